@@ -1,0 +1,22 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// Each target is a room with one door; the README's map of the house says what lives where.
+let package = Package(
+  name: "fin",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "fin", targets: ["fin"])],
+  targets: [
+    .target(name: "Money"),
+    .target(name: "Finance", dependencies: ["Money"]),
+    .target(name: "Markup", dependencies: ["Money"]),
+    .target(name: "FinLanguage", dependencies: ["Money", "Markup"]),
+    .target(name: "FinLibrary", dependencies: ["FinLanguage", "Finance", "Markup", "Money"]),
+    .target(name: "Presentation", dependencies: ["Markup", "FinLanguage", "Money"]),
+    .target(
+      name: "FinCommand",
+      dependencies: ["FinLibrary", "FinLanguage", "Presentation", "Markup", "Money"]),
+    .executableTarget(name: "fin", dependencies: ["FinCommand"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

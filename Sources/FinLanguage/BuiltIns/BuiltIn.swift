@@ -1,0 +1,123 @@
+/// One built-in function: the one record that evaluator, checker, help, completion and reference work from.
+public struct BuiltIn: Sendable {
+  public let name: String
+  public let family: Family
+  public let parameters: [Parameter]
+  public let effect: Effect
+  /// One sentence for a person who looks for it.
+  public let summary: String
+  /// A line that runs on its own, and what it prints.
+  public let example: Example
+  /// The formula as text mathematics, where there is one.
+  public let formula: String?
+  /// Where the formula or rule comes from.
+  public let source: String?
+  public let body: @Sendable (inout Call) throws -> Value
+
+  /// The chapter of help and reference that it stands in.
+  public enum Family: String, Sendable, CaseIterable {
+    case lists = "Lists"
+    case text = "Text"
+    case numbers = "Numbers"
+    case dates = "Dates"
+    case dayCounts = "Day counts"
+    case timeValue = "Time value"
+    case loans = "Loans"
+    case savings = "Savings"
+    case output = "Tables and pictures"
+    case conversions = "Conversions"
+  }
+
+  /// What a call may touch; what writes is refused where nothing may change.
+  public enum Effect: String, Sendable { case pure, reads, writes }
+
+  public struct Example: Sendable {
+    public let code: String
+    public let prints: String
+
+    public init(_ code: String, prints: String) {
+      self.code = code
+      self.prints = prints
+    }
+  }
+
+  public init(
+    _ name: String, _ family: Family, parameters: [Parameter] = [], effect: Effect = .pure,
+    summary: String, example: Example, formula: String? = nil, source: String? = nil,
+    body: @escaping @Sendable (inout Call) throws -> Value
+  ) {
+    self.name = name
+    self.family = family
+    self.parameters = parameters
+    self.effect = effect
+    self.summary = summary
+    self.example = example
+    self.formula = formula
+    self.source = source
+    self.body = body
+  }
+}
+
+/// A parameter of a built-in: what is asked for, checked, completed and explained.
+public struct Parameter: Sendable {
+  public let name: String
+  public let type: ParameterType
+  /// A few words on what it means.
+  public let meaning: String
+  public let need: Need
+
+  public enum Need: Sendable {
+    case required
+    /// May be left out; the body sees `.missing`.
+    case optional
+    /// May be left out; the body sees this value.
+    case defaulted(Value)
+    /// Takes all positional arguments from here on, at least `minimum`; the body sees a list.
+    case variadic(minimum: Int)
+  }
+
+  public init(_ name: String, _ type: ParameterType, _ need: Need = .required, meaning: String) {
+    self.name = name
+    self.type = type
+    self.need = need
+    self.meaning = meaning
+  }
+}
+
+/// What a parameter accepts. The checks and their words are in one place, so a body gets what its declaration says.
+public indirect enum ParameterType: Sendable {
+  case any
+  case boolean
+  case number
+  /// A number without a fraction, within Int32; a range of allowed values may be given.
+  case wholeNumber(ClosedRange<Int>?)
+  /// A percent only; a bare number is an error that offers the percent.
+  case rate
+  /// Number or percent, as spreadsheet functions take a rate.
+  case rateOrNumber
+  /// Money; a bare number takes the currency of the call's other money, else the default.
+  case money
+  /// Money or number, told apart in the result.
+  case moneyOrNumber
+  /// Money or percent; a bare number is an error that shows both.
+  case moneyOrPercent
+  /// Money a period; money is taken as a month's.
+  case periodicMoney
+  case duration
+  /// A whole number of payments, or a duration.
+  case durationOrNumber
+  case date
+  case text
+  case list
+  /// A list whose elements are all of one type.
+  case listOf(ParameterType)
+  case record
+  /// A function that can be called with this many arguments.
+  case function(arguments: Int)
+  /// One of some fixed words.
+  case word([String])
+  /// A domain value of a kind.
+  case domain(String)
+  /// Any of several types, tried in order.
+  case either([ParameterType])
+}

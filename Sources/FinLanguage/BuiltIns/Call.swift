@@ -1,0 +1,104 @@
+import Money
+
+/// A call as a built-in's body sees it: arguments checked and in the order of the parameters.
+public struct Call {
+  /// One value for each parameter; `.missing` for an optional one left out.
+  public let arguments: [Value]
+  /// Calls functions, tells the day, shows output.
+  public let context: any CallContext
+
+  public init(arguments: [Value], context: any CallContext) {
+    self.arguments = arguments
+    self.context = context
+  }
+
+  public subscript(index: Int) -> Value {
+    arguments.indices.contains(index) ? arguments[index] : .missing
+  }
+
+  /// Whether the argument was given (or has a default) and is not `none`.
+  public func has(_ index: Int) -> Bool {
+    switch self[index] {
+    case .missing, .none: false
+    default: true
+    }
+  }
+}
+
+/// What the machine does for a built-in.
+public protocol CallContext: AnyObject {
+  var host: any Host { get }
+  /// The currency of bare numbers where money is wanted and the call has no other money.
+  var defaultCurrency: Currency { get }
+  /// Calls a function value; depth-limited, interruptible.
+  func call(_ function: any FunctionValue, _ arguments: [Value]) throws -> Value
+  /// Shows values as `print` does.
+  func show(_ values: [Value])
+  /// Throws if the run was interrupted; long loops in built-ins call it now and then.
+  func checkInterruption() throws
+}
+
+extension Call {
+  // The declaration has already checked the kind, so the other cases cannot arise from a program;
+  // they are errors of the declaration, told as such.
+
+  public func decimal(_ index: Int) throws -> Decimal {
+    switch self[index] {
+    case .number(let value), .percent(let value): return value
+    case .money(let money): return money.amount
+    default: throw mismatch(index, "number")
+    }
+  }
+
+  public func whole(_ index: Int) throws -> Int {
+    guard case .number(let value) = self[index], let int = value.int else {
+      throw mismatch(index, "whole number")
+    }
+    return int
+  }
+
+  public func money(_ index: Int) throws -> Money {
+    guard case .money(let value) = self[index] else { throw mismatch(index, "money") }
+    return value
+  }
+
+  public func duration(_ index: Int) throws -> Duration {
+    guard case .duration(let value) = self[index] else { throw mismatch(index, "duration") }
+    return value
+  }
+
+  public func date(_ index: Int) throws -> CalendarDate {
+    guard case .date(let value) = self[index] else { throw mismatch(index, "date") }
+    return value
+  }
+
+  public func text(_ index: Int) throws -> String {
+    guard case .text(let value) = self[index] else { throw mismatch(index, "text") }
+    return value
+  }
+
+  public func boolean(_ index: Int) throws -> Bool {
+    guard case .boolean(let value) = self[index] else { throw mismatch(index, "boolean") }
+    return value
+  }
+
+  /// A list, or a range written out.
+  public func list(_ index: Int) throws -> [Value] {
+    guard case .list(let value) = self[index] else { throw mismatch(index, "list") }
+    return value
+  }
+
+  public func record(_ index: Int) throws -> Record {
+    guard case .record(let value) = self[index] else { throw mismatch(index, "record") }
+    return value
+  }
+
+  public func function(_ index: Int) throws -> any FunctionValue {
+    guard case .function(let value) = self[index] else { throw mismatch(index, "function") }
+    return value
+  }
+
+  private func mismatch(_ index: Int, _ wanted: String) -> RuntimeError {
+    .declarationMismatch(parameter: index + 1, wanted: wanted, got: self[index].typeName)
+  }
+}

@@ -1,0 +1,39 @@
+/// The set of built-ins that programs see, and values with fixed names such as `today`.
+public struct Library: Sendable {
+  public let functions: [BuiltIn]
+  /// Names that read as a value each time: `today`.
+  public let values: [BuiltInValue]
+  private let functionIndex: [String: Int]
+  private let valueIndex: [String: Int]
+
+  public init(functions: [BuiltIn], values: [BuiltInValue]) {
+    self.functions = functions
+    self.values = values
+    functionIndex = Dictionary(
+      zip(functions.map(\.name), functions.indices), uniquingKeysWith: { first, _ in first })
+    valueIndex = Dictionary(
+      zip(values.map(\.name), values.indices), uniquingKeysWith: { first, _ in first })
+  }
+
+  public func index(ofFunction name: String) -> Int? { functionIndex[name] }
+  public func index(ofValue name: String) -> Int? { valueIndex[name] }
+
+  public func function(named name: String) -> BuiltIn? {
+    functionIndex[name].map { functions[$0] }
+  }
+}
+
+/// A built-in name that stands for a value, read anew each time.
+public struct BuiltInValue: Sendable {
+  public let name: String
+  public let summary: String
+  public let read: @Sendable (any CallContext) -> Value
+
+  public init(
+    _ name: String, summary: String, read: @escaping @Sendable (any CallContext) -> Value
+  ) {
+    self.name = name
+    self.summary = summary
+    self.read = read
+  }
+}

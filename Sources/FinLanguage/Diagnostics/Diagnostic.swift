@@ -1,0 +1,80 @@
+import Money
+
+/// An error or warning with everything a reader of it needs; how it looks is the renderer's affair.
+public struct Diagnostic: Error, Sendable {
+  /// Which pass found it; decides the exit code.
+  public enum Stage: String, Sendable {
+    case syntax, check, runtime, assertion, interruption
+  }
+
+  public enum Severity: String, Sendable { case error, warning }
+
+  /// A second place that belongs to the story, with a few words.
+  public struct Label: Sendable {
+    public let span: SourceSpan
+    public let text: String
+
+    public init(span: SourceSpan, text: String) {
+      self.span = span
+      self.text = text
+    }
+  }
+
+  /// One call that led to the place of a run-time error, innermost first.
+  public struct Frame: Sendable {
+    public let function: String
+    public let callSite: SourceSpan
+
+    public init(function: String, callSite: SourceSpan) {
+      self.function = function
+      self.callSite = callSite
+    }
+  }
+
+  /// A certain mend: the text that replaces a span.
+  public struct Mend: Sendable {
+    public let span: SourceSpan
+    public let replacement: String
+
+    public init(span: SourceSpan, replacement: String) {
+      self.span = span
+      self.replacement = replacement
+    }
+  }
+
+  public var stage: Stage
+  public var severity: Severity = .error
+  /// Stable, in kebab case: `unknown-name`.
+  public var id: String
+  /// One line, no full stop.
+  public var summary: String
+  public var span: SourceSpan?
+  public var labels: [Label] = []
+  /// More lines: values involved, both readings of an ambiguity.
+  public var details: [String] = []
+  /// A thing to type instead, or what to do.
+  public var hint: String?
+  public var mends: [Mend] = []
+  public var trace: [Frame] = []
+
+  public init(
+    stage: Stage, id: String, summary: String, span: SourceSpan?, details: [String] = [],
+    hint: String? = nil, mends: [Mend] = [], labels: [Label] = []
+  ) {
+    self.stage = stage
+    self.id = id
+    self.summary = summary
+    self.span = span
+    self.details = details
+    self.hint = hint
+    self.mends = mends
+    self.labels = labels
+  }
+
+  /// A described error of any module at a place.
+  public init(_ error: some DescribedError, stage: Stage, span: SourceSpan?) {
+    self.init(
+      stage: stage, id: error.id, summary: error.summary, span: span, details: error.details,
+      hint: error.hint)
+  }
+}

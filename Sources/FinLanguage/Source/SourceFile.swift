@@ -1,0 +1,58 @@
+/// One text of fin source: a file, an `-e` argument, or a line typed in a session.
+public struct SourceFile: Sendable {
+  /// What errors call it: a path, or a name such as `-e` or `input`.
+  public let name: String
+  public let text: String
+  /// The UTF-8 bytes of `text`; every offset in a ``SourceSpan`` counts in these.
+  public let bytes: [UInt8]
+  /// Offset of the first byte of each line.
+  private let lineStarts: [Int]
+
+  public init(name: String, text: String) {
+    self.name = name
+    self.text = text
+    bytes = Array(text.utf8)
+    var starts = [0]
+    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      starts.append(offset + 1)
+    }
+    lineStarts = starts
+  }
+
+  public var lineCount: Int { lineStarts.count }
+
+  /// The place of an offset; offsets outside the text are clamped to it.
+  public func location(of offset: Int) -> SourceLocation {
+    let offset = min(max(offset, 0), bytes.count)
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    let column = String(decoding: bytes[lineStarts[low]..<offset], as: UTF8.self).count + 1
+    return SourceLocation(line: low + 1, column: column)
+  }
+
+  /// The text of a line, counted from 1, without its line break.
+  public func line(_ number: Int) -> String {
+    guard number >= 1, number <= lineStarts.count else { return "" }
+    let start = lineStarts[number - 1]
+    var end = number < lineStarts.count ? lineStarts[number] - 1 : bytes.count
+    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  /// The text that a span covers; a span outside the text gives what of it is inside.
+  public func text(in span: SourceSpan) -> String {
+    let start = min(max(Int(span.start), 0), bytes.count)
+    let end = min(max(Int(span.end), start), bytes.count)
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+}
+
+/// A line and a column, both counted from 1; columns count characters.
+public struct SourceLocation: Hashable, Sendable {
+  public let line: Int
+  public let column: Int
+}

@@ -1,0 +1,73 @@
+/// A statement of the language and where it stands.
+public struct Statement: Sendable {
+  public let kind: Kind
+  public let span: SourceSpan
+  /// Whether a `;` ended it, which silences what a session would print.
+  public let isSilenced: Bool
+
+  public init(_ kind: Kind, span: SourceSpan, isSilenced: Bool = false) {
+    self.kind = kind
+    self.span = span
+    self.isSilenced = isSilenced
+  }
+
+  public indirect enum Kind: Sendable {
+    case bind(Binding)
+    /// `name := formula`.
+    case live(name: Name, formula: Expression)
+    case function(name: Name, FunctionLiteral)
+    case forLoop(variable: Name, sequence: Expression, body: Block)
+    case whileLoop(condition: Expression, body: Block)
+    case breakLoop
+    case continueLoop
+    case returnValue(Expression?)
+    case importFile(TextLiteral)
+    case assertion(condition: Expression, message: Expression?)
+    case test(name: TextLiteral, body: Block)
+    case expression(Expression)
+  }
+}
+
+/// Statements between braces.
+public struct Block: Sendable {
+  public let statements: [Statement]
+  public let span: SourceSpan
+
+  public init(statements: [Statement], span: SourceSpan) {
+    self.statements = statements
+    self.span = span
+  }
+}
+
+/// An assignment: of a name, or of a field or element reached from one.
+public struct Binding: Sendable {
+  public let target: Target
+  public let `operator`: AssignmentOperator
+  public let value: Expression
+  public let span: SourceSpan
+
+  public init(target: Target, operator: AssignmentOperator, value: Expression, span: SourceSpan) {
+    self.target = target
+    self.operator = `operator`
+    self.value = value
+    self.span = span
+  }
+}
+
+/// What can be assigned to: a name, then any fields and elements, as in `expenses[3].amount`.
+public struct Target: Sendable {
+  public let root: Name
+  public let path: [Accessor]
+  public let span: SourceSpan
+
+  public enum Accessor: Sendable {
+    case field(Name)
+    case element(Expression)
+  }
+
+  public init(root: Name, path: [Accessor], span: SourceSpan) {
+    self.root = root
+    self.path = path
+    self.span = span
+  }
+}

@@ -1,0 +1,39 @@
+import Markup
+import Money
+
+/// A value of the domain (a loan, a card): its constructor's name and its given inputs. Figures are computed when asked for.
+public protocol DomainValue: AnyObject, Sendable {
+  /// What errors, `typeof` and listings call it: `loan`.
+  var kind: String { get }
+  /// The built-in that makes one.
+  var constructor: String { get }
+  /// The inputs as given, by parameter name in order; what was not given is not in it.
+  var inputs: [(name: String, value: Value)] { get }
+  /// All fields that `value.name` knows, in the order a card or JSON shows them.
+  var fieldNames: [String] { get }
+  /// A field's value; nil if there is no such field. Throws where the figure does not exist.
+  func field(_ name: String) throws -> Value?
+  /// The inputs for the constructor after `with {changes}`. An unknown name is an error of the constructor's arguments.
+  func inputs(changing changes: [(name: String, value: Value)]) throws -> [(
+    name: String, value: Value
+  )]
+  /// The fields named when a change moves this value.
+  var headlineFields: [String] { get }
+  /// The readable card.
+  func markup() throws -> Markup
+}
+
+extension DomainValue {
+  public var headlineFields: [String] { [] }
+
+  public func inputs(changing changes: [(name: String, value: Value)]) throws -> [(
+    name: String, value: Value
+  )] {
+    var result = inputs
+    for change in changes {
+      result.removeAll { $0.name == change.name }
+      result.append(change)
+    }
+    return result
+  }
+}

@@ -1,0 +1,52 @@
+/// Named values in the order of writing. Records with the same keys can share one ``Keys``.
+public final class Record: Sendable {
+  /// The keys of a record, in order, with their places.
+  public final class Keys: Sendable {
+    public let names: [String]
+    private let places: [String: Int]
+
+    /// A later copy of a name is ignored; the parser refuses duplicates before that.
+    public init(_ names: [String]) {
+      self.names = names
+      places = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
+    }
+
+    public func index(of name: String) -> Int? {
+      // Most records have few keys, where comparing beats hashing.
+      if names.count <= 8 { return names.firstIndex(of: name) }
+      return places[name]
+    }
+  }
+
+  public let keys: Keys
+  /// One value for each key.
+  public let values: [Value]
+
+  public init(keys: Keys, values: [Value]) {
+    self.keys = keys
+    self.values = values
+  }
+
+  public convenience init(_ entries: [(String, Value)]) {
+    self.init(keys: Keys(entries.map(\.0)), values: entries.map(\.1))
+  }
+
+  public subscript(name: String) -> Value? {
+    guard let index = keys.index(of: name), index < values.count else { return nil }
+    return values[index]
+  }
+
+  public var entries: [(name: String, value: Value)] {
+    zip(keys.names, values).map { (name: $0, value: $1) }
+  }
+
+  /// A copy with a value put in, at its place if the key is there, else at the end.
+  public func setting(_ name: String, to value: Value) -> Record {
+    if let index = keys.index(of: name) {
+      var values = values
+      values[index] = value
+      return Record(keys: keys, values: values)
+    }
+    return Record(keys: Keys(keys.names + [name]), values: values + [value])
+  }
+}

@@ -1,0 +1,49 @@
+import Money
+
+/// A value of the language. Values never change in place; names are rebound.
+public enum Value: Sendable {
+  /// No value was given: an argument left out, a variable not yet bound. Never seen by a person.
+  case missing
+  case none
+  case boolean(Bool)
+  case number(Decimal)
+  /// The fraction: `6.5%` holds 0.065.
+  case percent(Decimal)
+  case money(Money)
+  case periodicMoney(PeriodicMoney)
+  case duration(Duration)
+  case date(CalendarDate)
+  case text(String)
+  case list([Value])
+  case record(Record)
+  case range(RangeValue)
+  case function(any FunctionValue)
+  case domain(any DomainValue)
+}
+
+extension Value {
+  /// The words an error or `typeof` uses for the kind of this value.
+  public var typeName: String {
+    switch self {
+    case .missing: "nothing"
+    case .none: "none"
+    case .boolean: "boolean"
+    case .number: "number"
+    case .percent: "percent"
+    case .money: "money"
+    case .periodicMoney: "money a period"
+    case .duration: "duration"
+    case .date: "date"
+    case .text: "text"
+    case .list: "list"
+    case .record: "record"
+    case .range: "range"
+    case .function: "function"
+    case .domain(let value): value.kind
+    }
+  }
+
+  public var isMissing: Bool {
+    if case .missing = self { true } else { false }
+  }
+}
