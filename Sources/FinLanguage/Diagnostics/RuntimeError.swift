@@ -1,0 +1,234 @@
+import Money
+
+/// What can go wrong while a program runs, with the values; the place is added by the machine.
+public enum RuntimeError: DescribedError {
+  case operandMismatch(BinaryOperator, left: Value, right: Value)
+  case negationMismatch(Value)
+  case ambiguousPercent(BinaryOperator, left: Value, right: Value)
+  case currencyMismatch(left: Money, right: Money, operation: String)
+  case durationUnits(left: Duration, right: Duration)
+  case fractionalDuration(Value, Value)
+  case incomparable(left: Value, right: Value)
+  case divisionByZero(dividend: Value)
+  case overflow(operation: String)
+  case noSuchRoot(String)
+  case notBoolean(Value)
+  case notIterable(Value)
+  case notCallable(Value)
+  case notIndexable(Value)
+  case notAWholeIndex(Value)
+  case indexOutOfRange(index: Int, count: Int)
+  case noField(String, of: Value, known: [String], isFunction: Bool)
+  case noMember(String, of: Value)
+  case notChangeable(Value)
+  case changesNotRecord(Value)
+  case rangeEnds(Value, Value)
+  case rangeStep(Value)
+  case unbound(String)
+  case tooDeep(limit: Int)
+  case tooLarge(what: String, limit: String)
+  case interrupted
+  case notRunnable(String)
+  case writesNotAllowed(String)
+  case invalidArgument(parameter: String, problem: String, hint: String?)
+  case declarationMismatch(parameter: Int, wanted: String, got: String)
+  case failed(id: String, summary: String, details: [String], hint: String?)
+
+  public var id: String {
+    switch self {
+    case .operandMismatch, .negationMismatch: "operand-mismatch"
+    case .ambiguousPercent: "ambiguous-percent"
+    case .currencyMismatch: "currency-mismatch"
+    case .durationUnits: "duration-units"
+    case .fractionalDuration: "fractional-duration"
+    case .incomparable: "incomparable"
+    case .divisionByZero: "division-by-zero"
+    case .overflow: "overflow"
+    case .noSuchRoot: "no-such-root"
+    case .notBoolean: "not-a-boolean"
+    case .notIterable: "not-a-list"
+    case .notCallable: "not-a-function"
+    case .notIndexable: "not-indexable"
+    case .notAWholeIndex: "index-not-whole"
+    case .indexOutOfRange(let index, _): index == 0 ? "index-zero" : "index-out-of-range"
+    case .noField, .noMember: "no-such-field"
+    case .notChangeable, .changesNotRecord: "not-changeable"
+    case .rangeEnds, .rangeStep: "range-mismatch"
+    case .unbound: "no-value-yet"
+    case .tooDeep: "too-deep"
+    case .tooLarge: "too-large"
+    case .interrupted: "interrupted"
+    case .notRunnable: "not-in-this-version"
+    case .writesNotAllowed: "writes-not-allowed"
+    case .invalidArgument: "invalid-argument"
+    case .declarationMismatch: "internal-declaration"
+    case .failed(let id, _, _, _): id
+    }
+  }
+
+  public var summary: String {
+    switch self {
+    case .operandMismatch(let op, let left, let right):
+      "\(op.rawValue) does not work for \(left.typeName) and \(right.typeName)"
+    case .negationMismatch(let value): "a \(value.typeName) cannot be negated"
+    case .ambiguousPercent(let op, let left, let right):
+      "\(left.sourceText) \(op.rawValue) \(right.sourceText) can be read in two ways"
+    case .currencyMismatch(let left, let right, let operation):
+      "\(operation) mixes \(left.currency.code) and \(right.currency.code)"
+    case .durationUnits(let left, let right):
+      "months and days do not compare: \(left.formatted()) and \(right.formatted())"
+    case .fractionalDuration(let left, let right):
+      "\(left.sourceText) × \(right.sourceText) is not a whole number of months and days"
+    case .incomparable(let left, let right):
+      "\(left.typeName) and \(right.typeName) do not compare"
+    case .divisionByZero(let dividend): "\(dividend.sourceText) is divided by zero"
+    case .overflow(let operation): "\(operation) gives a number that is too large"
+    case .noSuchRoot(let what): "\(what) has no real value"
+    case .notBoolean(let value): "a condition must be true or false, not \(value.typeName)"
+    case .notIterable(let value): "\(value.typeName) is not a list or range"
+    case .notCallable(let value): "\(value.typeName) is not a function"
+    case .notIndexable(let value): "\(value.typeName) has no elements"
+    case .notAWholeIndex(let value): "an index is a whole number or a range, not \(value.sourceText)"
+    case .indexOutOfRange(let index, let count):
+      index == 0
+        ? "lists count from 1: there is no element 0"
+        : "element \(index) of a list of \(count)"
+    case .noField(let name, let value, _, _): "\(value.typeName) has no field \(name)"
+    case .noMember(let name, let value):
+      "\(name) is neither a field of the \(value.typeName) nor a function"
+    case .notChangeable(let value): "\(value.typeName) has no fields to change"
+    case .changesNotRecord(let value): "with wants a record of changes, not \(value.typeName)"
+    case .rangeEnds(let lower, let upper):
+      "a range from \(lower.typeName) to \(upper.typeName) has no steps"
+    case .rangeStep(let step): "a step of \(step.sourceText) never reaches the end of the range"
+    case .unbound(let name): "\(name) has no value yet"
+    case .tooDeep(let limit): "calls are nested more than \(limit) deep"
+    case .tooLarge(let what, let limit): "\(what) would be larger than \(limit)"
+    case .interrupted: "interrupted"
+    case .notRunnable(let feature): "\(feature) is checked and formatted, but this version does not run it"
+    case .writesNotAllowed(let name): "\(name) changes things, which is not allowed here"
+    case .invalidArgument(let parameter, let problem, _): "\(parameter): \(problem)"
+    case .declarationMismatch(let parameter, let wanted, let got):
+      "argument \(parameter) of a built-in is declared otherwise: wanted \(wanted), got \(got)"
+    case .failed(_, let summary, _, _): summary
+    }
+  }
+
+  public var details: [String] {
+    switch self {
+    case .operandMismatch(_, let left, let right), .incomparable(let left, let right):
+      ["left: \(left.sourceText) (\(left.typeName))", "right: \(right.sourceText) (\(right.typeName))"]
+    case .ambiguousPercent(let op, let left, let right): Self.percentReadings(op, left, right)
+    case .currencyMismatch(let left, let right, _): ["\(left.formatted()) and \(right.formatted())"]
+    case .notBoolean(let value), .notIterable(let value), .notCallable(let value),
+      .negationMismatch(let value), .notIndexable(let value):
+      ["the value is \(value.sourceText)"]
+    case .noField(_, _, let known, _) where !known.isEmpty:
+      ["fields: " + known.joined(separator: ", ")]
+    case .failed(_, _, let details, _): details
+    default: []
+    }
+  }
+
+  public var hint: String? {
+    switch self {
+    case .operandMismatch(let op, let left, let right): Self.operandHint(op, left, right)
+    case .ambiguousPercent: "write the reading you mean"
+    case .currencyMismatch: "convert one side first, with a rate of your own: amount × rate"
+    case .durationUnits: "give both in months (18mo, 2y) or both in days (10d, 2w)"
+    case .fractionalDuration: "use a whole number of months or days"
+    case .incomparable(let left, let right): Self.comparisonHint(left, right)
+    case .noSuchRoot: "check the sign of what stands under the root or in the logarithm"
+    case .notBoolean: "compare it: x == 3, x > 0"
+    case .indexOutOfRange(let index, let count):
+      index == 0
+        ? "xs[1] is the first element, xs[-1] the last"
+        : count == 0 ? "the list is empty" : "use 1 to \(count), or -1 to -\(count) from the end"
+    case .noField(let name, _, let known, let isFunction):
+      if let near = Suggestion.nearest(to: name, among: known) {
+        "did you mean \(near)?"
+      } else if isFunction {
+        "\(name) is a function: call it as x.\(name)() or \(name)(x)"
+      } else {
+        nil
+      }
+    case .unbound(let name): "bind it first: \(name) = …"
+    case .rangeEnds: "both ends of one kind: 1..12, 5%..7% step 0.25%, 2026-01-01..2026-12-31"
+    case .rangeStep: "the step must be positive, and of the kind of the ends"
+    case .tooDeep: "does the recursion end?"
+    case .changesNotRecord: "home with {rate: 5%}"
+    case .invalidArgument(_, _, let hint): hint
+    case .failed(_, _, _, let hint): hint
+    default: nil
+    }
+  }
+}
+
+extension RuntimeError {
+  /// Both readings of a number and a percent that meet in a sum.
+  private static func percentReadings(_ op: BinaryOperator, _ left: Value, _ right: Value)
+    -> [String]
+  {
+    switch (left, right) {
+    case (.number(let number), .percent(let percent)):
+      let scale = op == .add ? Decimal.one + percent : Decimal.one - percent
+      let sum = op == .add ? number + percent : number - percent
+      return [
+        "\(left.sourceText) * \(Value.percent(scale).sourceText) is \((number * scale).description)",
+        "\(left.sourceText) \(op.rawValue) number(\(right.sourceText)) is \(sum.description)",
+      ]
+    case (.percent(let percent), .number(let number)):
+      let sum = op == .add ? percent + number : percent - number
+      return [
+        "number(\(left.sourceText)) \(op.rawValue) \(right.sourceText) is \(sum.description)",
+        "\(left.sourceText) \(op.rawValue) \(right.sourceText)% is "
+          + Value.percent(
+            op == .add
+              ? percent + number / Decimal.hundred : percent - number / Decimal.hundred
+          ).sourceText,
+      ]
+    default: return []
+    }
+  }
+
+  private static func operandHint(_ op: BinaryOperator, _ left: Value, _ right: Value) -> String? {
+    switch (op, left, right) {
+    case (.add, .text, _): "put it in the text: \"… {value}\""
+    case (.add, _, .text): "put it in the text: \"{value} …\""
+    case (.add, .money(let money), .number(let number)),
+      (.subtract, .money(let money), .number(let number)),
+      (.add, .number(let number), .money(let money)),
+      (.subtract, .number(let number), .money(let money)):
+      "write the number as money: \(Money(number, money.currency).formatted())"
+    case (.multiply, .money, .money): "money times money has no meaning; number(x) takes the amount out"
+    case (.add, .date, .number), (.subtract, .date, .number):
+      "add a duration: \(left.sourceText) \(op.rawValue) \(right.sourceText)d"
+    case (.multiply, .duration, .number), (.multiply, .number, .duration):
+      "durations take whole numbers"
+    case (.divide, .duration, .number): "take a share of it: 50% * \(left.sourceText)"
+    case (.divide, .duration, .duration): "both in months, or both in days"
+    case (.of, _, _): "a percent of something: 20% of $450k"
+    case (.add, .percent, .money), (.subtract, .percent, .money):
+      "money first: \(right.sourceText) \(op.rawValue) \(left.sourceText)"
+    case (.add, .periodicMoney, .money), (.add, .money, .periodicMoney),
+      (.subtract, .periodicMoney, .money), (.subtract, .money, .periodicMoney):
+      "money a period and money differ: $450/mo * 1mo is $450"
+    case (.power, _, .percent): "number(\(right.sourceText)) makes it a number"
+    case (.add, .list, _): "put it in a list: xs + [value]"
+    default: nil
+    }
+  }
+
+  private static func comparisonHint(_ left: Value, _ right: Value) -> String? {
+    switch (left, right) {
+    case (.number(let number), .percent), (.percent, .number(let number)):
+      "\(number.description)% is a percent, number(x) makes a number of one"
+    case (.number(let number), .money(let money)), (.money(let money), .number(let number)):
+      "write the number as money: \(Money(number, money.currency).formatted())"
+    case (.number(let number), .duration), (.duration, .number(let number)):
+      "write a duration: \(number.description)mo or \(number.description)d"
+    case (.text(let text), .date), (.date, .text(let text)): "date(\"\(text)\") makes a date of it"
+    default: nil
+    }
+  }
+}

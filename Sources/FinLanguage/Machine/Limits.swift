@@ -1,0 +1,52 @@
+/// The sizes beyond which a value is refused, so that no program can exhaust the machine it runs on.
+public enum Limits {
+  public static let listCount = 5_000_000
+  public static let textBytes = 16_000_000
+  /// How deep lists, records and captured functions may lie in one another.
+  public static let nesting = 200
+  /// How many values one value may hold in all, counted as often as they can be reached.
+  public static let reachable = 20_000_000
+  /// How deep calls of functions written in the language may go.
+  public static let callDepth = 20_000
+  /// How deep functions may be called from built-ins that were called by functions.
+  public static let callbackDepth = 100
+
+  public static func checkList(_ count: Int) throws {
+    if count > listCount { throw RuntimeError.tooLarge(what: "the list", limit: "5,000,000 elements") }
+  }
+
+  public static func checkText(_ bytes: Int) throws {
+    if bytes > textBytes { throw RuntimeError.tooLarge(what: "the text", limit: "16,000,000 bytes") }
+  }
+
+  /// Refuses a value that lies too deep or reaches too much; flat values cost one look at each element.
+  public static func checkNesting(_ value: Value) throws {
+    var budget = reachable
+    try walk(value, depth: 0, budget: &budget)
+  }
+
+  private static func walk(_ value: Value, depth: Int, budget: inout Int) throws {
+    if depth > nesting {
+      throw RuntimeError.tooLarge(what: "the nesting of lists and records", limit: "200 levels")
+    }
+    switch value {
+    case .list(let elements): try walk(elements, depth: depth, budget: &budget)
+    case .record(let record): try walk(record.values, depth: depth, budget: &budget)
+    case .function(let function):
+      guard let closure = function as? Closure else { return }
+      try walk(closure.captures, depth: depth, budget: &budget)
+    default: break
+    }
+  }
+
+  private static func walk(_ elements: [Value], depth: Int, budget: inout Int) throws {
+    budget -= elements.count
+    if budget < 0 { throw RuntimeError.tooLarge(what: "the value", limit: "20,000,000 values in all") }
+    for element in elements {
+      switch element {
+      case .list, .record, .function: try walk(element, depth: depth + 1, budget: &budget)
+      default: break
+      }
+    }
+  }
+}
