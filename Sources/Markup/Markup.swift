@@ -1,0 +1,24 @@
+/// What is to be shown, not how: the result of a computation on its way to a terminal, a file or a page.
+public indirect enum Markup: Hashable, Sendable {
+  /// Lines shown as they are, never broken.
+  case text(StyledText)
+  /// Prose, broken into lines as the width allows.
+  case paragraph(StyledText)
+  case table(Table)
+  case card(Card)
+  case chart(Chart)
+  /// One under another, with an empty line between.
+  case stack([Markup])
+
+  /// Nothing to show.
+  public static let nothing = Markup.stack([])
+
+  /// A line of one role.
+  public static func line(_ text: String, _ role: Role = .plain) -> Markup {
+    .text(StyledText(text, role))
+  }
+
+  public var isNothing: Bool {
+    if case .stack(let parts) = self { parts.allSatisfy(\.isNothing) } else { false }
+  }
+}

@@ -1,0 +1,25 @@
+/// What a piece of text is, from which a renderer chooses how it looks.
+public enum Role: String, CaseIterable, Sendable {
+  case plain
+  /// The name of a figure, before its value.
+  case label
+  /// A value with no more special role.
+  case value
+  case number, money, percent, date, duration, text
+  /// An amount below zero, or a figure that got worse.
+  case negative
+  /// A figure that got better, or a test that passed.
+  case positive
+  /// The title of a card, table or chart.
+  case title
+  /// The heading of a column or group.
+  case heading
+  /// The total under a table.
+  case total
+  /// What may be overlooked: units, counts, notes.
+  case muted
+  /// A word of the language, a name that can be typed.
+  case keyword
+  case accent
+  case error, warning, hint
+}
