@@ -34,6 +34,8 @@ public protocol CallContext: AnyObject {
   func call(_ function: any FunctionValue, _ arguments: [Value]) throws -> Value
   /// Shows values as `print` does.
   func show(_ values: [Value])
+  /// The domain values of a kind that top-level names are bound to, in the order of binding.
+  func bindings(ofKind kind: String) -> [Value]
   /// Throws if the run was interrupted; long loops in built-ins call it now and then.
   func checkInterruption() throws
 }

@@ -1,0 +1,92 @@
+/// Matches the arguments of a call with parameters by position and label.
+struct ArgumentMatch {
+  /// For each argument, the parameter it goes to; nil where it does not fit.
+  private(set) var parameterOfArgument: [Int?] = []
+  private(set) var problems: [String] = []
+  private(set) var hints: [String] = []
+
+  /// - Parameters:
+  ///   - labels: the label of each argument, nil for a positional one.
+  ///   - names: the parameters' names in order.
+  ///   - isRequired: whether a parameter must be given.
+  ///   - variadic: the parameter that takes all further positional arguments, with how many it needs.
+  init(
+    labels: [String?], names: [String], isRequired: (Int) -> Bool,
+    variadic: (index: Int, minimum: Int)? = nil
+  ) {
+    var given = [Int](repeating: 0, count: names.count)
+    var position = 0
+    var surplus = 0
+    for label in labels {
+      if let label {
+        if let index = names.firstIndex(of: label) {
+          if given[index] > 0, variadic?.index != index {
+            problems.append("\(label) is given twice")
+          }
+          given[index] += 1
+          parameterOfArgument.append(index)
+        } else {
+          parameterOfArgument.append(nil)
+          problems.append("it has no argument \(label)")
+          if let near = Suggestion.nearest(to: label, among: names) {
+            hints.append("did you mean \(near)?")
+          }
+        }
+      } else if let variadic, position >= variadic.index {
+        given[variadic.index] += 1
+        parameterOfArgument.append(variadic.index)
+      } else if position < names.count {
+        if given[position] > 0 { problems.append("\(names[position]) is given twice") }
+        given[position] += 1
+        parameterOfArgument.append(position)
+        position += 1
+      } else {
+        parameterOfArgument.append(nil)
+        surplus += 1
+      }
+    }
+    if surplus > 0 {
+      let takes = names.isEmpty ? "no arguments" : names.count == 1 ? "1 argument" : "at most \(names.count) arguments"
+      problems.append("it takes \(takes), not \(names.count + surplus)")
+    }
+    for index in names.indices {
+      if let variadic, variadic.index == index {
+        if given[index] < variadic.minimum {
+          problems.append(
+            variadic.minimum == 1
+              ? "\(names[index]) is missing"
+              : "it needs at least \(variadic.minimum) of \(names[index])")
+        }
+      } else if given[index] == 0, isRequired(index) {
+        problems.append("\(names[index]) is missing")
+      }
+    }
+  }
+
+  init(labels: [String?], builtIn: BuiltIn) {
+    var variadic: (index: Int, minimum: Int)?
+    for (index, parameter) in builtIn.parameters.enumerated() {
+      if case .variadic(let minimum) = parameter.need { variadic = (index, minimum) }
+    }
+    self.init(
+      labels: labels, names: builtIn.parameters.map(\.name),
+      isRequired: {
+        if case .required = builtIn.parameters[$0].need { true } else { false }
+      }, variadic: variadic)
+  }
+}
+
+extension BuiltIn {
+  /// How it is called, as help shows it: `pmt(rate, nper, pv, fv: 0, type: 0)`.
+  public var signature: String {
+    let parameters = parameters.map { parameter in
+      switch parameter.need {
+      case .required: parameter.name
+      case .optional: parameter.name + "?"
+      case .defaulted(let value): "\(parameter.name): \(value.sourceText)"
+      case .variadic: parameter.name + ", …"
+      }
+    }
+    return "\(name)(\(parameters.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,101 @@
+/// What the check before running finds, with the values; each has a place.
+enum CheckError: DescribedError {
+  case unknownName(String, suggestion: String?)
+  case unknownFunction(String, suggestion: String?)
+  case usedBeforeBound(String)
+  case readsBeforeBinding(String)
+  case bindsGlobal(String)
+  case bindsCaptured(String)
+  case bindsBuiltInValue(String)
+  case outsideFunction
+  case outsideLoop(String)
+  case topLevelOnly(String)
+  case duplicateParameter(String)
+  case requiredAfterDefault(String)
+  case call(function: String, signature: String, problems: [String], hints: [String])
+  case importCycle([String])
+  case importClash(name: String, otherFile: String)
+  case functionTooLarge
+  case noSuchReplacement(String, known: [String])
+  case followedByOtherUse(String)
+
+  var id: String {
+    switch self {
+    case .unknownName: "unknown-name"
+    case .unknownFunction: "unknown-function"
+    case .usedBeforeBound, .readsBeforeBinding: "no-value-yet"
+    case .bindsGlobal: "assign-to-global"
+    case .bindsCaptured: "assign-to-captured"
+    case .bindsBuiltInValue: "assign-to-built-in"
+    case .outsideFunction: "return-outside-function"
+    case .outsideLoop: "outside-loop"
+    case .topLevelOnly: "top-level-only"
+    case .duplicateParameter, .requiredAfterDefault: "bad-parameters"
+    case .call: "wrong-arguments"
+    case .importCycle: "import-cycle"
+    case .importClash: "import-clash"
+    case .functionTooLarge: "too-large"
+    case .noSuchReplacement: "unknown-binding"
+    case .followedByOtherUse: "not-a-function"
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .unknownName(let name, _): "\(name) is not known"
+    case .unknownFunction(let name, _): "there is no function \(name)"
+    case .usedBeforeBound(let name): "\(name) is used before it is given a value"
+    case .readsBeforeBinding(let name): "\(name) is read here before this function gives it a value"
+    case .bindsGlobal(let name): "a function cannot rebind the global \(name)"
+    case .bindsCaptured(let name): "\(name) belongs to the function around this one and cannot be rebound here"
+    case .bindsBuiltInValue(let name): "\(name) is built in and cannot be rebound"
+    case .outsideFunction: "return stands outside a function"
+    case .outsideLoop(let word): "\(word) stands outside a loop"
+    case .topLevelOnly(let what): "\(what) stands at top level only"
+    case .duplicateParameter(let name): "the parameter \(name) is there twice"
+    case .requiredAfterDefault(let name): "\(name) needs a default, as the parameter before it has one"
+    case .call(let function, _, let problems, _):
+      problems.count == 1
+        ? "\(function): \(problems[0])" : "\(function): \(problems.count) arguments do not fit"
+    case .importCycle(let chain): "files import each other: \(chain.joined(separator: " → "))"
+    case .importClash(let name, let file): "\(name) is bound here and in \(file)"
+    case .functionTooLarge: "this function or statement is too large"
+    case .noSuchReplacement(let name, _): "no top-level binding is called \(name)"
+    case .followedByOtherUse(let name): "\(name) is a function; it is called with parentheses"
+    }
+  }
+
+  var details: [String] {
+    switch self {
+    case .call(_, let signature, let problems, _):
+      (problems.count > 1 ? problems : []) + ["usage: " + signature]
+    case .noSuchReplacement(_, let known) where !known.isEmpty:
+      ["bindings: " + known.joined(separator: ", ")]
+    default: []
+    }
+  }
+
+  var hint: String? {
+    switch self {
+    case .unknownName(_, let suggestion?), .unknownFunction(_, let suggestion?):
+      "did you mean \(suggestion)?"
+    case .unknownName(let name, nil): "bind it first: \(name) = …"
+    case .unknownFunction(let name, nil): "declare it: fn \(name)(…) = …, or see help functions"
+    case .usedBeforeBound(let name): "move the line that binds \(name) up"
+    case .readsBeforeBinding(let name), .bindsGlobal(let name):
+      "take \(name) as a parameter and return the new value: \(name) = f(\(name))"
+    case .bindsCaptured: "give the new value another name, or return it"
+    case .bindsBuiltInValue(let name): "choose another name: my_\(name) = …"
+    case .outsideLoop: "use it between the braces of for or while"
+    case .outsideFunction: "at top level an if … { … } else { … } chooses"
+    case .topLevelOnly(let what): "move the \(what) out of the block"
+    case .call(_, _, _, let hints): hints.isEmpty ? nil : hints.joined(separator: "; ")
+    case .importCycle: "put what both need into a third file"
+    case .importClash: "rename one of them"
+    case .functionTooLarge: "split it into smaller functions"
+    case .noSuchReplacement(let name, let known):
+      Suggestion.nearest(to: name, among: known).map { "did you mean \($0)?" }
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Money
+
+/// Collects the instructions of one function while the compiler walks through it.
+struct CodeBuilder {
+  private(set) var instructions: [UInt64] = []
+  private(set) var spans: [SourceSpan] = []
+  private(set) var constants: [Value] = []
+  private var constantIndex: [ConstantKey: Int] = [:]
+  var children: [FunctionCode] = []
+  var keySets: [Record.Keys] = []
+  var callSites: [FunctionCode.CallSite] = []
+  /// Set when a field or a jump did not fit; the function is then refused.
+  private(set) var isTooLarge = false
+
+  /// The constants that repeat in code; others are stored as often as they occur.
+  private enum ConstantKey: Hashable {
+    case number(Decimal), percent(Decimal), text(String), boolean(Bool), none, missing
+  }
+
+  var count: Int { instructions.count }
+
+  mutating func emit(
+    _ operation: Operation, flag: UInt8 = 0, a: Int = 0, b: Int = 0, c: Int = 0, at span: SourceSpan
+  ) {
+    if max(a, b, c) > Int(UInt16.max) { isTooLarge = true }
+    instructions.append(Instruction.encode(operation, flag: flag, a: a, b: b, c: c))
+    spans.append(span)
+  }
+
+  /// Emits a jump whose target is set later by ``patch(_:)``.
+  mutating func emitJump(_ operation: Operation, a: Int = 0, at span: SourceSpan) -> Int {
+    if a > Int(UInt16.max) { isTooLarge = true }
+    instructions.append(Instruction.encode(operation, a: a, target: 0))
+    spans.append(span)
+    return count - 1
+  }
+
+  mutating func emitJump(_ operation: Operation, a: Int = 0, to target: Int, at span: SourceSpan) {
+    let jump = emitJump(operation, a: a, at: span)
+    patch(jump, to: target)
+  }
+
+  /// Lets a jump lead to the next instruction to be emitted.
+  mutating func patch(_ jump: Int) { patch(jump, to: count) }
+
+  private mutating func patch(_ jump: Int, to target: Int) {
+    let old = instructions[jump]
+    if old & 0xFF == UInt64(Operation.compareJump.rawValue)
+      || old & 0xFF == UInt64(Operation.compareJumpConstant.rawValue)
+    {
+      let distance = target - jump - 1
+      if Int(Int16.min)...Int(Int16.max) ~= distance {
+        instructions[jump] =
+          old & 0x0000_FFFF_FFFF_FFFF | UInt64(UInt16(truncatingIfNeeded: distance)) << 48
+      } else {
+        isTooLarge = true
+      }
+    } else {
+      instructions[jump] = old & 0x0000_0000_FFFF_FFFF | UInt64(UInt32(clamping: target)) << 32
+    }
+  }
+
+  /// Changes a `clear` emitted before its extent was known.
+  mutating func patchClear(_ index: Int, from: Int, count: Int) {
+    instructions[index] = Instruction.encode(.clear, a: from, b: count, c: 0)
+  }
+
+  mutating func constant(_ value: Value) -> Int {
+    let key: ConstantKey? =
+      switch value {
+      // Equal numbers of different scale are one number; what is shown is normalized.
+      case .number(let number): .number(number)
+      case .percent(let percent): .percent(percent)
+      case .text(let text): .text(text)
+      case .boolean(let truth): .boolean(truth)
+      case .none: ConstantKey.none
+      case .missing: .missing
+      default: nil
+      }
+    if let key, let index = constantIndex[key] { return index }
+    constants.append(value)
+    if let key { constantIndex[key] = constants.count - 1 }
+    return constants.count - 1
+  }
+}

@@ -1,0 +1,277 @@
+import Money
+
+extension Compiler {
+  /// What a name means where it is called.
+  private enum Callee {
+    /// A binding in a register or captured: known to hold a value only when running.
+    case binding
+    case global(slot: Int)
+    case builtIn(index: Int)
+    /// A global that may hold something else than a function, where a built-in has the same name.
+    case globalOrBuiltIn(slot: Int, index: Int)
+    case unknown
+  }
+
+  private func callee(_ name: String) -> Callee {
+    if scope.ownRegister(name) != nil || scope.ownName == name || scope.capture(name) != nil {
+      return .binding
+    }
+    let builtIn = library.index(ofFunction: name)
+    if knownNames.contains(name) {
+      let slot = globals.slot(for: name)
+      guard let builtIn, declaredFunctions[name] == nil else { return .global(slot: slot) }
+      return .globalOrBuiltIn(slot: slot, index: builtIn)
+    }
+    return builtIn.map { .builtIn(index: $0) } ?? .unknown
+  }
+
+  /// Compiles a call and tells the register of its result; `first` is an argument put before the others.
+  func call(_ callee: Expression, first: Expression?, _ arguments: [Argument], at span: SourceSpan)
+    -> Int
+  {
+    let all = (first.map { [Argument(label: nil, value: $0)] } ?? []) + arguments
+    var function = callee
+    while case .parenthesized(let inner) = function.kind { function = inner }
+    guard case .name(let name) = function.kind else {
+      let base = scope.allocate()
+      expression(callee, into: base)
+      return dynamicCall(base, all, at: span)
+    }
+    let base = scope.allocate()
+    switch self.callee(name) {
+    case .binding:
+      self.name(name, into: base, at: function.span, isUpdate: false)
+      return dynamicCall(base, all, at: span)
+    case .global(let slot):
+      checkDeclared(name, all, at: span)
+      if scope.bindsGlobals, scope.loops.isEmpty, !boundSoFar.contains(name) {
+        report(.usedBeforeBound(name), at: function.span)
+      }
+      if all.contains(where: { $0.label != nil }) {
+        scope.code.emit(.getGlobal, a: base, b: slot, at: function.span)
+        return dynamicCall(base, all, at: span)
+      }
+      positional(all)
+      scope.code.emit(.callGlobal, a: base, b: slot, c: all.count, at: span)
+    case .builtIn(let index):
+      builtInCall(index, base: base, all, at: span, name: function.span)
+    case .globalOrBuiltIn(let slot, let index):
+      let other = scope.code.emitJump(.jumpUnlessFunction, a: slot, at: function.span)
+      scope.code.emit(.getGlobal, a: base, b: slot, at: function.span)
+      _ = dynamicCall(base, all, at: span)
+      let end = scope.code.emitJump(.jump, at: span)
+      scope.code.patch(other)
+      builtInCall(index, base: base, all, at: span, name: function.span)
+      scope.code.patch(end)
+    case .unknown: unknownFunction(name, at: function.span)
+    }
+    scope.release(to: base + 1)
+    return base
+  }
+
+  func unknownFunction(_ name: String, at span: SourceSpan) {
+    let functions = library.functions.map(\.name) + declaredFunctions.keys
+    let near = Suggestion.nearest(to: name, among: functions)
+    diagnostics.append(mended(.unknownFunction(name, suggestion: near), near, at: span))
+  }
+
+  /// Compiles arguments into the registers from the next one on.
+  private func positional(_ arguments: [Argument]) {
+    let first = scope.allocate(arguments.count)
+    for (offset, argument) in arguments.enumerated() {
+      expression(argument.value, into: first + offset)
+    }
+  }
+
+  /// Calls what is in a register; labels are matched with its parameters when running.
+  private func dynamicCall(_ base: Int, _ arguments: [Argument], at span: SourceSpan) -> Int {
+    scope.release(to: base + 1)
+    positional(arguments)
+    emitDynamicCall(base, arguments, extraFirst: false, at: span)
+    scope.release(to: base + 1)
+    return base
+  }
+
+  private func emitDynamicCall(
+    _ base: Int, _ arguments: [Argument], extraFirst: Bool, at span: SourceSpan
+  ) {
+    let labels = (extraFirst ? [nil] : []) + arguments.map(\.label?.text)
+    if labels.contains(where: { $0 != nil }) {
+      scope.code.callSites.append(FunctionCode.CallSite(labels: labels))
+      scope.code.emit(
+        .callLabelled, a: base, b: labels.count, c: scope.code.callSites.count - 1, at: span)
+    } else {
+      scope.code.emit(.call, a: base, b: labels.count, at: span)
+    }
+  }
+
+  /// Checks a call of a function that only a declaration binds.
+  private func checkDeclared(_ name: String, _ arguments: [Argument], at span: SourceSpan) {
+    guard let parameters = declaredFunctions[name] else { return }
+    let names = parameters.map(\.name.text)
+    let match = ArgumentMatch(
+      labels: arguments.map(\.label?.text), names: names,
+      isRequired: { parameters[$0].defaultValue == nil })
+    guard !match.problems.isEmpty else { return }
+    let signature =
+      "\(name)(" + parameters.map { $0.name.text + ($0.defaultValue == nil ? "" : "?") }
+      .joined(separator: ", ") + ")"
+    report(
+      .call(function: name, signature: signature, problems: match.problems, hints: match.hints),
+      at: span)
+  }
+
+  /// Compiles the arguments of a built-in in the order of writing, each to its parameter's register.
+  private func builtInCall(
+    _ index: Int, base: Int, _ arguments: [Argument], at span: SourceSpan, name: SourceSpan
+  ) {
+    let builtIn = library.functions[index]
+    guard let match = match(builtIn, arguments, at: span) else { return }
+    let count = builtIn.parameters.count
+    scope.release(to: base + 1)
+    let first = scope.allocate(count)
+    scope.code.emit(.clear, a: first, b: count, at: span)
+    var places = [FunctionCode.ArgumentPlace?](repeating: nil, count: count)
+    var variadic: [Expression] = []
+    var variadicParameter: Int?
+    for (argument, parameter) in zip(arguments, match.parameterOfArgument) {
+      guard let parameter else { continue }
+      if case .variadic = builtIn.parameters[parameter].need {
+        variadic.append(argument.value)
+        variadicParameter = parameter
+        places[parameter] = place(of: argument.value)
+        continue
+      }
+      expression(argument.value, into: first + parameter)
+      places[parameter] = place(of: argument.value)
+    }
+    if let variadicParameter {
+      let elements = Expression(.list(variadic), span: span)
+      expression(elements, into: first + variadicParameter)
+    }
+    emitBuiltIn(index, base: base, places: places, at: span)
+  }
+
+  private func match(_ builtIn: BuiltIn, _ arguments: [Argument], at span: SourceSpan)
+    -> ArgumentMatch?
+  {
+    let match = ArgumentMatch(labels: arguments.map(\.label?.text), builtIn: builtIn)
+    if match.problems.isEmpty { return match }
+    report(
+      .call(
+        function: builtIn.name, signature: builtIn.signature, problems: match.problems,
+        hints: match.hints), at: span)
+    return nil
+  }
+
+  private func emitBuiltIn(
+    _ index: Int, base: Int, places: [FunctionCode.ArgumentPlace?], at span: SourceSpan
+  ) {
+    scope.code.callSites.append(FunctionCode.CallSite(places: places))
+    scope.code.emit(
+      .callBuiltIn, a: base, b: index, c: scope.code.callSites.count - 1, at: span)
+  }
+
+  private func place(of expression: Expression) -> FunctionCode.ArgumentPlace {
+    let isLiteral = literal(expression) != nil
+    return FunctionCode.ArgumentPlace(span: expression.span, isLiteral: isLiteral)
+  }
+
+  // MARK: Methods and pipelines
+
+  /// `receiver.name(arguments)`: a function in that field, else the function called with the receiver first.
+  func method(_ receiver: Expression, _ name: Name, _ arguments: [Argument], at span: SourceSpan)
+    -> Int
+  {
+    if !recordKeys.contains(name.text) {
+      // No record of the program has such a field: an ordinary call, checked as one.
+      return call(
+        Expression(.name(name.text), span: name.span), first: receiver, arguments, at: span)
+    }
+    // Evaluated once, in the order of writing; then laid out for whichever function it is.
+    let base = scope.allocate()
+    let raw = scope.allocate(arguments.count + 1)
+    expression(receiver, into: raw)
+    for (offset, argument) in arguments.enumerated() {
+      expression(argument.value, into: raw + 1 + offset)
+    }
+    let window = scope.allocate(2)
+    scope.code.emit(.move, a: window + 1, b: raw, at: name.span)
+    let key = scope.code.constant(.text(name.text))
+    scope.code.emit(.fieldFunction, a: window, b: key, at: name.span)
+    let isField = scope.code.emitJump(.jumpIfGiven, a: window, at: name.span)
+    scope.release(to: window)
+    functionCall(name, window: window, raw: raw, arguments, at: span)
+    scope.code.emit(.move, a: base, b: window, at: span)
+    let end = scope.code.emitJump(.jump, at: span)
+    scope.code.patch(isField)
+    scope.release(to: window + 1)
+    move(raw + 1, count: arguments.count, at: span)
+    emitDynamicCall(window, arguments, extraFirst: false, at: span)
+    scope.code.emit(.move, a: base, b: window, at: span)
+    scope.code.patch(end)
+    scope.release(to: base + 1)
+    return base
+  }
+
+  /// Calls the function of a name with arguments that are in registers already, the receiver first.
+  private func functionCall(
+    _ name: Name, window: Int, raw: Int, _ arguments: [Argument], at span: SourceSpan
+  ) {
+    let labels = [nil] + arguments.map(\.label?.text)
+    scope.release(to: window)
+    _ = scope.allocate()
+    switch callee(name.text) {
+    case .builtIn(let index):
+      let builtIn = library.functions[index]
+      let all = [Argument(label: nil, value: Expression(.none, span: span))] + arguments
+      guard let match = match(builtIn, all, at: span) else { return }
+      let first = scope.allocate(builtIn.parameters.count)
+      scope.code.emit(.clear, a: first, b: builtIn.parameters.count, at: span)
+      var places = [FunctionCode.ArgumentPlace?](repeating: nil, count: builtIn.parameters.count)
+      var variadic: (parameter: Int, from: Int, count: Int)?
+      for (offset, parameter) in match.parameterOfArgument.enumerated() {
+        guard let parameter else { continue }
+        if case .variadic = builtIn.parameters[parameter].need {
+          variadic = (parameter, variadic?.from ?? raw + offset, (variadic?.count ?? 0) + 1)
+        } else {
+          scope.code.emit(.move, a: first + parameter, b: raw + offset, at: span)
+        }
+        places[parameter] =
+          offset == 0 ? nil : place(of: arguments[offset - 1].value)
+      }
+      if let variadic {
+        scope.code.emit(
+          .makeList, a: first + variadic.parameter, b: variadic.from, c: variadic.count, at: span)
+      }
+      emitBuiltIn(index, base: window, places: places, at: span)
+    case .binding, .global, .globalOrBuiltIn:
+      self.name(name.text, into: window, at: name.span, isUpdate: false)
+      move(raw, count: labels.count, at: span)
+      emitDynamicCall(window, arguments, extraFirst: true, at: span)
+    case .unknown:
+      // Only the field can be meant; without it the error tells so.
+      let key = scope.code.constant(.text(name.text))
+      scope.code.emit(.getField, a: window, b: raw, c: key, at: name.span)
+      move(raw + 1, count: arguments.count, at: span)
+      emitDynamicCall(window, arguments, extraFirst: false, at: span)
+    }
+  }
+
+  private func move(_ from: Int, count: Int, at span: SourceSpan) {
+    let to = scope.allocate(count)
+    for offset in 0..<count {
+      scope.code.emit(.move, a: to + offset, b: from + offset, at: span)
+    }
+  }
+
+  func pipe(_ left: Expression, _ stage: Expression, into target: Int, at span: SourceSpan) {
+    let register: Int
+    if case .call(let callee, let arguments) = stage.kind {
+      register = call(callee, first: left, arguments, at: span)
+    } else {
+      register = call(stage, first: left, [], at: span)
+    }
+    if register != target { scope.code.emit(.move, a: target, b: register, at: span) }
+  }
+}

@@ -1,0 +1,186 @@
+import Money
+
+extension Compiler {
+  func statements(_ statements: [Statement]) {
+    for statement in statements { self.statement(statement) }
+  }
+
+  func statement(_ statement: Statement) {
+    let mark = scope.nextRegister
+    defer { scope.release(to: mark) }
+    switch statement.kind {
+    case .bind(let binding): bind(binding)
+    case .live(let name, _): report(.topLevelOnly("formula \(name.text) := …"), at: statement.span)
+    case .function(let name, let literal): declare(name, literal)
+    case .forLoop(let variable, let sequence, let body): forLoop(variable, sequence, body)
+    case .whileLoop(let condition, let body): whileLoop(condition, body)
+    case .breakLoop:
+      if scope.loops.isEmpty { return report(.outsideLoop("break"), at: statement.span) }
+      let jump = scope.code.emitJump(.jump, at: statement.span)
+      scope.loops[scope.loops.count - 1].breaks.append(jump)
+    case .continueLoop:
+      if scope.loops.isEmpty { return report(.outsideLoop("continue"), at: statement.span) }
+      let jump = scope.code.emitJump(.jump, at: statement.span)
+      scope.loops[scope.loops.count - 1].continues.append(jump)
+    case .returnValue(let value):
+      if scope.bindsGlobals { return report(.outsideFunction, at: statement.span) }
+      if let value {
+        scope.code.emit(.result, a: operand(value), at: statement.span)
+      } else {
+        scope.code.emit(.resultNone, at: statement.span)
+      }
+    case .importFile: report(.topLevelOnly("import"), at: statement.span)
+    case .test: report(.topLevelOnly("test"), at: statement.span)
+    case .assertion(let condition, let message): assertion(condition, message, at: statement.span)
+    case .expression(let expression): _ = operand(expression)
+    }
+  }
+
+  // MARK: Names and functions
+
+  private func declare(_ name: Name, _ literal: FunctionLiteral) {
+    if library.index(ofValue: name.text) != nil {
+      return report(.bindsBuiltInValue(name.text), at: name.span)
+    }
+    let register = scope.allocate()
+    function(literal, name: name.text, isGlobal: scope.bindsGlobals, into: register)
+    store(register, in: name)
+  }
+
+  /// Stores a register in a name of the scope it stands in.
+  func store(_ register: Int, in name: Name) {
+    if let own = scope.ownRegister(name.text) {
+      if own != register { scope.code.emit(.move, a: own, b: register, at: name.span) }
+      scope.assigned.insert(name.text)
+      scope.possiblyAssigned.insert(name.text)
+    } else if scope.bindsGlobals {
+      if library.index(ofValue: name.text) != nil {
+        return report(.bindsBuiltInValue(name.text), at: name.span)
+      }
+      scope.code.emit(.setGlobal, a: register, b: globals.slot(for: name.text), at: name.span)
+      boundSoFar.insert(name.text)
+    }
+  }
+
+  private func bind(_ binding: Binding) {
+    let target = binding.target
+    if target.path.isEmpty, binding.operator == .set {
+      if let own = scope.ownRegister(target.root.text), !binding.value.mayBind {
+        expression(binding.value, into: own)
+        store(own, in: target.root)
+      } else {
+        store(operand(binding.value), in: target.root)
+      }
+      return
+    }
+    let current = scope.allocate()
+    name(target.root.text, into: current, at: target.root.span, isUpdate: true)
+    if target.path.isEmpty {
+      combine(current, binding)
+    } else {
+      update(current, path: target.path[...], binding)
+    }
+    store(current, in: target.root)
+  }
+
+  /// `R[register] op= value`.
+  private func combine(_ register: Int, _ binding: Binding) {
+    guard let op = binding.operator.combining else {
+      return expression(binding.value, into: register)
+    }
+    let value = operand(binding.value)
+    arithmetic(op, into: register, left: register, right: value, at: binding.span)
+  }
+
+  /// Puts a new value at the end of a path of fields and elements, and rebuilds what lies around it.
+  private func update(_ base: Int, path: ArraySlice<Target.Accessor>, _ binding: Binding) {
+    guard let accessor = path.first else { return }
+    let rest = path.dropFirst()
+    switch accessor {
+    case .field(let field):
+      let key = scope.code.constant(.text(field.text))
+      let inner = scope.allocate()
+      if !rest.isEmpty || binding.operator != .set {
+        scope.code.emit(.getField, a: inner, b: base, c: key, at: field.span)
+      }
+      if rest.isEmpty { combine(inner, binding) } else { update(inner, path: rest, binding) }
+      scope.code.emit(.setField, a: base, b: key, c: inner, at: field.span)
+    case .element(let index):
+      let place = operand(index)
+      let inner = scope.allocate()
+      if !rest.isEmpty || binding.operator != .set {
+        scope.code.emit(.getElement, a: inner, b: base, c: place, at: index.span)
+      }
+      if rest.isEmpty { combine(inner, binding) } else { update(inner, path: rest, binding) }
+      scope.code.emit(.setElement, a: base, b: place, c: inner, at: index.span)
+    }
+  }
+
+  // MARK: Loops
+
+  private func forLoop(_ variable: Name, _ sequence: Expression, _ body: Block) {
+    let state = scope.allocate(4)
+    expression(sequence, into: state)
+    scope.code.emit(.prepareLoop, a: state, at: sequence.span)
+    let start = scope.code.emitJump(.nextInLoop, a: state, at: sequence.span)
+    scope.loopVariables.append((variable.text, state + 3))
+    loopBody(body)
+    scope.loopVariables.removeLast()
+    scope.code.emitJump(.jump, to: start, at: body.span)
+    endLoop(exits: [start], continueTarget: start)
+  }
+
+  private func whileLoop(_ condition: Expression, _ body: Block) {
+    let start = scope.code.count
+    let exits = jumps(condition, when: false)
+    loopBody(body)
+    scope.code.emitJump(.jump, to: start, at: body.span)
+    endLoop(exits: exits, continueTarget: start)
+  }
+
+  private func loopBody(_ body: Block) {
+    scope.loops.append(FunctionScope.LoopContext(assignedAtStart: scope.assigned))
+    statements(body.statements)
+  }
+
+  private func endLoop(exits: [Int], continueTarget: Int) {
+    guard let loop = scope.loops.popLast() else { return }
+    scope.assigned = loop.assignedAtStart
+    for jump in exits + loop.breaks { scope.code.patch(jump) }
+    for jump in loop.continues { scope.code.patch(jump, to: continueTarget) }
+  }
+
+  // MARK: Assertions and formulas
+
+  private func assertion(_ condition: Expression, _ message: Expression?, at span: SourceSpan) {
+    var condition = condition
+    while case .parenthesized(let inner) = condition.kind { condition = inner }
+    let base = scope.allocate(3)
+    if let message {
+      expression(message, into: base + 2)
+    } else {
+      scope.code.emit(.clear, a: base + 2, b: 1, at: span)
+    }
+    if case .binary(let op, let left, let right, _) = condition.kind, Comparison(op) != nil {
+      expression(left, into: base)
+      expression(right, into: base + 1)
+      scope.code.emit(.assertComparison, flag: op.code, a: base, b: base + 2, at: condition.span)
+    } else {
+      expression(condition, into: base)
+      scope.code.emit(.assertTrue, a: base, b: base + 2, at: condition.span)
+    }
+  }
+
+  /// Checks a live formula; running it is not part of this version.
+  func liveFormula(_ name: Name, _ formula: Expression) {
+    if library.index(ofValue: name.text) != nil {
+      return report(.bindsBuiltInValue(name.text), at: name.span)
+    }
+    fail("a live formula (:=)", at: name.span)
+    _ = operand(formula)
+  }
+
+  func fail(_ feature: String, at span: SourceSpan) {
+    scope.code.emit(.fail, a: scope.code.constant(.text(feature)), at: span)
+  }
+}

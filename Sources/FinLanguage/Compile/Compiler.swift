@@ -1,0 +1,99 @@
+import Money
+
+/// Turns checked statements into code, one unit for each top-level statement.
+///
+/// Names are resolved on the way, and what cannot be right is reported: unknown names, wrong
+/// arguments, misplaced statements. A statement with an error gives no code.
+final class Compiler {
+  let library: Library
+  let globals: GlobalNames
+  /// All names that the program or the session binds at top level.
+  var knownNames: Set<String> = []
+  /// The names that some statement before this place binds.
+  var boundSoFar: Set<String> = []
+  /// Parameters of names that only a function declaration binds.
+  var declaredFunctions: [String: [FunctionParameter]] = [:]
+  /// Keys of records anywhere in the program: what `x.f()` may mean besides functions.
+  var recordKeys: Set<String> = []
+  var diagnostics: [Diagnostic] = []
+  var scope: FunctionScope
+
+  init(library: Library, globals: GlobalNames) {
+    self.library = library
+    self.globals = globals
+    scope = FunctionScope(parent: nil, ownName: nil, bindsGlobals: true)
+  }
+
+  /// Compiles one top-level statement; nil if it has an error.
+  func unit(for statement: Statement) -> FunctionCode? {
+    let errorsBefore = diagnostics.count
+    scope = FunctionScope(parent: nil, ownName: nil, bindsGlobals: true)
+    topLevel(statement)
+    var names = BoundNames()
+    names.collect(statement)
+    boundSoFar.formUnion(names.order)
+    guard diagnostics.count == errorsBefore else { return nil }
+    return finish(scope, name: nil, literal: nil, span: statement.span)
+  }
+
+  private func topLevel(_ statement: Statement) {
+    switch statement.kind {
+    case .expression(let expression):
+      let register = operand(expression)
+      scope.code.emit(.result, a: register, at: expression.span)
+    case .test(_, let body):
+      let known = knownNames
+      let bound = boundSoFar
+      var names = BoundNames()
+      names.collect(body.statements)
+      knownNames.formUnion(names.order)
+      statements(body.statements)
+      scope.code.emit(.resultNone, at: body.span)
+      knownNames = known
+      boundSoFar = bound
+    case .importFile: scope.code.emit(.resultNone, at: statement.span)
+    case .live(let name, let formula):
+      liveFormula(name, formula)
+      scope.code.emit(.resultNone, at: statement.span)
+    default:
+      self.statement(statement)
+      scope.code.emit(.resultNone, at: statement.span)
+    }
+  }
+
+  /// Makes the code of a scope whose body has been compiled.
+  func finish(_ scope: FunctionScope, name: String?, literal: FunctionLiteral?, span: SourceSpan)
+    -> FunctionCode?
+  {
+    if scope.code.isTooLarge { report(.functionTooLarge, at: span) }
+    let parameters = literal?.parameters ?? []
+    return FunctionCode(
+      name: name, parameterNames: parameters.map(\.name.text),
+      requiredCount: parameters.prefix { $0.defaultValue == nil }.count,
+      registerCount: scope.registerCount + 1, instructions: scope.code.instructions,
+      spans: scope.code.spans, constants: scope.code.constants, children: scope.code.children,
+      captures: scope.captures.map(\.source), captureNames: scope.captures.map(\.name),
+      keySets: scope.code.keySets, callSites: scope.code.callSites, span: span)
+  }
+
+  func report(_ error: CheckError, at span: SourceSpan, labels: [Diagnostic.Label] = []) {
+    var diagnostic = Diagnostic(error, stage: .check, span: span)
+    diagnostic.labels = labels
+    diagnostics.append(diagnostic)
+  }
+}
+
+/// Numbers for top-level names, kept for as long as the session lasts.
+final class GlobalNames {
+  private(set) var names: [String] = []
+  private var slots: [String: Int] = [:]
+
+  func slot(for name: String) -> Int {
+    if let slot = slots[name] { return slot }
+    names.append(name)
+    slots[name] = names.count - 1
+    return names.count - 1
+  }
+
+  func existingSlot(for name: String) -> Int? { slots[name] }
+}

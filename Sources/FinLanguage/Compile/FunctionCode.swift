@@ -1,0 +1,58 @@
+/// A function, or a top-level statement, as the machine runs it.
+final class FunctionCode: Sendable {
+  /// Where the value of a captured name is found when the function is made.
+  enum CaptureSource: Sendable {
+    case register(Int)
+    case capture(Int)
+    case itself
+  }
+
+  /// What a call needs to know beyond its registers.
+  struct CallSite: Sendable {
+    /// The label of each argument as written, for calls of functions known only when running.
+    var labels: [String?] = []
+    /// For each parameter of a built-in, the argument's place and whether it is a literal.
+    var places: [ArgumentPlace?] = []
+  }
+
+  struct ArgumentPlace: Sendable {
+    let span: SourceSpan
+    let isLiteral: Bool
+  }
+
+  let name: String?
+  let parameterNames: [String]
+  let requiredCount: Int
+  let registerCount: Int
+  let instructions: [UInt64]
+  /// One place for each instruction.
+  let spans: [SourceSpan]
+  let constants: [Value]
+  let children: [FunctionCode]
+  let captures: [CaptureSource]
+  let captureNames: [String]
+  let keySets: [Record.Keys]
+  let callSites: [CallSite]
+  /// Its text in the source.
+  let span: SourceSpan
+
+  init(
+    name: String?, parameterNames: [String], requiredCount: Int, registerCount: Int,
+    instructions: [UInt64], spans: [SourceSpan], constants: [Value], children: [FunctionCode],
+    captures: [CaptureSource], captureNames: [String], keySets: [Record.Keys], callSites: [CallSite], span: SourceSpan
+  ) {
+    self.name = name
+    self.parameterNames = parameterNames
+    self.requiredCount = requiredCount
+    self.registerCount = registerCount
+    self.instructions = instructions
+    self.spans = spans
+    self.constants = constants
+    self.children = children
+    self.captures = captures
+    self.captureNames = captureNames
+    self.keySets = keySets
+    self.callSites = callSites
+    self.span = span
+  }
+}
