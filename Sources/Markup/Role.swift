@@ -22,4 +22,6 @@ public enum Role: String, CaseIterable, Sendable {
   case keyword
   case accent
   case error, warning, hint
+  /// The series of a chart, told apart by colour.
+  case series1, series2, series3, series4
 }

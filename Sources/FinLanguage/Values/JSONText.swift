@@ -1,0 +1,33 @@
+/// Texts as JSON strings.
+public enum JSONText {
+  /// The text in quotes, with everything escaped that JSON wants escaped.
+  public static func quoted(_ text: String) -> String {
+    var result = ""
+    append(text, to: &result)
+    return result
+  }
+
+  static func append(_ text: String, to result: inout String) {
+    result += "\""
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C && $0 != 0x7F }) {
+      result += text
+    } else {
+      for scalar in text.unicodeScalars { append(scalar, to: &result) }
+    }
+    result += "\""
+  }
+
+  private static func append(_ scalar: Unicode.Scalar, to result: inout String) {
+    switch scalar {
+    case "\"": result += "\\\""
+    case "\\": result += "\\\\"
+    case "\n": result += "\\n"
+    case "\r": result += "\\r"
+    case "\t": result += "\\t"
+    case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+      let digits = String(scalar.value, radix: 16)
+      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+}

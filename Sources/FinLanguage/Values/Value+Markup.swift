@@ -1,0 +1,64 @@
+import Markup
+import Money
+
+extension Value {
+  /// How the value is shown when it stands alone: a table for records of the same keys, a card for a record or a
+  /// domain value, else a line.
+  ///
+  /// - Parameters:
+  ///   - name: What the value is bound to, for the hint under a table that is not shown whole.
+  ///   - isFull: Whether every row of a long table or list is shown.
+  public func markup(name: String? = nil, isFull: Bool = false) -> Markup {
+    switch self {
+    case .text(let text): return .text(StyledText(text))
+    case .missing, .none, .boolean, .number, .percent, .money, .periodicMoney, .duration, .date,
+      .range, .function:
+      return .text(styledText())
+    case .list(let values):
+      if let table = ValueTable(values) {
+        return .table(table.table(name: name, isFull: isFull))
+      }
+      return ValueTable.plainList(values, isFull: isFull)
+    case .record(let record):
+      if record.keys.names.isEmpty { return .text("{}") }
+      let rows = record.entries.map { entry in
+        Card.Row(StyledText(entry.name), entry.value.styledText(limit: Self.longestFigure))
+      }
+      return .card(Card(groups: [Card.Group(rows: rows)]))
+    case .domain(let value):
+      do {
+        return try value.markup()
+      } catch {
+        // The card's figures do not exist; the inputs do.
+        let problem = (error as? any DescribedError)?.summary ?? "its figures do not exist"
+        return .stack([.text(styledText()), .line(problem, .error)])
+      }
+    }
+  }
+
+  /// Longest text of a nested value in a card or cell.
+  static let longestFigure = 400
+
+  /// The value on one line with the role that fits its kind, cut beyond about `limit` bytes.
+  public func styledText(limit: Int = 4000) -> StyledText {
+    if case .text(let text) = self { return StyledText(text, .text) }
+    return StyledText(text(.display, limit: limit), role)
+  }
+
+  /// What a value of this kind is among other texts.
+  public var role: Role {
+    switch self {
+    case .missing, .none: .muted
+    case .boolean: .keyword
+    case .number(let value): value.isNegative ? .negative : .number
+    case .percent(let value): value.isNegative ? .negative : .percent
+    case .money(let value): value.amount.isNegative ? .negative : .money
+    case .periodicMoney(let value): value.money.amount.isNegative ? .negative : .money
+    case .duration: .duration
+    case .date: .date
+    case .text: .text
+    case .list, .record, .range, .domain: .value
+    case .function: .keyword
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Markup
+import Money
+
+/// A list of records with the same keys, seen as a table.
+struct ValueTable {
+  private let keys: Record.Keys
+  private let values: [Value]
+
+  /// Nil unless `values` holds records, all with the same keys (in any order).
+  init?(_ values: [Value]) {
+    guard case .record(let first)? = values.first, !first.keys.names.isEmpty else { return nil }
+    let names = Set(first.keys.names)
+    for value in values {
+      guard case .record(let record) = value else { return nil }
+      if record.keys === first.keys || record.keys.names == first.keys.names { continue }
+      guard record.keys.names.count == names.count,
+        record.keys.names.allSatisfy(names.contains)
+      else { return nil }
+    }
+    keys = first.keys
+    self.values = values
+  }
+
+  func table(name: String?, isFull: Bool) -> Table {
+    var shortening: Table.Shortening?
+    if !isFull {
+      shortening = .standard
+      shortening?.hint = "table(\(name ?? "…"), all: true)"
+    }
+    var shown: [[Value]] = []
+    var table = Table(columns: [], rowCount: values.count, shortening: shortening) { index in
+      let row = cells(index)
+      shown.append(row)
+      return row.map { $0.styledText(limit: Self.longestCell) }
+    }
+    table.columns = keys.names.enumerated().map { place, name in
+      column(name, values: shown.map { $0[place] }, isFirst: place == 0)
+    }
+    return table
+  }
+
+  /// Longest text of a nested value in a cell.
+  private static let longestCell = 60
+
+  private func cells(_ index: Int) -> [Value] {
+    guard case .record(let record) = values[index] else { return [] }
+    if record.keys === keys { return record.values }
+    return keys.names.map { record[$0] ?? .missing }
+  }
+
+  /// A column aligned as its values want it. The first one names the rows and one whose values are all the same says
+  /// least, so they go last and first where room is scarce.
+  private func column(_ name: String, values: [Value], isFirst: Bool) -> Table.Column {
+    var alignment = Table.Alignment.trailing
+    for value in values {
+      switch value {
+      case .number, .percent: alignment = .decimal
+      case .money, .periodicMoney, .duration, .none, .missing: continue
+      case .boolean, .date, .text, .list, .record, .range, .function, .domain:
+        let areDates = Self.areDates(values)
+        return Table.Column(
+          name, .leading, importance: isFirst ? 2 : areDates ? 1 : 0, mayBeCut: !areDates)
+      }
+    }
+    let texts = Set(values.map(\.displayText))
+    let importance = isFirst ? 2 : texts.count == 1 && values.count > 2 ? -1 : 1
+    return Table.Column(name, alignment, importance: importance)
+  }
+
+  private static func areDates(_ values: [Value]) -> Bool {
+    values.allSatisfy { if case .date = $0 { true } else { false } }
+  }
+
+  /// A list that is no table: its elements in a row, or one a line where they are themselves composed.
+  static func plainList(_ values: [Value], isFull: Bool) -> Markup {
+    let isComposed = values.contains { value in
+      switch value {
+      case .list, .record, .domain: true
+      default: false
+      }
+    }
+    let ends = isComposed ? (first: 12, last: 3) : (first: 60, last: 10)
+    let isShort = isFull || values.count <= ends.first + ends.last + 5
+    var pieces: [StyledText] = []
+    for (index, value) in values.enumerated() {
+      if isShort || index < ends.first || index >= values.count - ends.last {
+        let isLast = index == values.count - 1
+        pieces.append(element(value) + StyledText(isLast ? "" : ","))
+      } else if index == ends.first {
+        let count = values.count - ends.first - ends.last
+        pieces.append(StyledText("… \(count) more …", .muted))
+      }
+    }
+    if isComposed {
+      let lines = pieces.map { "  " + $0 }
+      return .text("[\n" + lines.joined(separator: "\n") + "\n]")
+    }
+    return .paragraph("[" + pieces.joined(separator: " ") + "]")
+  }
+
+  private static func element(_ value: Value) -> StyledText {
+    StyledText(value.text(.display, limit: Value.longestFigure), value.role)
+  }
+}
