@@ -1,0 +1,84 @@
+/// An option of the command line: its spellings, what it takes, where it makes sense, and what it is for.
+enum CommandOption: CaseIterable {
+  case expression, interactive, with, watch, json, keepGoing, today, color, check
+  case session, noSession, help, version
+
+  /// As typed; the first is the one that messages use.
+  var names: [String] {
+    switch self {
+    case .expression: ["-e"]
+    case .interactive: ["-i"]
+    case .with: ["--with"]
+    case .watch: ["--watch"]
+    case .json: ["--json"]
+    case .keepGoing: ["--keep-going"]
+    case .today: ["--today"]
+    case .color: ["--color"]
+    case .check: ["--check"]
+    case .session: ["--session"]
+    case .noSession: ["--no-session"]
+    case .help: ["--help", "-h"]
+    case .version: ["--version", "-V"]
+    }
+  }
+
+  var name: String { names[0] }
+
+  /// What stands for the value in help; nil when the option takes none.
+  var placeholder: String? {
+    switch self {
+    case .expression: "EXPR"
+    case .with: "NAME=EXPR"
+    case .today: "DATE"
+    case .color: "auto|always|never"
+    case .session: "FILE"
+    case .interactive, .watch, .json, .keepGoing, .check, .noSession, .help, .version: nil
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .expression: "evaluate and print; may be given several times"
+    case .interactive: "stay at the prompt when the script is done, with its names"
+    case .with: "replace a top-level binding of the script"
+    case .watch: "run again on saving, and mark what moved"
+    case .json: "one JSON value a line; errors as JSON on standard error"
+    case .keepGoing: "after an error go on with the next statement"
+    case .today: "what `today` is, for reproducible runs"
+    case .color: "colours; NO_COLOR is honoured"
+    case .check: "with fmt: change nothing, only say what would change"
+    case .session: "a saved session"
+    case .noSession: "no saved session"
+    case .help: "how to use fin"
+    case .version: "which version this is"
+    }
+  }
+
+  /// The words before the option's own name where it makes sense: `run` is a script, `-e` or the prompt.
+  var places: Set<Place> {
+    switch self {
+    case .expression, .interactive, .with, .watch, .keepGoing: [.run]
+    case .json: [.run, .check, .test]
+    case .today: [.run, .test]
+    case .check: [.format]
+    case .color, .session, .noSession: [.run, .check, .format, .test, .help]
+    case .help, .version: Set(Place.allCases)
+    }
+  }
+
+  enum Place: String, CaseIterable {
+    case run
+    case check
+    case format = "fmt"
+    case test
+    case help
+  }
+
+  init?(named name: String) {
+    for option in CommandOption.allCases where option.names.contains(name) {
+      self = option
+      return
+    }
+    return nil
+  }
+}

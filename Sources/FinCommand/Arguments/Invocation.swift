@@ -1,0 +1,42 @@
+import Money
+
+/// What a command line asks for, read but not yet done.
+struct Invocation: Equatable {
+  enum Action: Equatable {
+    /// The prompt.
+    case prompt
+    /// A script file, or `-` for standard input.
+    case script(path: String)
+    /// `-e` texts, in order.
+    case expressions([String])
+    case check([String])
+    case format([String])
+    case test([String])
+    case help(topic: String?)
+    case version
+  }
+
+  enum ColorChoice: String, CaseIterable {
+    case auto, always, never
+  }
+
+  /// `--with NAME=EXPR`.
+  struct Replacement: Equatable {
+    let name: String
+    let expression: String
+  }
+
+  var action: Action = .prompt
+  /// What the program sees as `args`.
+  var arguments: [String] = []
+  /// `-i`: a prompt follows the run.
+  var staysAtPrompt = false
+  var replacements: [Replacement] = []
+  var watches = false
+  var json = false
+  var keepsGoing = false
+  /// `fmt --check`: only say what would change.
+  var checksFormatOnly = false
+  var today: CalendarDate?
+  var color: ColorChoice = .auto
+}

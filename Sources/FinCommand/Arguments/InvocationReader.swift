@@ -1,0 +1,191 @@
+import FinLanguage
+import Money
+
+/// Reads a command line into an ``Invocation``; fin's own options may stand before or after the script.
+struct InvocationReader {
+  private var remaining: ArraySlice<String>
+  private var invocation = Invocation()
+  private var place: CommandOption.Place = .run
+  private var given: [CommandOption] = []
+  private var expressions: [String] = []
+  private var words: [String] = []
+  private var command: Command?
+
+  /// The words that ask for something other than running a script.
+  enum Command: String, CaseIterable {
+    case check, fmt, test, help
+  }
+
+  /// Commands on a saved session.
+  static let sessionCommands = [
+    "spend", "due", "report", "import", "export", "rates", "overview", "lesson", "session",
+  ]
+
+  private init(_ arguments: [String]) {
+    remaining = arguments[...]
+  }
+
+  /// Reads the arguments after the program's name. Throws a ``UsageError``.
+  static func read(_ arguments: [String]) throws -> Invocation {
+    var reader = InvocationReader(arguments)
+    try reader.readAll()
+    return try reader.finish()
+  }
+
+  private mutating func readAll() throws {
+    while let word = remaining.popFirst() {
+      if word == "--" {
+        words += remaining
+        remaining = []
+      } else if word.hasPrefix("-"), word != "-" {
+        try readOption(word)
+      } else if words.isEmpty, command == nil, expressions.isEmpty,
+        let named = Command(rawValue: word)
+      {
+        command = named
+      } else {
+        words.append(word)
+      }
+    }
+  }
+
+  private mutating func readOption(_ word: String) throws {
+    var name = word
+    var attached: String?
+    if word.hasPrefix("--"), let equals = word.firstIndex(of: "=") {
+      name = String(word[..<equals])
+      attached = String(word[word.index(after: equals)...])
+    }
+    guard let option = CommandOption(named: name) else {
+      let known = CommandOption.allCases.flatMap(\.names)
+      let nearest = Suggestion.nearest(to: name, among: known)
+      // After a script, an option that is none of fin's is the script's own.
+      let followsScript = !words.isEmpty && command == nil || !expressions.isEmpty
+      if followsScript, nearest == nil {
+        words.append(word)
+        return
+      }
+      throw UsageError.unknownOption(name, nearest: nearest, afterScript: followsScript)
+    }
+    var value = ""
+    if let placeholder = option.placeholder {
+      guard let found = attached ?? remaining.popFirst() else {
+        throw UsageError.missingValue(option: option.name, placeholder: placeholder)
+      }
+      value = found
+    } else if attached != nil {
+      throw UsageError.unwantedValue(option: option.name)
+    }
+    given.append(option)
+    try apply(option, value: value)
+  }
+
+  private mutating func apply(_ option: CommandOption, value: String) throws {
+    switch option {
+    case .expression: expressions.append(value)
+    case .interactive: invocation.staysAtPrompt = true
+    case .with: invocation.replacements.append(try replacement(value))
+    case .watch: invocation.watches = true
+    case .json: invocation.json = true
+    case .keepGoing: invocation.keepsGoing = true
+    case .today:
+      guard let date = CalendarDate(iso8601: value) else { throw UsageError.badDate(value) }
+      invocation.today = date
+    case .color:
+      guard let choice = Invocation.ColorChoice(rawValue: value) else {
+        throw UsageError.badColor(value)
+      }
+      invocation.color = choice
+    case .check: invocation.checksFormatOnly = true
+    case .session: throw UsageError.sessionsNotThere("--session \(value)")
+    case .noSession, .help, .version: break
+    }
+  }
+
+  private func replacement(_ text: String) throws -> Invocation.Replacement {
+    guard let equals = text.firstIndex(of: "=") else { throw UsageError.badReplacement(text) }
+    let name = text[..<equals].trimmingSpaces()
+    let expression = text[text.index(after: equals)...].trimmingSpaces()
+    let isName =
+      name.first.map { $0.isLetter || $0 == "_" } == true
+      && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard isName, !expression.isEmpty, !expression.hasPrefix("=") else {
+      throw UsageError.badReplacement(text)
+    }
+    return Invocation.Replacement(name: String(name), expression: String(expression))
+  }
+
+  private mutating func finish() throws -> Invocation {
+    if given.contains(.version) {
+      invocation.action = .version
+      return invocation
+    }
+    if given.contains(.help) {
+      invocation.action = .help(topic: command.map { $0 == .help ? words.first : $0.rawValue } ?? nil)
+      return invocation
+    }
+    try decideAction()
+    for option in given where !option.places.contains(place) {
+      throw UsageError.optionOutOfPlace(option: option.name, place: place.rawValue)
+    }
+    try checkCombinations()
+    return invocation
+  }
+
+  private mutating func decideAction() throws {
+    switch command {
+    case .check:
+      place = .check
+      invocation.action = .check(try files("check"))
+    case .fmt:
+      place = .format
+      invocation.action = .format(try files("fmt"))
+    case .test:
+      place = .test
+      invocation.action = .test(try files("test"))
+    case .help:
+      place = .help
+      guard words.count <= 1 else { throw UsageError.tooManyTopics }
+      invocation.action = .help(topic: words.first)
+    case nil:
+      if !expressions.isEmpty {
+        invocation.action = .expressions(expressions)
+        invocation.arguments = words
+      } else if let script = words.first {
+        invocation.action = .script(path: script)
+        invocation.arguments = Array(words.dropFirst())
+      }
+    }
+  }
+
+  private func files(_ command: String) throws -> [String] {
+    guard !words.isEmpty else { throw UsageError.missingFiles(command: command) }
+    return words
+  }
+
+  private func checkCombinations() throws {
+    switch invocation.action {
+    case .script(let path):
+      if invocation.watches, path == "-" { throw UsageError.watchNeedsFile }
+    case .expressions:
+      if invocation.watches { throw UsageError.watchNeedsFile }
+      if !invocation.replacements.isEmpty { throw UsageError.replacementNeedsScript }
+    case .prompt:
+      if invocation.watches { throw UsageError.watchNeedsFile }
+      if invocation.staysAtPrompt { throw UsageError.stayNeedsProgram }
+      if !invocation.replacements.isEmpty { throw UsageError.replacementNeedsScript }
+    case .check, .format, .test, .help, .version:
+      break
+    }
+  }
+}
+
+extension StringProtocol {
+  /// Without spaces and tabs at either end.
+  func trimmingSpaces() -> SubSequence {
+    var text = self[...]
+    while let first = text.first, first == " " || first == "\t" { text = text.dropFirst() }
+    while let last = text.last, last == " " || last == "\t" { text = text.dropLast() }
+    return text
+  }
+}

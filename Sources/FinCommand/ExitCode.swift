@@ -1,0 +1,27 @@
+import FinLanguage
+
+/// What fin tells its caller when it ends.
+public enum ExitCode: Int32, Sendable {
+  case done = 0
+  case runtimeError = 1
+  case badUsage = 2
+  case programError = 3
+  /// An `assert` or `test` failed, or `fmt --check` found a file to change.
+  case checkFailed = 4
+  case interrupted = 130
+
+  /// The code for an error of a program.
+  init(_ stage: Diagnostic.Stage) {
+    switch stage {
+    case .syntax, .check: self = .programError
+    case .runtime: self = .runtimeError
+    case .assertion: self = .checkFailed
+    case .interruption: self = .interrupted
+    }
+  }
+
+  /// The first failure decides, so that going on does not hide it.
+  mutating func note(_ other: ExitCode) {
+    if self == .done { self = other }
+  }
+}

@@ -1,0 +1,50 @@
+import FinLanguage
+import Money
+
+/// The whole command line, runnable inside a process: arguments in, an exit code out, all else through ``Surroundings``.
+public struct FinTool {
+  private let surroundings: Surroundings
+
+  public init(surroundings: Surroundings) {
+    self.surroundings = surroundings
+  }
+
+  /// Does what the arguments (without the program's name) ask for.
+  public func run(_ arguments: [String]) -> ExitCode {
+    defer {
+      surroundings.output.flush()
+      surroundings.errors.flush()
+    }
+    do {
+      return perform(try InvocationReader.read(arguments))
+    } catch let error as any DescribedError {
+      // The form of errors was not read yet; a script that wants JSON says so somewhere.
+      var invocation = Invocation()
+      invocation.json = arguments.contains("--json")
+      Display(invocation, surroundings).report(error)
+      return .badUsage
+    } catch {
+      surroundings.errors.write("fin: \(error)\n")
+      return .badUsage
+    }
+  }
+
+  private func perform(_ invocation: Invocation) -> ExitCode {
+    let display = Display(invocation, surroundings)
+    switch invocation.action {
+    case .prompt, .script, .expressions:
+      return RunCommand(invocation, surroundings, display).run()
+    case .check(let paths):
+      return CheckCommand(invocation, surroundings, display).run(paths)
+    case .format(let paths):
+      return FormatCommand(invocation, surroundings, display).run(paths)
+    case .test(let paths):
+      return TestCommand(invocation, surroundings, display).run(paths)
+    case .help(let topic):
+      return HelpCommand(surroundings, display).run(topic: topic)
+    case .version:
+      surroundings.output.write("fin \(Version.text)\n")
+      return .done
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import FinLanguage
+
+/// The page of one built-in, made from its declaration.
+struct FunctionPage {
+  let function: BuiltIn
+  let width: Int
+
+  var text: String {
+    let wrap = TextWrap(width: width)
+    var text = wrap.wrapped(function.signature, indent: 4) + "\n\n"
+    text += "  " + wrap.wrapped(function.summary, indent: 2) + "\n"
+    if !function.parameters.isEmpty { text += "\nArguments\n" + parameters(wrap) }
+    text += "\nExample\n  > \(indented(function.example.code, by: "  … "))\n"
+    if !function.example.prints.isEmpty {
+      text += "  \(indented(function.example.prints, by: "  "))\n"
+    }
+    if let formula = function.formula { text += "\nFormula\n  \(indented(formula, by: "  "))\n" }
+    if let source = function.source {
+      text += "\nSource\n  " + wrap.wrapped(source, indent: 2) + "\n"
+    }
+    if function.effect == .writes {
+      text += "\nIt changes things, so it stands at top level only.\n"
+    }
+    return text
+  }
+
+  private func parameters(_ wrap: TextWrap) -> String {
+    let names = function.parameters.map(\.name.count).max() ?? 0
+    return function.parameters.map { parameter in
+      let term = parameter.name.padded(to: names)
+      return wrap.entry(term, describe(parameter), column: names + 5)
+    }.joined()
+  }
+
+  private func describe(_ parameter: Parameter) -> String {
+    let type = parameter.type.words
+    let need =
+      switch parameter.need {
+      case .required: type
+      case .optional: "\(type), optional"
+      case .defaulted(let value): "\(type), \(value.sourceText) when left out"
+      case .variadic(let minimum): minimum == 0 ? "\(type), any number" : "\(type), one or more"
+      }
+    return "\(parameter.meaning) (\(need))"
+  }
+
+  private func indented(_ text: String, by indentation: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .joined(separator: "\n" + indentation)
+  }
+}
+
+extension String {
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

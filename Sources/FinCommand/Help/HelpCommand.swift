@@ -1,0 +1,58 @@
+import FinLanguage
+import FinLibrary
+
+/// `fin help [TOPIC]`: usage, a page about the language, a family of functions, or one function.
+struct HelpCommand {
+  private let surroundings: Surroundings
+  private let display: Display
+  private let library = Library.standard
+
+  init(_ surroundings: Surroundings, _ display: Display) {
+    self.surroundings = surroundings
+    self.display = display
+  }
+
+  func run(topic: String?) -> ExitCode {
+    let width = min(surroundings.output.width ?? 80, 100)
+    guard let topic = topic?.lowercased() else {
+      surroundings.output.write(UsagePage(library: library, width: width).text)
+      return .done
+    }
+    guard let text = page(topic, width: width) else {
+      let known = HelpTopic.allCases.map(\.rawValue) + familyTopics() + library.functions.map(\.name)
+      display.report(
+        UsageError.unknownTopic(topic, nearest: Suggestion.nearest(to: topic, among: known)))
+      return .badUsage
+    }
+    surroundings.output.write(text)
+    return .done
+  }
+
+  /// Functions come first: `help loan` is about what one can call; a family with the same name shows below it.
+  private func page(_ topic: String, width: Int) -> String? {
+    if let function = library.function(named: topic) {
+      return FunctionPage(function: function, width: width).text
+    }
+    if let page = HelpTopic(rawValue: topic) { return page.text }
+    if topic == "functions" {
+      return BuiltIn.Family.allCases.map { FamilyPage(family: $0, library: library, width: width).text }
+        .joined(separator: "\n")
+    }
+    if let family = BuiltIn.Family.allCases.first(where: { $0.topic == topic }) {
+      return FamilyPage(family: family, library: library, width: width).text
+    }
+    if let value = library.values.first(where: { $0.name == topic }) {
+      return "\(value.name)\n\n  \(value.summary)\n"
+    }
+    return nil
+  }
+
+  private func familyTopics() -> [String] { BuiltIn.Family.allCases.map(\.topic) }
+}
+
+extension BuiltIn.Family {
+  /// The word that help knows the family by.
+  var topic: String {
+    rawValue.lowercased().split(separator: " ").joined(separator: "-")
+  }
+}

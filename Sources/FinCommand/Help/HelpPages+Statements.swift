@@ -1,0 +1,64 @@
+extension HelpPages {
+  static let statements = """
+    Statements
+
+      price = $450k                      bind a name
+      price += $10k                      += -= *= /=
+      home.rate = 5.75%                  fields and elements too: xs[3].amount = $40
+      fn closing(p, pct: 3%) = p * pct   a function, with a default; or a { … } body
+      x => x * 2                         a function without a name; (a, b) => a + b
+      if a > b { … } else if c { … } else { … }
+      for m in 1..12 { … }
+      while … { … }                      with break and continue
+      return x                           from a function
+      import "lib.fin"                   relative to the importing file
+      assert home.payment < $2,500, "over budget"
+      test "pays off on time" { assert … }
+      x                                  at top level, an expression prints its value
+
+    if and blocks are expressions: their value is their last expression.
+
+      kind = if term <= 15y { "short" } else { "long" }
+
+    A function reads global names but cannot rebind them: take the old value as a
+    parameter and return the new one. Inside a function print(x) shows a value.
+
+    payment := loan(price, rate, 30y).payment binds a live formula. Live formulas,
+    whatif, seek and explain are checked and formatted; this version does not run them.
+
+    """
+
+  static let operators = """
+    Operators, loosest first
+
+      whatif
+      |>
+      or
+      and
+      not
+      ==  !=  <  <=  >  >=  in       these do not chain: a < b and b < c
+      ..  step
+      +  -
+      *  /  of
+      -x
+      ^                              from the right: 2^3^2 is 2^9
+      f(x)  xs[1]  x.name  x with {…}
+
+    Between kinds
+
+      money ± money                  one currency only
+      money * / number               money
+      money / money                  a number
+      money ± percent                the money scaled: see fin help percents
+      money a period * duration      money: $450/mo * 1y is $5,400.00
+      date ± duration                a date; Jan 31 + 1mo is the last day of February
+      date - date                    a duration in days
+      duration ± duration            months and days stay apart
+      text + text, list + list       joined
+
+    Anything else is an error that shows both values. The number 0 stands for zero money
+    and a zero duration too. == between different kinds is an error, except with none
+    and 0. 10 mod 3 is written mod(10, 3), and powers ^ .
+
+    """
+}

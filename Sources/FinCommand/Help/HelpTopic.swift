@@ -1,0 +1,37 @@
+/// The pages of help about the language itself.
+enum HelpTopic: String, CaseIterable {
+  case literals, statements, operators, percents, lists, records, errors, testing, json, prompt
+
+  var summary: String {
+    switch self {
+    case .literals: "numbers, money, percents, durations, dates, texts"
+    case .statements: "binding, functions, if and for, import, assert, test"
+    case .operators: "what binds tighter, and what each makes of which values"
+    case .percents: "why 100 + 5% is an error and $100 + 5% is not"
+    case .lists: "lists, ranges, pipelines"
+    case .records: "records, fields, with"
+    case .errors: "how to read an error, exit codes, --keep-going"
+    case .testing: "assert, test, fin test, fin check, fin fmt"
+    case .json: "what --json writes"
+    case .prompt: "the prompt"
+    }
+  }
+
+  var text: String {
+    switch self {
+    case .literals: HelpPages.literals
+    case .statements: HelpPages.statements
+    case .operators: HelpPages.operators
+    case .percents: HelpPages.percents
+    case .lists: HelpPages.lists
+    case .records: HelpPages.records
+    case .errors: HelpPages.errors
+    case .testing: HelpPages.testing
+    case .json: HelpPages.json
+    case .prompt: HelpPages.prompt
+    }
+  }
+}
+
+/// The texts of the pages; they fit 80 columns.
+enum HelpPages {}

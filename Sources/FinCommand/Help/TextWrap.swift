@@ -1,0 +1,33 @@
+/// Breaks a sentence into lines of at most a width, at spaces.
+struct TextWrap {
+  let width: Int
+
+  /// The lines, the first without and the others with the indentation.
+  func wrapped(_ text: String, indent: Int) -> String {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      if line.isEmpty {
+        line = String(word)
+      } else if indent + line.count + 1 + word.count <= width {
+        line += " " + word
+      } else {
+        lines.append(line)
+        line = String(word)
+      }
+    }
+    lines.append(line)
+    return lines.joined(separator: "\n" + String(repeating: " ", count: indent))
+  }
+
+  /// A term and what it means, in two columns.
+  func entry(_ term: String, _ meaning: String, column: Int) -> String {
+    let start = "  " + term
+    if start.count + 2 > column {
+      let indentation = String(repeating: " ", count: column)
+      return start + "\n" + indentation + wrapped(meaning, indent: column) + "\n"
+    }
+    let gap = String(repeating: " ", count: column - start.count)
+    return start + gap + wrapped(meaning, indent: column) + "\n"
+  }
+}

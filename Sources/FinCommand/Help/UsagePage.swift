@@ -1,0 +1,61 @@
+import FinLanguage
+
+/// `fin help`: the ways to start fin, its options, and the topics.
+struct UsagePage {
+  let library: Library
+  let width: Int
+
+  var text: String {
+    let wrap = TextWrap(width: width)
+    var text = """
+      fin: a small strict language for thinking about one's own money.
+
+        fin                        a prompt: type an expression, see its value
+        fin plan.fin [args]        run a script; `args` holds the rest
+        fin -e 'EXPR' [-e …]       evaluate and print
+        fin -                      run what standard input holds
+        fin -i plan.fin            run, then stay at the prompt with its names
+        fin check FILE…            say what is wrong without running
+        fin fmt [--check] FILE…    write in the one layout, or say what would change
+        fin test FILE…             run the `test` blocks of files and folders
+        fin help [TOPIC]           this page, or one on a topic or function
+        fin --version
+
+      Options
+
+      """
+    for option in CommandOption.allCases where option.isWorthListing {
+      let term = [option.name, option.placeholder].compactMap(\.self).joined(separator: " ")
+      text += wrap.entry(term, option.summary, column: 29)
+    }
+    text += """
+
+      Exit codes
+        0 done · 1 run-time error · 2 bad usage · 3 syntax or check error ·
+        4 an assert or test failed, or fmt --check found a file to change · 130 interrupted
+
+      Topics (fin help TOPIC)
+
+      """
+    for topic in HelpTopic.allCases {
+      text += wrap.entry(topic.rawValue, topic.summary, column: 16)
+    }
+    text += "\nFunctions (fin help FUNCTION, and all of them: fin help functions)\n"
+    for family in BuiltIn.Family.allCases {
+      let names = library.functions.filter { $0.family == family }.map(\.name)
+      guard !names.isEmpty else { continue }
+      text += wrap.entry(family.topic, names.joined(separator: " "), column: 23)
+    }
+    return text
+  }
+}
+
+extension CommandOption {
+  /// Options that usage lists apart from the commands that show them.
+  fileprivate var isWorthListing: Bool {
+    switch self {
+    case .with, .watch, .json, .keepGoing, .today, .color: true
+    case .expression, .interactive, .check, .session, .noSession, .help, .version: false
+    }
+  }
+}

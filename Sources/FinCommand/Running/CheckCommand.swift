@@ -1,0 +1,26 @@
+import FinLanguage
+
+/// `fin check FILE…`: everything that can be known without running.
+struct CheckCommand: FilesCommand {
+  let invocation: Invocation
+  let surroundings: Surroundings
+  let display: Display
+
+  init(_ invocation: Invocation, _ surroundings: Surroundings, _ display: Display) {
+    self.invocation = invocation
+    self.surroundings = surroundings
+    self.display = display
+  }
+
+  func run(_ paths: [String]) -> ExitCode { processAll(paths) }
+
+  func process(_ source: SourceFile, path: String) -> ExitCode {
+    let runner = ProgramRunner(invocation, surroundings, display)
+    var result = ExitCode.done
+    for diagnostic in runner.check(source) {
+      runner.report(diagnostic)
+      if diagnostic.severity == .error { result.note(.programError) }
+    }
+    return result
+  }
+}

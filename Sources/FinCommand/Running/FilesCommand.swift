@@ -1,0 +1,37 @@
+import FinLanguage
+import Money
+
+/// What `check`, `fmt` and `test` have in common: one source file after another.
+protocol FilesCommand {
+  var surroundings: Surroundings { get }
+  var display: Display { get }
+  /// Works on one file and says how it went.
+  func process(_ source: SourceFile, path: String) -> ExitCode
+}
+
+extension FilesCommand {
+  /// Goes through all files, folders expanded; the first failure decides the exit code.
+  func processAll(_ paths: [String]) -> ExitCode {
+    var result = ExitCode.done
+    do {
+      for path in try SourcePaths(files: surroundings.files).expand(paths) {
+        if surroundings.isInterrupted() { return .interrupted }
+        if display.isClosed { return .done }
+        do {
+          let source = try SourceReader(surroundings: surroundings).read(path)
+          result.note(process(source, path: path))
+        } catch let error as any DescribedError {
+          display.report(error)
+          result.note(.badUsage)
+        }
+      }
+    } catch let error as any DescribedError {
+      display.report(error)
+      result.note(.badUsage)
+    } catch {
+      display.note("fin: \(error)")
+      result.note(.badUsage)
+    }
+    return result
+  }
+}

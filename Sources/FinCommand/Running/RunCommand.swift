@@ -1,0 +1,116 @@
+import FinLanguage
+import Money
+
+/// `fin FILE`, `fin -`, `fin -e EXPR` and the prompt, which can follow them.
+struct RunCommand {
+  private let invocation: Invocation
+  private let surroundings: Surroundings
+  private let display: Display
+
+  init(_ invocation: Invocation, _ surroundings: Surroundings, _ display: Display) {
+    self.invocation = invocation
+    self.surroundings = surroundings
+    self.display = display
+  }
+
+  func run() -> ExitCode {
+    switch invocation.action {
+    case .script(let path):
+      if invocation.watches { return watch(path) }
+      let runner = ProgramRunner(invocation, surroundings, display)
+      guard let source = read(path) else { return .badUsage }
+      return afterwards(runner, runner.run(source, options: options()))
+    case .expressions(let texts):
+      let runner = ProgramRunner(invocation, surroundings, display)
+      return afterwards(runner, runExpressions(texts, runner))
+    default:
+      return Prompt(ProgramRunner(invocation, surroundings, display), surroundings, display).run()
+    }
+  }
+
+  private func runExpressions(_ texts: [String], _ runner: ProgramRunner) -> ExitCode {
+    var result = ExitCode.done
+    for text in texts {
+      result.note(runner.run(SourceFile(name: "-e", text: text), options: options()))
+      if result == .interrupted || result != .done && !invocation.keepsGoing { break }
+    }
+    return result
+  }
+
+  /// With `-i` the prompt follows, and its end is the end.
+  private func afterwards(_ runner: ProgramRunner, _ result: ExitCode) -> ExitCode {
+    guard invocation.staysAtPrompt else { return result }
+    surroundings.forgetInterruption()
+    return Prompt(runner, surroundings, display).run()
+  }
+
+  /// Runs again each time the script or something it imports is saved, until interrupted.
+  private func watch(_ path: String) -> ExitCode {
+    display.marks = ChangeMarks()
+    while true {
+      let runner = ProgramRunner(invocation, surroundings, display)
+      // Stamps from before the reading: a change meanwhile is not missed.
+      let scriptStamp = surroundings.files.stamp(of: path)
+      var result = ExitCode.badUsage
+      if let source = read(path) { result = runner.run(source, options: options()) }
+      surroundings.output.flush()
+      let watched = runner.importedPaths.map { ($0, surroundings.files.stamp(of: $0)) }
+      if surroundings.isInterrupted() { return .interrupted }
+      if display.isClosed { return .done }
+      display.note("— watching \(path); Ctrl-C ends")
+      repeat {
+        guard surroundings.pause() else {
+          return surroundings.isInterrupted() ? .interrupted : result
+        }
+      } while surroundings.files.stamp(of: path) == scriptStamp
+        && watched.allSatisfy { surroundings.files.stamp(of: $0.0) == $0.1 }
+      display.marks?.startNextRun()
+    }
+  }
+
+  private func options() -> RunOptions {
+    var options = RunOptions()
+    options.keepGoing = invocation.keepsGoing
+    options.arguments = invocation.arguments
+    options.replacements = invocation.replacements.map {
+      (name: $0.name, source: SourceFile(name: "--with \($0.name)", text: $0.expression))
+    }
+    return options
+  }
+
+  /// The script, or nil after saying why there is none.
+  private func read(_ path: String) -> SourceFile? {
+    do {
+      return try SourceReader(surroundings: surroundings).read(path)
+    } catch let FileError.missing(path, _) {
+      display.report(explained(missing: path))
+    } catch let error as any DescribedError {
+      display.report(error)
+    } catch {
+      display.note("fin: \(error)")
+    }
+    return nil
+  }
+
+  /// A word that is no file may be a misspelt command or file name, or belong to a later version.
+  private func explained(missing path: String) -> any DescribedError {
+    if InvocationReader.sessionCommands.contains(path) {
+      return UsageError.sessionsNotThere("fin \(path)")
+    }
+    if let command = Suggestion.nearest(to: path, among: InvocationReader.Command.allCases.map(\.rawValue)) {
+      return UsageError.unknownCommand(path, nearest: command)
+    }
+    return FileError.missing(path: path, nearest: nearestFile(to: path))
+  }
+
+  private func nearestFile(to path: String) -> String? {
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { String(path[...$0]) } ?? ""
+    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    guard let names = try? surroundings.files.names(in: folder.isEmpty ? "." : folder) else {
+      return nil
+    }
+    if names.contains(name + ".fin") { return "fin \(folder)\(name).fin" }
+    return Suggestion.nearest(to: name, among: names).map { "fin \(folder)\($0)" }
+  }
+}

@@ -1,0 +1,54 @@
+import FinLanguage
+
+/// `fin test FILE-or-FOLDER…`: runs every `test` block and says how each went.
+struct TestCommand: FilesCommand {
+  let invocation: Invocation
+  let surroundings: Surroundings
+  let display: Display
+  private let tally = Tally()
+
+  /// How many tests went well and how many did not.
+  private final class Tally {
+    var passed = 0
+    var failed = 0
+  }
+
+  init(_ invocation: Invocation, _ surroundings: Surroundings, _ display: Display) {
+    self.invocation = invocation
+    self.surroundings = surroundings
+    self.display = display
+  }
+
+  func run(_ paths: [String]) -> ExitCode {
+    let result = processAll(paths)
+    if !invocation.json { display.line("\(tally.passed) passed, \(tally.failed) failed") }
+    return result
+  }
+
+  func process(_ source: SourceFile, path: String) -> ExitCode {
+    let runner = ProgramRunner(invocation, surroundings, display)
+    var result = ExitCode.done
+    for test in runner.runTests(source) {
+      if test.failure == nil { tally.passed += 1 } else { tally.failed += 1 }
+      show(test, path: path)
+      if let failure = test.failure {
+        runner.report(failure)
+        result.note(failure.stage == .interruption ? .interrupted : .checkFailed)
+      }
+    }
+    return result
+  }
+
+  private func show(_ test: TestResult, path: String) {
+    let passed = test.failure == nil
+    if invocation.json {
+      let fields = [
+        ("file", JSONText.quoted(path)), ("test", JSONText.quoted(test.name)),
+        ("passed", passed ? "true" : "false"),
+      ]
+      display.line(JSONText.object(fields))
+    } else {
+      display.line("\(passed ? "passed" : "FAILED")  \(path): \(test.name)")
+    }
+  }
+}

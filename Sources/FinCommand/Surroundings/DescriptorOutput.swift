@@ -1,0 +1,51 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file descriptor to write to, through a buffer of its own.
+final class DescriptorOutput: CommandOutput {
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+  private static let capacity = 1 << 16
+  let isTerminal: Bool
+  private(set) var isClosed = false
+
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+    isTerminal = isatty(descriptor) == 1
+  }
+
+  var width: Int? {
+    guard isTerminal else { return nil }
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  func write(_ text: String) {
+    guard !isClosed else { return }
+    buffer.append(contentsOf: text.utf8)
+    if buffer.count >= Self.capacity { flush() }
+  }
+
+  func flush() {
+    var start = 0
+    while start < buffer.count, !isClosed {
+      let count = buffer.withUnsafeBytes { bytes in
+        #if canImport(Glibc)
+          Glibc.write(descriptor, bytes.baseAddress.map { $0 + start }, bytes.count - start)
+        #else
+          Darwin.write(descriptor, bytes.baseAddress.map { $0 + start }, bytes.count - start)
+        #endif
+      }
+      if count >= 0 {
+        start += count
+      } else if errno != EINTR && errno != EAGAIN {
+        isClosed = true
+      }
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,91 @@
+import Money
+
+/// All that the command line touches of the machine, so that tests can put something else in its place.
+public struct Surroundings {
+  public var input: any CommandInput
+  public var output: any CommandOutput
+  public var errors: any CommandOutput
+  public var files: any FileSystem
+  /// The value of an environment variable.
+  public var environment: (String) -> String?
+  /// The day on the wall calendar.
+  public var today: () -> CalendarDate
+  /// Whether Ctrl-C was pressed since ``forgetInterruption``.
+  public var isInterrupted: () -> Bool
+  public var forgetInterruption: () -> Void
+  /// Waits between two looks at a watched file, and says whether to look again.
+  public var pause: () -> Bool
+
+  public init(
+    input: any CommandInput, output: any CommandOutput, errors: any CommandOutput,
+    files: any FileSystem, environment: @escaping (String) -> String?,
+    today: @escaping () -> CalendarDate, isInterrupted: @escaping () -> Bool,
+    forgetInterruption: @escaping () -> Void, pause: @escaping () -> Bool
+  ) {
+    self.input = input
+    self.output = output
+    self.errors = errors
+    self.files = files
+    self.environment = environment
+    self.today = today
+    self.isInterrupted = isInterrupted
+    self.forgetInterruption = forgetInterruption
+    self.pause = pause
+  }
+}
+
+/// Standard input, or what stands for it in a test.
+public protocol CommandInput: AnyObject {
+  var isTerminal: Bool { get }
+  func readLine() -> InputLine
+  /// All that is left. Throws a ``FileError`` when it is more than `limit` bytes.
+  func readAll(limit: Int) throws -> [UInt8]
+}
+
+/// What came of asking for a line.
+public enum InputLine: Equatable, Sendable {
+  /// The bytes without the line break.
+  case line([UInt8])
+  case end
+  /// Ctrl-C was pressed before the line was finished.
+  case interrupted
+}
+
+/// Standard output or error, or what stands for it in a test.
+public protocol CommandOutput: AnyObject {
+  var isTerminal: Bool { get }
+  /// How many columns a terminal has; nil where there is none.
+  var width: Int? { get }
+  /// Whether the reader at the other end went away.
+  var isClosed: Bool { get }
+  func write(_ text: String)
+  func flush()
+}
+
+/// The files that the command line reads and writes.
+public protocol FileSystem: AnyObject {
+  func kind(of path: String) -> FileKind?
+  /// The content, at most `limit` bytes. Throws a ``FileError``.
+  func read(_ path: String, limit: Int) throws -> [UInt8]
+  /// Puts new content in place of the old at one stroke. Throws a ``FileError``.
+  func replace(_ path: String, with content: [UInt8]) throws
+  /// The names in a folder, sorted. Throws a ``FileError``.
+  func names(in folder: String) throws -> [String]
+  /// Something that changes when the file does; nil when there is no file.
+  func stamp(of path: String) -> FileStamp?
+}
+
+public enum FileKind: Sendable { case file, folder, other }
+
+/// A file's time of change and size.
+public struct FileStamp: Equatable, Sendable {
+  public let seconds: Int
+  public let nanoseconds: Int
+  public let size: Int
+
+  public init(seconds: Int, nanoseconds: Int, size: Int) {
+    self.seconds = seconds
+    self.nanoseconds = nanoseconds
+    self.size = size
+  }
+}

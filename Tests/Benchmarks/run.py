@@ -1,0 +1,151 @@
+"""Runs the benchmarks round robin, so that all candidates meet the same noise, and prints medians."""
+
+import argparse
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import time
+
+FOLDER = os.path.dirname(os.path.abspath(__file__))
+PROGRAMS = os.path.join(FOLDER, "programs")
+
+
+def lua():
+    return shutil.which("lua5.4") or shutil.which("lua") or "lua5.4"
+
+
+def spawn(command):
+    """Runs a command; its wall time and its processor time, in seconds."""
+    null = [(os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0)]
+    start = time.perf_counter()
+    pid = os.posix_spawnp(command[0], command, os.environ, file_actions=null)
+    _, status, usage = os.wait4(pid, 0)
+    wall = time.perf_counter() - start
+    if status != 0:
+        sys.exit(f"bench: {' '.join(command)} failed")
+    return wall, usage.ru_utime + usage.ru_stime
+
+
+def round_robin(candidates, rounds, which):
+    """Medians by name; `which` picks wall (0) or processor (1) time."""
+    times = {name: [] for name, _ in candidates}
+    for name, command in candidates:
+        spawn(command)
+    for _ in range(rounds):
+        for name, command in candidates:
+            times[name].append(spawn(command)[which])
+    return {name: statistics.median(values) for name, values in times.items()}
+
+
+def table(title, unit, scale, medians, base):
+    print(f"\n{title}")
+    width = max(len(name) for name in medians)
+    for name, seconds in medians.items():
+        ratio = seconds / medians[base]
+        print(f"  {name:<{width}}  {seconds * scale:10.2f} {unit}  {ratio:8.2f} × {base}")
+
+
+def start_up(fin, rounds):
+    # bc has no option for an expression: it reads a file and ends with `quit`.
+    expression = os.path.join(PROGRAMS, "sum.bc")
+    candidates = [
+        ("fin", [fin, "-e", "1+1"]),
+        ("lua5.4", [lua(), "-e", "print(1+1)"]),
+        ("bc", ["bc", "-q", expression]),
+        ("python3", ["/usr/bin/python3" if os.path.exists("/usr/bin/python3") else "python3",
+                     "-c", "print(1+1)"]),
+    ]
+    table("Start-up: evaluate 1+1 and end (wall time)", "ms", 1000,
+          round_robin(candidates, rounds, 0), "lua5.4")
+
+
+def loops(fin, rounds):
+    """Processor time of the whole process less that of one that does nothing."""
+    python = sys.executable
+    empty = {
+        "fin": [fin, "-e", "0"],
+        "lua5.4": [lua(), "-e", "return"],
+        "python3": [python, "-c", "0"],
+        "python3 decimal": [python, "-c", "import decimal"],
+    }
+    nothing = round_robin(list(empty.items()), rounds * 3, 1)
+    for program, title in [
+        ("fib", "fib(27), by recursion"),
+        ("loop", "a loop of 5 million steps"),
+        ("amortization", "1,000 amortization schedules of 360 rows, written in the language"),
+    ]:
+        path = os.path.join(PROGRAMS, program)
+        candidates = [
+            ("fin", [fin, path + ".fin"]),
+            ("lua5.4", [lua(), path + ".lua"]),
+            ("python3", [python, path + ".py", "float"]),
+            ("python3 decimal", [python, path + ".py", "decimal"]),
+        ]
+        medians = round_robin(candidates, rounds, 1)
+        medians = {name: max(value - nothing[name], 1e-6) for name, value in medians.items()}
+        table(f"{title} (processor time, start-up taken off)", "ms", 1000, medians, "lua5.4")
+
+
+def python_schedules():
+    """Seconds a schedule of 360 rows by the peers in Python; those that are not there are left out."""
+    peers = {}
+    try:
+        import numpy
+        import numpy_financial
+
+        periods = numpy.arange(1, 361)
+
+        def numpy_schedule():
+            interest = numpy_financial.ipmt(0.065 / 12, periods, 360, -360000.0)
+            principal = numpy_financial.ppmt(0.065 / 12, periods, 360, -360000.0)
+            return interest, principal, 360000.0 - numpy.cumsum(principal)
+
+        peers["numpy_financial"] = numpy_schedule
+    except ImportError:
+        pass
+    try:
+        from amortization.schedule import amortization_schedule
+
+        peers["PyPI amortization"] = lambda: list(amortization_schedule(360000, 0.065, 360))
+    except ImportError:
+        pass
+    medians = {}
+    for name, schedule in peers.items():
+        schedule()
+        times = []
+        for _ in range(15):
+            start = time.process_time()
+            for _ in range(20):
+                schedule()
+            times.append((time.process_time() - start) / 20)
+        medians[name] = statistics.median(times)
+    return medians
+
+
+def schedules(native):
+    output = subprocess.run([native], check=True, capture_output=True, text=True).stdout
+    medians = {}
+    for line in output.splitlines():
+        name, seconds = line.rsplit("\t", 1)
+        medians[name] = float(seconds)
+    medians.update(python_schedules())
+    base = next(iter(medians))
+    table("A schedule of 360 rows, exact to the cent (processor time)", "µs", 1e6, medians, base)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--fin", required=True)
+    parser.add_argument("--native", required=True)
+    parser.add_argument("--quick", action="store_true")
+    options = parser.parse_args()
+    print(f"{os.uname().sysname} {os.uname().machine}, {os.cpu_count()} processors; "
+          f"medians, all candidates in turn")
+    start_up(options.fin, 50 if options.quick else 300)
+    loops(options.fin, 3 if options.quick else 11)
+    schedules(options.native)
+
+
+main()
