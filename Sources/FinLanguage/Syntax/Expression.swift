@@ -4,10 +4,13 @@ import Money
 public struct Expression: Sendable {
   public let kind: Kind
   public let span: SourceSpan
+  /// How many levels of expressions and statements stand inside, itself included.
+  public let height: Int32
 
   public init(_ kind: Kind, span: SourceSpan) {
     self.kind = kind
     self.span = span
+    height = kind.innerHeight + 1
   }
 
   public indirect enum Kind: Sendable {

@@ -4,11 +4,14 @@ public struct Statement: Sendable {
   public let span: SourceSpan
   /// Whether a `;` ended it, which silences what a session would print.
   public let isSilenced: Bool
+  /// How many levels of expressions and statements stand inside, itself included.
+  public let height: Int32
 
   public init(_ kind: Kind, span: SourceSpan, isSilenced: Bool = false) {
     self.kind = kind
     self.span = span
     self.isSilenced = isSilenced
+    height = kind.innerHeight + 1
   }
 
   public indirect enum Kind: Sendable {
@@ -32,10 +35,13 @@ public struct Statement: Sendable {
 public struct Block: Sendable {
   public let statements: [Statement]
   public let span: SourceSpan
+  /// The height of the highest statement.
+  public let height: Int32
 
   public init(statements: [Statement], span: SourceSpan) {
     self.statements = statements
     self.span = span
+    height = statements.reduce(0) { max($0, $1.height) }
   }
 }
 

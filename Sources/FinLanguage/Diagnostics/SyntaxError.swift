@@ -1,0 +1,122 @@
+import Money
+
+/// What can be wrong with a text before anything of it runs, with the words and values involved.
+///
+/// `meant` is what the writer can only have meant: it replaces the place of the error.
+enum SyntaxError: Sendable, Equatable {
+  // Characters and operators.
+  case unexpectedCharacter(String)
+  case lookAlike(written: String, meant: String)
+  case foreignOperator(written: String, meant: String)
+  case foreignComment
+  case singleQuotes(meant: String?)
+  case increment(written: String, meant: String?)
+  case unaryPlus
+  case ternary
+  case remainder(meant: String?)
+
+  // Numbers, money, percents, durations, dates.
+  case leadingZero(written: String, meant: String)
+  case groupingComma(written: String, readings: [String])
+  case brokenGrouping(written: String)
+  case misplacedUnderscore(written: String, meant: String)
+  case ambiguousSuffix(written: String, readings: [String])
+  case unknownSuffix(written: String, suffix: String)
+  case misspelledLiteral(written: String, meant: String)
+  case spelledOutUnit(written: String, meant: String)
+  case fractionalDuration(written: String, meant: String?)
+  case durationOutOfRange(String)
+  case tooManyDigits(Int)
+  case numberOutOfRange(String)
+  case unknownCurrency(code: String, nearest: [String])
+  case misplacedCurrency(written: String, meant: String?)
+  case spacedPercent(written: String, meant: String)
+  case percentOfName(String)
+  case malformedDate(written: String, meant: String, difference: String)
+  case impossibleDate(written: String, ImpossibleDate)
+
+  // Texts.
+  case unclosedText
+  case unknownEscape(String)
+  case invalidCodePoint(String)
+  case emptyInterpolation
+  case interpolationNotAllowed
+
+  // Brackets and structure.
+  case unclosed(Symbol)
+  case strayCloser(Symbol)
+  case mismatchedCloser(found: Symbol, wanted: Symbol)
+  case nestingTooDeep
+  case expectedExpression(found: Found, after: String?)
+  case expected(Expectation, found: Found)
+  case missingOperator(left: String, right: String)
+  case unexpected(Found)
+  case commaOutsideBrackets
+  case nameBeforeValue(function: String, meant: String)
+
+  // Statements and forms.
+  case chainedComparison(meant: String?)
+  case chainedRange
+  case stepWithoutRange
+  case assignmentInExpression
+  case namedArgumentWithEquals(name: String)
+  case defaultWithEquals(name: String)
+  case notAssignable(AssignmentObstacle)
+  case liveTargetNotName(String)
+  case liveFormulaNotTopLevel
+  case liveFormulaInExpression
+  case leadingEquals(meant: String)
+  case foreignDeclaration(word: String, meant: String)
+  case functionInExpression
+  case statementInExpression(Keyword)
+  case keywordAsName(Keyword)
+  case elseOnNextLine
+  case foreignElseIf(String)
+  case notNeedsParentheses
+  case whatIfNeedsParentheses
+  case repeatedKey(String)
+  case repeatedParameter(String)
+  case quotedKey(String)
+
+  /// What stands at the place of an error.
+  enum Found: Sendable, Equatable {
+    case end
+    case endOfLine
+    case keyword(Keyword)
+    case text(String)
+  }
+
+  /// What the grammar wants at the place of an error.
+  enum Expectation: Sendable, Equatable {
+    case closer(Symbol, ofCall: Bool)
+    case block(after: String)
+    case name(of: String)
+    case fieldName
+    case text(of: String)
+    case sign(String, purpose: String)
+    case word(String, purpose: String)
+    case comparison
+    case record
+    case binding
+    case range
+    case endOfStatement
+  }
+
+  /// Why a date is none.
+  enum ImpossibleDate: Sendable, Equatable {
+    case year
+    case month(Int, difference: String?)
+    case day(Int, daysInMonth: Int, last: String)
+    case notLeapYear(Int, last: String)
+  }
+
+  /// Why something can't be assigned to.
+  enum AssignmentObstacle: Sendable, Equatable {
+    case literal(String)
+    case call
+    case operation
+    case parentheses(meant: String)
+    case keyword(Keyword)
+    case notFromName
+  }
+}

@@ -1,0 +1,15 @@
+/// The words that name nothing; `by`, `step`, `as` and `test` are words only in their places.
+enum Keyword: String, CaseIterable, Sendable {
+  case fn, `if`, `else`, `for`, `in`, `while`, `break`, `continue`, `return`
+  case or, and, not, with, of, whatif, seek, explain, assert, `import`
+  case `true`, `false`, none
+}
+
+/// Words that mean something in one place and are ordinary names elsewhere.
+enum ContextualKeyword: String, CaseIterable, Sendable {
+  case by, step, `as`, test
+}
+
+/// Every word of the language, for completion, help and editors.
+public let languageKeywords: [String] =
+  Keyword.allCases.map(\.rawValue) + ContextualKeyword.allCases.map(\.rawValue)

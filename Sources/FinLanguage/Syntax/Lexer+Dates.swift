@@ -1,0 +1,80 @@
+import Money
+
+extension Lexer {
+  /// Reads a date `2026-01-15` or a month `2026-01`, or reports what looks like one and is none.
+  mutating func readDate() -> Bool {
+    let start = offset
+    let hyphen = UInt8(ascii: "-")
+    let yearEnd = source.digitsEnd(start)
+    guard yearEnd - start == 4, source.byte(yearEnd) == hyphen else { return false }
+    let monthEnd = source.digitsEnd(yearEnd + 1)
+    let monthLength = monthEnd - yearEnd - 1
+    guard (1...2).contains(monthLength) else { return false }
+
+    guard source.byte(monthEnd) == hyphen, source.isDigit(monthEnd + 1) else {
+      guard monthLength == 2, endsDate(monthEnd) else { return false }
+      offset = monthEnd
+      appendDate(numbers(start, yearEnd, monthEnd), from: start)
+      return true
+    }
+    let dayEnd = source.digitsEnd(monthEnd + 1)
+    let dayLength = dayEnd - monthEnd - 1
+    guard (1...2).contains(dayLength), endsDate(dayEnd) else { return false }
+    offset = dayEnd
+    let numbers = numbers(start, yearEnd, monthEnd, dayEnd)
+    if monthLength == 2, dayLength == 2 {
+      appendDate(numbers, from: start)
+    } else {
+      let padded = numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }
+      let meant = ([source.text(start, yearEnd)] + padded.dropFirst()).joined(separator: "-")
+      report(
+        .malformedDate(
+          written: source.text(start, dayEnd), meant: meant,
+          difference: numbers.map(String.init).joined(separator: " - ")),
+        from: start, to: dayEnd)
+      append(.number(.zero), from: start)
+    }
+    return true
+  }
+
+  /// Whether a date can end here: a unit, a percent sign or a fraction makes its digits numbers.
+  private func endsDate(_ end: Int) -> Bool {
+    source.namePartLength(end) == 0 && source.byte(end) != UInt8(ascii: "%")
+      && !(source.byte(end) == UInt8(ascii: ".") && source.isDigit(end + 1))
+  }
+
+  /// The numbers between hyphens, given the ends of all.
+  private func numbers(_ start: Int, _ ends: Int...) -> [Int] {
+    var start = start
+    return ends.map { end in
+      defer { start = end + 1 }
+      return source.bytes[start..<end].reduce(0) { $0 * 10 + Int($1 &- 48) }
+    }
+  }
+
+  private mutating func appendDate(_ numbers: [Int], from start: Int) {
+    let year = numbers[0]
+    let month = numbers[1]
+    let day = numbers.count > 2 ? numbers[2] : 1
+    if let date = CalendarDate(year: year, month: month, day: day) {
+      append(.date(date), from: start)
+      return
+    }
+    let reason: SyntaxError.ImpossibleDate
+    if year < 1 {
+      reason = .year
+    } else if !(1...12).contains(month) {
+      let difference = numbers.map(String.init).joined(separator: " - ")
+      reason = .month(month, difference: numbers.count == 2 ? difference : nil)
+    } else {
+      let count = CalendarDate.daysInMonth(year: year, month: month)
+      let last = String(source.text(start, offset).dropLast(2)) + "\(count)"
+      reason =
+        month == 2 && day == 29
+        ? .notLeapYear(year, last: last) : .day(day, daysInMonth: count, last: last)
+    }
+    report(
+      .impossibleDate(written: source.text(start, offset), reason), from: start, to: offset)
+    append(.number(.zero), from: start)
+  }
+}

@@ -1,0 +1,180 @@
+import Money
+
+extension Lexer {
+  /// Reads money that begins with a symbol, as `$450k` and `CA$5`; false when there is none here.
+  mutating func readMoney() -> Bool {
+    let start = offset
+    guard let symbolEnd = currencySymbolEnd(offset) else { return false }
+    let symbol = source.text(start, symbolEnd)
+    let currency = Currency.withSymbol(symbol)
+    if currency == nil {
+      report(
+        .unknownCurrency(code: symbol, nearest: symbol.hasSuffix("$") ? ["$"] : []), from: start,
+        to: symbolEnd)
+    }
+    var digits = source.blanksEnd(symbolEnd)
+    let isNegative = source.byte(digits) == UInt8(ascii: "-")
+    if isNegative { digits = source.blanksEnd(digits + 1) }
+    guard startsNumeral(digits) else {
+      report(
+        .misplacedCurrency(written: symbol, meant: nil), from: start, to: symbolEnd)
+      offset = symbolEnd
+      append(.money(Money(.zero)), from: start)
+      return true
+    }
+    var numeral = source.numeral(at: digits, groups: true)
+    offset = numeral.end
+    let scale = readScale(of: numeral, from: start)
+    if digits != symbolEnd {
+      let meant = (isNegative ? "-" : "") + symbol + source.text(digits, offset)
+      report(
+        .misplacedCurrency(written: source.text(start, offset), meant: meant), from: start,
+        to: offset)
+    }
+    numeral.start = start
+    let amount = checkedAmount(numeral, digits: digits, scaledBy: scale)
+    appendMoney(amount, currency, from: start)
+    return true
+  }
+
+  /// Ends a plain number, which a currency code makes money.
+  mutating func readCurrency(_ numeral: Numeral, scaledBy scale: Int) {
+    let numberEnd = offset
+    if let codeEnd = currencyCode(after: offset) {
+      let code = source.text(codeEnd - 3, codeEnd)
+      let amount = checked(numeral, scaledBy: scale)
+      offset = codeEnd
+      let currency = Currency(code: code)
+      if currency == nil {
+        report(
+          .unknownCurrency(code: code, nearest: Self.currencies(like: code)), from: codeEnd - 3,
+          to: codeEnd)
+      }
+      appendMoney(amount, currency, from: numeral.start)
+      return
+    }
+    let amount = checked(numeral, scaledBy: scale)
+    let symbolStart = source.blanksEnd(numberEnd)
+    if let symbolEnd = currencySymbolEnd(symbolStart), !startsNumeral(symbolEnd),
+      Currency.withSymbol(source.text(symbolStart, symbolEnd)) != nil
+    {
+      let written = source.text(numeral.start, symbolEnd)
+      let meant =
+        source.text(symbolStart, symbolEnd) + source.text(numeral.start, numberEnd)
+      offset = symbolEnd
+      report(
+        .misplacedCurrency(written: written, meant: meant), from: numeral.start, to: symbolEnd)
+    }
+    append(amount.map(Token.Kind.number), numeral)
+  }
+
+  /// The end of a code of three capitals that follows after a blank.
+  func currencyCode(after offset: Int) -> Int? {
+    let start = source.blanksEnd(offset)
+    let end = source.nameEnd(start)
+    guard start > offset, end == start + 3,
+      source.bytes[start..<end].allSatisfy({ (65...90).contains($0) })
+    else { return nil }
+    return end
+  }
+
+  private func startsNumeral(_ offset: Int) -> Bool {
+    source.isDigit(offset) || source.byte(offset) == UInt8(ascii: ".") && source.isDigit(offset + 1)
+  }
+
+  /// The end of a currency symbol at an offset: a currency sign, or up to three capitals and `$`.
+  private func currencySymbolEnd(_ offset: Int) -> Int? {
+    var end = offset
+    while end < offset + 3, (65...90).contains(source.byte(end)) { end += 1 }
+    if source.byte(end) == UInt8(ascii: "$") { return end + 1 }
+    guard source.byte(offset) >= 0x80, let (scalar, length) = source.scalar(offset),
+      scalar.properties.generalCategory == .currencySymbol
+    else { return nil }
+    return offset + length
+  }
+
+  /// Reads `k`, `M` or `B` after money, and reports any other suffix.
+  private mutating func readScale(of numeral: Numeral, from start: Int) -> Int {
+    let suffixEnd = source.nameEnd(offset)
+    guard suffixEnd > offset else { return 0 }
+    let suffix = source.text(offset, suffixEnd)
+    let digits = source.text(start, offset)
+    offset = suffixEnd
+    if let scale = Self.scales[suffix] { return scale }
+    let written = source.text(start, offset)
+    if suffix == "m" {
+      report(
+        .ambiguousSuffix(written: written, readings: [digits + "M", digits + "/mo"]), from: start,
+        to: offset)
+    } else if let meant = ["K": "k", "b": "B", "bn": "B", "mm": "M", "mn": "M", "MM": "M"][suffix] {
+      report(.misspelledLiteral(written: written, meant: digits + meant), from: start, to: offset)
+    } else {
+      report(.unknownSuffix(written: written, suffix: suffix), from: start, to: offset)
+    }
+    return 0
+  }
+
+  /// The amount of money, with the errors of its digits shown with their symbol.
+  private mutating func checkedAmount(
+    _ numeral: Numeral, digits: Int, scaledBy scale: Int
+  ) -> Decimal? {
+    guard numeral.hasLeadingZero, !numeral.hasMisplacedUnderscore else {
+      return checked(numeral, scaledBy: scale)
+    }
+    let symbol = source.text(numeral.start, digits)
+    let written = source.text(digits, offset)
+    let rest = written.drop { $0 == "0" || $0 == "_" || $0 == "," }
+    let meant = symbol + (rest.first?.isNumber == true ? "" : "0") + rest
+    report(.leadingZero(written: symbol + written, meant: meant), from: numeral.start, to: offset)
+    return nil
+  }
+
+  private static let periods: [String: Period] = [
+    "d": .day, "w": .week, "mo": .month, "q": .quarter, "y": .year,
+  ]
+
+  /// Adds money, or money a period where `/mo` or the like follows.
+  private mutating func appendMoney(_ amount: Decimal?, _ currency: Currency?, from start: Int) {
+    let money = Money(amount ?? .zero, currency ?? .usd)
+    guard source.byte(offset) == UInt8(ascii: "/") else {
+      append(.money(money), from: start)
+      return
+    }
+    let unitEnd = source.nameEnd(offset + 1)
+    let unit = source.text(offset + 1, unitEnd)
+    if let period = Self.periods[unit] {
+      offset = unitEnd
+      append(.periodicMoney(PeriodicMoney(money: money, period: period)), from: start)
+      return
+    }
+    let isCalled = source.byte(source.blanksEnd(unitEnd)) == UInt8(ascii: "(")
+    if let meant = Self.period(spelled: unit), !isCalled {
+      let literal = source.text(start, offset)
+      offset = unitEnd
+      report(
+        .misspelledLiteral(written: source.text(start, unitEnd), meant: "\(literal)/\(meant)"),
+        from: start, to: unitEnd)
+    }
+    append(.money(money), from: start)
+  }
+
+  private static func period(spelled word: String) -> String? {
+    switch word.lowercased() {
+    case "month", "mon", "mth", "monthly": "mo"
+    case "year", "yr", "annum", "yearly": "y"
+    case "week", "wk", "weekly": "w"
+    case "day", "daily": "d"
+    case "quarter", "qtr", "quarterly": "q"
+    default: nil
+    }
+  }
+
+  /// Up to three currency codes that differ in one letter.
+  private static func currencies(like code: String) -> [String] {
+    let near = Currency.all.map(\.code).filter { other in
+      zip(other, code).filter { $0 != $1 }.count == 1
+    }
+    let common = ["USD", "EUR", "GBP", "JPY", "CHF", "CAD", "AUD", "INR", "CNY", "SEK", "NOK"]
+    return Array((near.filter(common.contains) + near.filter { !common.contains($0) }).prefix(3))
+  }
+}

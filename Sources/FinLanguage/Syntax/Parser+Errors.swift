@@ -1,0 +1,228 @@
+import Money
+
+/// Finding words for what stands where it should not.
+extension Parser {
+  /// The place of the last token taken.
+  var lastSpan: SourceSpan { span(tokens[max(min(index, tokens.count) - 1, 0)]) }
+
+  /// What stands here, for a message.
+  private var found: SyntaxError.Found {
+    if case .end = current.kind { return .end }
+    if endsHere { return .endOfLine }
+    if case .keyword(let keyword) = current.kind { return .keyword(keyword) }
+    return .text(shortened(currentSpan))
+  }
+
+  /// The current token, with all of a text literal.
+  private var currentSpan: SourceSpan {
+    guard current.kind == .textStart else { return span(current) }
+    var end = index
+    while end + 1 < tokens.count, tokens[end].kind != .textEnd { end += 1 }
+    return span(current).union(span(tokens[end]))
+  }
+
+  /// Source text cut to a length that fits a message.
+  func shortened(_ span: SourceSpan) -> String {
+    let line = file.text(in: span).prefix { $0 != "\n" }
+    return line.count > 30 ? line.prefix(29) + "…" : String(line)
+  }
+
+  /// Where something is missing: the token here, or the end of the last one where the line ends.
+  private var gap: SourceSpan {
+    guard endsHere || current.kind == .end else { return currentSpan }
+    return SourceSpan(file: number, start: Int(lastSpan.end), end: Int(lastSpan.end))
+  }
+
+  func expected(_ wanted: SyntaxError.Expectation) -> SyntaxFailure {
+    ended(SyntaxFailure(.expected(wanted, found: found), span: gap))
+  }
+
+  /// An operand is missing here.
+  func missingOperand(after word: String?) -> SyntaxFailure {
+    if case .symbol(let symbol) = current.kind, symbol.isCloser, brackets.partner(of: index) == nil {
+      return SyntaxFailure(.strayCloser(symbol), span: span(current))
+    }
+    if case .keyword(let keyword) = current.kind, !endsHere {
+      switch keyword {
+      case .for, .while, .break, .continue, .return, .import, .assert:
+        return SyntaxFailure(.statementInExpression(keyword), span: span(current))
+      default: break
+      }
+    }
+    var failure = SyntaxFailure(.expectedExpression(found: found, after: word), span: gap)
+    if case .end = current.kind, word != nil { failure.endsText = true }
+    return ended(failure)
+  }
+
+  /// A newline after a sign or word before its operand ends the statement.
+  func checkOperandFollows(_ word: String) throws(SyntaxFailure) {
+    guard endsHere || current.kind == .end else { return }
+    throw ended(SyntaxFailure(.expectedExpression(found: found, after: word), span: gap))
+  }
+
+  /// Marks an error at the end of the text inside a bracket or block: more may follow.
+  private func ended(_ failure: SyntaxFailure) -> SyntaxFailure {
+    guard case .end = current.kind, !context.newlinesEnd else { return failure }
+    var failure = failure
+    failure.endsText = true
+    return failure
+  }
+
+  /// The bracket or block that the token at `opener` begins is never closed.
+  func unclosed(_ opener: Int) -> SyntaxFailure {
+    guard case .symbol(let symbol) = tokens[opener].kind else { return misplaced() }
+    var failure = SyntaxFailure(.unclosed(symbol), span: span(tokens[opener]))
+    if case .end = current.kind {
+      failure.endsText = true
+    } else if let closer = symbol.closer {
+      failure.labels = [.init(span: currentSpan, text: "\(closer.rawValue) is missing before this")]
+    }
+    return failure
+  }
+
+  /// What stands here is neither a comma nor the closing bracket.
+  func unclosedOrMisplaced(_ opener: Int, isCall: Bool) -> SyntaxFailure {
+    guard case .symbol(let symbol) = tokens[opener].kind, let closer = symbol.closer else {
+      return misplaced()
+    }
+    if case .symbol(let found) = current.kind, found.isCloser {
+      return SyntaxFailure(.mismatchedCloser(found: found, wanted: closer), span: span(current))
+    }
+    if brackets.partner(of: opener) == nil { return unclosed(opener) }
+    return misplaced()
+  }
+
+  /// What stands here can't follow what came before.
+  func misplaced() -> SyntaxFailure {
+    let place = currentSpan
+    switch current.kind {
+    case .end: return expected(.endOfStatement)
+    case .symbol(.assign): return SyntaxFailure(.assignmentInExpression, span: place, mends: [])
+    case .symbol(.live): return SyntaxFailure(.liveFormulaInExpression, span: place)
+    case .symbol(.comma): return misplacedComma()
+    case .symbol(let symbol) where symbol.isCloser:
+      return SyntaxFailure(.strayCloser(symbol), span: place)
+    case .foreign(.question): return SyntaxFailure(.ternary, span: place)
+    case .name(let word):
+      if let failure = misplacedName(word) { return failure }
+    case .keyword(.else):
+      return SyntaxFailure(.elseOnNextLine, span: place, mends: [])
+    default: break
+    }
+    guard index > 0, beginsOperand(current) || current.kind == .symbol(.openBrace) else {
+      return SyntaxFailure(.unexpected(found), span: place)
+    }
+    return sideBySide()
+  }
+
+  private func misplacedName(_ word: String) -> SyntaxFailure? {
+    let last = tokens[max(index - 1, 0)]
+    let both = span(last).union(span(current))
+    if case .number = last.kind, let unit = Lexer.unit(spelled: word) {
+      let digits = text(last)
+      guard digits.allSatisfy({ $0.isNumber || $0 == "_" }) else { return nil }
+      return SyntaxFailure(
+        .spelledOutUnit(written: "\(digits) \(word)", meant: digits + unit), span: both)
+    }
+    if word == "percent", case .number = last.kind {
+      let digits = text(last)
+      return SyntaxFailure(
+        .spelledOutUnit(written: "\(digits) \(word)", meant: "\(digits)%"), span: both)
+    }
+    if word == ContextualKeyword.step.rawValue, beginsOperand(ahead(1)) {
+      return SyntaxFailure(.stepWithoutRange, span: span(current))
+    }
+    return nil
+  }
+
+  /// A comma at top level, where it may have been meant to group digits.
+  private func misplacedComma() -> SyntaxFailure {
+    let place = span(current)
+    let before = tokens[max(index - 1, 0)]
+    let after = ahead(1)
+    guard before.end == current.start, after.start == current.end,
+      file.bytes.indices.contains(Int(after.start)), file.bytes[Int(after.start)].isDigit,
+      before.isLiteral, after.isLiteral
+    else { return SyntaxFailure(.commaOutsideBrackets, span: place) }
+    let source = Characters(bytes: file.bytes)
+    var start = Int(before.start)
+    while start < Int(before.end), !source.isDigit(start) { start += 1 }
+    let whole = SourceSpan(file: number, start: Int(before.start), end: Int(after.end))
+    let written = file.text(in: whole)
+    guard case .number = before.kind, let end = source.groupsEnd(start), end > Int(current.start)
+    else { return SyntaxFailure(.brokenGrouping(written: written), span: whole) }
+    return SyntaxFailure(
+      .groupingComma(written: written, readings: ["$" + written, underscored(written)]),
+      span: whole, mends: [])
+  }
+
+  /// Digits grouped by `_` in place of commas.
+  func underscored(_ written: String) -> String {
+    String(written.map { $0 == "," ? "_" : $0 })
+  }
+
+  /// Two values with nothing between them.
+  private func sideBySide() -> SyntaxFailure {
+    let last = tokens[index - 1]
+    if case .name(let name) = last.kind {
+      let both = span(last).union(currentSpan)
+      if Currency(code: name) != nil, case .number = current.kind {
+        let meant = "\(text(current)) \(name)"
+        return SyntaxFailure(
+          .misplacedCurrency(written: file.text(in: both), meant: meant), span: both)
+      }
+      if name == "print" {
+        let rest = SourceSpan(file: number, start: Int(current.start), end: statementEnd)
+        return SyntaxFailure(
+          .nameBeforeValue(function: name, meant: "\(name)(\(file.text(in: rest)))"),
+          span: span(last).union(rest))
+      }
+    }
+    return SyntaxFailure(
+      .missingOperator(left: shortened(span(last)), right: shortened(currentSpan)),
+      span: currentSpan)
+  }
+
+  /// Where the statement seems to end: before the next line, `;` or closing bracket.
+  private var statementEnd: Int {
+    var last = index
+    var next = index
+    while next < tokens.count {
+      let token = tokens[next]
+      if token.kind == .end || next > index && token.startsLine { break }
+      if case .symbol(let symbol) = token.kind, symbol == .semicolon || symbol.isCloser { break }
+      next = brackets.partner(of: next).map { max($0, next) } ?? next
+      last = next
+      next += 1
+    }
+    return Int(tokens[last].end)
+  }
+
+  /// `=PMT(6%/12,360,1e5)`, as in a spreadsheet.
+  mutating func leadingEquals() -> SyntaxFailure {
+    let start = index
+    index += 1
+    guard current.kind != .end, !current.startsLine else { return missingOperand(after: nil) }
+    let end = statementEnd
+    var meant = ""
+    var offset = Int(current.start)
+    while current.kind != .end, Int(current.end) <= end {
+      meant += file.text(in: SourceSpan(file: number, start: offset, end: Int(current.start)))
+      let next = ahead(1)
+      switch current.kind {
+      case .name(let name) where next.kind == .symbol(.openParenthesis):
+        meant += name.lowercased()
+      case .symbol(.comma) where next.start == current.end:
+        meant += ", "
+      case .foreign(let sign):
+        meant += InfixRule.foreign[sign]?.meant ?? sign.rawValue
+      default:
+        meant += text(current)
+      }
+      offset = Int(current.end)
+      index += 1
+    }
+    let whole = SourceSpan(file: number, start: Int(tokens[start].start), end: end)
+    return SyntaxFailure(.leadingEquals(meant: meant), span: whole)
+  }
+}

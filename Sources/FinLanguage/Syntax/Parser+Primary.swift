@@ -1,0 +1,221 @@
+extension Parser {
+  /// An operand without signs before it or parts after it.
+  mutating func parsePrimary(after word: String?) throws(SyntaxFailure) -> Expression {
+    let token = current
+    let place = span(token)
+    switch token.kind {
+    case .number(let value):
+      reportGroupedNumber(token)
+      return literal(.number(value))
+    case .percent(let value): return literal(.percent(value))
+    case .money(let money):
+      reportGrouping(token)
+      return literal(.money(money))
+    case .periodicMoney(let money):
+      reportGrouping(token)
+      return literal(.periodicMoney(money))
+    case .duration(let duration): return literal(.duration(duration))
+    case .date(let date): return literal(.date(date))
+    case .keyword(.true): return literal(.boolean(true))
+    case .keyword(.false): return literal(.boolean(false))
+    case .keyword(.none): return literal(.none)
+    case .textStart: return try parseText()
+    case .name(let name):
+      if ahead(1).kind == .symbol(.arrow), !ahead(1).startsLine || !context.newlinesEnd {
+        return try parseArrowFunction()
+      }
+      index += 1
+      return Expression(.name(name), span: place)
+    case .symbol(.arrow): return try parseArrowFunction()
+    case .symbol(.openParenthesis):
+      if let closer = brackets.partner(of: index), closer + 1 < tokens.count,
+        tokens[closer + 1].kind == .symbol(.arrow)
+      {
+        return try parseArrowFunction()
+      }
+      return try parseParenthesized()
+    case .symbol(.openBracket): return try parseList()
+    case .symbol(.openBrace):
+      if beginsRecord { return try parseRecord() }
+      let block = try parseBlock(after: "here")
+      return try expression(.block(block), block.span)
+    case .keyword(.if): return try parseConditional()
+    case .keyword(.fn): throw SyntaxFailure(.functionInExpression, span: place)
+    default: throw missingOperand(after: word)
+    }
+  }
+
+  private mutating func literal(_ kind: Expression.Kind) -> Expression {
+    let expression = Expression(kind, span: span(current))
+    index += 1
+    return expression
+  }
+
+  /// Grouping commas are for the top level: inside brackets a comma may as well separate.
+  private mutating func reportGrouping(_ token: Token) {
+    let written = text(token)
+    guard context.isBracketed, let comma = written.firstIndex(of: ",") else { return }
+    let grouped = underscored(written)
+    let separated = written.replacing(",", with: ", ")
+    // A group that begins with 0 can be no number of its own.
+    let isOnlyGrouped = written[comma...].dropFirst().first == "0" || written.contains(",0")
+    report(
+      .groupingComma(written: written, readings: isOnlyGrouped ? [grouped] : [grouped, separated]),
+      span: span(token))
+  }
+
+  /// `450,000` may be money or a number, where it is not two numbers.
+  private mutating func reportGroupedNumber(_ token: Token) {
+    let written = text(token)
+    guard written.contains(",") else { return }
+    let number = underscored(written)
+    report(
+      .groupingComma(
+        written: written,
+        readings: context.isBracketed ? ["$" + number, number] : ["$" + written, number]),
+      span: span(token), mends: [])
+  }
+
+  // MARK: Brackets
+
+  /// Goes into a bracket, where newlines do not end statements.
+  private mutating func enter(separates: Bool) -> Context {
+    let outer = context
+    context = Context(newlinesEnd: false, isBracketed: true, isCommaSeparated: separates)
+    return outer
+  }
+
+  private mutating func parseParenthesized() throws(SyntaxFailure) -> Expression {
+    let opener = index
+    let outer = enter(separates: false)
+    defer { context = outer }
+    index += 1
+    let inner = try parseExpression(after: "(")
+    if isSymbol(.assign) { throw SyntaxFailure(.assignmentInExpression, span: span(current)) }
+    guard take(.closeParenthesis) else { throw unclosedOrMisplaced(opener, isCall: false) }
+    return try expression(.parenthesized(inner), spanFrom(opener))
+  }
+
+  private mutating func parseList() throws(SyntaxFailure) -> Expression {
+    let opener = index
+    let outer = enter(separates: true)
+    defer { context = outer }
+    index += 1
+    var elements: [Expression] = []
+    while !take(.closeBracket) {
+      elements.append(try parseExpression(after: elements.isEmpty ? "[" : ","))
+      if !isSymbol(.closeBracket), !take(.comma) { throw unclosedOrMisplaced(opener, isCall: false) }
+    }
+    return try expression(.list(elements), spanFrom(opener))
+  }
+
+  /// Whether the brace here begins a record: `}` or a key and `:` follow.
+  var beginsRecord: Bool {
+    let next = ahead(1)
+    if next.kind == .symbol(.closeBrace) { return true }
+    return label(next) != nil && ahead(2).kind == .symbol(.colon)
+  }
+
+  mutating func parseRecord() throws(SyntaxFailure) -> Expression {
+    let opener = index
+    let outer = enter(separates: true)
+    defer { context = outer }
+    index += 1
+    var entries: [RecordEntry] = []
+    var keys: Set<String> = []
+    while !take(.closeBrace) {
+      let key = try parseKey()
+      if !keys.insert(key.text).inserted { report(.repeatedKey(key.text), span: key.span) }
+      guard take(.colon) else { throw expected(.sign(":", purpose: "after the key \(key.text)")) }
+      entries.append(RecordEntry(key: key, value: try parseExpression(after: ":")))
+      if !isSymbol(.closeBrace), !take(.comma) { throw unclosedOrMisplaced(opener, isCall: false) }
+    }
+    return try expression(.record(entries), spanFrom(opener))
+  }
+
+  private mutating func parseKey() throws(SyntaxFailure) -> Name {
+    if let key = label(current) {
+      index += 1
+      return key
+    }
+    if case .end = current.kind { throw missingOperand(after: "{") }
+    if current.kind == .textStart, case .characters(let key) = ahead(1).kind,
+      ahead(2).kind == .textEnd
+    {
+      let whole = span(current).union(span(ahead(2)))
+      throw SyntaxFailure(.quotedKey(key), span: whole)
+    }
+    throw expected(.name(of: "a key"))
+  }
+
+  // MARK: Parts after an operand
+
+  /// Calls, elements, fields and `with` that follow an operand on its line.
+  mutating func parsePostfix(
+    _ operand: Expression, start: Int
+  ) throws(SyntaxFailure) -> Expression {
+    var operand = operand
+    while !endsHere {
+      switch current.kind {
+      case .symbol(.openParenthesis):
+        let arguments = try parseArguments()
+        operand = try expression(
+          .call(callee: operand, arguments: arguments), whole(operand))
+      case .symbol(.openBracket):
+        operand = try parseIndex(operand)
+      case .symbol(.dot):
+        operand = try parseMember(operand)
+      case .keyword(.with):
+        operand = try parseWith(operand)
+      case .foreign(let sign) where sign == .increment || sign == .decrement:
+        let meant = "\(file.text(in: operand.span)) \(sign.rawValue.prefix(1))= 1"
+        index += 1
+        report(
+          .increment(written: sign.rawValue, meant: meant), span: whole(operand))
+      default: return operand
+      }
+    }
+    return operand
+  }
+
+  /// From an operand to the last token taken.
+  private func whole(_ operand: Expression) -> SourceSpan {
+    operand.span.union(lastSpan)
+  }
+
+  private mutating func parseIndex(_ base: Expression) throws(SyntaxFailure) -> Expression {
+    let opener = index
+    let outer = enter(separates: false)
+    defer { context = outer }
+    index += 1
+    let place = try parseExpression(after: "[")
+    guard take(.closeBracket) else { throw unclosedOrMisplaced(opener, isCall: false) }
+    return try expression(.index(base, place), whole(base))
+  }
+
+  private mutating func parseMember(_ base: Expression) throws(SyntaxFailure) -> Expression {
+    index += 1
+    guard !endsHere, let name = label(current) else { throw expected(.fieldName) }
+    index += 1
+    if isSymbol(.openParenthesis), !endsHere {
+      let arguments = try parseArguments()
+      return try expression(.method(receiver: base, name: name, arguments: arguments), whole(base))
+    }
+    return try expression(.field(base, name), whole(base))
+  }
+
+  private mutating func parseWith(_ base: Expression) throws(SyntaxFailure) -> Expression {
+    index += 1
+    try deepen()
+    defer { nesting -= 1 }
+    let changes: Expression
+    if isSymbol(.openBrace), !endsHere {
+      changes = try parseRecord()
+    } else if isSymbol(.openParenthesis), !endsHere {
+      changes = try parseParenthesized()
+    } else {
+      throw expected(.record)
+    }
+    return try expression(.with(base, changes: changes), whole(base))
+  }
+}

@@ -1,0 +1,228 @@
+/// Reads tokens as statements, by recursive descent, with operators by ``Precedence``.
+///
+/// An error ends its statement; the next one is read as if nothing had been.
+struct Parser {
+  /// How deep brackets, blocks, functions and signs may be nested.
+  static let nestingLimit = 200
+  /// How high the tree of a statement may be, chains of operators included.
+  static let heightLimit: Int32 = 1_000
+
+  /// What depends on the innermost bracket or block.
+  struct Context {
+    /// Whether a newline ends a statement here.
+    var newlinesEnd = true
+    /// Whether commas separate things here, so that none can group digits.
+    var isBracketed = false
+    /// Whether a call, list or record goes on after a comma.
+    var isCommaSeparated = false
+  }
+
+  let file: SourceFile
+  let number: Int32
+  let tokens: [Token]
+  let comments: [Comment]
+  let brackets: Brackets
+  var index = 0
+  var context = Context()
+  /// How many blocks stand around.
+  var blockDepth = 0
+  var nesting = 0
+  private let problems: [Lexer.Problem]
+  private(set) var diagnostics: [Diagnostic] = []
+  private var endedTooEarly = false
+
+  init(_ file: SourceFile, number: Int32) {
+    var lexer = Lexer(file, number: number)
+    lexer.run()
+    self.file = file
+    self.number = number
+    tokens = lexer.tokens
+    comments = lexer.comments
+    problems = lexer.problems
+    brackets = Brackets(tokens)
+  }
+
+  // MARK: Entries
+
+  mutating func parseProgram() -> SyntaxTree {
+    let statements = (try? parseStatements(opener: nil)) ?? []
+    let all = allDiagnostics()
+    return SyntaxTree(
+      statements: statements, comments: comments, diagnostics: all,
+      isIncomplete: endedTooEarly && all.count == 1)
+  }
+
+  mutating func parseSingleExpression() -> ExpressionTree {
+    var expression: Expression?
+    do throws(SyntaxFailure) {
+      expression = try parseExpression()
+      while isSymbol(.semicolon) { index += 1 }
+      if current.kind != .end { throw misplaced() }
+    } catch {
+      record(error, from: 0)
+    }
+    let all = allDiagnostics()
+    return ExpressionTree(
+      expression: all.isEmpty ? expression : nil, diagnostics: all,
+      isIncomplete: endedTooEarly && all.count == 1)
+  }
+
+  // MARK: Statements in a row
+
+  /// Reads statements up to the end of the text, or of the block that `opener` begins.
+  ///
+  /// Throws only when the text ends inside the block.
+  mutating func parseStatements(opener: Int?) throws(SyntaxFailure) -> [Statement] {
+    var statements: [Statement] = []
+    while true {
+      while isSymbol(.semicolon) { index += 1 }
+      if case .end = current.kind {
+        guard let opener else { return statements }
+        throw unclosed(opener)
+      }
+      if isSymbol(.closeBrace), opener != nil { return statements }
+
+      let start = index
+      let reported = diagnostics.count
+      var statement: Statement?
+      do throws(SyntaxFailure) {
+        statement = try parseStatement(isInBlock: opener != nil)
+      } catch {
+        if opener != nil, error.endsText { throw error }
+        record(error, from: start)
+        recover(from: start)
+      }
+      if let statement, diagnostics.count == reported, !hasProblem(from: start, to: index) {
+        statements.append(statement)
+      }
+    }
+  }
+
+  private mutating func parseStatement(isInBlock: Bool) throws(SyntaxFailure) -> Statement {
+    let start = index
+    let kind = try parseStatementKind()
+    let span = spanFrom(start)
+    var isSilenced = false
+    if isSymbol(.semicolon) {
+      isSilenced = true
+      index += 1
+    } else if current.kind != .end, !current.startsLine, !(isInBlock && isSymbol(.closeBrace)) {
+      throw misplaced()
+    }
+    let statement = Statement(kind, span: span, isSilenced: isSilenced)
+    guard statement.height <= Self.heightLimit else {
+      throw SyntaxFailure(.nestingTooDeep, span: span)
+    }
+    return statement
+  }
+
+  /// Goes on to where the next statement may begin.
+  private mutating func recover(from start: Int) {
+    let failure = index
+    context = Context()
+    index = start
+    while current.kind != .end {
+      if let partner = brackets.partner(of: index), partner > index {
+        index = partner + 1
+        continue
+      }
+      if isSymbol(.semicolon) || isSymbol(.closeBrace), index > start { break }
+      let canBegin = index > failure || canBeginStatement(current.kind)
+      if index > start, index >= failure, current.startsLine, canBegin, !isSymbol(.pipe) { break }
+      index += 1
+    }
+    if blockDepth == 0, isSymbol(.closeBrace) {
+      // At top level it closes nothing; it was part of what failed.
+      if brackets.partner(of: index) == nil { index += 1 }
+    }
+    if index == start, current.kind != .end { index += 1 }
+  }
+
+  private func canBeginStatement(_ kind: Token.Kind) -> Bool {
+    switch kind {
+    case .name, .textStart: true
+    case .keyword(let keyword):
+      ![.or, .and, .in, .of, .with, .whatif, .else].contains(keyword)
+    default: false
+    }
+  }
+
+  // MARK: Errors
+
+  /// Notes an error after which the statement can be read on.
+  mutating func report(
+    _ error: SyntaxError, span: SourceSpan, mends: [Diagnostic.Mend]? = nil
+  ) {
+    diagnostics.append(diagnostic(SyntaxFailure(error, span: span, mends: mends)))
+  }
+
+  /// Notes the error that ended a statement, unless an unreadable word before it explains it.
+  private mutating func record(_ failure: SyntaxFailure, from start: Int) {
+    if hasProblem(from: start, to: index) { return }
+    if failure.endsText { endedTooEarly = true }
+    diagnostics.append(diagnostic(failure))
+  }
+
+  /// Whether a word of the statement between two tokens could not be read.
+  private func hasProblem(from start: Int, to end: Int) -> Bool {
+    var low = 0
+    var high = problems.count
+    while low < high {
+      let middle = (low + high) / 2
+      if problems[middle].tokenIndex < start { low = middle + 1 } else { high = middle }
+    }
+    return problems[low...].prefix { $0.tokenIndex <= end }.contains { problem in
+      if problem.tokenIndex == end {
+        let next = Int(tokens[end].start)
+        let last = end > 0 ? Int(tokens[end - 1].end) : 0
+        return problem.start < next && !hasNewline(from: last, to: problem.start)
+          || end == start && !hasNewline(from: problem.end, to: next)
+      }
+      return problem.tokenIndex > start
+        || !hasNewline(from: problem.end, to: Int(tokens[start].start))
+    }
+  }
+
+  private func hasNewline(from start: Int, to end: Int) -> Bool {
+    start < end && file.bytes[start..<end].contains(UInt8(ascii: "\n"))
+  }
+
+  private func diagnostic(_ failure: SyntaxFailure) -> Diagnostic {
+    var diagnostic = Diagnostic(failure.error, stage: .syntax, span: failure.span)
+    diagnostic.mends =
+      failure.mends
+      ?? failure.error.replacement.map { [.init(span: failure.span, replacement: $0)] } ?? []
+    diagnostic.labels = failure.labels
+    return diagnostic
+  }
+
+  /// All that was found, in source order.
+  private func allDiagnostics() -> [Diagnostic] {
+    let lexical = problems.map {
+      diagnostic(
+        SyntaxFailure(
+          $0.error, span: SourceSpan(file: number, start: $0.start, end: $0.end)))
+    }
+    return (diagnostics + lexical).enumerated().sorted { left, right in
+      let starts = (left.element.span?.start ?? 0, right.element.span?.start ?? 0)
+      return starts.0 != starts.1 ? starts.0 < starts.1 : left.offset < right.offset
+    }.map(\.element)
+  }
+}
+
+/// An error that ends the statement in which it is.
+struct SyntaxFailure: Error {
+  let error: SyntaxError
+  let span: SourceSpan
+  /// Mends other than replacing the span by ``SyntaxError/replacement``.
+  var mends: [Diagnostic.Mend]?
+  var labels: [Diagnostic.Label] = []
+  /// Whether the text ended where it could have gone on.
+  var endsText = false
+
+  init(_ error: SyntaxError, span: SourceSpan, mends: [Diagnostic.Mend]? = nil) {
+    self.error = error
+    self.span = span
+    self.mends = mends
+  }
+}

@@ -1,0 +1,38 @@
+/// What a source text says: its statements and comments, and what is wrong with the rest.
+public struct SyntaxTree: Sendable {
+  /// The statements without errors, in source order.
+  public let statements: [Statement]
+  public let comments: [Comment]
+  /// What is wrong, in source order.
+  public let diagnostics: [Diagnostic]
+  /// Whether the text ended where more must follow, so that a prompt asks for another line.
+  public let isIncomplete: Bool
+}
+
+/// What a text that must be one expression says, as in `--with NAME=EXPR`.
+public struct ExpressionTree: Sendable {
+  /// Nil when there is something wrong.
+  public let expression: Expression?
+  public let diagnostics: [Diagnostic]
+  public let isIncomplete: Bool
+}
+
+/// A comment, from its `#` to the end of its line.
+public struct Comment: Sendable {
+  public let text: String
+  public let span: SourceSpan
+  /// Whether nothing but space stands before it on its line.
+  public let startsLine: Bool
+}
+
+/// Reads a program; whatever the text, it answers, with diagnostics for what is no fin.
+public func parse(_ file: SourceFile, number: Int32) -> SyntaxTree {
+  var parser = Parser(file, number: number)
+  return parser.parseProgram()
+}
+
+/// Reads a text that must be a single expression.
+public func parseExpression(_ file: SourceFile, number: Int32) -> ExpressionTree {
+  var parser = Parser(file, number: number)
+  return parser.parseSingleExpression()
+}
