@@ -74,6 +74,9 @@ extension Compiler {
       return
     }
     let current = scope.allocate()
+    if target.path.count == 1, case .element(let index) = target.path[0] {
+      return setElement(index, current: current, binding)
+    }
     name(target.root.text, into: current, at: target.root.span, isUpdate: true)
     if target.path.isEmpty {
       combine(current, binding)
@@ -81,6 +84,32 @@ extension Compiler {
       update(current, path: target.path[...], binding)
     }
     store(current, in: target.root)
+  }
+
+  /// `name[index] = value`: the name's value is moved out of it while it changes, so that a list can change in place.
+  private func setElement(_ index: Expression, current: Int, _ binding: Binding) {
+    let root = binding.target.root
+    let place = stableOperand(index, before: binding.value)
+    let value = scope.allocate()
+    name(root.text, into: current, at: root.span, isUpdate: true)
+    if binding.operator != .set {
+      scope.code.emit(.getElement, a: value, b: current, c: place, at: index.span)
+    }
+    combine(value, binding)
+    if let own = scope.ownRegister(root.text) {
+      scope.code.emit(.clear, a: current, b: 1, at: root.span)
+      scope.code.emit(.setElement, a: own, b: place, c: value, at: index.span)
+      scope.assigned.insert(root.text)
+    } else if scope.bindsGlobals, library.index(ofValue: root.text) == nil {
+      let slot = globals.slot(for: root.text)
+      scope.code.emit(.clear, a: current, b: 1, at: root.span)
+      scope.code.emit(.takeGlobal, a: current, b: slot, at: root.span)
+      scope.code.emit(.setElement, a: current, b: place, c: value, at: index.span)
+      scope.code.emit(.setGlobal, a: current, b: slot, at: root.span)
+      scope.code.emit(.clear, a: current, b: 1, at: root.span)
+    } else {
+      store(current, in: root)
+    }
   }
 
   /// `R[register] op= value`.

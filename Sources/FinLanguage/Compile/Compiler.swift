@@ -17,6 +17,8 @@ final class Compiler {
   var recordKeys: Set<String> = []
   var diagnostics: [Diagnostic] = []
   var scope: FunctionScope
+  /// How many functions have been compiled; each takes the next number.
+  private(set) var functionCount = 0
 
   init(library: Library, globals: GlobalNames) {
     self.library = library
@@ -67,8 +69,9 @@ final class Compiler {
   {
     if scope.code.isTooLarge { report(.functionTooLarge, at: span) }
     let parameters = literal?.parameters ?? []
+    functionCount += 1
     return FunctionCode(
-      name: name, parameterNames: parameters.map(\.name.text),
+      id: functionCount - 1, name: name, parameterNames: parameters.map(\.name.text),
       requiredCount: parameters.prefix { $0.defaultValue == nil }.count,
       registerCount: scope.registerCount + 1, instructions: scope.code.instructions,
       spans: scope.code.spans, constants: scope.code.constants, children: scope.code.children,

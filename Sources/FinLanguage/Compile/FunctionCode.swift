@@ -20,6 +20,8 @@ final class FunctionCode: Sendable {
     let isLiteral: Bool
   }
 
+  /// Its number in the machine that runs it.
+  let id: Int
   let name: String?
   let parameterNames: [String]
   let requiredCount: Int
@@ -37,10 +39,11 @@ final class FunctionCode: Sendable {
   let span: SourceSpan
 
   init(
-    name: String?, parameterNames: [String], requiredCount: Int, registerCount: Int,
+    id: Int, name: String?, parameterNames: [String], requiredCount: Int, registerCount: Int,
     instructions: [UInt64], spans: [SourceSpan], constants: [Value], children: [FunctionCode],
     captures: [CaptureSource], captureNames: [String], keySets: [Record.Keys], callSites: [CallSite], span: SourceSpan
   ) {
+    self.id = id
     self.name = name
     self.parameterNames = parameterNames
     self.requiredCount = requiredCount

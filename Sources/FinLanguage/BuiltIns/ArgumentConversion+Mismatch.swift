@@ -1,0 +1,73 @@
+import Money
+
+extension ArgumentConversion {
+  /// Says what was wanted and what came, and offers what to write where a person's meaning is plain.
+  func mismatch(_ value: Value, _ type: ParameterType) -> Outcome {
+    var result = ArgumentMismatch(
+      text: "wants \(type.description), not \(value.sourceText)"
+        + (Self.saysItsKind(value) ? "" : " (\(value.typeName))"))
+    switch (type, value) {
+    case (.rate, .number(let number)):
+      // 6.5 is meant as 6.5 %; 0.065 may be meant as either, so it is only shown.
+      let asPercent = "\(number.description)%"
+      if number < .one, !number.isZero {
+        result.hint = "\(Value.percent(number).sourceText) or \(asPercent)"
+      } else {
+        result.hint = "did you mean \(asPercent)?"
+        result.replacement = asPercent
+      }
+    case (.duration, .number(let number)), (.durationOrNumber, .number(let number)):
+      if let whole = number.int, whole > 0 {
+        let term = whole <= 50 ? "\(whole)y" : "\(whole)mo"
+        result.hint = "did you mean \(term)?"
+        result.replacement = term
+      }
+    case (.moneyOrPercent, .number(let number)):
+      result.hint = "\(Money(number, currency).formatted()) or \(number.description)%"
+    case (.date, .text(let text)): result.hint = "date(\"\(text)\") makes a date of it"
+    case (.number, .percent), (.number, .money):
+      result.hint = "number(\(value.sourceText)) makes a number of it"
+    case (.text, .number), (.text, .money), (.text, .date): result.hint = "\"{value}\" makes a text"
+    case (.function, _): result.hint = "a function: x => x * 2, or the name of one"
+    default: break
+    }
+    return .failure(result)
+  }
+
+  /// Whether the way a value is written already shows its kind.
+  private static func saysItsKind(_ value: Value) -> Bool {
+    switch value {
+    case .money, .percent, .duration, .date, .periodicMoney, .none, .boolean: true
+    case .missing, .number, .text, .list, .record, .range, .function, .domain: false
+    }
+  }
+}
+
+extension ParameterType: CustomStringConvertible {
+  /// What a parameter wants, in words.
+  public var description: String {
+    switch self {
+    case .any: "a value"
+    case .boolean: "true or false"
+    case .number: "a number"
+    case .wholeNumber: "a whole number"
+    case .rate: "a percent"
+    case .rateOrNumber: "a rate (a percent or a number)"
+    case .money: "money"
+    case .moneyOrNumber: "money or a number"
+    case .moneyOrPercent: "money or a percent"
+    case .periodicMoney: "money a period"
+    case .duration: "a duration"
+    case .durationOrNumber: "a duration or a whole number of payments"
+    case .date: "a date"
+    case .text: "a text"
+    case .list: "a list"
+    case .listOf(let element): "a list, each \(element.description)"
+    case .record: "a record"
+    case .function(let count): "a function of \(count) argument\(count == 1 ? "" : "s")"
+    case .word(let words): "one of \(words.map { "\"\($0)\"" }.joined(separator: ", "))"
+    case .domain(let kind): "a \(kind)"
+    case .either(let types): types.map(\.description).joined(separator: " or ")
+    }
+  }
+}

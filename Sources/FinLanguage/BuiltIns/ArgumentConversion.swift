@@ -1,0 +1,100 @@
+import Money
+
+/// Turns a value into what a parameter's type promises to the body of a built-in.
+struct ArgumentConversion {
+  /// What a bare number becomes where money is wanted.
+  let currency: Currency
+
+  typealias Outcome = Result<Value, ArgumentMismatch>
+
+  func convert(_ value: Value, to type: ParameterType) -> Outcome {
+    switch (type, value) {
+    case (.any, _), (.boolean, .boolean), (.number, .number), (.rate, .percent),
+      (.rateOrNumber, .percent), (.rateOrNumber, .number), (.money, .money),
+      (.moneyOrNumber, .money), (.moneyOrNumber, .number), (.moneyOrPercent, .money),
+      (.moneyOrPercent, .percent), (.periodicMoney, .periodicMoney), (.duration, .duration),
+      (.durationOrNumber, .duration), (.date, .date), (.text, .text), (.list, .list),
+      (.record, .record):
+      return .success(value)
+    case (.wholeNumber(let allowed), .number(let number)):
+      return whole(number, allowed)
+    case (.durationOrNumber, .number(let number)): return whole(number, 0...Int(Int32.max))
+    case (.money, .number(let number)): return .success(.money(Money(number, currency)))
+    case (.moneyOrPercent, .number(let number)) where number.isZero:
+      return .success(.money(Money(number, currency)))
+    case (.periodicMoney, .money(let money)):
+      return .success(.periodicMoney(PeriodicMoney(money: money, period: .month)))
+    case (.periodicMoney, .number(let number)):
+      return .success(.periodicMoney(PeriodicMoney(money: Money(number, currency), period: .month)))
+    case (.list, .range(let range)): return list(range)
+    case (.listOf(let element), .range(let range)):
+      return list(range).flatMap { convert($0, to: .listOf(element)) }
+    case (.listOf(let element), .list(let values)): return convert(values, each: element)
+    case (.function(let count), .function(let function)): return callable(function, count)
+    case (.word(let words), .text(let text)): return word(text, words)
+    case (.domain(let kind), .domain(let domain)) where domain.kind == kind: return .success(value)
+    case (.either(let types), _):
+      for type in types {
+        if case .success(let converted) = convert(value, to: type) { return .success(converted) }
+      }
+      return mismatch(value, type)
+    default: return mismatch(value, type)
+    }
+  }
+
+  private func whole(_ number: Decimal, _ allowed: ClosedRange<Int>?) -> Outcome {
+    let allowed = allowed ?? Int(Int32.min)...Int(Int32.max)
+    guard let whole = number.int, allowed.contains(whole) else {
+      return .failure(
+        ArgumentMismatch(
+          text: allowed.upperBound == Int(Int32.max) && allowed.lowerBound == Int(Int32.min)
+            ? "wants a whole number, not \(number.description)"
+            : allowed.upperBound == Int(Int32.max)
+              ? "wants a whole number from \(allowed.lowerBound) on, not \(number.description)"
+              : "wants a whole number from \(allowed.lowerBound) to \(allowed.upperBound), "
+                + "not \(number.description)"))
+    }
+    return .success(.number(Decimal(whole)))
+  }
+
+  private func list(_ range: RangeValue) -> Outcome {
+    do { return .success(.list(try RangeSteps.list(range))) } catch {
+      return .failure(
+        ArgumentMismatch(text: (error as? any DescribedError)?.summary ?? "is not a list"))
+    }
+  }
+
+  private func convert(_ values: [Value], each type: ParameterType) -> Outcome {
+    var result: [Value] = []
+    result.reserveCapacity(values.count)
+    for (index, value) in values.enumerated() {
+      switch convert(value, to: type) {
+      case .success(let converted): result.append(converted)
+      case .failure(let mismatch):
+        return .failure(
+          ArgumentMismatch(text: "(value \(index + 1)) \(mismatch.text)", hint: mismatch.hint))
+      }
+    }
+    return .success(.list(result))
+  }
+
+  private func callable(_ function: any FunctionValue, _ count: Int) -> Outcome {
+    let isVariadic = (function as? BuiltInFunction)?.isVariadic ?? false
+    let most = isVariadic ? Int.max : function.parameterNames.count
+    if function.requiredCount <= count, count <= most { return .success(.function(function)) }
+    let takes = function.requiredCount == most ? "\(most)" : "\(function.requiredCount) to \(most)"
+    return .failure(
+      ArgumentMismatch(
+        text: "is called with \(count) argument\(count == 1 ? "" : "s"), "
+          + "but \(function.name ?? "the function") takes \(takes)"))
+  }
+
+  private func word(_ text: String, _ words: [String]) -> Outcome {
+    if words.contains(text) { return .success(.text(text)) }
+    let near = Suggestion.nearest(to: text, among: words)
+    return .failure(
+      ArgumentMismatch(
+        text: "wants one of \(words.map { "\"\($0)\"" }.joined(separator: ", ")), not \"\(text)\"",
+        hint: near.map { "did you mean \"\($0)\"?" }))
+  }
+}

@@ -1,0 +1,263 @@
+import Money
+
+/// Runs sources one after the other over the same top-level names: a script, or the lines of a session.
+public final class Interpreter {
+  public let library: Library
+  public let host: any Host
+  /// Every text read so far, for showing the places of errors.
+  public private(set) var sourceMap = SourceMap()
+
+  private let names = GlobalNames()
+  private let globals = Globals()
+  private let machine: Machine
+  private let compiler: Compiler
+  private var imported: Set<String> = []
+
+  public init(library: Library, host: any Host) {
+    self.library = library
+    self.host = host
+    machine = Machine(library: library, host: host, globals: globals, names: names)
+    compiler = Compiler(library: library, globals: names)
+  }
+
+  /// Runs a source; nothing runs if it has an error, unless told to keep going.
+  public func run(_ source: SourceFile, options: RunOptions = RunOptions()) -> RunOutcome {
+    bindArguments(options.arguments)
+    var outcome = RunOutcome()
+    let program = compile(source, options: options)
+    if program.isIncomplete {
+      outcome.isIncomplete = true
+      outcome.firstFailure = program.steps.lazy.compactMap(\.firstError).first
+      if options.echoAssignments { return outcome }
+    }
+    if !options.keepGoing, program.hasErrors {
+      for case .failed(let diagnostic) in program.steps { report(diagnostic, in: &outcome) }
+      return outcome
+    }
+    for step in program.steps {
+      switch step {
+      case .failed(let diagnostic): report(diagnostic, in: &outcome)
+      case .unit(let unit):
+        if !run(unit, options: options, in: &outcome) { return outcome }
+      }
+    }
+    return outcome
+  }
+
+  /// Everything that the check before running finds.
+  public func check(_ source: SourceFile, options: RunOptions = RunOptions()) -> [Diagnostic] {
+    bindArguments(options.arguments)
+    return compile(source, options: options).steps.compactMap(\.firstError)
+  }
+
+  /// Runs a source and its `test` blocks; what a test changes is put back after it.
+  public func runTests(_ source: SourceFile, options: RunOptions = RunOptions()) -> RunOutcome {
+    var options = options
+    options.runsTests = true
+    return run(source, options: options)
+  }
+
+  /// The top-level names that have a value, in the order of binding.
+  public var bindings: [(name: String, value: Value)] {
+    names.names.indices.compactMap { slot in
+      guard slot < globals.capacity, !globals.values[slot].isMissing else { return nil }
+      return (names.names[slot], globals.values[slot])
+    }
+  }
+
+  // MARK: Compiling
+
+  private struct Unit {
+    let item: LoadedProgram.Item
+    let code: FunctionCode
+  }
+
+  /// A statement that can run, or an error that stands in the place of one.
+  private enum Step {
+    case unit(Unit)
+    case failed(Diagnostic)
+
+    var firstError: Diagnostic? {
+      if case .failed(let diagnostic) = self { diagnostic } else { nil }
+    }
+  }
+
+  private struct CompiledProgram {
+    var steps: [Step] = []
+    var isIncomplete = false
+    var hasErrors: Bool {
+      steps.contains { $0.firstError?.severity == .error }
+    }
+  }
+
+  private func compile(_ source: SourceFile, options: RunOptions) -> CompiledProgram {
+    var loader = ProgramLoader(host: host, sourceMap: sourceMap, imported: imported)
+    var program = loader.load(source)
+    sourceMap = loader.sourceMap
+    for replacement in options.replacements {
+      replace(replacement.name, with: replacement.source, in: &program)
+    }
+    var compiled = CompiledProgram(isIncomplete: program.isIncomplete)
+    if !program.diagnostics.isEmpty, !options.keepGoing {
+      // What the other statements lack may be what could not be read: say only what is certain.
+      compiled.steps = program.diagnostics.map { .failed($0) }
+      return compiled
+    }
+    imported = loader.imported
+    declareNames(of: program)
+    var unreadable = program.diagnostics[...]
+    for item in program.items {
+      while let diagnostic = unreadable.first, precedes(diagnostic, item.statement) {
+        compiled.steps.append(.failed(diagnostic))
+        unreadable.removeFirst()
+      }
+      compiler.diagnostics = []
+      let code = compiler.unit(for: item.statement)
+      compiled.steps += compiler.diagnostics.map { .failed($0) }
+      if let code { compiled.steps.append(.unit(Unit(item: item, code: code))) }
+    }
+    compiled.steps += unreadable.map { .failed($0) }
+    return compiled
+  }
+
+  private func precedes(_ diagnostic: Diagnostic, _ statement: Statement) -> Bool {
+    guard let span = diagnostic.span else { return true }
+    return span.file == statement.span.file && span.start < statement.span.start
+  }
+
+  private func declareNames(of program: LoadedProgram) {
+    var bound = BoundNames()
+    for item in program.items {
+      bound.collect(item.statement)
+      compiler.recordKeys.formUnion(RecordKeys.mentioned(in: item.statement))
+    }
+    for name in bound.order {
+      let literal = bound.functions[name] ?? nil
+      compiler.declaredFunctions[name] =
+        compiler.knownNames.contains(name) && compiler.declaredFunctions[name] == nil
+        ? nil : literal?.parameters
+      _ = names.slot(for: name)
+    }
+    compiler.knownNames.formUnion(bound.order)
+  }
+
+  private func replace(_ name: String, with source: SourceFile, in program: inout LoadedProgram) {
+    let tree = parseExpression(source, number: sourceMap.add(source))
+    guard let value = tree.expression else {
+      program.diagnostics = tree.diagnostics + program.diagnostics
+      return
+    }
+    for (index, item) in program.items.enumerated() where !item.isImported {
+      let statement = item.statement
+      var replaced: Statement.Kind?
+      switch statement.kind {
+      case .bind(let binding)
+      where binding.target.path.isEmpty && binding.operator == .set
+        && binding.target.root.text == name:
+        replaced = .bind(
+          Binding(target: binding.target, operator: .set, value: value, span: binding.span))
+      case .live(let live, _) where live.text == name:
+        replaced = .live(name: live, formula: value)
+      default: break
+      }
+      if let replaced {
+        program.items[index] = LoadedProgram.Item(
+          statement: Statement(
+            replaced, span: statement.span, isSilenced: statement.isSilenced), isImported: false)
+        return
+      }
+    }
+    var known: [String] = []
+    for item in program.items where !item.isImported {
+      if case .bind(let binding) = item.statement.kind, binding.target.path.isEmpty,
+        !known.contains(binding.target.root.text)
+      {
+        known.append(binding.target.root.text)
+      }
+    }
+    program.diagnostics.append(
+      Diagnostic(CheckError.noSuchReplacement(name, known: known), stage: .check, span: nil))
+  }
+
+  private func bindArguments(_ arguments: [String]?) {
+    guard let arguments else { return }
+    let slot = names.slot(for: "args")
+    compiler.knownNames.insert("args")
+    compiler.boundSoFar.insert("args")
+    globals.reserve(names.names.count)
+    globals.write(slot, .list(arguments.map { .text($0) }))
+  }
+
+  // MARK: Running
+
+  /// Runs one statement; false if the run ends with it.
+  private func run(_ unit: Unit, options: RunOptions, in outcome: inout RunOutcome) -> Bool {
+    let statement = unit.item.statement
+    if case .test(let name, _) = statement.kind {
+      if options.runsTests, !unit.item.isImported {
+        outcome.tests.append(runTest(unit, name: name, in: &outcome))
+      }
+      return true
+    }
+    globals.reserve(names.names.count)
+    globals.beginStatement()
+    machine.isSilent = unit.item.isImported
+    do {
+      let value = try machine.run(unit.code)
+      if !unit.item.isImported { show(value, of: statement, options: options) }
+      return true
+    } catch {
+      globals.rollBack()
+      let diagnostic = diagnostic(for: error, at: statement.span)
+      report(diagnostic, in: &outcome)
+      return options.keepGoing && diagnostic.stage != .interruption
+    }
+  }
+
+  private func runTest(_ unit: Unit, name: TextLiteral, in outcome: inout RunOutcome) -> TestResult {
+    globals.reserve(names.names.count)
+    globals.beginStatement()
+    machine.isSilent = false
+    defer { globals.rollBack() }
+    do {
+      _ = try machine.run(unit.code)
+      return TestResult(name: name.value, span: name.span, failure: nil)
+    } catch {
+      let diagnostic = diagnostic(for: error, at: unit.item.statement.span)
+      report(diagnostic, in: &outcome)
+      return TestResult(name: name.value, span: name.span, failure: diagnostic)
+    }
+  }
+
+  private func show(_ value: Value, of statement: Statement, options: RunOptions) {
+    if case .expression = statement.kind {
+      if statement.isSilenced { return }
+      if case .none = value { return }
+      host.show(Output(values: [value], origin: .expression, span: statement.span))
+    } else if options.echoAssignments, !statement.isSilenced,
+      case .bind(let binding) = statement.kind,
+      let slot = names.existingSlot(for: binding.target.root.text)
+    {
+      host.show(
+        Output(
+          values: [globals.values[slot]], origin: .assignment(name: binding.target.root.text),
+          span: statement.span))
+    }
+  }
+
+  private func report(_ diagnostic: Diagnostic, in outcome: inout RunOutcome) {
+    if outcome.firstFailure == nil, diagnostic.severity == .error {
+      outcome.firstFailure = diagnostic
+    }
+    host.report(diagnostic)
+  }
+
+  private func diagnostic(for error: any Error, at span: SourceSpan) -> Diagnostic {
+    if let diagnostic = error as? Diagnostic { return diagnostic }
+    if let error = error as? any DescribedError {
+      return Diagnostic(error, stage: .runtime, span: span)
+    }
+    return Diagnostic(
+      stage: .runtime, id: "unexpected", summary: String(describing: error), span: span)
+  }
+}

@@ -1,0 +1,35 @@
+import Money
+
+/// An `assert` whose condition was false; for a comparison with both sides.
+struct AssertionFailure: DescribedError {
+  let message: String?
+  let comparison: (op: BinaryOperator, left: Value, right: Value)?
+
+  var id: String { "assertion-failed" }
+
+  var summary: String {
+    if let message { return "assertion failed: \(message)" }
+    return "assertion failed"
+  }
+
+  var details: [String] {
+    guard let (op, left, right) = comparison else { return [] }
+    var lines = ["\(Self.exact(left)) \(op.rawValue) \(Self.exact(right)) is false"]
+    if op == .equal, let difference = try? Operators.subtract(left, right) {
+      lines.append("the left side minus the right is \(Self.exact(difference))")
+    }
+    return lines
+  }
+
+  /// All digits, so that values shown alike can be told apart.
+  private static func exact(_ value: Value) -> String {
+    switch value {
+    case .number(let number): number.description
+    case .percent(let percent): (percent * .hundred).description + "%"
+    case .money(let money):
+      money.rounded() == money
+        ? money.formatted() : "\(money.amount.description) \(money.currency.code)"
+    default: value.sourceText
+    }
+  }
+}
