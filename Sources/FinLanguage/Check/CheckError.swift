@@ -1,3 +1,5 @@
+import Money
+
 /// What the check before running finds, with the values; each has a place.
 enum CheckError: DescribedError {
   case unknownName(String, suggestion: String?)

@@ -43,7 +43,7 @@ struct CodeBuilder {
   /// Lets a jump lead to the next instruction to be emitted.
   mutating func patch(_ jump: Int) { patch(jump, to: count) }
 
-  private mutating func patch(_ jump: Int, to target: Int) {
+  mutating func patch(_ jump: Int, to target: Int) {
     let old = instructions[jump]
     if old & 0xFF == UInt64(Operation.compareJump.rawValue)
       || old & 0xFF == UInt64(Operation.compareJumpConstant.rawValue)
