@@ -1,0 +1,95 @@
+import Money
+
+/// What a balance earns in a period: the half of an engine that knows amounts.
+protocol Accrual {
+  associatedtype Amount: LedgerAmount
+  /// The rounded interest of a payment's period; nil if it does not fit.
+  func interest(on balance: Amount, payment number: Int) -> Amount?
+}
+
+/// Interest in whole minor units from an exact fraction, in 64-bit integers with a 128-bit product.
+struct MinorUnitAccrual: Accrual {
+  /// Balances and interest beyond this go to the decimal engine; 12,000 payments of it still sum within 64 bits.
+  static let limit: Int64 = 100_000_000_000_000
+
+  private let numerator: UInt64
+  private let denominator: UInt64
+  private let rounding: RoundingRule
+  private let firstInterest: Int64?
+
+  /// Nil if the periodic rate has no numerator and denominator of 64 bits.
+  ///
+  /// - Parameter firstInterest: The first period's, where that period is odd.
+  init?(
+    annualRate: Decimal, period: YearFraction, rounding: RoundingRule, firstInterest: Int64?
+  ) {
+    let places = annualRate.fractionDigits
+    guard places <= 16, period.numerator > 0, period.denominator > 0,
+      let coefficient = (annualRate * Decimal(coefficient: 1, exponent: places)).int,
+      coefficient >= 0
+    else { return nil }
+    let (top, overflow) = UInt64(coefficient).multipliedReportingOverflow(
+      by: UInt64(period.numerator))
+    var bottom = UInt64(period.denominator)
+    for _ in 0..<places {
+      let (product, overflow) = bottom.multipliedReportingOverflow(by: 10)
+      guard !overflow else { return nil }
+      bottom = product
+    }
+    guard !overflow else { return nil }
+    let divisor = Self.greatestCommonDivisor(top, bottom)
+    numerator = top / divisor
+    denominator = bottom / divisor
+    self.rounding = rounding
+    self.firstInterest = firstInterest
+  }
+
+  @inline(__always)
+  func interest(on balance: Int64, payment number: Int) -> Int64? {
+    if number == 1, let firstInterest { return firstInterest }
+    guard balance <= Self.limit else { return nil }
+    let product = UInt64(truncatingIfNeeded: balance).multipliedFullWidth(by: numerator)
+    let quotient: UInt64
+    let remainder: UInt64
+    if product.high == 0 {
+      (quotient, remainder) = product.low.quotientAndRemainder(dividingBy: denominator)
+    } else {
+      guard product.high < denominator else { return nil }
+      (quotient, remainder) = denominator.dividingFullWidth(product)
+    }
+    let rounded = quotient &+ (roundsUp(quotient, remainder) ? 1 : 0)
+    guard rounded <= UInt64(Self.limit) else { return nil }
+    return Int64(truncatingIfNeeded: rounded)
+  }
+
+  @inline(__always)
+  private func roundsUp(_ quotient: UInt64, _ remainder: UInt64) -> Bool {
+    let missing = denominator &- remainder
+    return switch rounding {
+    case .halfUp: remainder >= missing
+    case .halfDown: remainder > missing
+    case .halfEven: remainder > missing || (remainder == missing && quotient & 1 == 1)
+    case .up, .ceiling: remainder > 0
+    case .down, .floor: false
+    }
+  }
+
+  private static func greatestCommonDivisor(_ a: UInt64, _ b: UInt64) -> UInt64 {
+    var (a, b) = (a, b)
+    while b != 0 { (a, b) = (b, a % b) }
+    return max(a, 1)
+  }
+}
+
+/// Interest in decimals of 34 digits: without rounding, by actual days, at a solved rate, or beyond 64 bits.
+struct DecimalAccrual: Accrual {
+  let annualRate: Decimal
+  let periods: AccrualPeriods
+  let conventions: LoanConventions
+
+  func interest(on balance: Decimal, payment number: Int) -> Decimal? {
+    let earned = periods.period(number).interest(on: balance, annualRate: annualRate)
+    guard let rule = conventions.rounding else { return earned }
+    return earned.rounded(toPlaces: conventions.currency.minorUnits, rule)
+  }
+}

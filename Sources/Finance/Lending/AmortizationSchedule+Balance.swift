@@ -1,0 +1,30 @@
+import Money
+
+extension AmortizationSchedule {
+  /// What is owed after a number of payments: the amount after none, 0 after the last.
+  public func balance(afterPayments number: Int) throws(LendingError) -> Decimal {
+    guard number >= 0 else { throw .noSuchPayment(number) }
+    if number == 0 { return terms.amount }
+    return number > count ? .zero : self[number - 1].balance
+  }
+
+  /// What is owed at the end of a day, after a payment due that day; the amount before the first payment.
+  public func balance(on date: CalendarDate) throws(LendingError) -> Decimal {
+    guard let dates = terms.conventions.dates else { throw .datesNeeded(for: .balanceOnDate(date)) }
+    return try balance(afterPayments: dates.paymentsDue(onOrBefore: date))
+  }
+
+  /// What is owed when a time has passed since the start.
+  public func balance(after time: Duration) throws(LendingError) -> Decimal {
+    let frequency = terms.conventions.frequency
+    let dates = terms.conventions.dates
+    guard time.months >= 0, time.days >= 0 else { throw .negativeTime(time) }
+    if dates?.firstPeriodIsRegular ?? true, let periods = frequency.payments(in: time) {
+      // Counted in periods, because a start clamped by a short month would miss its own due dates.
+      return try balance(afterPayments: terms.conventions.timing == .end ? periods : periods + 1)
+    }
+    guard let dates else { throw .datesNeeded(for: .balanceAfter(time)) }
+    guard let date = dates.start.adding(time) else { return .zero }
+    return try balance(on: date)
+  }
+}

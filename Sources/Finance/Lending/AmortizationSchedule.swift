@@ -1,0 +1,139 @@
+import Money
+
+/// Every payment of a loan, divided, with the balance after it.
+///
+/// On each row payment = principal + interest + extra; principal and extra sum to the amount, and the last balance is exactly 0.
+public struct AmortizationSchedule: Sendable {
+  /// The rows as their engine counted them.
+  enum Ledger: Sendable {
+    case minorUnits([ScheduleEntry<Int64>])
+    case decimal([ScheduleEntry<Decimal>])
+  }
+
+  /// Which engine computes a schedule; both give the same rows.
+  enum Engine {
+    /// Whole minor units where they fit, else decimal.
+    case fastest
+    case decimal
+  }
+
+  public let terms: LoanTerms
+  let ledger: Ledger
+
+  /// Throws `overflow` where amounts outgrow a decimal.
+  public init(_ terms: LoanTerms) throws(LendingError) {
+    try self.init(terms, engine: .fastest)
+  }
+
+  init(_ terms: LoanTerms, engine: Engine) throws(LendingError) {
+    self.terms = terms
+    let periods = AccrualPeriods(terms.conventions)
+    if engine == .fastest, let entries = Self.minorUnitEntries(terms, periods) {
+      ledger = .minorUnits(entries)
+      return
+    }
+    guard let entries = Self.decimalEntries(terms, periods),
+      entries.last.map({ $0.balance.isZero && $0.payment.isFinite }) ?? false
+    else { throw .overflow }
+    ledger = .decimal(entries)
+  }
+
+  /// The number of payments made.
+  public var count: Int {
+    switch ledger {
+    case .minorUnits(let entries): entries.count
+    case .decimal(let entries): entries.count
+    }
+  }
+
+  /// A row in units of the currency, counted from 0; it must be within `count`.
+  public subscript(index: Int) -> ScheduleRow {
+    switch ledger {
+    case .minorUnits(let entries):
+      ScheduleRow(entries[index], places: terms.conventions.currency.minorUnits)
+    case .decimal(let entries): entries[index]
+    }
+  }
+
+  /// The last row; nil only for a schedule without rows, which no loan has.
+  public var last: ScheduleRow? { count == 0 ? nil : self[count - 1] }
+}
+
+// MARK: - Engines
+
+extension AmortizationSchedule {
+  private static func minorUnitEntries(
+    _ terms: LoanTerms, _ periods: AccrualPeriods
+  ) -> [ScheduleEntry<Int64>]? {
+    let conventions = terms.conventions
+    guard let regular = periods.regular, let rounding = conventions.rounding else { return nil }
+    let scale = Decimal(coefficient: 1, exponent: conventions.currency.minorUnits)
+    func units(_ amount: Decimal) -> Int64? {
+      guard let units = (amount * scale).int, units <= MinorUnitAccrual.limit else { return nil }
+      return Int64(units)
+    }
+    var firstInterest: Int64?
+    if !periods.isUniform {
+      let decimal = DecimalAccrual(
+        annualRate: terms.rate, periods: periods, conventions: conventions)
+      guard let first = decimal.interest(on: terms.amount, payment: 1).flatMap(units) else {
+        return nil
+      }
+      firstInterest = first
+    }
+    guard let amount = units(terms.amount), let payment = units(terms.payment),
+      let accrual = MinorUnitAccrual(
+        annualRate: terms.rate, period: regular, rounding: rounding, firstInterest: firstInterest),
+      let extras = ExtraPlan(
+        terms.extras, dates: conventions.dates, convert: { units(conventions.rounded($0)) })
+    else { return nil }
+    return entries(
+      amount: amount, payment: payment, payments: terms.scheduledPayments, accrual: accrual,
+      extras: extras, dates: conventions.dates)
+  }
+
+  private static func decimalEntries(
+    _ terms: LoanTerms, _ periods: AccrualPeriods
+  ) -> [ScheduleEntry<Decimal>]? {
+    let conventions = terms.conventions
+    guard
+      let extras = ExtraPlan(
+        terms.extras, dates: conventions.dates, convert: { conventions.rounded($0) })
+    else { return nil }
+    return entries(
+      amount: terms.amount, payment: terms.payment, payments: terms.scheduledPayments,
+      accrual: DecimalAccrual(annualRate: terms.rate, periods: periods, conventions: conventions),
+      extras: extras, dates: conventions.dates)
+  }
+
+  /// The one loop of every engine; nil if an amount does not fit the accrual.
+  @inline(__always)
+  private static func entries<A: Accrual>(
+    amount: A.Amount, payment: A.Amount, payments: Int, accrual: A, extras: ExtraPlan<A.Amount>,
+    dates: PaymentDates?
+  ) -> [ScheduleEntry<A.Amount>]? {
+    var entries: [ScheduleEntry<A.Amount>] = []
+    entries.reserveCapacity(payments)
+    var days = dates.map(DueDayCursor.init)
+    var balance = amount
+    var nextSingle = 0
+    for number in 1...max(payments, 1) {
+      guard let interest = accrual.interest(on: balance, payment: number) else { return nil }
+      var extra = number >= extras.from ? extras.each : .nothing
+      if nextSingle < extras.singles.count, extras.singles[nextSingle].number == number {
+        extra = extra.adding(extras.singles[nextSingle].amount)
+        nextSingle += 1
+      }
+      let allocation = allocatePayment(
+        balance: balance, interest: interest, scheduled: payment, extra: extra,
+        settles: number >= payments)
+      balance = allocation.balance
+      entries.append(
+        ScheduleEntry(
+          number: Int32(truncatingIfNeeded: number),
+          day: days?.next() ?? ScheduleEntry<A.Amount>.noDay, allocation))
+      if balance == .nothing { break }
+    }
+    return entries
+  }
+}

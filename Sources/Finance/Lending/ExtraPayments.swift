@@ -1,0 +1,88 @@
+import Money
+
+/// What is paid beyond the scheduled payments, all of it to principal.
+public struct ExtraPayments: Sendable, Hashable {
+  /// When an extra payment is made: with a payment of this number, or with the first one due on or after a date.
+  public enum Moment: Sendable, Hashable {
+    case payment(Int)
+    case date(CalendarDate)
+  }
+
+  /// One extra payment by itself.
+  public struct Single: Sendable, Hashable {
+    public let moment: Moment
+    public let amount: Decimal
+
+    public init(_ amount: Decimal, _ moment: Moment) {
+      self.moment = moment
+      self.amount = amount
+    }
+  }
+
+  public static let none = ExtraPayments()
+
+  /// Paid with each payment from `from` on.
+  public var each: Decimal
+  public var from: Moment
+  public var singles: [Single]
+
+  public init(each: Decimal = .zero, from: Moment = .payment(1), singles: [Single] = []) {
+    self.each = each
+    self.from = from
+    self.singles = singles
+  }
+
+  public var isEmpty: Bool { each.isZero && singles.allSatisfy(\.amount.isZero) }
+
+  /// The error in these extras for a loan with or without dates, if there is one.
+  func problem(_ conventions: LoanConventions) -> LendingError? {
+    for moment in [from] + singles.map(\.moment) {
+      switch moment {
+      case .payment(let number) where number < 1: return .noSuchPayment(number)
+      case .date where conventions.dates == nil: return .datesNeeded(for: .extraOnDate)
+      default: break
+      }
+    }
+    for amount in [each] + singles.map(\.amount) where amount.isNegative || !amount.isFinite {
+      return .negative(.extra, amount, conventions.currency)
+    }
+    return nil
+  }
+}
+
+/// Extras by payment number, in an engine's own amounts.
+struct ExtraPlan<Amount: LedgerAmount> {
+  let each: Amount
+  let from: Int
+  /// In order of their numbers, one for each number.
+  let singles: [(number: Int, amount: Amount)]
+
+  /// Nil if an amount does not fit the engine.
+  init?(
+    _ extras: ExtraPayments, dates: PaymentDates?, convert: (Decimal) -> Amount?
+  ) {
+    func number(_ moment: ExtraPayments.Moment) -> Int {
+      switch moment {
+      case .payment(let number): number
+      case .date(let date): dates?.firstPayment(onOrAfter: date) ?? 1
+      }
+    }
+    guard let each = convert(extras.each) else { return nil }
+    self.each = each
+    from = number(extras.from)
+    guard !extras.singles.isEmpty else {
+      singles = []
+      return
+    }
+    var byNumber: [Int: Decimal] = [:]
+    for single in extras.singles {
+      byNumber[number(single.moment), default: .zero] = byNumber[number(single.moment), default: .zero] + single.amount
+    }
+    var singles: [(number: Int, amount: Amount)] = []
+    for (number, sum) in byNumber.sorted(by: { $0.key < $1.key }) {
+      guard let amount = convert(sum) else { return nil }
+      singles.append((number, amount))
+    }
+    self.singles = singles
+  }
+}

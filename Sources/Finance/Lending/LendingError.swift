@@ -1,0 +1,181 @@
+import Money
+
+/// What can be wrong with a loan: the values, and the words for them.
+public enum LendingError: DescribedError, Equatable {
+  /// An amount of the loan that a person gave.
+  public enum AmountPart: String, Sendable { case amount, payment, extra, initial, monthly }
+
+  /// What cannot be told of a loan without dates.
+  public enum DatedFigure: Sendable, Equatable {
+    case extraOnDate
+    case dayCount(DayCount)
+    case balanceOnDate(CalendarDate)
+    case balanceAfter(Duration)
+    case year(Int)
+  }
+
+  case tooFewGivens(missing: [LoanGivens.Part])
+  case notPositive(AmountPart, Decimal, Currency)
+  case negative(AmountPart, Decimal, Currency)
+  case rateOutOfRange(Decimal)
+  case termNotWhole(Duration, PaymentFrequency)
+  case termNotPositive(Duration)
+  case termTooLong(years: Int)
+  /// A payment at or below the first interest never repays the loan.
+  case paymentTooSmall(
+    payment: Decimal, interest: Decimal, smallest: Decimal, clearsInTenYears: Decimal, Currency)
+  /// Payments that together do not reach the amount, so that no rate from 0 explains them.
+  case paymentsBelowAmount(
+    payment: Decimal, payments: Int, amount: Decimal, smallest: Decimal, Currency)
+  case noRate(payment: Decimal, amount: Decimal, Currency)
+  case datesNeeded(for: DatedFigure)
+  case firstNotAfterStart(start: CalendarDate, first: CalendarDate)
+  case beyondCalendar
+  /// Payments are counted from 1.
+  case noSuchPayment(Int)
+  case emptyRange(Int, Int)
+  case negativeTime(Duration)
+  /// Amounts of one loan in different currencies.
+  case currenciesDiffer(AmountPart, Currency, AmountPart, Currency)
+  case overflow
+
+  public var id: String {
+    switch self {
+    case .tooFewGivens: "loan-too-few-givens"
+    case .notPositive: "amount-not-positive"
+    case .negative: "amount-negative"
+    case .rateOutOfRange: "rate-out-of-range"
+    case .termNotWhole: "term-not-whole"
+    case .termNotPositive: "term-not-positive"
+    case .termTooLong: "term-too-long"
+    case .paymentTooSmall: "payment-too-small"
+    case .paymentsBelowAmount: "payments-below-amount"
+    case .noRate: "no-rate"
+    case .datesNeeded: "dates-needed"
+    case .firstNotAfterStart: "first-not-after-start"
+    case .beyondCalendar: "beyond-calendar"
+    case .noSuchPayment: "no-such-payment"
+    case .emptyRange: "empty-range"
+    case .negativeTime: "time-negative"
+    case .currenciesDiffer: "currencies-differ"
+    case .overflow: "overflow"
+    }
+  }
+
+  public var summary: String {
+    switch self {
+    case .tooFewGivens(let missing):
+      "a loan needs three of amount, rate, term and payment; \(Self.list(missing)) are missing"
+    case .notPositive(let part, let value, let currency):
+      "\(part.rawValue) must be more than \(Self.money(.zero, currency)), "
+        + "but is \(Self.exact(value, currency))"
+    case .negative(let part, let value, let currency):
+      "\(part.rawValue) cannot be negative, but is \(Self.money(value, currency))"
+    case .rateOutOfRange(let rate):
+      "rate must be from 0% to \(Self.percent(LoanTerms.highestRate)) a year, "
+        + "but is \(Self.percent(rate))"
+    case .termNotWhole(let term, let frequency):
+      "term \(term.formatted()) is not a whole number of \(Self.periods(frequency))"
+    case .termNotPositive(let term):
+      "term must be at least one payment, but is \(term.formatted())"
+    case .termTooLong(let years):
+      "the loan takes more than \(years) years"
+    case .paymentTooSmall(let payment, let interest, _, _, let currency):
+      "a payment of \(Self.money(payment, currency)) never repays this loan: "
+        + "the first interest is \(Self.money(interest, currency))"
+    case .paymentsBelowAmount(let payment, let payments, let amount, _, let currency):
+      "\(payments) payments of \(Self.money(payment, currency)) "
+        + "do not repay \(Self.money(amount, currency)) at any rate"
+    case .noRate(let payment, let amount, let currency):
+      "no rate up to \(Self.percent(LoanTerms.highestRate)) makes \(Self.money(payment, currency)) "
+        + "the payment on \(Self.money(amount, currency))"
+    case .datesNeeded(let figure): Self.needsDates(figure)
+    case .firstNotAfterStart(let start, let first):
+      "the first payment, \(first), must come after the start, \(start)"
+    case .beyondCalendar:
+      "the last payment falls after the year 9999"
+    case .noSuchPayment(let number):
+      "payments are counted from 1, so there is no payment \(number)"
+    case .emptyRange(let lower, let upper):
+      "payments \(lower)..\(upper) are none"
+    case .negativeTime(let time):
+      "there is no balance \(time.formatted()) after the start"
+    case .currenciesDiffer(let part, let currency, let other, let otherCurrency):
+      "\(part.rawValue) is in \(currency.code), but \(other.rawValue) in \(otherCurrency.code)"
+    case .overflow:
+      "the loan's amounts are too large to compute"
+    }
+  }
+
+  public var details: [String] {
+    switch self {
+    case .paymentTooSmall(_, _, let smallest, let tenYears, let currency):
+      [
+        "the smallest payment that reduces the balance: \(Self.money(smallest, currency))",
+        "the payment that clears it in 10 years: \(Self.money(tenYears, currency))",
+      ]
+    case .paymentsBelowAmount(_, _, _, let smallest, let currency):
+      ["the smallest payment that repays it, at 0%: \(Self.money(smallest, currency))"]
+    default: []
+    }
+  }
+
+  public var hint: String? {
+    switch self {
+    case .tooFewGivens: "loan($300k, 6.5%, 30y)"
+    case .rateOutOfRange: "6.5%"
+    case .termNotWhole: "a term such as 30y or 18mo"
+    case .paymentTooSmall(_, _, _, let tenYears, let currency):
+      "payment: \(Self.argument(tenYears, currency))"
+    case .paymentsBelowAmount(_, _, _, let smallest, let currency):
+      "payment: \(Self.argument(smallest, currency))"
+    case .datesNeeded: "give the loan a date: start: 2026-01-15 or first: 2026-02-15"
+    case .firstNotAfterStart: "timing: \"begin\" for payments at the beginning of each period"
+    case .noSuchPayment, .emptyRange: "a number such as 60, or a range such as 1..60"
+    default: nil
+    }
+  }
+
+  // MARK: Words
+
+  private static func needsDates(_ figure: DatedFigure) -> String {
+    switch figure {
+    case .extraOnDate: "an extra payment on a date needs a loan with dates"
+    case .dayCount(let dayCount): "day count \(dayCount.name) needs a loan with dates"
+    case .balanceOnDate(let date): "the balance on \(date) needs a loan with dates"
+    case .balanceAfter(let time): "the balance after \(time.formatted()) needs a loan with dates"
+    case .year(let year): "the interest of the year \(year) needs a loan with dates"
+    }
+  }
+
+  private static func money(_ amount: Decimal, _ currency: Currency) -> String {
+    Money(amount, currency).formatted()
+  }
+
+  /// The amount with all its digits where display would round it to nothing.
+  private static func exact(_ amount: Decimal, _ currency: Currency) -> String {
+    amount.fractionDigits > currency.minorUnits
+      ? "\(amount) \(currency.code)" : money(amount, currency)
+  }
+
+  /// As it is typed inside a call: without grouping.
+  private static func argument(_ amount: Decimal, _ currency: Currency) -> String {
+    money(amount, currency).filter { $0 != "," }
+  }
+
+  private static func percent(_ fraction: Decimal) -> String {
+    "\(fraction * .hundred)%"
+  }
+
+  private static func periods(_ frequency: PaymentFrequency) -> String {
+    switch frequency {
+    case .monthly: "months"
+    }
+  }
+
+  private static func list(_ parts: [LoanGivens.Part]) -> String {
+    let names = parts.map(\.rawValue)
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+}
