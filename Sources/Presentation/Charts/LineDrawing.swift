@@ -1,0 +1,113 @@
+import Markup
+
+/// Series as lines of Braille dots, two by four to a character; in ASCII as one letter a column.
+enum LineDrawing: PlotDrawing {
+  static var includesZero: Bool { false }
+
+  static func range(of series: [Chart.Series]) -> [Double] { series.flatMap(\.values) }
+
+  static func sign(of series: Int, on surface: Surface) -> String {
+    surface.isUnicode ? unicodeSigns[series % unicodeSigns.count] : letter(series)
+  }
+
+  /// Without colours, lines are told apart by their dashes.
+  private static let unicodeSigns = ["━━", "╍╍", "┅┅", "┉┉"]
+  /// Of how many dots how many are drawn.
+  private static let dashes: [(on: Int, of: Int)] = [(1, 1), (3, 5), (1, 3), (1, 5)]
+
+  private static func letter(_ series: Int) -> String {
+    let letters = ["*", "o", "+", "x"]
+    return letters[series % letters.count]
+  }
+
+  static func cells(
+    _ series: [Chart.Series], axis: Axis, width: Int, height: Int, surface: Surface
+  ) -> [[PlotCell?]] {
+    var canvas = DotCanvas(width: width, height: height, isBraille: surface.isUnicode)
+    for (index, one) in series.enumerated() {
+      draw(one.values, index: index, axis: axis, on: &canvas, isColored: surface.isColored)
+    }
+    return canvas.cells { index in
+      PlotCell(character: Character(letter(index)), role: ChartLayout.role(index))
+    }
+  }
+
+  private static func draw(
+    _ values: [Double], index: Int, axis: Axis, on canvas: inout DotCanvas, isColored: Bool
+  ) {
+    let last = values.count - 1
+    let dash = isColored ? (on: 1, of: 1) : dashes[index % dashes.count]
+    var before: Int?
+    for column in 0..<canvas.columns {
+      let place =
+        last < 1 ? 0 : Double(column) * Double(last) / Double(max(canvas.columns - 1, 1))
+      let left = min(Int(place), max(last, 0))
+      let right = min(left + 1, max(last, 0))
+      guard values.indices.contains(left) else { break }
+      let value = values[left] + (values[right] - values[left]) * (place - Double(left))
+      guard value.isFinite else {
+        before = nil
+        continue
+      }
+      let position = min(max(axis.position(value), 0), 1)
+      let row = canvas.rows - 1 - Int((position * Double(canvas.rows - 1)).rounded())
+      if column % dash.of < dash.on {
+        // Steep parts are joined up, so that the line has no holes.
+        let from = before ?? row
+        let stretch = from < row ? from + 1...row : from > row ? row...from - 1 : row...row
+        for step in stretch {
+          canvas.set(column: column, row: step, series: index)
+        }
+      }
+      before = row
+    }
+  }
+}
+
+/// A grid of dots that belong to series.
+private struct DotCanvas {
+  let columns: Int
+  let rows: Int
+  private let isBraille: Bool
+  private let width: Int
+  private let height: Int
+  /// The dots of each cell, and the series that drew there first.
+  private var dots: [UInt8]
+  private var owners: [Int?]
+
+  init(width: Int, height: Int, isBraille: Bool) {
+    self.width = width
+    self.height = height
+    self.isBraille = isBraille
+    columns = isBraille ? width * 2 : width
+    rows = isBraille ? height * 4 : height
+    dots = Array(repeating: 0, count: width * height)
+    owners = Array(repeating: nil, count: width * height)
+  }
+
+  /// The bit of each dot in a Braille character, by row and column (Unicode block U+2800).
+  private static let bits: [[UInt8]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
+
+  mutating func set(column: Int, row: Int, series: Int) {
+    guard (0..<columns).contains(column), (0..<rows).contains(row) else { return }
+    let cell =
+      isBraille ? row / 4 * width + column / 2 : row * width + column
+    dots[cell] |= isBraille ? Self.bits[row % 4][column % 2] : 1
+    if owners[cell] == nil { owners[cell] = series }
+  }
+
+  /// The rows of cells; `plain` gives the cell of a series where there is no Braille.
+  func cells(plain: (Int) -> PlotCell) -> [[PlotCell?]] {
+    (0..<height).map { row in
+      (0..<width).map { column in
+        let index = row * width + column
+        guard let owner = owners[index] else { return nil }
+        var cell = plain(owner)
+        if isBraille, let scalar = Unicode.Scalar(0x2800 + UInt32(dots[index])) {
+          cell.character = Character(scalar)
+        }
+        return cell
+      }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Markup
+
+/// What draws series into the cells of a plot.
+protocol PlotDrawing {
+  /// The cells of a plot, row by row from above; a blank is nil.
+  static func cells(
+    _ series: [Chart.Series], axis: Axis, width: Int, height: Int, surface: Surface
+  ) -> [[PlotCell?]]
+  /// The values that the axis has to cover.
+  static func range(of series: [Chart.Series]) -> [Double]
+  static var includesZero: Bool { get }
+  /// The sign of a series in the legend.
+  static func sign(of series: Int, on surface: Surface) -> String
+}
+
+/// A character of a plot and the series it belongs to.
+struct PlotCell: Equatable {
+  var character: Character
+  var role: Role
+}
+
+/// A plot with its value axis, the places below and a legend.
+struct PlotLayout {
+  private let chart: Chart
+  private let surface: Surface
+
+  init(_ chart: Chart, on surface: Surface) {
+    self.chart = chart
+    self.surface = surface
+  }
+
+  func lines(_ drawing: (some PlotDrawing).Type) -> [StyledText] {
+    let axis = Axis(
+      drawing.range(of: chart.series), scale: chart.scale, includesZero: drawing.includesZero)
+    let height = ChartLayout.plotHeight
+    var tickLabels: [Int: String] = [:]
+    for tick in axis.ticks {
+      let row = height - 1 - Int((axis.position(tick) * Double(height - 1)).rounded())
+      tickLabels[row] = axis.label(tick)
+    }
+    let axisWidth = tickLabels.values.map(\.displayWidth).max() ?? 0
+    let width = min(max(surface.width - axisWidth - 3, 8), ChartLayout.widestPlot)
+    var cells = drawing.cells(
+      chart.series, axis: axis, width: width, height: height, surface: surface)
+    let marks = self.marks(width: width)
+    for mark in marks {
+      for row in cells.indices where cells[row][mark.column] == nil {
+        cells[row][mark.column] = PlotCell(character: surface.isUnicode ? "┊" : ":", role: .muted)
+      }
+    }
+
+    var result = legend(drawing)
+    for (row, line) in cells.enumerated() {
+      let label = tickLabels[row]
+      let stem = surface.isUnicode ? (label == nil ? "│" : "┤") : (label == nil ? "|" : "+")
+      var text = StyledText(label ?? "", .muted).padded(to: axisWidth, .trailing)
+      text.append(" " + stem, .muted)
+      for cell in line { text.append(String(cell?.character ?? " "), cell?.role ?? .plain) }
+      result.append(text)
+    }
+    let base = surface.isUnicode ? "└" : "+"
+    let rule = String(repeating: surface.rule, count: width)
+    result.append(.spaces(axisWidth + 1) + StyledText(base + rule, .muted))
+    if !chart.labels.isEmpty {
+      result.append(.spaces(axisWidth + 2) + StyledText(labelLine(width), .muted))
+    }
+    for mark in marks { result.append(markLine(mark, indent: axisWidth + 2, width: width)) }
+    return result
+  }
+
+  private var count: Int { chart.series.map(\.values.count).max() ?? 0 }
+
+  private func legend(_ drawing: (some PlotDrawing).Type) -> [StyledText] {
+    let named = chart.series.enumerated().filter { !$0.element.name.isEmpty }
+    if named.isEmpty { return [] }
+    return named.map { index, series in
+      StyledText(drawing.sign(of: index, on: surface), ChartLayout.role(index))
+        + StyledText(" " + series.name)
+    }.joined(separator: .spaces(3)).wrapped(to: surface.width)
+  }
+
+  /// The labels that find room, spread as the values are.
+  private func labelLine(_ width: Int) -> String {
+    var line = Array(repeating: Character(" "), count: width)
+    let labels = chart.labels.map { $0.withoutControls }
+    let last = labels.count - 1
+    let widest = labels.map(\.count).max() ?? 1
+    let room = max(1, width / (widest + 2))
+    let every = max(1, (labels.count + room - 1) / room)
+    var free = 0
+    for index in stride(from: 0, through: last, by: every) {
+      let center = last == 0 ? 0 : index * (width - 1) / last
+      let start = min(max(center - labels[index].count / 2, 0), width - labels[index].count)
+      guard start >= free else { continue }
+      for (offset, character) in labels[index].enumerated() { line[start + offset] = character }
+      free = start + labels[index].count + 1
+    }
+    return String(line)
+  }
+
+  private func marks(width: Int) -> [(column: Int, label: String)] {
+    chart.marks.filter { (0..<count).contains($0.index) }.map { mark in
+      (count < 2 ? 0 : mark.index * (width - 1) / (count - 1), mark.label.withoutControls)
+    }
+  }
+
+  private func markLine(_ mark: (column: Int, label: String), indent: Int, width: Int)
+    -> StyledText
+  {
+    let arrow = surface.isUnicode ? "▲" : "^"
+    // On the right half the words stand before the arrow, so that they do not run out of the plot.
+    let room = mark.column
+    if mark.column > width / 2, mark.label.displayWidth + 1 <= room {
+      let text = StyledText(mark.label + " ", .accent) + StyledText(arrow, .accent)
+      return .spaces(indent + room - mark.label.displayWidth - 1) + text
+    }
+    let label = StyledText(" " + mark.label, .accent)
+      .cut(to: max(surface.width - indent - room - 1, 0), on: surface)
+    return .spaces(indent + room) + StyledText(arrow, .accent) + label
+  }
+}

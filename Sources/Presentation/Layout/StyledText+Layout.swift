@@ -1,0 +1,169 @@
+import Markup
+
+extension StyledText {
+  /// Columns of a terminal that the text takes.
+  var displayWidth: Int { spans.reduce(0) { $0 + $1.text.displayWidth } }
+
+  /// The text on one line with nothing in it that moves the cursor: line breaks and tabs become spaces, other control
+  /// characters their pictures.
+  var onOneLine: StyledText {
+    let isClean = spans.allSatisfy { span in
+      span.text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != 0xC2 }
+    }
+    if isClean { return self }
+    return StyledText(spans.map { Span($0.text.withoutControls, $0.role) })
+  }
+
+  /// Cut to `width` columns, with an ellipsis where something is missing.
+  func cut(to width: Int, on surface: Surface) -> StyledText {
+    if displayWidth <= width { return self }
+    let ellipsis = width > surface.ellipsis.count ? surface.ellipsis : ""
+    var room = max(width - ellipsis.count, 0)
+    var result = StyledText()
+    for span in spans {
+      var kept = ""
+      var isFull = false
+      for character in span.text {
+        let needed = character.displayWidth
+        if needed > room {
+          isFull = true
+          break
+        }
+        room -= needed
+        kept.append(character)
+      }
+      result.append(kept, span.role)
+      if isFull {
+        result.append(ellipsis, span.role)
+        return result
+      }
+    }
+    return result
+  }
+
+  /// Spaces added to make it `width` columns wide.
+  func padded(to width: Int, _ alignment: Table.Alignment = .leading) -> StyledText {
+    let missing = width - displayWidth
+    if missing <= 0 { return self }
+    switch alignment {
+    case .leading: return self + .spaces(missing)
+    case .trailing, .decimal: return .spaces(missing) + self
+    case .center: return .spaces(missing / 2) + self + .spaces(missing - missing / 2)
+    }
+  }
+
+  static func spaces(_ count: Int) -> StyledText {
+    StyledText(String(repeating: " ", count: max(0, count)))
+  }
+
+  /// Without spaces at its end.
+  var trimmed: StyledText {
+    var spans = spans
+    while let last = spans.popLast() {
+      var text = Substring(last.text)
+      while text.last == " " { text.removeLast() }
+      if !text.isEmpty {
+        spans.append(Span(String(text), last.role))
+        break
+      }
+    }
+    return StyledText(spans)
+  }
+
+  /// Broken into lines of at most `width` columns, between words where there are any.
+  func wrapped(to width: Int) -> [StyledText] {
+    lines.flatMap { $0.wrappedLine(to: max(width, 1)) }
+  }
+
+  private func wrappedLine(to width: Int) -> [StyledText] {
+    if displayWidth <= width { return [self] }
+    var result: [StyledText] = []
+    var line = StyledText()
+    var lineWidth = 0
+    for word in words {
+      var word = word
+      var wordWidth = word.displayWidth
+      if lineWidth > 0, lineWidth + wordWidth > width {
+        // A gap at the end of a line is swallowed by the break.
+        if word.trimmed.isEmpty { continue }
+        if lineWidth + word.trimmed.displayWidth > width {
+          result.append(line.trimmed)
+          line = StyledText()
+          lineWidth = 0
+        }
+      }
+      while wordWidth > width, word.trimmed.displayWidth > width {
+        let (head, tail) = word.split(at: width)
+        if head.isEmpty { break }
+        result.append(head)
+        word = tail
+        wordWidth = word.displayWidth
+      }
+      line.append(word)
+      lineWidth += wordWidth
+    }
+    if !line.trimmed.isEmpty || result.isEmpty { result.append(line.trimmed) }
+    return result
+  }
+
+  /// Words with the spaces after them.
+  private var words: [StyledText] {
+    var result: [StyledText] = []
+    var word = StyledText()
+    var isAfterSpace = false
+    for span in spans {
+      var run = ""
+      for character in span.text {
+        if isAfterSpace, character != " " {
+          word.append(run, span.role)
+          result.append(word)
+          word = StyledText()
+          run = ""
+        }
+        isAfterSpace = character == " "
+        run.append(character)
+      }
+      word.append(run, span.role)
+    }
+    if !word.isEmpty { result.append(word) }
+    return result
+  }
+
+  private func split(at width: Int) -> (StyledText, StyledText) {
+    var room = width
+    var head = StyledText()
+    var tail = StyledText()
+    for span in spans {
+      var kept = ""
+      var rest = ""
+      for character in span.text {
+        if room >= character.displayWidth, rest.isEmpty, tail.isEmpty {
+          room -= character.displayWidth
+          kept.append(character)
+        } else {
+          rest.append(character)
+        }
+      }
+      head.append(kept, span.role)
+      tail.append(rest, span.role)
+    }
+    return (head, tail)
+  }
+}
+
+extension String {
+  /// Line breaks and tabs as spaces, other control characters as their pictures.
+  var withoutControls: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\n", "\t", "\r", "\u{85}", "\u{2028}", "\u{2029}": result += " "
+      case _ where scalar.properties.generalCategory == .control:
+        let picture = scalar.value < 0x20 ? 0x2400 + scalar.value : 0x2421
+        result.unicodeScalars.append(Unicode.Scalar(picture) ?? "?")
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,185 @@
+import Markup
+
+/// A table as lines: headings over a rule, columns two spaces apart, the gap of a shortened table and its total.
+///
+/// Where it is too wide, texts are cut, then the columns that say least are left out, and named below; where not
+/// even one column fits, each row becomes lines of its own.
+struct TableLayout {
+  private let table: Table
+  private let surface: Surface
+  private let columns: [TableColumn]
+  private static let gap = 2
+
+  init(_ table: Table, on surface: Surface) {
+    self.table = table
+    self.surface = surface
+    columns = table.columns.indices.map { TableColumn(table, place: $0) }
+  }
+
+  var lines: [StyledText] {
+    if columns.isEmpty { return titleLines + noteLines }
+    let (shown, widths) = fitted
+    if shown.isEmpty { return stackedLines }
+    let tableWidth = widths.reduce(0, +) + Self.gap * (shown.count - 1)
+
+    func line(_ cells: [StyledText]) -> StyledText {
+      var result = StyledText()
+      for (place, index) in shown.enumerated() {
+        if place > 0 { result += .spaces(Self.gap) }
+        let column = columns[index]
+        let cell = index < cells.count ? cells[index].onOneLine : StyledText()
+        result += column.laidOut(cell, width: widths[place], on: surface)
+      }
+      return result.trimmed
+    }
+
+    let rule = StyledText(String(repeating: surface.rule, count: tableWidth), .muted)
+    var result = titleLines
+    result.append(
+      shown.enumerated().map { place, index in
+        columns[index].heading.cut(to: widths[place], on: surface)
+          .padded(to: widths[place], columns[index].alignment)
+      }.joined(separator: .spaces(Self.gap)).trimmed)
+    result.append(rule)
+    for (index, row) in table.rows.enumerated() {
+      if let omission = table.omission, omission.position == index {
+        result.append(gapLine(omission, width: tableWidth))
+      }
+      result.append(line(row))
+    }
+    if let omission = table.omission, omission.position >= table.rows.count {
+      result.append(gapLine(omission, width: tableWidth))
+    }
+    if let footer = table.footer {
+      result.append(rule)
+      result.append(line(footer.map { $0.withDefault(.total) }))
+    }
+    if shown.count < columns.count {
+      let missing = columns.indices.filter { !shown.contains($0) }
+        .map { columns[$0].heading.plainText }.joined(separator: ", ")
+      result += StyledText("not shown for want of room: \(missing)", .muted)
+        .wrapped(to: surface.width)
+    }
+    return result + noteLines
+  }
+
+  private var titleLines: [StyledText] {
+    guard let title = table.title else { return [] }
+    return title.wrapped(to: surface.width)
+  }
+
+  private var noteLines: [StyledText] {
+    var notes = table.notes
+    if let hint = table.omission?.hint {
+      notes.insert(
+        StyledText("every row: ", .muted) + StyledText(hint, .hint), at: 0)
+    }
+    return notes.flatMap { $0.withDefault(.muted).wrapped(to: surface.width) }
+  }
+
+  private func gapLine(_ omission: Table.Omission, width: Int) -> StyledText {
+    let rows = omission.count == 1 ? "row" : "rows"
+    let dots = surface.ellipsis
+    return StyledText("\(dots) \(omission.count) more \(rows) \(dots)", .muted)
+      .padded(to: width, .center).trimmed
+  }
+
+  /// The columns that fit, in order, and their widths.
+  private var fitted: (shown: [Int], widths: [Int]) {
+    var shown = Array(columns.indices)
+    while !shown.isEmpty {
+      let available = surface.width - Self.gap * (shown.count - 1)
+      if let widths = widths(of: shown, available: available) { return (shown, widths) }
+      guard let least = shown.map({ columns[$0].importance }).min() else { break }
+      // The first column names the rows and the last is often the result, so equals go from the last but one.
+      let candidates = shown.filter { columns[$0].importance == least }
+      let leaving =
+        candidates.last { $0 != shown.first && $0 != shown.last } ?? candidates.last ?? 0
+      shown.removeAll { $0 == leaving }
+    }
+    return ([], [])
+  }
+
+  /// Widths that fit, with cuttable columns made narrower as needed, widest first; nil if that is not enough.
+  private func widths(of shown: [Int], available: Int) -> [Int]? {
+    var widths = shown.map { columns[$0].width }
+    var excess = widths.reduce(0, +) - available
+    while excess > 0 {
+      let cuttable = shown.indices.filter {
+        columns[shown[$0]].mayBeCut && widths[$0] > TableColumn.narrowestCut
+      }
+      guard let widest = cuttable.max(by: { widths[$0] < widths[$1] }) else { return nil }
+      widths[widest] -= 1
+      excess -= 1
+    }
+    return widths
+  }
+
+  /// Each row as a block of heading–value lines.
+  private var stackedLines: [StyledText] {
+    var result = titleLines
+    for (index, row) in table.rows.enumerated() {
+      if let omission = table.omission, omission.position == index {
+        result.append(gapLine(omission, width: surface.width))
+      }
+      if index > 0 { result.append(StyledText()) }
+      let rows = zip(columns, row).map { Card.Row($0.heading, $1) }
+      result += CardLayout(Card(groups: [Card.Group(rows: rows)]), on: surface).lines
+    }
+    return result + noteLines
+  }
+}
+
+/// A column measured over its heading, cells and total.
+private struct TableColumn {
+  let heading: StyledText
+  let alignment: Table.Alignment
+  let importance: Int
+  let mayBeCut: Bool
+  let width: Int
+  /// Columns from the decimal point to the end, for decimal alignment.
+  private let fractionWidth: Int
+
+  /// A text shorter than this says nothing any more.
+  static let narrowestCut = 8
+
+  init(_ table: Table, place: Int) {
+    let column = table.columns[place]
+    heading = column.heading.onOneLine
+    alignment = column.alignment
+    importance = column.importance
+    mayBeCut = column.mayBeCut
+    var widest = heading.displayWidth
+    var whole = 0
+    var fraction = 0
+    for row in table.rows + (table.footer.map { [$0] } ?? []) where place < row.count {
+      let cell = row[place].onOneLine
+      let cellWidth = cell.displayWidth
+      if alignment == .decimal {
+        let cellFraction = cell.plainText.fractionWidth
+        fraction = max(fraction, cellFraction)
+        whole = max(whole, cellWidth - cellFraction)
+      }
+      widest = max(widest, cellWidth)
+    }
+    fractionWidth = fraction
+    width = max(widest, whole + fraction)
+  }
+
+  func laidOut(_ cell: StyledText, width: Int, on surface: Surface) -> StyledText {
+    var cell = cell
+    if alignment == .decimal, !cell.isEmpty {
+      cell += .spaces(fractionWidth - cell.plainText.fractionWidth)
+    }
+    return cell.cut(to: width, on: surface).padded(to: width, alignment)
+  }
+}
+
+extension String {
+  /// Columns from the decimal point, or else from the end of the whole digits: `.25%` of `5.25%`, `%` of `5%`.
+  fileprivate var fractionWidth: Int {
+    if let point = lastIndex(of: ".") { return self[point...].displayWidth }
+    guard let digit = lastIndex(where: \.isNumber) else { return 0 }
+    return self[index(after: digit)...].displayWidth
+  }
+}

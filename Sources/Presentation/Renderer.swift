@@ -1,0 +1,43 @@
+import Markup
+
+/// Writes markup as text for a surface.
+public struct Renderer: Sendable {
+  public let surface: Surface
+
+  public init(_ surface: Surface = Surface()) {
+    self.surface = surface
+  }
+
+  /// The whole text, each line with its line break; empty where there is nothing to show.
+  public func text(_ markup: Markup) -> String {
+    var result = ""
+    for line in lines(markup) {
+      result += line.painted(on: surface)
+      result += "\n"
+    }
+    return result
+  }
+
+  /// A piece of text on its own, without a line break.
+  public func text(_ styled: StyledText) -> String {
+    styled.painted(on: surface)
+  }
+
+  /// The lines as they would be painted.
+  func lines(_ markup: Markup) -> [StyledText] {
+    switch markup {
+    case .text(let text): return text.lines
+    case .paragraph(let text): return text.wrapped(to: surface.width)
+    case .table(let table): return TableLayout(table, on: surface).lines
+    case .card(let card): return CardLayout(card, on: surface).lines
+    case .chart(let chart): return ChartLayout.lines(chart, on: surface)
+    case .stack(let parts):
+      var result: [StyledText] = []
+      for part in parts where !part.isNothing {
+        if !result.isEmpty { result.append(StyledText()) }
+        result += lines(part)
+      }
+      return result
+    }
+  }
+}

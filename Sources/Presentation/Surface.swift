@@ -1,0 +1,21 @@
+/// What text is written on: how wide it is and what it can show.
+public struct Surface: Hashable, Sendable {
+  /// Columns of a line, at least ``narrowest``.
+  public var width: Int
+  /// Whether colours and weights may be used (ANSI escape sequences).
+  public var isColored: Bool
+  /// Whether it shows more than ASCII: rules, blocks, Braille.
+  public var isUnicode: Bool
+
+  /// Below this no layout makes sense; narrower surfaces are written as if they had it.
+  public static let narrowest = 20
+
+  public init(width: Int = 80, isColored: Bool = false, isUnicode: Bool = true) {
+    self.width = max(width, Self.narrowest)
+    self.isColored = isColored
+    self.isUnicode = isUnicode
+  }
+
+  var rule: String { isUnicode ? "─" : "-" }
+  var ellipsis: String { isUnicode ? "…" : "..." }
+}
