@@ -17,6 +17,7 @@ let package = Package(
       name: "FinCommand",
       dependencies: ["FinLibrary", "FinLanguage", "Presentation", "Markup", "Money"]),
     .executableTarget(name: "fin", dependencies: ["FinCommand"]),
+    .testTarget(name: "FinanceTests", dependencies: ["Finance", "Money"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -10,22 +10,7 @@ func loan(
 ) throws -> LoanTerms {
   try LoanTerms(
     solving: LoanGivens(
-      amount: amount.map(decimal), rate: rate.map(decimal),
-      term: months.flatMap { Duration(months: $0, days: 0) }, payment: payment.map(decimal)),
+      amount: amount.map { try decimal($0) }, rate: rate.map { try decimal($0) },
+      term: months.flatMap { Duration(months: $0, days: 0) }, payment: payment.map { try decimal($0) }),
     conventions: conventions, extras: extras)
-}
-
-/// SplitMix64 (Steele, Lea and Flood 2014): the same loans on every machine.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
 }
