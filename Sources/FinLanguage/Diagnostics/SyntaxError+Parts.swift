@@ -64,6 +64,7 @@ extension SyntaxError.Expectation {
     case .block: "{ … } on the same line"
     case .name, .fieldName, .sign: nil
     case .text(let of): "\(of) \"…\""
+    case .word("in", _): "for m in 1..12 { … }"
     case .word, .comparison: "seek payment == $2,500 by price in $100k..$900k"
     case .record: "home with {rate: 5.75%}"
     case .binding: "whatif rate = 5.75%"

@@ -15,6 +15,7 @@ extension SyntaxError: DescribedError {
     case .leadingZero: "leading-zero"
     case .groupingComma: "grouping-comma"
     case .brokenGrouping: "broken-grouping"
+    case .groupingSpace: "grouping-space"
     case .misplacedUnderscore: "misplaced-underscore"
     case .ambiguousSuffix: "ambiguous-suffix"
     case .unknownSuffix: "unknown-suffix"
@@ -83,7 +84,8 @@ extension SyntaxError: DescribedError {
     case .remainder: "% belongs to a number; the remainder is mod(a, b)"
     case .leadingZero(let written, _): "the number \(written) begins with 0"
     case .groupingComma(let written, _): "the comma in \(written) has two readings"
-    case .brokenGrouping(let written): "the commas in \(written) do not group three digits"
+    case .groupingSpace(let written, _): "digits are grouped by _, not as in \(written)"
+    case .brokenGrouping(let written, _): "the commas in \(written) do not group three digits"
     case .misplacedUnderscore(let written, _): "_ stands between two digits, not as in \(written)"
     case .ambiguousSuffix(let written, _): "\(written) has two readings"
     case .unknownSuffix(let written, let suffix): "\(written) ends in \(suffix), which means nothing"
@@ -111,7 +113,7 @@ extension SyntaxError: DescribedError {
     case .nestingTooDeep: "this is nested too deep"
     case .expectedExpression(let found, let after):
       if let after {
-        "a value is missing after \(after)" + found.clause
+        "a value is missing after \(after == "," ? "the comma" : after)" + found.clause
       } else {
         "a value is needed here" + found.clause
       }
@@ -146,16 +148,6 @@ extension SyntaxError: DescribedError {
     }
   }
 
-  var details: [String] {
-    switch self {
-    case .groupingComma(_, let readings) where readings.count > 1,
-      .ambiguousSuffix(_, let readings) where readings.count > 1:
-      [readings.joined(separator: "   or   ")]
-    case .malformedDate(_, let meant, let difference): ["\(meant)   or   \(difference)"]
-    default: []
-    }
-  }
-
   var hint: String? {
     switch self {
     case .unexpectedCharacter, .durationOutOfRange: nil
@@ -172,7 +164,10 @@ extension SyntaxError: DescribedError {
       meant
     case .groupingComma(_, let readings), .ambiguousSuffix(_, let readings):
       SyntaxError.choice(readings)
-    case .brokenGrouping: "group three digits, or none: $1,234 or $1234"
+    case .groupingSpace(_, let readings): SyntaxError.choice(readings)
+    case .brokenGrouping(_, let decimal):
+      decimal.map { "\($0), if the comma marks the fraction" }
+        ?? "group three digits, or none: $1,234 or $1234"
     case .unknownSuffix:
       "k, M and B scale a number; y, mo, w and d make a duration; % and bp a percent"
     case .fractionalDuration(_, let meant): meant ?? "durations count whole months and days: 1y6mo"
@@ -235,7 +230,8 @@ extension SyntaxError: DescribedError {
       .fractionalDuration(_, let meant), .misplacedCurrency(_, let meant),
       .chainedComparison(let meant):
       meant
-    case .groupingComma(_, let readings): readings.count == 1 ? readings.first : nil
+    case .groupingComma(_, let readings), .groupingSpace(_, let readings):
+      readings.count == 1 ? readings.first : nil
     case .unknownCurrency(_, let nearest): nearest.count == 1 ? nearest.first : nil
     case .foreignComment: "#"
     case .unaryPlus: ""

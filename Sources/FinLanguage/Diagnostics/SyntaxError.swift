@@ -18,7 +18,8 @@ enum SyntaxError: Sendable, Equatable {
   // Numbers, money, percents, durations, dates.
   case leadingZero(written: String, meant: String)
   case groupingComma(written: String, readings: [String])
-  case brokenGrouping(written: String)
+  case brokenGrouping(written: String, decimal: String?)
+  case groupingSpace(written: String, readings: [String])
   case misplacedUnderscore(written: String, meant: String)
   case ambiguousSuffix(written: String, readings: [String])
   case unknownSuffix(written: String, suffix: String)

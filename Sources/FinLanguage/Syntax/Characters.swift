@@ -45,6 +45,9 @@ struct Characters: Sendable {
     return end
   }
 
+  /// Whether all of it is one name.
+  var isName: Bool { nameStartLength(0) > 0 && nameEnd(0) == bytes.count }
+
   /// The end of the digits that begin at an offset.
   func digitsEnd(_ offset: Int) -> Int {
     var end = offset

@@ -4,9 +4,11 @@ extension Lexer {
   /// Reads a date `2026-01-15` or a month `2026-01`, or reports what looks like one and is none.
   mutating func readDate() -> Bool {
     let start = offset
-    let hyphen = UInt8(ascii: "-")
     let yearEnd = source.digitsEnd(start)
-    guard yearEnd - start == 4, source.byte(yearEnd) == hyphen else { return false }
+    guard yearEnd - start == 4 else { return false }
+    if source.byte(yearEnd) == UInt8(ascii: "/") { return readSlashedDate(yearEnd: yearEnd) }
+    let hyphen = UInt8(ascii: "-")
+    guard source.byte(yearEnd) == hyphen else { return false }
     let monthEnd = source.digitsEnd(yearEnd + 1)
     let monthLength = monthEnd - yearEnd - 1
     guard (1...2).contains(monthLength) else { return false }
@@ -34,6 +36,24 @@ extension Lexer {
         from: start, to: dayEnd)
       append(.number(.zero), from: start)
     }
+    return true
+  }
+
+  /// Reports `2026/01/15`: the zero tells it from two divisions.
+  private mutating func readSlashedDate(yearEnd: Int) -> Bool {
+    let start = offset
+    let monthEnd = source.digitsEnd(yearEnd + 1)
+    let dayEnd = source.digitsEnd(monthEnd + 1)
+    guard monthEnd == yearEnd + 3, source.byte(monthEnd) == UInt8(ascii: "/"),
+      dayEnd == monthEnd + 3, endsDate(dayEnd),
+      source.byte(yearEnd + 1) == UInt8(ascii: "0") || source.byte(monthEnd + 1) == UInt8(ascii: "0")
+    else { return false }
+    offset = dayEnd
+    let written = source.text(start, dayEnd)
+    report(
+      .misspelledLiteral(written: written, meant: written.replacing("/", with: "-")), from: start,
+      to: dayEnd)
+    append(.number(.zero), from: start)
     return true
   }
 

@@ -40,6 +40,9 @@ extension Lexer {
     return .duration(duration)
   }
 
+  /// Whether a suffix makes digits a duration.
+  static func isDuration(_ suffix: String) -> Bool { parts(of: Array(suffix.utf8)) != nil }
+
   /// The units of a suffix in order, each with the digits that follow it.
   private static func parts(of suffix: [UInt8]) -> [(unit: Int, digits: [UInt8])]? {
     var parts: [(unit: Int, digits: [UInt8])] = []
@@ -62,7 +65,7 @@ extension Lexer {
   /// `1.5y` means `1y6mo`; other fractions have no whole reading.
   private mutating func reportFraction(_ numeral: Numeral, unit: Int, written: String) {
     var meant: String?
-    if Self.units[unit].name == "y", let years = numeral.value(), let months = (years * 12).int,
+    if Self.units[unit].name == "y", let years = numeral.value(), let months = (years * Decimal(12)).int,
       (0...120_000).contains(months)
     {
       let (years, rest) = months.quotientAndRemainder(dividingBy: 12)

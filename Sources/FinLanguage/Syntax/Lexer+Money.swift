@@ -24,6 +24,8 @@ extension Lexer {
     }
     var numeral = source.numeral(at: digits, groups: true)
     offset = numeral.end
+    numeral.start = start
+    if readSpacedGroups(numeral, symbol: symbol) { return true }
     let scale = readScale(of: numeral, from: start)
     if digits != symbolEnd {
       let meant = (isNegative ? "-" : "") + symbol + source.text(digits, offset)
@@ -31,7 +33,6 @@ extension Lexer {
         .misplacedCurrency(written: source.text(start, offset), meant: meant), from: start,
         to: offset)
     }
-    numeral.start = start
     let amount = checkedAmount(numeral, digits: digits, scaledBy: scale)
     appendMoney(amount, currency, from: start)
     return true

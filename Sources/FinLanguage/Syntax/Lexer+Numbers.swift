@@ -19,6 +19,7 @@ extension Lexer {
       append(checked(numeral, scaledBy: -2).map(Token.Kind.percent), numeral)
       return
     }
+    if readSpacedGroups(numeral, symbol: "") { return }
     let suffixEnd = source.nameEnd(offset)
     let suffix = source.text(offset, suffixEnd)
     offset = suffixEnd
@@ -32,6 +33,27 @@ extension Lexer {
       reportSuffix(suffix, of: numeral)
       append(.number(.zero), from: start)
     }
+  }
+
+  /// Reports digits grouped by blanks, as in `1 000 000`; takes them as one number.
+  mutating func readSpacedGroups(_ numeral: Numeral, symbol: String) -> Bool {
+    guard numeral.isWhole, (1...3).contains(numeral.whole.count) else { return false }
+    var end = numeral.end
+    while case let next = source.blanksEnd(end), next > end, source.digitsEnd(next) == next + 3,
+      source.namePartLength(next + 3) == 0
+    {
+      end = next + 3
+    }
+    guard end > numeral.end else { return false }
+    let first = source.text(numeral.end - numeral.whole.count, end)
+    let groups = first.split { !$0.isNumber }
+    offset = end
+    report(
+      .groupingSpace(
+        written: symbol + first, readings: [symbol + groups.joined(separator: "_")]),
+      from: numeral.start, to: end)
+    append(.number(.zero), from: numeral.start)
+    return true
   }
 
   static let scales = ["k": 3, "M": 6, "B": 9]
@@ -93,6 +115,8 @@ extension Lexer {
       report(.ambiguousSuffix(written: written, readings: readings), from: start, to: offset)
     } else if let unit = Self.unit(spelled: suffix), numeral.isWhole {
       report(.misspelledLiteral(written: written, meant: digits + unit), from: start, to: offset)
+    } else if suffix.hasSuffix("m"), numeral.isWhole, Self.isDuration(suffix + "o") {
+      report(.misspelledLiteral(written: written, meant: written + "o"), from: start, to: offset)
     } else if let other = Self.misspelledSuffixes[suffix] {
       report(.misspelledLiteral(written: written, meant: digits + other), from: start, to: offset)
     } else if let code = Currency(code: suffix)?.code {

@@ -88,7 +88,7 @@ extension Lexer {
     let lineEnd = source.lineEnd(offset)
     var end = contents
     while end < lineEnd, let (scalar, length) = source.scalar(end) {
-      if Self.quotes.contains(scalar) || scalar == "\"" {
+      if Self.closes(scalar, opener) {
         let text = source.text(contents, end)
         let isPlain = !text.contains { "\"\\{".contains($0) }
         offset = end + length
@@ -102,6 +102,12 @@ extension Lexer {
     }
     offset = contents
     report(.singleQuotes(meant: nil), from: start, to: offset)
+  }
+
+  /// Straight quotes close themselves; curved ones close each other, as pasted text mixes them.
+  private static func closes(_ scalar: Unicode.Scalar, _ opener: Unicode.Scalar) -> Bool {
+    if opener == "'" || opener == "`" { return scalar == opener }
+    return scalar == "\"" || quotes.contains(scalar) && scalar != "'" && scalar != "`"
   }
 
   /// A character for a message: itself where it can be seen, else its code.

@@ -120,7 +120,7 @@ extension Parser {
     let both = span(last).union(span(current))
     if case .number = last.kind, let unit = Lexer.unit(spelled: word) {
       let digits = text(last)
-      guard digits.allSatisfy({ $0.isNumber || $0 == "_" }) else { return nil }
+      guard !beginsOtherStatement, digits.allSatisfy({ $0.isNumber || $0 == "_" }) else { return nil }
       return SyntaxFailure(
         .spelledOutUnit(written: "\(digits) \(word)", meant: digits + unit), span: both)
     }
@@ -133,6 +133,13 @@ extension Parser {
       return SyntaxFailure(.stepWithoutRange, span: span(current))
     }
     return nil
+  }
+
+  /// Whether the name here seems to begin something new: it is assigned to, called or looked into.
+  private var beginsOtherStatement: Bool {
+    guard case .symbol(let symbol) = ahead(1).kind, !ahead(1).startsLine else { return false }
+    return symbol == .live || symbol == .openParenthesis || symbol == .dot
+      || AssignmentOperator(rawValue: symbol.rawValue) != nil
   }
 
   /// A comma at top level, where it may have been meant to group digits.
@@ -150,7 +157,14 @@ extension Parser {
     let whole = SourceSpan(file: number, start: Int(before.start), end: Int(after.end))
     let written = file.text(in: whole)
     guard case .number = before.kind, let end = source.groupsEnd(start), end > Int(current.start)
-    else { return SyntaxFailure(.brokenGrouping(written: written), span: whole) }
+    else {
+      let hasOneComma = written.filter { $0 == "," }.count == 1
+      let decimal = hasOneComma && !written.contains(".")
+      return SyntaxFailure(
+        .brokenGrouping(
+          written: written, decimal: decimal ? written.replacing(",", with: ".") : nil),
+        span: whole)
+    }
     return SyntaxFailure(
       .groupingComma(written: written, readings: ["$" + written, underscored(written)]),
       span: whole, mends: [])
@@ -164,6 +178,11 @@ extension Parser {
   /// Two values with nothing between them.
   private func sideBySide() -> SyntaxFailure {
     let last = tokens[index - 1]
+    var left = span(last)
+    if last.kind == .textEnd {
+      let start = tokens[..<index].lastIndex { $0.kind == .textStart } ?? index - 1
+      left = span(tokens[start]).union(left)
+    }
     if case .name(let name) = last.kind {
       let both = span(last).union(currentSpan)
       if Currency(code: name) != nil, case .number = current.kind {
@@ -179,7 +198,7 @@ extension Parser {
       }
     }
     return SyntaxFailure(
-      .missingOperator(left: shortened(span(last)), right: shortened(currentSpan)),
+      .missingOperator(left: shortened(left), right: shortened(currentSpan)),
       span: currentSpan)
   }
 

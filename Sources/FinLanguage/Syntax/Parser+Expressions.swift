@@ -145,6 +145,7 @@ extension Parser {
     _ minimum: Precedence, after word: String?
   ) throws(SyntaxFailure) -> Expression {
     let start = index
+    beginning = index
     switch current.kind {
     case .symbol(.minus):
       index += 1

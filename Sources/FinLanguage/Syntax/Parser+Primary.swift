@@ -113,6 +113,9 @@ extension Parser {
   var beginsRecord: Bool {
     let next = ahead(1)
     if next.kind == .symbol(.closeBrace) { return true }
+    if next.kind == .textStart, ahead(3).kind == .textEnd {
+      return ahead(4).kind == .symbol(.colon)
+    }
     return label(next) != nil && ahead(2).kind == .symbol(.colon)
   }
 
@@ -142,8 +145,9 @@ extension Parser {
     if current.kind == .textStart, case .characters(let key) = ahead(1).kind,
       ahead(2).kind == .textEnd
     {
-      let whole = span(current).union(span(ahead(2)))
-      throw SyntaxFailure(.quotedKey(key), span: whole)
+      let isName = Characters(bytes: Array(key.utf8)).isName
+      throw SyntaxFailure(
+        .quotedKey(key), span: span(current).union(span(ahead(2))), mends: isName ? nil : [])
     }
     throw expected(.name(of: "a key"))
   }

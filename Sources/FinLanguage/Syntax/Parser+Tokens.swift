@@ -15,7 +15,9 @@ extension Parser {
   }
 
   /// Whether the statement ends before the current token, because that begins a line.
-  var endsHere: Bool { current.startsLine && context.newlinesEnd }
+  var endsHere: Bool {
+    current.startsLine && context.newlinesEnd && index != beginning
+  }
 
   func span(_ token: Token) -> SourceSpan {
     SourceSpan(file: number, start: Int(token.start), end: Int(token.end))

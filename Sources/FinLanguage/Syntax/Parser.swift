@@ -27,6 +27,8 @@ struct Parser {
   /// How many blocks stand around.
   var blockDepth = 0
   var nesting = 0
+  /// The token that a statement or operand begins with: a line break before it ended nothing.
+  var beginning = 0
   private let problems: [Lexer.Problem]
   private(set) var diagnostics: [Diagnostic] = []
   private var endedTooEarly = false
@@ -100,12 +102,14 @@ struct Parser {
 
   private mutating func parseStatement(isInBlock: Bool) throws(SyntaxFailure) -> Statement {
     let start = index
+    beginning = index
     let kind = try parseStatementKind()
     let span = spanFrom(start)
     var isSilenced = false
     if isSymbol(.semicolon) {
-      isSilenced = true
       index += 1
+      // Between two statements of a line it only separates them.
+      isSilenced = current.startsLine || current.kind == .end
     } else if current.kind != .end, !current.startsLine, !(isInBlock && isSymbol(.closeBrace)) {
       throw misplaced()
     }
