@@ -1,0 +1,65 @@
+import FinLanguage
+import Money
+
+/// Dates out of their parts, or of texts.
+enum DateConversion {
+  static let all: [BuiltIn] = [date]
+
+  static let date = BuiltIn(
+    "date", .conversions,
+    parameters: [
+      Parameter("year", .any, meaning: "the year, or the whole date as text such as \"2026-01-15\""),
+      Parameter("month", .wholeNumber(nil), .optional, meaning: "the month, 1 to 12"),
+      Parameter("day", .wholeNumber(nil), .optional, meaning: "the day of the month; else the first"),
+    ],
+    summary: "A date out of year, month and day, or out of a text.",
+    example: .init("date(2026, 1, 15)", prints: "2026-01-15")
+  ) { call in
+    switch call[0] {
+    case .number:
+      guard let year = try? call.whole(0) else {
+        throw LibraryError.notConvertible(
+          value: call[0], to: "year", hint: LibraryError.dateParts(given: "").hint)
+      }
+      guard call.has(1) else { throw LibraryError.dateParts(given: "the month is missing") }
+      let month = try call.whole(1)
+      let day = call.has(2) ? try call.whole(2) : 1
+      guard let date = CalendarDate(year: year, month: month, day: day) else {
+        throw LibraryError.noSuchDay(year: year, month: month, day: day)
+      }
+      return .date(date)
+    case .date, .text:
+      if call.has(1) || call.has(2) {
+        throw LibraryError.dateParts(given: "\(call[0].sourceText) is a whole date already")
+      }
+      guard case .text(let text) = call[0] else { return call[0] }
+      if let hint = hint(forForeign: text) {
+        throw LibraryError.unreadable(
+          text: text, as: "date", reason: "dates are written year-month-day", hint: hint)
+      }
+      return try ConversionBuiltIns.read(text, as: "date", from: call)
+    default:
+      throw LibraryError.notConvertible(
+        value: call[0], to: "date", hint: LibraryError.dateParts(given: "").hint)
+    }
+  }
+
+  /// What `1/15/2026` and its like can mean: the day or the month may come first.
+  private static func hint(forForeign text: String) -> String? {
+    let parts = text.prefix(20).split(
+      omittingEmptySubsequences: false, whereSeparator: { "/.".contains($0) })
+    let numbers = parts.compactMap { Int($0) }
+    guard parts.count == 3, numbers.count == 3 else { return nil }
+    let readings =
+      parts[0].count == 4
+      ? [CalendarDate(year: numbers[0], month: numbers[1], day: numbers[2])]
+      : [
+        CalendarDate(year: numbers[2], month: numbers[0], day: numbers[1]),
+        CalendarDate(year: numbers[2], month: numbers[1], day: numbers[0]),
+      ]
+    let dates = readings.compactMap(\.self).filter { $0.year >= 1000 }
+    guard let first = dates.first, let last = dates.last else { return nil }
+    return first == last
+      ? "date(\"\(first)\")" : "date(\"\(first)\") or date(\"\(last)\"), whichever is meant"
+  }
+}

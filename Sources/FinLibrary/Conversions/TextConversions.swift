@@ -1,0 +1,42 @@
+import FinLanguage
+import Money
+
+/// Values as texts, and the names of their kinds.
+enum TextConversions {
+  static let all: [BuiltIn] = [text, exact, typeOf]
+
+  static let text = BuiltIn(
+    "text", .conversions,
+    parameters: [
+      Parameter("value", .any, meaning: "what to show"),
+      Parameter(
+        "places", .wholeNumber(0...34), .optional,
+        meaning: "digits after the point of a number, percent or money, all of them shown"),
+    ],
+    summary: "A value as the text that print shows.",
+    example: .init("text(6.5%, places: 3)", prints: "6.500%")
+  ) { call in
+    guard call.has(1) else { return .text(call[0].displayText) }
+    return .text(try FixedPlaces.text(call[0], places: call.whole(1)))
+  }
+
+  static let exact = BuiltIn(
+    "exact", .conversions,
+    parameters: [Parameter("value", .any, meaning: "a number, percent or money")],
+    summary: "A value as text with all the digits it holds, where print rounds.",
+    example: .init("exact($100 / 3)", prints: "$33.33333333333333333333333333333333")
+  ) { call in
+    switch call[0] {
+    case .money(let money): .text(money.formattedExactly())
+    case .number(let number): .text(number.description)
+    default: .text(call[0].displayText)
+    }
+  }
+
+  static let typeOf = BuiltIn(
+    "typeof", .conversions,
+    parameters: [Parameter("value", .any, meaning: "any value")],
+    summary: "What kind of value it is, as a text.",
+    example: .init("typeof(6.5%)", prints: "percent")
+  ) { call in .text(call[0].typeName) }
+}

@@ -1,0 +1,108 @@
+import FinLanguage
+import Money
+
+/// Functions that take a function of each element.
+enum ElementBuiltIns {
+  static let all: [BuiltIn] = [map, filter, reduce, exists, every]
+
+  private static let list = Parameter("list", .list, meaning: "a list or range")
+  private static let question = Parameter(
+    "where", .function(arguments: 1), meaning: "a function that is true for the elements wanted")
+
+  static let map = BuiltIn(
+    "map", .lists,
+    parameters: [
+      list,
+      Parameter("function", .function(arguments: 1), meaning: "what to make of each element"),
+    ],
+    summary: "What a function gives for each element of a list.",
+    example: .init("map([$100, $250], x => x * 2)", prints: "[$200.00, $500.00]")
+  ) { call in
+    let function = try call.function(1)
+    return .list(try call.list(0).map { try call.context.call(function, [$0]) })
+  }
+
+  static let filter = BuiltIn(
+    "filter", .lists, parameters: [list, question],
+    summary: "The elements of a list for which a function is true.",
+    example: .init("filter([$40, $1_200, $85], x => x < $100)", prints: "[$40.00, $85.00]")
+  ) { call in
+    let question = try call.function(1)
+    var kept: [Value] = []
+    for (index, element) in try call.list(0).enumerated()
+    where try call.isTrue(question, element, at: index + 1, of: "filter") {
+      kept.append(element)
+    }
+    return .list(kept)
+  }
+
+  static let reduce = BuiltIn(
+    "reduce", .lists,
+    parameters: [
+      list,
+      Parameter(
+        "function", .function(arguments: 2),
+        meaning: "what to make of the result so far and the next element"),
+      Parameter(
+        "start", .any, .optional, meaning: "the result to begin with; else the first element"),
+    ],
+    summary: "One value out of a list, by taking in its elements one after the other.",
+    example: .init("reduce([2%, 3%, 1%], (index, r) => index * (1 + r), 100)", prints: "106.1106")
+  ) { call in
+    let function = try call.function(1)
+    var elements = try call.list(0)[...]
+    var result: Value
+    if call[2].isMissing {
+      guard let first = elements.popFirst() else {
+        throw LibraryError.noStart
+      }
+      result = first
+    } else {
+      result = call[2]
+    }
+    for element in elements { result = try call.context.call(function, [result, element]) }
+    return result
+  }
+
+  static let exists = BuiltIn(
+    "any", .lists,
+    parameters: [
+      list,
+      Parameter(
+        "where", .function(arguments: 1), .optional,
+        meaning: "the question; without it the elements are true or false themselves"),
+    ],
+    summary: "Whether a question is true for at least one element.",
+    example: .init("any([$40, $1_200], x => x > $1_000)", prints: "true")
+  ) { call in .boolean(try first(in: call, of: "any", answering: true)) }
+
+  static let every = BuiltIn(
+    "all", .lists,
+    parameters: [
+      list,
+      Parameter(
+        "where", .function(arguments: 1), .optional,
+        meaning: "the question; without it the elements are true or false themselves"),
+    ],
+    summary: "Whether a question is true for every element, as it is for an empty list.",
+    example: .init("all([$40, $1_200], x => x > $1_000)", prints: "false")
+  ) { call in .boolean(try !first(in: call, of: "all", answering: false)) }
+
+  /// Whether some element gives this answer; asks no more once one did.
+  private static func first(in call: Call, of name: String, answering wanted: Bool) throws -> Bool {
+    let question = call.has(1) ? try call.function(1) : nil
+    for (index, element) in try call.list(0).enumerated() {
+      let answer: Bool
+      if let question {
+        answer = try call.isTrue(question, element, at: index + 1, of: name)
+      } else if case .boolean(let boolean) = element {
+        answer = boolean
+      } else {
+        throw LibraryError.notBoolean(
+          function: name, position: index + 1, value: element, asked: false)
+      }
+      if answer == wanted { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,97 @@
+import FinLanguage
+import Money
+
+/// Order, repetition and groups.
+enum OrderBuiltIns {
+  static let all: [BuiltIn] = [sort, reverse, unique, group]
+
+  static let sort = BuiltIn(
+    "sort", .lists,
+    parameters: [
+      Parameter("list", .list, meaning: "what to put in order"),
+      Parameter(
+        "by", KeySelector.type, .optional,
+        meaning: "a function of each element, or the name of a field, to go by"),
+      Parameter(
+        "descending", .boolean, .defaulted(.boolean(false)), meaning: "true for the largest first"),
+    ],
+    summary: "A list in ascending order; elements that are equal keep their order.",
+    example: .init("sort([$40, $1_200, $85.50])", prints: "[$40.00, $85.50, $1,200.00]")
+  ) { call in
+    let elements = try call.list(0)
+    let keys = try KeySelector(call, 1).keys(of: elements, in: call)
+    return .list(
+      try Ordering.sorted(
+        elements, by: keys, descending: call.boolean(2), function: "sort", in: call))
+  }
+
+  static let reverse = BuiltIn(
+    "reverse", .lists,
+    parameters: [Parameter("list", .either([.list, .text]), meaning: "a list or text")],
+    summary: "A list from its last element to its first, or a text from its last character.",
+    example: .init("reverse(1..4)", prints: "[4, 3, 2, 1]")
+  ) { call in
+    if case .text(let text) = call[0] { return .text(String(text.reversed())) }
+    return .list(try call.list(0).reversed())
+  }
+
+  static let unique = BuiltIn(
+    "unique", .lists,
+    parameters: [
+      Parameter("list", .list, meaning: "a list with repetitions"),
+      Parameter(
+        "by", KeySelector.type, .optional,
+        meaning: "a function of each element, or the name of a field, that tells them apart"),
+    ],
+    summary: "A list without its repetitions; of equal elements the first stays.",
+    example: .init(
+      #"unique(["food", "auto", "food"])"#, prints: #"["food", "auto"]"#)
+  ) { call in
+    let elements = try call.list(0)
+    let keys = try KeySelector(call, 1).keys(of: elements, in: call)
+    var seen: Set<ValueKey> = []
+    var kept: [Value] = []
+    for (index, key) in keys.enumerated()
+    where try seen.insert(lookup(key, at: index + 1, function: "unique")).inserted {
+      kept.append(elements[index])
+    }
+    return .list(kept)
+  }
+
+  private static let groupKeys = Record.Keys(["key", "items"])
+
+  static let group = BuiltIn(
+    "group", .lists,
+    parameters: [
+      Parameter("list", .list, meaning: "what to put into groups"),
+      Parameter(
+        "by", KeySelector.type, meaning: "a function of each element, or the name of a field"),
+    ],
+    summary: "Elements with the same key together, as records of a key and its items.",
+    example: .init(
+      "group([95, 102, 98, 110], x => x >= 100) |> map(g => count(g.items))", prints: "[2, 2]")
+  ) { call in
+    let elements = try call.list(0)
+    let keys = try KeySelector(call, 1).keys(of: elements, in: call)
+    var places: [ValueKey: Int] = [:]
+    var groups: [(key: Value, items: [Value])] = []
+    for (index, key) in keys.enumerated() {
+      let lookup = try lookup(key, at: index + 1, function: "group")
+      if let place = places[lookup] {
+        groups[place].items.append(elements[index])
+      } else {
+        places[lookup] = groups.count
+        groups.append((key, [elements[index]]))
+      }
+    }
+    return .list(
+      groups.map { .record(Record(keys: groupKeys, values: [$0.key, .list($0.items)])) })
+  }
+
+  private static func lookup(_ key: Value, at position: Int, function: String) throws -> ValueKey {
+    guard let lookup = ValueKey(key) else {
+      throw LibraryError.notKey(function: function, position: position, value: key)
+    }
+    return lookup
+  }
+}

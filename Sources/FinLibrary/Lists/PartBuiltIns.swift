@@ -1,0 +1,121 @@
+import FinLanguage
+import Money
+
+/// Parts of lists, and lists out of parts.
+enum PartBuiltIns {
+  static let all: [BuiltIn] = [first, last, take, drop, range, zip, flatten]
+
+  private static let list = Parameter("list", .list, meaning: "a list or range")
+  private static let howMany = Parameter(
+    "n", .wholeNumber(nil), .optional, meaning: "how many, for a list of them; else one element")
+
+  static let first = BuiltIn(
+    "first", .lists, parameters: [list, howMany],
+    summary: "The first element of a list, or a list of the first n.",
+    example: .init("first([$40, $1_200, $85], 2)", prints: "[$40.00, $1,200.00]")
+  ) { call in
+    let elements = try call.list(0)
+    if call.has(1) { return .list(Array(elements.prefix(try call.count(1, of: "first")))) }
+    guard let first = elements.first else { throw LibraryError.noFirst(function: "first") }
+    return first
+  }
+
+  static let last = BuiltIn(
+    "last", .lists, parameters: [list, howMany],
+    summary: "The last element of a list, or a list of the last n.",
+    example: .init("last([$40, $1_200, $85])", prints: "$85.00")
+  ) { call in
+    let elements = try call.list(0)
+    if call.has(1) { return .list(Array(elements.suffix(try call.count(1, of: "last")))) }
+    guard let last = elements.last else { throw LibraryError.noFirst(function: "last") }
+    return last
+  }
+
+  static let take = BuiltIn(
+    "take", .lists,
+    parameters: [list, Parameter("n", .wholeNumber(nil), meaning: "how many to keep")],
+    summary: "The first n elements of a list; all of them where it has fewer.",
+    example: .init("take(10..90 step 10, 3)", prints: "[10, 20, 30]")
+  ) { call in .list(Array(try call.list(0).prefix(try call.count(1, of: "take")))) }
+
+  static let drop = BuiltIn(
+    "drop", .lists,
+    parameters: [list, Parameter("n", .wholeNumber(nil), meaning: "how many to leave out")],
+    summary: "A list without its first n elements.",
+    example: .init("drop(1..5, 3)", prints: "[4, 5]")
+  ) { call in .list(Array(try call.list(0).dropFirst(try call.count(1, of: "drop")))) }
+
+  static let range = BuiltIn(
+    "range", .lists,
+    parameters: [
+      Parameter("from", .any, meaning: "the first value: a number, percent, money, duration or date"),
+      Parameter("to", .any, meaning: "the last value, included where a step falls on it"),
+      Parameter(
+        "step", .any, .optional, meaning: "from one value to the next; negative to count down"),
+    ],
+    summary: "A list of values at equal steps, both ends included.",
+    example: .init("range(7%, 6%, -0.25%)", prints: "[7%, 6.75%, 6.5%, 6.25%, 6%]")
+  ) { call in
+    let step = call.has(2) ? call[2] : nil
+    if let step, let backward = try? Operators.compare(step, .number(.zero)), backward < 0 {
+      return .list(try countedDown(from: call[0], to: call[1], step: step))
+    }
+    return .list(try RangeSteps.list(RangeValue(lower: call[0], upper: call[1], step: step)))
+  }
+
+  /// Each value is computed from the first and its number, so that month ends do not drift.
+  private static func countedDown(from: Value, to: Value, step: Value) throws -> [Value] {
+    var values: [Value] = []
+    var value = from
+    while try Operators.compare(value, to) >= 0 {
+      values.append(value)
+      try Limits.checkList(values.count)
+      let distance = try Operators.multiply(step, .number(Decimal(values.count)))
+      guard let next = try? Operators.add(from, distance) else {
+        if values.count == 1 { throw RuntimeError.rangeStep(step) }
+        break
+      }
+      // A step of days does not change months, and the like: it would never arrive.
+      guard try Operators.compare(next, value) < 0 else { throw RuntimeError.rangeStep(step) }
+      value = next
+    }
+    return values
+  }
+
+  static let zip = BuiltIn(
+    "zip", .lists,
+    parameters: [Parameter("lists", .list, .variadic(minimum: 2), meaning: "lists of one length")],
+    summary: "Lists of the elements that stand at the same place in several lists.",
+    example: .init("zip([15y, 30y], [5.75%, 6.5%])", prints: "[[15y, 5.75%], [30y, 6.5%]]")
+  ) { call in
+    let lists = try call.list(0).enumerated().map { index, value -> [Value] in
+      guard case .list(let list) = value else {
+        throw LibraryError.notList(function: "zip", position: index + 1, value: value)
+      }
+      return list
+    }
+    let lengths = lists.map(\.count)
+    guard let length = lengths.first, lengths.allSatisfy({ $0 == length }) else {
+      throw LibraryError.differentLengths(function: "zip", lengths: lengths)
+    }
+    return .list((0..<length).map { place in .list(lists.map { $0[place] }) })
+  }
+
+  static let flatten = BuiltIn(
+    "flatten", .lists,
+    parameters: [Parameter("lists", .list, meaning: "a list of lists")],
+    summary: "One list of the elements of all the lists in a list.",
+    example: .init("flatten([[$100, $50], [$25]])", prints: "[$100.00, $50.00, $25.00]")
+  ) { call in
+    var elements: [Value] = []
+    for value in try call.list(0) {
+      switch value {
+      case .list(let list): elements += list
+      case .range(let range): elements += try RangeSteps.list(range)
+      default: elements.append(value)
+      }
+      try Limits.checkList(elements.count)
+    }
+    return .list(elements)
+  }
+}

@@ -1,0 +1,20 @@
+import FinLanguage
+import Money
+
+/// Functions over records.
+enum RecordBuiltIns {
+  static let all: [BuiltIn] = [keys, values]
+
+  private static let record = Parameter("record", .record, meaning: "a record")
+
+  static let keys = BuiltIn(
+    "keys", .lists, parameters: [record], summary: "The names of a record's fields, in their order.",
+    example: .init("keys({rent: $1_800, food: $650})", prints: #"["rent", "food"]"#)
+  ) { call in .list(try call.record(0).keys.names.map { .text($0) }) }
+
+  static let values = BuiltIn(
+    "values", .lists, parameters: [record],
+    summary: "The values of a record's fields, in their order.",
+    example: .init("sum(values({rent: $1_800, food: $650}))", prints: "$2,450.00")
+  ) { call in .list(try call.record(0).values) }
+}

@@ -1,0 +1,93 @@
+import FinLanguage
+import Money
+
+/// Sizes, roots, powers of e, logarithms and remainders.
+enum MathematicsBuiltIns {
+  static let all: [BuiltIn] = [absolute, sign, squareRoot, exponential, naturalLogarithm, modulo]
+
+  private static let quantity = Parameter(
+    "x", .either([.number, .rate, .money, .periodicMoney, .duration]),
+    meaning: "a number, percent, money or duration")
+
+  static let absolute = BuiltIn(
+    "abs", .numbers, parameters: [quantity], summary: "The size of a value, without its sign.",
+    example: .init("abs(-$146.11)", prints: "$146.11"), formula: "|x|"
+  ) { call in
+    try Operators.compare(call[0], .number(.zero)) < 0 ? Operators.negate(call[0]) : call[0]
+  }
+
+  static let sign = BuiltIn(
+    "sign", .numbers, parameters: [quantity],
+    summary: "-1 for a value below zero, 0 for zero, 1 for a value above.",
+    example: .init("sign(-$146.11)", prints: "-1")
+  ) { call in .number(Decimal(try Operators.compare(call[0], .number(.zero)))) }
+
+  static let squareRoot = BuiltIn(
+    "sqrt", .numbers,
+    parameters: [Parameter("x", .rateOrNumber, meaning: "a number or percent, not below zero")],
+    summary: "The square root.",
+    example: .init("sqrt(2)", prints: "1.414213562373095048801688724209698"), formula: "√x"
+  ) { call in
+    let x = try call.decimal(0)
+    guard !x.isNegative || x.isZero else {
+      throw LibraryError.outsideDomain(function: "sqrt", value: call[0], needs: "0 or more")
+    }
+    return try finite(x.squareRoot(), "sqrt")
+  }
+
+  static let exponential = BuiltIn(
+    "exp", .numbers,
+    parameters: [Parameter("x", .rateOrNumber, meaning: "the exponent, a number or percent")],
+    summary: "The number e to a power, as in continuous compounding.",
+    example: .init("round($1_000 * exp(5% * 10))", prints: "$1,648.72"), formula: "eˣ"
+  ) { call in try finite(try call.decimal(0).exponential(), "exp") }
+
+  static let naturalLogarithm = BuiltIn(
+    "ln", .numbers,
+    parameters: [Parameter("x", .rateOrNumber, meaning: "a number or percent above zero")],
+    summary: "The natural logarithm, the power of e that gives a number.",
+    example: .init("round(ln(2) / ln(1 + 7%), 2)", prints: "10.24"), formula: "ln x"
+  ) { call in
+    let x = try call.decimal(0)
+    guard !x.isNegative, !x.isZero else {
+      throw LibraryError.outsideDomain(function: "ln", value: call[0], needs: "a number above 0")
+    }
+    return try finite(x.naturalLogarithm(), "ln")
+  }
+
+  private static let dividend = ParameterType.either([.number, .rate, .money])
+
+  static let modulo = BuiltIn(
+    "mod", .numbers,
+    parameters: [
+      Parameter("a", dividend, meaning: "what to divide: a number, percent or money"),
+      Parameter("b", dividend, meaning: "what to divide by, of the same kind"),
+    ],
+    summary: "What is left of a division; it has the sign of what is divided by.",
+    example: .init("mod($100, $30)", prints: "$10.00"), formula: "a - b·⌊a / b⌋"
+  ) { call in
+    func remainder(_ a: Decimal, _ b: Decimal) throws -> Decimal {
+      if b.isZero { throw RuntimeError.divisionByZero(dividend: call[0]) }
+      let result = a.modulo(b)
+      guard result.isFinite else { throw RuntimeError.overflow(operation: "mod") }
+      return result
+    }
+    switch (call[0], call[1]) {
+    case (.number(let a), .number(let b)): return .number(try remainder(a, b))
+    case (.percent(let a), .percent(let b)): return .percent(try remainder(a, b))
+    case (.money(let a), .money(let b)):
+      guard a.currency == b.currency else {
+        throw RuntimeError.currencyMismatch(left: a, right: b, operation: "mod")
+      }
+      return .money(Money(try remainder(a.amount, b.amount), a.currency))
+    default:
+      throw LibraryError.mixedKinds(
+        function: "mod", first: call[0], position: 2, value: call[1])
+    }
+  }
+
+  private static func finite(_ number: Decimal, _ operation: String) throws -> Value {
+    guard number.isFinite else { throw RuntimeError.overflow(operation: operation) }
+    return .number(number)
+  }
+}

@@ -1,0 +1,6 @@
+import FinLanguage
+
+/// Functions over numbers.
+enum NumberBuiltIns {
+  static let all: [BuiltIn] = RoundingBuiltIns.all + MathematicsBuiltIns.all
+}

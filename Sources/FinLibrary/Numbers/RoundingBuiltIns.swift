@@ -1,0 +1,63 @@
+import FinLanguage
+import Money
+
+/// Rounding, to what a person reads or pays.
+enum RoundingBuiltIns {
+  static let all: [BuiltIn] = [round, floor, ceiling]
+
+  private static let value = Parameter(
+    "x", .either([.number, .rate, .money, .periodicMoney]),
+    meaning: "a number, percent or money")
+  private static let places = Parameter(
+    "places", .wholeNumber(-40...40), .optional,
+    meaning: "digits after the point, of a percent as it is shown; else 0, for money its cents")
+
+  static let round = BuiltIn(
+    "round", .numbers,
+    parameters: [
+      value, places,
+      Parameter(
+        "rule", .word(RoundingRule.allCases.map(\.rawValue)), .defaulted(.text("half_up")),
+        meaning: "what to do with a half, or always; half_up rounds it away from zero"),
+    ],
+    summary: "A value rounded: money to its minor unit, the rest to so many places.",
+    example: .init("round($2_844.3061)", prints: "$2,844.31")
+  ) { call in
+    let rule = RoundingRule(rawValue: try call.text(2)) ?? .halfUp
+    return try rounded(call, rule)
+  }
+
+  static let floor = BuiltIn(
+    "floor", .numbers, parameters: [value, places],
+    summary: "A value rounded down, to the next smaller one.",
+    example: .init("floor(-2.5)", prints: "-3")
+  ) { call in try rounded(call, .floor) }
+
+  static let ceiling = BuiltIn(
+    "ceil", .numbers, parameters: [value, places],
+    summary: "A value rounded up, to the next larger one.",
+    example: .init("ceil($10.001)", prints: "$10.01")
+  ) { call in try rounded(call, .ceiling) }
+
+  private static func rounded(_ call: Call, _ rule: RoundingRule) throws -> Value {
+    let places = call.has(1) ? try call.whole(1) : nil
+    func rounded(_ amount: Decimal, to places: Int) throws -> Decimal {
+      let result = amount.rounded(toPlaces: places, rule)
+      guard result.isFinite else { throw RuntimeError.overflow(operation: "round") }
+      return result
+    }
+    func rounded(_ money: Money) throws -> Money {
+      Money(
+        try rounded(money.amount, to: places ?? money.currency.minorUnits), money.currency)
+    }
+    switch call[0] {
+    case .number(let number): return .number(try rounded(number, to: places ?? 0))
+    case .percent(let percent): return .percent(try rounded(percent, to: (places ?? 0) + 2))
+    case .money(let money): return .money(try rounded(money))
+    case .periodicMoney(let value):
+      return .periodicMoney(
+        PeriodicMoney(money: try rounded(value.money), period: value.period))
+    default: return call[0]
+    }
+  }
+}

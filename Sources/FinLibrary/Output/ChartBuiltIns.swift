@@ -1,0 +1,73 @@
+import FinLanguage
+import Markup
+
+/// Pictures of figures.
+enum ChartBuiltIns {
+  static let all: [BuiltIn] = [chart, bars, line, pie, sparkline]
+
+  private static let values = Parameter(
+    "values", .any, meaning: "a list of numbers, money or percents, or a record of them by name")
+  private static let labels = Parameter(
+    "labels", .list, .optional, meaning: "a name for each value; else the record's, or numbers")
+  private static let title = Parameter(
+    "title", .text, .optional, meaning: "what to write above it")
+
+  static let chart = BuiltIn(
+    "chart", .output,
+    parameters: [
+      Parameter(
+        "what", .any,
+        meaning: "a loan, a list of figures, a record of figures, or a record of such lists"),
+      labels, title,
+    ],
+    summary: "The picture that suits a value: a loan's interest against principal, figures as a line.",
+    example: .init("chart(loan($300k, 6.5%, 30y))", prints: "")
+  ) { call in
+    if case .domain(let domain) = call[0], let loan = domain as? LoanValue {
+      return .domain(LoanChart(loan))
+    }
+    return try drawn(call, by: "chart", as: hasNames(call[0]) ? .bars : .line)
+  }
+
+  static let bars = BuiltIn(
+    "bars", .output, parameters: [values, labels, title],
+    summary: "A bar for each of some figures, with the figure beside it.",
+    example: .init("bars({rent: $1_800, food: $650, auto: $420})", prints: "")
+  ) { call in try drawn(call, by: "bars", as: .bars) }
+
+  static let line = BuiltIn(
+    "line", .output, parameters: [values, labels, title],
+    summary: "Figures in their order as a line; several lines from a record of lists.",
+    example: .init("line([$100, $120, $180, $150])", prints: "")
+  ) { call in try drawn(call, by: "line", as: .line) }
+
+  static let pie = BuiltIn(
+    "pie", .output, parameters: [values, labels, title],
+    summary: "The share that each of some figures has in the whole.",
+    example: .init("pie({rent: $1_800, food: $650, auto: $420})", prints: "")
+  ) { call in try drawn(call, by: "pie", as: .pie) }
+
+  static let sparkline = BuiltIn(
+    "sparkline", .output, parameters: [values],
+    summary: "Figures in their order as a picture of one line.",
+    example: .init("sparkline([1, 3, 2, 5, 8, 6, 4])", prints: "")
+  ) { call in try drawn(call, by: "sparkline", as: .sparkline) }
+
+  private static func drawn(_ call: Call, by name: String, as kind: Chart.Kind) throws -> Value {
+    let figures = try ChartFigures(
+      call[0], labels: call.has(1) ? call.list(1).map(\.displayText) : nil, function: name)
+    if kind == .pie { try figures.checkShares() }
+    let title = call.has(2) ? StyledText(try call.text(2), .title) : nil
+    let first = name == "chart" ? "what" : "values"
+    return .domain(
+      PictureValue(
+        "chart", by: name, parameters: [first, "labels", "title"], call: call, data: figures.data,
+        picture: .chart(figures.chart(kind, title: title))))
+  }
+
+  /// Whether a value is a record of single figures, which have no order of their own.
+  private static func hasNames(_ value: Value) -> Bool {
+    guard case .record(let record) = value else { return false }
+    return record.values.allSatisfy(Quantities.contains)
+  }
+}

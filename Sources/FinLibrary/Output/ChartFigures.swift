@@ -1,0 +1,105 @@
+import FinLanguage
+import Markup
+import Money
+
+/// What a chart is drawn from: named series of quantities of one kind, with a label for each place.
+struct ChartFigures {
+  private let series: [(name: String, values: [Value])]
+  private let labels: [String]
+  /// Whether the labels say more than the number of the place.
+  private let isLabelled: Bool
+
+  /// - Parameter value: A list of quantities, a record of them, or a record of lists of them.
+  init(_ value: Value, labels given: [String]?, function: String) throws {
+    var labels = given
+    switch value {
+    case .list(let values): series = [("value", values)]
+    case .range(let range): series = [("value", try RangeSteps.list(range))]
+    case .record(let record) where record.values.allSatisfy(ChartFigures.isList):
+      series = try record.entries.map { (name: $0.name, values: try ChartFigures.list($0.value)) }
+    case .record(let record):
+      series = [("value", record.values)]
+      labels = given ?? record.keys.names
+    default:
+      throw LibraryError.notDrawable(
+        value: value, accepts: "a list of numbers or money, or a record of them by name")
+    }
+    guard let count = series.first?.values.count, count > 0 else {
+      throw LibraryError.noElements(function: function)
+    }
+    let lengths = series.map(\.values.count) + (given.map { [$0.count] } ?? [])
+    guard lengths.allSatisfy({ $0 == count }) else {
+      throw LibraryError.differentLengths(function: function, lengths: lengths)
+    }
+    for one in series { try Quantities.check(one.values, function: function) }
+    isLabelled = labels != nil
+    self.labels = labels ?? (1...count).map(String.init)
+  }
+
+  private static func isList(_ value: Value) -> Bool {
+    switch value {
+    case .list, .range: true
+    default: false
+    }
+  }
+
+  private static func list(_ value: Value) throws -> [Value] {
+    switch value {
+    case .list(let values): values
+    case .range(let range): try RangeSteps.list(range)
+    default: [value]
+    }
+  }
+
+  /// Shares of a whole cannot be negative, and the whole not nothing.
+  func checkShares() throws {
+    let amounts = series.first?.values.map(ChartFigures.amount) ?? []
+    guard amounts.allSatisfy({ $0 >= 0 }), amounts.contains(where: { $0 > 0 }) else {
+      throw RuntimeError.invalidArgument(
+        parameter: "values", problem: "shares of a whole are not negative, and not all 0",
+        hint: "bars(…) draws figures of either sign")
+    }
+  }
+
+  func chart(_ kind: Chart.Kind, title: StyledText?) -> Chart {
+    let series = series.map { one in
+      Chart.Series(
+        self.series.count == 1 ? "" : one.name, values: one.values.map(ChartFigures.amount),
+        texts: one.values.map(\.displayText))
+    }
+    return Chart(
+      kind, title: title, series: series,
+      labels: isLabelled || kind == .bars || kind == .pie ? labels : [], scale: scale)
+  }
+
+  /// A record for each place: its label and its figures.
+  var data: Value {
+    let keys = Record.Keys(["label"] + series.map { $0.name == "label" ? "value" : $0.name })
+    return .list(
+      labels.indices.map { place in
+        .record(Record(keys: keys, values: [.text(labels[place])] + series.map { $0.values[place] }))
+      })
+  }
+
+  private var scale: Chart.Scale {
+    switch series.first?.values.first {
+    case .money(let money): .money(symbol: money.currency.symbol ?? money.currency.code)
+    case .periodicMoney(let value):
+      .money(symbol: value.money.currency.symbol ?? value.money.currency.code)
+    case .percent: .percent
+    default: .number
+    }
+  }
+
+  /// Where to draw a quantity; the figure itself stands in the texts.
+  private static func amount(_ value: Value) -> Double {
+    switch value {
+    case .number(let number), .percent(let number): number.doubleValue
+    case .money(let money): money.amount.doubleValue
+    case .periodicMoney(let value): value.converted(to: .month).money.amount.doubleValue
+    case .duration(let duration):
+      duration.months == 0 ? Double(duration.days) : Double(duration.months)
+    default: .nan
+    }
+  }
+}

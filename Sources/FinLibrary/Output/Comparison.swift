@@ -1,0 +1,156 @@
+import FinLanguage
+import Markup
+import Money
+
+/// Several values of one kind: what tells them apart, and their figures.
+struct Comparison {
+  /// A row of the comparison: one figure of every value.
+  private struct Figure {
+    let name: String
+    let values: [Value]
+
+    var isSame: Bool {
+      guard let first = values.first else { return true }
+      return values.allSatisfy { $0.sourceText == first.sourceText }
+    }
+  }
+
+  /// What differs among the inputs, then the figures.
+  private let figures: [Figure]
+  private let labels: [String]
+
+  /// Throws where the values have no figures.
+  init(_ values: [Value]) throws {
+    let inputs = Comparison.inputs(of: values).filter { !$0.isSame }
+    let results = Comparison.results(of: values, except: Comparison.inputNames(of: values))
+    figures = inputs + results
+    guard !figures.isEmpty else {
+      let isUniform = values.allSatisfy { $0.sourceText == values.first?.sourceText }
+      guard isUniform, let first = values.first, !Comparison.fieldNames(of: first).isEmpty else {
+        throw LibraryError.notComparable(value: values.first ?? .none)
+      }
+      throw RuntimeError.invalidArgument(
+        parameter: "values", problem: "there is no difference between them", hint: nil)
+    }
+    labels = Comparison.labels(inputs.isEmpty ? results.filter { $0.name == "name" } : inputs, values.count)
+  }
+
+  /// One record a value, with its label and figures.
+  var data: Value {
+    let keys = Record.Keys(["label"] + figures.map(\.name).filter { $0 != "label" })
+    let shown = figures.filter { $0.name != "label" }
+    return .list(
+      labels.enumerated().map { place, label in
+        .record(Record(keys: keys, values: [.text(label)] + shown.map { $0.values[place] }))
+      })
+  }
+
+  /// A row for each figure, a column for each value; of two values, what the second has more than the first.
+  var table: Table {
+    var columns = [Table.Column("", importance: 2, mayBeCut: false)]
+    columns += labels.map { Table.Column($0, .trailing, importance: 1) }
+    let hasDifference = labels.count == 2
+    if hasDifference { columns.append(Table.Column("difference", .trailing)) }
+    let rows = figures.map { figure in
+      var cells = [StyledText(figure.name, .label)]
+      cells += figure.values.map { $0.styledText() }
+      if hasDifference { cells.append(difference(figure)) }
+      return cells
+    }
+    return Table(columns: columns, rows: rows)
+  }
+
+  private func difference(_ figure: Figure) -> StyledText {
+    switch (figure.values[0], figure.values[1]) {
+    case (.text, _), (_, .text), (.none, _), (_, .none): return ""
+    case (let first, let second):
+      guard let difference = try? Operators.subtract(second, first),
+        let order = try? Operators.compare(difference, .number(.zero))
+      else { return "" }
+      if order == 0 { return StyledText("–", .muted) }
+      let text = difference.styledText()
+      return order > 0 ? StyledText("+", difference.role) + text : text
+    }
+  }
+
+  /// What differs, in few words: `rate 6.5%`, or where much differs `6.5%, 30y`; else numbers.
+  private static func labels(_ inputs: [Figure], _ count: Int) -> [String] {
+    let numbers = (1...max(1, count)).map { "(\($0))" }
+    if let name = inputs.first(where: { $0.name == "name" }), isTelling(name.values.map(\.displayText)) {
+      return name.values.map(\.displayText)
+    }
+    guard let first = inputs.first else { return numbers }
+    let texts =
+      inputs.count == 1
+      ? first.values.map { "\(first.name) \($0.displayText)" }
+      : (0..<count).map { place in
+        inputs.map { $0.values[place].displayText }.joined(separator: ", ")
+      }
+    return isTelling(texts) ? texts : numbers
+  }
+
+  /// Whether texts fit a heading, and no two are the same.
+  private static func isTelling(_ texts: [String]) -> Bool {
+    texts.allSatisfy { $0.count <= 24 } && Set(texts).count == texts.count
+  }
+
+  private static func inputNames(of values: [Value]) -> [String] {
+    var names: [String] = []
+    for case .domain(let domain) in values {
+      for input in domain.inputs where !names.contains(input.name) { names.append(input.name) }
+    }
+    return names
+  }
+
+  private static func inputs(of values: [Value]) -> [Figure] {
+    inputNames(of: values).map { name in
+      Figure(
+        name: name,
+        values: values.map { value in
+          guard case .domain(let domain) = value else { return .none }
+          return domain.inputs.first { $0.name == name }?.value ?? .none
+        })
+    }
+  }
+
+  private static func fieldNames(of value: Value) -> [String] {
+    switch value {
+    case .domain(let domain): domain.fieldNames
+    case .record(let record): record.keys.names
+    case .number, .percent, .money, .periodicMoney, .duration, .date: ["value"]
+    default: []
+    }
+  }
+
+  /// The fields that are single figures, of any of the values.
+  private static func results(of values: [Value], except inputs: [String]) -> [Figure] {
+    var names: [String] = []
+    for value in values {
+      for name in fieldNames(of: value) where !names.contains(name) && !inputs.contains(name) {
+        names.append(name)
+      }
+    }
+    return names.compactMap { name in
+      let figure = Figure(name: name, values: values.map { field(name, of: $0) })
+      return figure.values.contains(where: isFigure) ? figure : nil
+    }
+  }
+
+  private static func field(_ name: String, of value: Value) -> Value {
+    let field: Value? =
+      switch value {
+      case .domain(let domain): (try? domain.field(name)) ?? nil
+      case .record(let record): record[name]
+      default: value
+      }
+    guard let field, isFigure(field) else { return .none }
+    return field
+  }
+
+  private static func isFigure(_ value: Value) -> Bool {
+    switch value {
+    case .boolean, .number, .percent, .money, .periodicMoney, .duration, .date, .text: true
+    case .missing, .none, .list, .record, .range, .function, .domain: false
+    }
+  }
+}

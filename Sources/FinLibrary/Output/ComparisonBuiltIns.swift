@@ -1,0 +1,33 @@
+import FinLanguage
+import Markup
+
+/// Values side by side.
+enum ComparisonBuiltIns {
+  static let all: [BuiltIn] = [compare]
+
+  static let compare = BuiltIn(
+    "compare", .output,
+    parameters: [
+      Parameter(
+        "values", .any, .variadic(minimum: 1),
+        meaning: "two or more values of one kind, or a list of them")
+    ],
+    summary: "Values of the same kind side by side, labelled by what differs; of two, the difference too.",
+    example: .init("compare({rent: $1_800, fees: $50}, {rent: $1_650, fees: $220})", prints: "")
+  ) { call in
+    let values = try call.elements(0)
+    guard values.count >= 2, let first = values.first else {
+      throw RuntimeError.invalidArgument(
+        parameter: "values", problem: "a comparison needs at least two",
+        hint: "compare(home, home with {rate: 5.75%})")
+    }
+    for (index, value) in values.enumerated() where value.typeName != first.typeName {
+      throw LibraryError.differentKinds(first: first, position: index + 1, value: value)
+    }
+    let comparison = try Comparison(values)
+    return .domain(
+      PictureValue(
+        kind: "comparison", constructor: "compare", inputs: [(name: "values", value: .list(values))],
+        data: comparison.data, picture: .table(comparison.table)))
+  }
+}

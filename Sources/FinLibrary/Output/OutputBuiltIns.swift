@@ -1,0 +1,20 @@
+import FinLanguage
+
+/// What a program shows: lines, tables, charts, comparisons.
+enum OutputBuiltIns {
+  static let all: [BuiltIn] =
+    [print] + TableBuiltIns.all + ChartBuiltIns.all + ComparisonBuiltIns.all
+
+  static let print = BuiltIn(
+    "print", .output,
+    parameters: [
+      Parameter("values", .any, .variadic(minimum: 0), meaning: "what to show, on one line")
+    ],
+    effect: .reads,
+    summary: "Shows values on a line, with blanks between them.",
+    example: .init(#"print("payment", $2_844.31)"#, prints: "payment $2,844.31")
+  ) { call in
+    call.context.show(try call.list(0))
+    return .none
+  }
+}

@@ -1,0 +1,51 @@
+import FinLanguage
+import Markup
+
+/// Rows under headings.
+enum TableBuiltIns {
+  static let all: [BuiltIn] = [table]
+
+  private static let parameters = [
+    Parameter("rows", .any, meaning: "a list of records, loans or the like; or a record"),
+    Parameter(
+      "columns", .either([.listOf(.text), .text]), .optional,
+      meaning: "the names of the fields to show, in this order; else all of them"),
+    Parameter(
+      "all", .boolean, .defaulted(.boolean(false)),
+      meaning: "true for every row of a table longer than the screen"),
+    Parameter("title", .text, .optional, meaning: "what to write above it"),
+  ]
+
+  static let table = BuiltIn(
+    "table", .output, parameters: parameters,
+    summary: "A table of records, with the columns one wants.",
+    example: .init(
+      #"table([{year: 1, interest: $975.00, left: $12_000}, {year: 2, interest: $640.50, left: $8_150}], ["year", "left"])"#,
+      prints: """
+        year        left
+        ────────────────
+           1  $12,000.00
+           2   $8,150.00
+        """)
+  ) { call in
+    let rows = try TableRows.records(call[0], columns: columns(call[1]))
+    let isFull = try call.boolean(2)
+    var markup = Value.list(rows).markup(isFull: isFull)
+    if call.has(3), case .table(var table) = markup {
+      table.title = StyledText(try call.text(3), .title)
+      markup = .table(table)
+    }
+    return .domain(
+      PictureValue(
+        "table", by: "table", parameters: parameters.map(\.name), call: call, data: .list(rows),
+        picture: markup))
+  }
+
+  private static func columns(_ value: Value) -> [String]? {
+    switch value {
+    case .list(let names): names.map(\.displayText)
+    case .text(let name): [name]
+    default: nil
+    }
+  }
+}

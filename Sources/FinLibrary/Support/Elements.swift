@@ -1,0 +1,33 @@
+import FinLanguage
+import Money
+
+extension Call {
+  /// What a function of many values works on: the elements of its one list or range, or the arguments themselves.
+  func elements(_ index: Int) throws -> [Value] {
+    let arguments = try list(index)
+    guard arguments.count == 1, let only = arguments.first else { return arguments }
+    switch only {
+    case .list(let elements): return elements
+    case .range(let range): return try RangeSteps.list(range)
+    default: return arguments
+    }
+  }
+
+  /// A count of elements, 0 or more.
+  func count(_ index: Int, of function: String) throws -> Int {
+    let count = try whole(index)
+    guard count >= 0 else { throw LibraryError.negativeCount(function: function, count: count) }
+    return count
+  }
+
+  /// Whether a function that asks a question of an element said yes.
+  func isTrue(_ function: any FunctionValue, _ element: Value, at position: Int, of name: String)
+    throws -> Bool
+  {
+    let answer = try context.call(function, [element])
+    guard case .boolean(let isTrue) = answer else {
+      throw LibraryError.notBoolean(function: name, position: position, value: answer, asked: true)
+    }
+    return isTrue
+  }
+}

@@ -1,0 +1,64 @@
+import FinLanguage
+import Money
+
+/// What to go by in sorting and grouping: a function of each element, or the name of a field of it.
+enum KeySelector {
+  case element
+  case function(any FunctionValue)
+  case field(String)
+
+  /// What a parameter for it accepts.
+  static let type = ParameterType.either([.function(arguments: 1), .text])
+
+  init(_ call: Call, _ index: Int) throws {
+    switch call[index] {
+    case .function(let function): self = .function(function)
+    case .text(let name): self = .field(name)
+    default: self = .element
+    }
+  }
+
+  /// The key of each element, in order.
+  func keys(of elements: [Value], in call: Call) throws -> [Value] {
+    switch self {
+    case .element: return elements
+    case .function(let function):
+      return try elements.map { try call.context.call(function, [$0]) }
+    case .field(let name):
+      var keys: [Value] = []
+      keys.reserveCapacity(elements.count)
+      for (index, element) in elements.enumerated() {
+        keys.append(try KeySelector.field(name, of: element, at: index + 1))
+      }
+      return keys
+    }
+  }
+
+  /// A field of a record or domain value.
+  static func field(_ name: String, of element: Value, at position: Int) throws -> Value {
+    switch element {
+    case .record(let record):
+      if let value = record[name] { return value }
+      throw LibraryError.noKey(
+        name: name, position: position, of: element, known: record.keys.names)
+    case .domain(let domain):
+      if let value = try domain.field(name) { return value }
+      throw LibraryError.noKey(name: name, position: position, of: element, known: domain.fieldNames)
+    default:
+      throw LibraryError.noKey(name: name, position: position, of: element, known: [])
+    }
+  }
+}
+
+/// Asks now and then whether the run was interrupted, from a loop that may be long.
+struct InterruptionCheck {
+  private var count = 0
+  private let context: any CallContext
+
+  init(_ context: any CallContext) { self.context = context }
+
+  mutating func step() throws {
+    count &+= 1
+    if count & 0xFFFF == 0 { try context.checkInterruption() }
+  }
+}

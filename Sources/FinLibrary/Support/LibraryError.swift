@@ -1,0 +1,222 @@
+import FinLanguage
+import Money
+
+/// What can be wrong with the values that a built-in was given.
+enum LibraryError: DescribedError {
+  /// A figure of several values that none were given for.
+  case noElements(function: String)
+  /// first(xs) and the like of an empty list, where a count would do.
+  case noFirst(function: String)
+  /// `reduce` of an empty list without a start.
+  case noStart
+  case notList(function: String, position: Int, value: Value)
+  case notQuantity(function: String, position: Int, value: Value)
+  case mixedKinds(function: String, first: Value, position: Int, value: Value)
+  case notBoolean(function: String, position: Int, value: Value, asked: Bool)
+  case differentLengths(function: String, lengths: [Int])
+  case negativeCount(function: String, count: Int)
+  case noKey(name: String, position: Int, of: Value, known: [String])
+  case notKey(function: String, position: Int, value: Value)
+  case notOrdered(function: String, position: Int, value: Value)
+  case notCountable(function: String, value: Value, works: String)
+  case notConvertible(value: Value, to: String, hint: String?)
+  case unreadable(text: String, as: String, reason: String?, hint: String?)
+  case noExchange(money: Money, currency: String)
+  case unknownCurrency(code: String, nearest: String?)
+  case noSuchDay(year: Int, month: Int, day: Int)
+  case dateParts(given: String)
+  case dateOutOfRange(date: CalendarDate, months: Int)
+  case outsideDomain(function: String, value: Value, needs: String)
+  case differentKinds(first: Value, position: Int, value: Value)
+  case notComparable(value: Value)
+  case notRow(position: Int, value: Value)
+  case notDrawable(value: Value, accepts: String)
+  case notText(function: String, position: Int, value: Value)
+}
+
+extension LibraryError {
+  var id: String {
+    switch self {
+    case .noElements, .noFirst, .noStart: "empty-list"
+    case .notQuantity, .mixedKinds, .notList, .notBoolean, .notCountable, .notText: "wrong-type"
+    case .differentLengths: "different-lengths"
+    case .negativeCount: "invalid-count"
+    case .noKey: "unknown-field"
+    case .notKey, .notOrdered, .notComparable: "not-comparable"
+    case .notConvertible: "not-convertible"
+    case .unreadable: "unreadable-text"
+    case .noExchange: "different-currencies"
+    case .unknownCurrency: "unknown-currency"
+    case .noSuchDay, .dateParts: "invalid-date"
+    case .dateOutOfRange: "date-out-of-range"
+    case .outsideDomain: "no-such-root"
+    case .differentKinds: "different-kinds"
+    case .notRow, .notDrawable: "wrong-type"
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .noElements(let function):
+      "\(function) of an empty list does not exist"
+    case .noFirst(let function):
+      "an empty list has no \(function) element"
+    case .noStart: "reduce of an empty list needs a start"
+    case .notList(let function, let position, let value):
+      "\(function) works on lists; argument \(position) is \(described(value))"
+    case .notQuantity(let function, let position, let value):
+      "\(function) works on numbers, money, percents and durations; "
+        + "element \(position) is \(described(value))"
+    case .mixedKinds(let function, let first, let position, let value):
+      "\(function) works on values of one kind; the first is \(described(first)), "
+        + "element \(position) \(described(value))"
+    case .notBoolean(let function, let position, let value, let asked):
+      asked
+        ? "\(function) asks a question of each element; "
+          + "for element \(position) the answer is \(described(value)), not true or false"
+        : "\(function) works on a list of true and false; "
+          + "element \(position) is \(described(value))"
+    case .differentLengths(let function, let lengths):
+      "\(function) pairs lists of the same length; these have "
+        + lengths.map(String.init).joined(separator: ", ") + " elements"
+    case .negativeCount(let function, let count):
+      "\(function) takes a count of elements, 0 or more, not \(count)"
+    case .noKey(let name, let position, let value, let known):
+      known.isEmpty
+        ? "element \(position) is \(described(value)), which has no field \(name)"
+        : "element \(position), a \(value.typeName), has no field \(name)"
+    case .notKey(let function, let position, let value):
+      "\(function) cannot tell whether a \(value.typeName) equals another (element \(position))"
+    case .notOrdered(let function, let position, let value):
+      "\(function) cannot put a \(value.typeName) in order (element \(position))"
+    case .notCountable(let function, let value, let works):
+      "\(function) works on \(works), not on \(described(value))"
+    case .notConvertible(let value, let kind, _):
+      "\(described(value)) is not \(article(kind))"
+    case .unreadable(let text, let kind, let reason, _):
+      "\(quoted(text)) is not \(article(kind))" + (reason.map { ": \($0)" } ?? "")
+    case .noExchange(let money, let currency):
+      "\(Value.money(money).sourceText) cannot become \(currency) without an exchange rate"
+    case .unknownCurrency(let code, _):
+      "\(quoted(code)) is not the code of a currency"
+    case .noSuchDay(let year, let month, let day):
+      dayProblem(year: year, month: month, day: day)
+    case .dateParts(let given):
+      "a date is made of year, month and day, or of a text; \(given)"
+    case .dateOutOfRange(let date, let months):
+      "\(date) and \(months) months is outside the years 1 to 9999"
+    case .outsideDomain(let function, let value, let needs):
+      "\(function) of \(value.sourceText) does not exist: it needs \(needs)"
+    case .differentKinds(let first, let position, let value):
+      "compare sets values of one kind side by side; the first is a \(first.typeName), "
+        + "value \(position) a \(value.typeName)"
+    case .notComparable(let value):
+      "compare has nothing to set side by side in \(described(value))"
+    case .notRow(let position, let value):
+      "the rows of a table are records; row \(position) is \(described(value))"
+    case .notDrawable(let value, let accepts):
+      "\(described(value)) cannot be drawn: it takes \(accepts)"
+    case .notText(let function, let position, let value):
+      "\(function) works on texts; element \(position) is \(described(value))"
+    }
+  }
+
+  var details: [String] {
+    switch self {
+    case .noKey(_, _, _, let known) where !known.isEmpty:
+      ["its fields are " + known.joined(separator: ", ")]
+    default: []
+    }
+  }
+
+  var hint: String? {
+    switch self {
+    case .noElements(let function):
+      "ask first: if count(xs) > 0 { \(function)(xs) }"
+    case .noFirst(let function):
+      "\(function)(xs, 1) is a list of at most one element"
+    case .noStart: "give what the result is without elements: reduce(xs, f, 0)"
+    case .notList: nil
+    case .notQuantity(_, _, let value):
+      switch value {
+      case .text: "join(…) puts texts together; number(…) and money(…) read a text"
+      case .list: "flatten(…) makes one list of a list of lists"
+      case .record, .domain: "take a field of each first: rows.amount"
+      case .none: "leave them out: filter(xs, x => x != none)"
+      default: nil
+      }
+    case .mixedKinds(_, let first, _, let value):
+      switch (first, value) {
+      case (.number, .percent), (.percent, .number): "number(20%) is 0.2, percent(0.2) is 20%"
+      case (.number, .money), (.money, .number): "number($5) is 5, money(5) is $5.00"
+      default: nil
+      }
+    case .notBoolean(let function, _, _, let asked):
+      asked
+        ? "end the function with a comparison: \(function)(xs, x => x > 0)"
+        : "ask a question of each: \(function)(xs, x => x > 0)"
+    case .differentLengths:
+      "take(xs, n) shortens a list"
+    case .negativeCount(let function, _):
+      function == "take" || function == "first"
+        ? "last(xs, n) takes from the end" : "first(xs, n) keeps from the start"
+    case .noKey(let name, _, _, let known):
+      Suggestion.nearest(to: name, among: known).map { "did you mean \($0)?" }
+    case .notKey(let function, _, _):
+      "name what to compare: \(function)(xs, x => x.name)"
+    case .notOrdered(let function, _, let value):
+      switch value {
+      case .record, .domain: "name what to go by: \(function)(xs, \"amount\")"
+      default: nil
+      }
+    case .notConvertible(_, _, let hint): hint
+    case .unreadable(_, _, _, let hint): hint
+    case .noExchange(let money, let currency):
+      "multiply by the rate: money(number(\(Value.money(money).sourceText)) * rate, "
+        + "\"\(currency)\")"
+    case .unknownCurrency(_, let nearest):
+      nearest.map { "did you mean \"\($0)\"?" } ?? "codes have three letters: \"USD\", \"EUR\""
+    case .noSuchDay(let year, let month, _):
+      (1...12).contains(month) && (1...9999).contains(year)
+        ? "month_end(date(\(year), \(month))) is its last day" : nil
+    case .dateParts: "date(2026, 1, 15) or date(\"2026-01-15\")"
+    case .differentKinds, .notComparable, .notText: nil
+    case .notCountable, .dateOutOfRange, .outsideDomain: nil
+    case .notRow: "make a record of each: map(xs, x => {value: x})"
+    case .notDrawable: nil
+    }
+  }
+
+  private func dayProblem(year: Int, month: Int, day: Int) -> String {
+    guard (1...9999).contains(year) else { return "years go from 1 to 9999, not \(year)" }
+    guard (1...12).contains(month) else { return "months go from 1 to 12, not \(month)" }
+    let last = CalendarDate.daysInMonth(year: year, month: month)
+    return "month \(month) of \(year) has days 1 to \(last), not \(day)"
+  }
+}
+
+/// A value for an error: its kind and, where short, how one would type it.
+func described(_ value: Value) -> String {
+  switch value {
+  case .missing: return "nothing"
+  case .none, .boolean: return value.sourceText
+  case .function, .domain, .record, .list, .range: return article(value.typeName)
+  case .number, .percent, .money, .periodicMoney, .duration, .date, .text:
+    return "the \(value.typeName) \(shortened(value.sourceText))"
+  }
+}
+
+/// A text in quotes, cut where it is long.
+func quoted(_ text: String) -> String {
+  shortened(Value.text(text).sourceText)
+}
+
+/// a list, an amount.
+func article(_ noun: String) -> String {
+  guard let initial = noun.first, noun != "money", noun != "text" else { return noun }
+  return ("aeiou".contains(initial) ? "an " : "a ") + noun
+}
+
+private func shortened(_ text: String) -> String {
+  text.count <= 60 ? text : String(text.prefix(59)) + "…"
+}

@@ -1,0 +1,132 @@
+import FinLanguage
+import Money
+
+/// Functions over texts.
+enum TextBuiltIns {
+  static let all: [BuiltIn] = [
+    join, split, upper, lower, trim, contains, replace, startsWith, endsWith,
+  ]
+
+  private static let text = Parameter("text", .text, meaning: "a text")
+
+  static let join = BuiltIn(
+    "join", .text,
+    parameters: [
+      Parameter("list", .list, meaning: "texts, or values to show as texts"),
+      Parameter("separator", .text, .defaulted(.text("")), meaning: "what to put between them"),
+    ],
+    summary: "One text of the elements of a list.",
+    example: .init(#"join(["rent", "food", "auto"], ", ")"#, prints: "rent, food, auto")
+  ) { call in
+    let separator = try call.text(1)
+    var result = ""
+    for (index, element) in try call.list(0).enumerated() {
+      if index > 0 { result += separator }
+      result += element.displayText
+      try Limits.checkText(result.utf8.count)
+    }
+    return .text(result)
+  }
+
+  static let split = BuiltIn(
+    "split", .text,
+    parameters: [
+      text,
+      Parameter(
+        "separator", .text, .optional,
+        meaning: "what stands between the parts, \"\" for single characters; else any blanks"),
+    ],
+    summary: "The parts of a text between its separators.",
+    example: .init(#"split("rent,food,auto", ",")"#, prints: #"["rent", "food", "auto"]"#)
+  ) { call in
+    let text = try call.text(0)
+    guard call.has(1) else {
+      return .list(text.split(whereSeparator: \.isWhitespace).map { .text(String($0)) })
+    }
+    let separator = Array(try call.text(1))
+    let characters = Array(text)
+    if separator.isEmpty { return .list(characters.map { .text(String($0)) }) }
+    var parts: [Value] = []
+    var start = 0
+    for place in TextSearch.places(of: separator, in: characters) {
+      parts.append(.text(String(characters[start..<place])))
+      start = place + separator.count
+    }
+    parts.append(.text(String(characters[start...])))
+    return .list(parts)
+  }
+
+  static let upper = BuiltIn(
+    "upper", .text, parameters: [text], summary: "A text in capital letters.",
+    example: .init(#"upper("usd")"#, prints: "USD")
+  ) { call in .text(try call.text(0).uppercased()) }
+
+  static let lower = BuiltIn(
+    "lower", .text, parameters: [text], summary: "A text in small letters.",
+    example: .init(#"lower("Groceries")"#, prints: "groceries")
+  ) { call in .text(try call.text(0).lowercased()) }
+
+  static let trim = BuiltIn(
+    "trim", .text, parameters: [text], summary: "A text without the blanks at its start and end.",
+    example: .init(#"trim("  Visa ")"#, prints: "Visa")
+  ) { call in
+    let rest = try call.text(0).drop(while: \.isWhitespace)
+    guard let last = rest.lastIndex(where: { !$0.isWhitespace }) else { return .text("") }
+    return .text(String(rest[...last]))
+  }
+
+  static let contains = BuiltIn(
+    "contains", .text,
+    parameters: [
+      Parameter("in", .any, meaning: "a text, list, range or record"),
+      Parameter("what", .any, meaning: "a part of the text, an element, or the name of a field"),
+    ],
+    summary: "Whether a text has a part, a list an element, or a record a field.",
+    example: .init(#"contains("Corner Grocery 042", "Grocery")"#, prints: "true")
+  ) { call in
+    if case .text(let text) = call[0], case .text(let part) = call[1] {
+      return .boolean(part.isEmpty || !TextSearch.places(of: part, in: text, atMost: 1).isEmpty)
+    }
+    return try Operators.apply(.isIn, call[1], call[0])
+  }
+
+  static let replace = BuiltIn(
+    "replace", .text,
+    parameters: [
+      text, Parameter("what", .text, meaning: "the part to replace, wherever it stands"),
+      Parameter("with", .text, meaning: "what to put in its place"),
+    ],
+    summary: "A text with one part replaced by another.",
+    example: .init(#"replace("1.234,50", ",", ".")"#, prints: "1.234.50")
+  ) { call in
+    let characters = Array(try call.text(0))
+    let part = Array(try call.text(1))
+    let replacement = try call.text(2)
+    guard !part.isEmpty else { return call[0] }
+    var result = ""
+    var start = 0
+    for place in TextSearch.places(of: part, in: characters) {
+      result += String(characters[start..<place])
+      result += replacement
+      try Limits.checkText(result.utf8.count)
+      start = place + part.count
+    }
+    result += String(characters[start...])
+    try Limits.checkText(result.utf8.count)
+    return .text(result)
+  }
+
+  static let startsWith = BuiltIn(
+    "starts_with", .text,
+    parameters: [text, Parameter("start", .text, meaning: "what it may begin with")],
+    summary: "Whether a text begins with another.",
+    example: .init(#"starts_with("PAYROLL ACME", "PAYROLL")"#, prints: "true")
+  ) { call in .boolean(try call.text(0).starts(with: call.text(1))) }
+
+  static let endsWith = BuiltIn(
+    "ends_with", .text,
+    parameters: [text, Parameter("end", .text, meaning: "what it may end with")],
+    summary: "Whether a text ends with another.",
+    example: .init(#"ends_with("statement.csv", ".csv")"#, prints: "true")
+  ) { call in .boolean(try call.text(0).reversed().starts(with: call.text(1).reversed())) }
+}

@@ -1,0 +1,82 @@
+import FinLanguage
+import FinLibrary
+import Testing
+
+@Suite("Declarations of built-ins")
+struct DeclarationTests {
+  static let functions = StandardLibrary.library.functions
+
+  @Test("no two functions share a name")
+  func names() {
+    let names = Self.functions.map(\.name) + StandardLibrary.library.values.map(\.name)
+    #expect(names.sorted() == Set(names).sorted())
+  }
+
+  @Test("every family has functions")
+  func families() {
+    let families = Set(Self.functions.map(\.family))
+    #expect(families == Set(BuiltIn.Family.allCases))
+  }
+
+  @Test("names are lower case words", arguments: functions.map(\.name))
+  func spelling(name: String) {
+    #expect(name.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "_" })
+  }
+
+  @Test("summaries are one sentence", arguments: functions.map(\.name))
+  func summary(name: String) throws {
+    let function = try #require(StandardLibrary.library.function(named: name))
+    #expect(function.summary.count > 10)
+    #expect(function.summary.hasSuffix("."))
+    #expect(!function.summary.dropLast().contains(". "))
+    #expect(function.summary.first?.isUppercase == true || function.summary.first?.isNumber == true
+      || function.summary.first == "-")
+    #expect(Self.isTidy(function.summary))
+  }
+
+  @Test("every parameter says what it means", arguments: functions.map(\.name))
+  func parameters(name: String) throws {
+    let function = try #require(StandardLibrary.library.function(named: name))
+    for parameter in function.parameters {
+      #expect(!parameter.meaning.isEmpty, "\(name) \(parameter.name)")
+      #expect(Self.isTidy(parameter.meaning), "\(name) \(parameter.name)")
+      #expect(!parameter.meaning.hasSuffix("."), "\(name) \(parameter.name)")
+    }
+    let parameterNames = function.parameters.map(\.name)
+    #expect(Set(parameterNames).count == parameterNames.count)
+  }
+
+  @Test("what must be given stands before what may be left out", arguments: functions.map(\.name))
+  func order(name: String) throws {
+    let function = try #require(StandardLibrary.library.function(named: name))
+    var mayBeLeftOut = false
+    for parameter in function.parameters {
+      switch parameter.need {
+      case .required: #expect(!mayBeLeftOut, "\(name) \(parameter.name)")
+      case .variadic: break
+      case .optional, .defaulted: mayBeLeftOut = true
+      }
+    }
+  }
+
+  @Test("examples, formulas and sources are not empty", arguments: functions.map(\.name))
+  func example(name: String) throws {
+    let function = try #require(StandardLibrary.library.function(named: name))
+    #expect(!function.example.code.isEmpty)
+    #expect(!function.example.prints.isEmpty)
+    #expect(function.example.code.contains(name))
+    #expect(function.formula?.isEmpty != true)
+    #expect(function.source?.isEmpty != true)
+  }
+
+  @Test("every example prints what it says", arguments: functions.map(\.name))
+  func exampleRuns(name: String) throws {
+    let function = try #require(StandardLibrary.library.function(named: name))
+    #expect(ProgramHarness.output(of: function.example.code) == function.example.prints)
+  }
+
+  private static func isTidy(_ text: String) -> Bool {
+    text.first?.isWhitespace != true && text.last?.isWhitespace != true && !text.contains("  ")
+      && !text.contains("\n")
+  }
+}

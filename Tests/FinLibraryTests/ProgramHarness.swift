@@ -1,0 +1,58 @@
+import FinLanguage
+import FinLibrary
+import Markup
+import Money
+import Presentation
+
+/// Runs programs over the standard library and keeps what they show.
+final class ProgramHarness: Host {
+  private(set) var shown: [String] = []
+  private(set) var problems: [Diagnostic] = []
+  private(set) var values: [Value] = []
+  let today = CalendarDate(year: 2026, month: 1, day: 15) ?? CalendarDate.epoch
+  var isInterrupted: Bool { false }
+
+  private lazy var interpreter = Interpreter(library: StandardLibrary.library, host: self)
+  private let renderer = Renderer(Surface(width: 80))
+
+  func readSource(path: String) throws -> SourceFile { throw NoFiles(path: path) }
+
+  func show(_ output: Output) {
+    values += output.values
+    switch output.origin {
+    case .print:
+      shown.append(output.values.map(\.displayText).joined(separator: " "))
+    case .expression, .assignment:
+      for value in output.values { shown.append(renderer.text(value.markup())) }
+    }
+  }
+
+  func report(_ diagnostic: Diagnostic) { problems.append(diagnostic) }
+
+  func run(_ code: String) {
+    _ = interpreter.run(SourceFile(name: "test", text: code))
+  }
+
+  /// All that a program shows, or its first error; without the last line break.
+  static func output(of code: String) -> String {
+    let harness = ProgramHarness()
+    harness.run(code)
+    if let problem = harness.problems.first { return "error \(problem.id): \(problem.summary)" }
+    var text = harness.shown.joined(separator: "\n")
+    while text.hasSuffix("\n") { text.removeLast() }
+    return text
+  }
+
+  /// The first error of a program.
+  static func problem(of code: String) -> Diagnostic? {
+    let harness = ProgramHarness()
+    harness.run(code)
+    return harness.problems.first
+  }
+}
+
+private struct NoFiles: DescribedError {
+  let path: String
+  var id: String { "no-file" }
+  var summary: String { "there are no files here, so no \(path)" }
+}
