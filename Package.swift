@@ -18,6 +18,11 @@ let package = Package(
       dependencies: ["FinLibrary", "FinLanguage", "Presentation", "Markup", "Money"]),
     .executableTarget(name: "fin", dependencies: ["FinCommand"]),
     .testTarget(name: "FinanceTests", dependencies: ["Finance", "Money"]),
+    .testTarget(
+      name: "FinLibraryTests",
+      dependencies: ["FinLibrary", "FinLanguage", "Presentation", "Markup", "Money"]),
+    .testTarget(
+      name: "FinCommandTests", dependencies: ["FinCommand", "FinLibrary", "FinLanguage", "Money"]),
   ],
   swiftLanguageModes: [.v6]
 )

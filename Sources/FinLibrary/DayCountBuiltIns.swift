@@ -1,0 +1,53 @@
+import FinLanguage
+import Money
+
+/// Days and years between dates by the conventions of loans and bonds.
+public enum DayCountBuiltIns {
+  public static let all: [BuiltIn] = [yearFraction, dayCount]
+
+  /// The conventions and the other ways in which each is written.
+  private static let words =
+    DayCount.allCases.map(\.name) + ["act/act-isda"]
+    + DayCount.allCases.map(\.name).filter { $0.hasPrefix("act/") }.map { "actual/" + $0.dropFirst(4) }
+    + ["actual/actual"]
+
+  private static let parameters: [Parameter] = [
+    Parameter("start", .date, meaning: "the first day"),
+    Parameter("end", .date, meaning: "the last day"),
+    Parameter("convention", .word(words), meaning: "how days and years are counted"),
+  ]
+
+  private static let source =
+    "2006 ISDA Definitions, 4.16 (act/act, act/360, act/365, 30/360, 30E/360); "
+    + "SIA Standard Securities Calculation Methods (30U/360)"
+
+  private static let yearFraction = BuiltIn(
+    "year_fraction", .dayCounts, parameters: parameters,
+    summary: "The time between two days in years, by a day-count convention.",
+    example: .init("year_fraction(2026-01-15, 2026-07-15, \"30/360\")", prints: "0.5"),
+    formula: "days / days of the year;  act/act: days in common years/365 + days in leap years/366",
+    source: source
+  ) { call in
+    try .number(convention(call).yearFraction(from: call.date(0), to: call.date(1)))
+  }
+
+  private static let dayCount = BuiltIn(
+    "day_count", .dayCounts, parameters: parameters,
+    summary: "The days between two days, by a day-count convention.",
+    example: .init("day_count(2026-01-31, 2026-02-28, \"30/360\")", prints: "28"),
+    formula: "30/360: 360·(y₂ − y₁) + 30·(m₂ − m₁) + (d₂ − d₁), with the 31st taken as the 30th",
+    source: source
+  ) { call in
+    try .number(Decimal(convention(call).days(from: call.date(0), to: call.date(1))))
+  }
+
+  private static func convention(_ call: Call) throws -> DayCount {
+    let name = try call.text(2)
+    guard let convention = DayCount(name: name) else {
+      throw RuntimeError.invalidArgument(
+        parameter: "convention", problem: "\(name) is no day-count convention",
+        hint: "one of " + DayCount.allCases.map(\.name).joined(separator: ", "))
+    }
+    return convention
+  }
+}

@@ -1,0 +1,91 @@
+import FinLanguage
+import Finance
+import Money
+
+extension TimeValueBuiltIns {
+  /// Amounts that differ: their worth, and the rates they come to.
+  static let cashFlows: [BuiltIn] = [npv, irr, mirr, xnpv, xirr]
+
+  private static func source(_ section: String) -> String {
+    "OpenDocument 1.3 part 4 (OpenFormula), \(section)"
+  }
+
+  private static let npv = BuiltIn(
+    "npv", .timeValue,
+    parameters: [
+      .ratePerPeriod,
+      Parameter(
+        "values", .either([.moneyOrNumber, .listOf(.moneyOrNumber)]), .variadic(minimum: 1),
+        meaning: "cash flows at the end of each period, as a list or one by one"),
+    ],
+    summary: "What cash flows are worth one period before the first of them.",
+    example: .init("npv(10%, [-$10k, $3k, $4.2k, $6.8k])", prints: "$1,188.44"),
+    formula: "npv = Σ value(k) / (1+r)ᵏ, k = 1 … n", source: source("6.12.30 NPV")
+  ) { call in
+    let amounts = try TimeValueAmounts(of: call, "npv")
+    return try amounts.value(
+      TimeValue.netPresentValue(rate: call.decimal(0), values: call.amounts(1)))
+  }
+
+  private static let irr = BuiltIn(
+    "irr", .timeValue, parameters: [.flows, .guess],
+    summary: "The rate of return a period of cash flows.",
+    example: .init("irr([-$100, $60, $60.50])", prints: "13.3887%"),
+    formula: "the r nearest the guess with Σ value(k) / (1+r)ᵏ = 0, k = 0 … n",
+    source: source("6.12.24 IRR")
+  ) { call in
+    _ = try TimeValueAmounts(of: call, "irr")
+    return try .percent(
+      TimeValue.internalRateOfReturn(values: call.amounts(0), guess: call.decimal(1)))
+  }
+
+  private static let mirr = BuiltIn(
+    "mirr", .timeValue,
+    parameters: [
+      .flows,
+      Parameter("finance_rate", .rateOrNumber, meaning: "the rate that money paid in costs"),
+      Parameter("reinvest_rate", .rateOrNumber, meaning: "the rate that money received earns"),
+    ],
+    summary: "The rate of return when money received is invested again at a rate of its own.",
+    example: .init(
+      "mirr([-$120k, $39k, $30k, $21k, $37k, $46k], 10%, 12%)", prints: "12.6094%"),
+    formula:
+      "mirr = (−FV(received, reinvest_rate) / PV(paid, finance_rate))^(1/(n−1)) − 1",
+    source: source("6.12.27 MIRR")
+  ) { call in
+    _ = try TimeValueAmounts(of: call, "mirr")
+    return try .percent(
+      TimeValue.modifiedInternalRateOfReturn(
+        values: call.amounts(0), financeRate: call.decimal(1), reinvestRate: call.decimal(2)))
+  }
+
+  private static let yearlyRate = Parameter(
+    "rate", .rateOrNumber, meaning: "the rate a year, of 365 days")
+
+  private static let xnpv = BuiltIn(
+    "xnpv", .timeValue, parameters: [yearlyRate, .flows, .flowDates],
+    summary: "What cash flows on given days are worth on the first of the days.",
+    example: .init(
+      "xnpv(10%, [-$1k, $1.1k], [2025-01-15, 2026-01-15])", prints: "$0.00"),
+    formula: "xnpv = Σ value(k) / (1+r)^((date(k) − date(1))/365)", source: source("6.12.52 XNPV")
+  ) { call in
+    let amounts = try TimeValueAmounts(of: call, "xnpv")
+    return try amounts.value(
+      TimeValue.netPresentValue(
+        rate: call.decimal(0), values: call.amounts(1), dates: call.dates(2)))
+  }
+
+  private static let xirr = BuiltIn(
+    "xirr", .timeValue, parameters: [.flows, .flowDates, .guess],
+    summary: "The rate of return a year of cash flows on given days, in any order.",
+    example: .init(
+      "xirr([-$1k, $1.1k], [2025-01-15, 2026-01-15])", prints: "10%"),
+    formula: "the r nearest the guess with Σ value(k) / (1+r)^((date(k) − date(1))/365) = 0",
+    source: source("6.12.51 XIRR")
+  ) { call in
+    _ = try TimeValueAmounts(of: call, "xirr")
+    return try .percent(
+      TimeValue.internalRateOfReturn(
+        values: call.amounts(0), dates: call.dates(1), guess: call.decimal(2)))
+  }
+}

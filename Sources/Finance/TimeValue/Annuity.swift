@@ -1,0 +1,146 @@
+import Money
+
+/// Level payments: each function gives the one of rate, periods, payment, present and future value that it is named for, from
+/// pv·(1+r)ⁿ + pmt·(1+r·type)·((1+r)ⁿ − 1)/r + fv = 0 (OpenFormula 6.12.17–6.12.41).
+extension TimeValue {
+  /// The payment of each period (PMT).
+  public static func payment(
+    rate: Decimal, periods: Decimal, presentValue: Decimal, futureValue: Decimal = .zero,
+    timing: PaymentTiming = .end
+  ) throws(TimeValueError) -> Decimal {
+    try requireGrowth(rate: rate, periods: periods)
+    guard !periods.isZero else {
+      throw .outOfRange(parameter: "nper", value: periods, allowed: "other than 0")
+    }
+    if timing == .beginning { try requireRate(rate) }
+    let growth = CompoundGrowth.factor(rate: rate, periods: periods)
+    if !growth.isFinite, rate > .zero {
+      // So long a time that the future value no longer counts: only the interest is paid.
+      return try finite(-(presentValue * rate) / timing.growth(at: rate), "pmt")
+    }
+    let annuity = CompoundGrowth.annuityFactor(rate: rate, periods: periods)
+    let owed = presentValue * growth + futureValue
+    return try finite(-(owed / (timing.growth(at: rate) * annuity)), "pmt")
+  }
+
+  /// What there is after the last period (FV).
+  public static func futureValue(
+    rate: Decimal, periods: Decimal, payment: Decimal, presentValue: Decimal = .zero,
+    timing: PaymentTiming = .end
+  ) throws(TimeValueError) -> Decimal {
+    try requireGrowth(rate: rate, periods: periods)
+    let growth = CompoundGrowth.factor(rate: rate, periods: periods)
+    let annuity = CompoundGrowth.annuityFactor(rate: rate, periods: periods)
+    return try finite(
+      -(presentValue * growth + payment * timing.growth(at: rate) * annuity), "fv")
+  }
+
+  /// What a series of payments is worth now (PV).
+  public static func presentValue(
+    rate: Decimal, periods: Decimal, payment: Decimal, futureValue: Decimal = .zero,
+    timing: PaymentTiming = .end
+  ) throws(TimeValueError) -> Decimal {
+    try requireGrowth(rate: rate, periods: periods)
+    let growth = CompoundGrowth.factor(rate: rate, periods: periods)
+    if !growth.isFinite, rate > .zero {
+      return try finite(-(payment * timing.growth(at: rate)) / rate, "pv")
+    }
+    let annuity = CompoundGrowth.annuityFactor(rate: rate, periods: periods)
+    let final = futureValue + payment * timing.growth(at: rate) * annuity
+    return try finite(-(final / growth), "pv")
+  }
+
+  /// How many periods it takes, usually not a whole number (NPER). Throws `neverReached` where no number does.
+  public static func periods(
+    rate: Decimal, payment: Decimal, presentValue: Decimal, futureValue: Decimal = .zero,
+    timing: PaymentTiming = .end
+  ) throws(TimeValueError) -> Decimal {
+    try requireRate(rate)
+    let distance = presentValue + futureValue
+    if distance.isZero { return .zero }
+    if rate.isZero {
+      guard !payment.isZero else { throw .neverReached(payment: payment, interest: .zero) }
+      return try finite(-(distance / payment), "nper")
+    }
+    // (1+r)ⁿ = (pmt' − fv·r) / (pmt' + pv·r) = 1 + x, with pmt' = pmt·(1+r·type).
+    let due = payment * timing.growth(at: rate)
+    let interest = presentValue * rate
+    let divisor = due + interest
+    guard !divisor.isZero else { throw .neverReached(payment: payment, interest: interest) }
+    let x = -(rate * distance) / divisor
+    guard x > -Decimal.one else { throw .neverReached(payment: payment, interest: interest) }
+    let count =
+      CompoundGrowth.logarithmOfOnePlus(x) / CompoundGrowth.logarithmOfOnePlus(rate)
+    return try finite(settled(count), "nper")
+  }
+
+  /// The interest in the payment of one period, counted from 1 (IPMT).
+  public static func interestPayment(
+    rate: Decimal, period: Decimal, periods: Decimal, presentValue: Decimal,
+    futureValue: Decimal = .zero, timing: PaymentTiming = .end
+  ) throws(TimeValueError) -> Decimal {
+    guard period >= .one, period <= periods else {
+      throw .outOfRange(parameter: "per", value: period, allowed: "from 1 to \(periods)")
+    }
+    let payment = try payment(
+      rate: rate, periods: periods, presentValue: presentValue, futureValue: futureValue,
+      timing: timing)
+    if timing == .beginning, period == .one { return .zero }
+    let annuity = LevelAnnuity(
+      rate: rate, periods: periods, payment: payment, presentValue: presentValue,
+      futureValue: futureValue, timing: timing)
+    let balance = try annuity.balance(after: period - .one)
+    // A payment at the beginning bears its interest a period earlier.
+    return try finite(-(balance * rate) / timing.growth(at: rate), "ipmt")
+  }
+
+  /// The principal in the payment of one period, counted from 1 (PPMT).
+  public static func principalPayment(
+    rate: Decimal, period: Decimal, periods: Decimal, presentValue: Decimal,
+    futureValue: Decimal = .zero, timing: PaymentTiming = .end
+  ) throws(TimeValueError) -> Decimal {
+    let interest = try interestPayment(
+      rate: rate, period: period, periods: periods, presentValue: presentValue,
+      futureValue: futureValue, timing: timing)
+    let payment = try payment(
+      rate: rate, periods: periods, presentValue: presentValue, futureValue: futureValue,
+      timing: timing)
+    return try finite(payment - interest, "ppmt")
+  }
+
+  /// A logarithm or root is true to about 33 digits; without the last of them a whole answer comes out whole.
+  static func settled(_ value: Decimal) -> Decimal {
+    value.rounded(toDigits: 31, .halfEven)
+  }
+
+  /// At or below −100 % only a whole number of periods has a growth.
+  private static func requireGrowth(
+    rate: Decimal, periods: Decimal
+  ) throws(TimeValueError) {
+    guard periods.isInteger, periods >= .zero else { return try requireRate(rate) }
+  }
+}
+
+/// All five figures of an annuity that balances.
+struct LevelAnnuity {
+  let rate: Decimal
+  let periods: Decimal
+  let payment: Decimal
+  let presentValue: Decimal
+  let futureValue: Decimal
+  let timing: TimeValue.PaymentTiming
+
+  /// What is owed at the end of a period.
+  ///
+  /// Counted from the end of the term where the rate is positive, since growth from the start would magnify the rounding of the
+  /// payment, beyond all digits in a long term at a high rate.
+  func balance(after count: Decimal) throws(TimeValueError) -> Decimal {
+    if rate > .zero {
+      return try TimeValue.presentValue(
+        rate: rate, periods: periods - count, payment: payment, futureValue: futureValue,
+        timing: timing)
+    }
+    return try -TimeValue.futureValue(
+      rate: rate, periods: count, payment: payment, presentValue: presentValue, timing: timing)
+  }
+}

@@ -1,0 +1,48 @@
+import Money
+
+/// Amounts on given days, in any order; a year is 365 days from the first date given (OpenFormula 6.12.51, 6.12.52).
+extension TimeValue {
+  private static let daysPerYear = 365
+
+  /// What the amounts are worth on the first date given (XNPV); the rate is a year's.
+  public static func netPresentValue(
+    rate: Decimal, values: [Decimal], dates: [CalendarDate]
+  ) throws(TimeValueError) -> Decimal {
+    try requireRate(rate)
+    let times = try days(values: values, dates: dates)
+    let growth = .one + rate
+    var factors: [Int: Decimal] = [:]
+    var sum = Decimal.zero
+    for (value, days) in zip(values, times) {
+      let factor =
+        factors[days] ?? growth.power(Decimal(days) / Decimal(daysPerYear))
+      factors[days] = factor
+      sum = sum + value / factor
+    }
+    return try finite(sum, "xnpv")
+  }
+
+  /// The rate a year at which the amounts balance (XIRR); of several, the one nearest the guess.
+  public static func internalRateOfReturn(
+    values: [Decimal], dates: [CalendarDate], guess: Decimal = defaultGuess
+  ) throws(TimeValueError) -> Decimal {
+    let times = try days(values: values, dates: dates)
+    try requireFlows(values, "xirr")
+    return try balancingRate(
+      CashFlowStream(zip(values, times).map { ($0, $1) }, unitsPerPeriod: daysPerYear),
+      guess: guess, function: "xirr")
+  }
+
+  /// Days from the first date given to each.
+  private static func days(
+    values: [Decimal], dates: [CalendarDate]
+  ) throws(TimeValueError) -> [Int] {
+    guard values.count == dates.count else {
+      throw .lengthMismatch(values: values.count, dates: dates.count)
+    }
+    guard let first = dates.first else {
+      throw .tooFewFlows(function: "xnpv", count: 0, needed: 1)
+    }
+    return dates.map { CalendarDate.days(from: first, to: $0) }
+  }
+}

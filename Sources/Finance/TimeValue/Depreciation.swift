@@ -1,0 +1,79 @@
+import Money
+
+/// What an asset loses in one period of its life (OpenFormula 6.12.14, 6.12.15, 6.12.45, 6.12.46).
+extension TimeValue {
+  /// The same in each period (SLN).
+  public static func straightLine(
+    cost: Decimal, salvage: Decimal, life: Decimal
+  ) throws(TimeValueError) -> Decimal {
+    guard !life.isZero else {
+      throw .outOfRange(parameter: "life", value: life, allowed: "other than 0")
+    }
+    return try finite((cost - salvage) / life, "sln")
+  }
+
+  /// By the sum of the years' digits (SYD).
+  public static func sumOfYearsDigits(
+    cost: Decimal, salvage: Decimal, life: Decimal, period: Decimal
+  ) throws(TimeValueError) -> Decimal {
+    try requirePositive(life, "life")
+    try requirePeriod(period, upTo: life)
+    let remaining = life - period + .one
+    return try finite(
+      (cost - salvage) * remaining * Decimal(2) / (life * (life + .one)), "syd")
+  }
+
+  /// By a fixed rate on the declining balance, rounded to three places as spreadsheets do, with a first year of `months` (DB).
+  public static func decliningBalance(
+    cost: Decimal, salvage: Decimal, life: Decimal, period: Decimal, months: Decimal = Decimal(12)
+  ) throws(TimeValueError) -> Decimal {
+    try requireAsset(cost: cost, salvage: salvage, life: life)
+    let year = Decimal(12)
+    guard months >= .one, months <= year else {
+      throw .outOfRange(parameter: "month", value: months, allowed: "from 1 to 12")
+    }
+    // A first year that is not whole leaves a rest for one year more.
+    try requirePeriod(period, upTo: months < year ? life + .one : life)
+    if salvage >= cost { return .zero }
+    let rate = (.one - (salvage / cost).power(.one / life)).rounded(toPlaces: 3, .halfUp)
+    let first = cost * rate * months / year
+    let index = period.truncated()
+    if index == .one { return try finite(first, "db") }
+    let kept = .one - rate
+    let start = cost - first
+    if period > life {
+      let left = start * kept.power(life.truncated() - .one)
+      return try finite(left * rate * (year - months) / year, "db")
+    }
+    return try finite(start * kept.power(index - Decimal(2)) * rate, "db")
+  }
+
+  /// By a multiple of the straight-line rate on the declining balance, never below the salvage value (DDB).
+  public static func doubleDecliningBalance(
+    cost: Decimal, salvage: Decimal, life: Decimal, period: Decimal, factor: Decimal = Decimal(2)
+  ) throws(TimeValueError) -> Decimal {
+    try requireAsset(cost: cost, salvage: salvage, life: life)
+    try requirePositive(factor, "factor")
+    try requirePeriod(period, upTo: life)
+    let kept = max(.one - factor / life, .zero)
+    let before = cost * kept.power(period - .one)
+    let after = max(cost * kept.power(period), salvage)
+    return try finite(max(before - after, .zero), "ddb")
+  }
+
+  private static func requireAsset(
+    cost: Decimal, salvage: Decimal, life: Decimal
+  ) throws(TimeValueError) {
+    try requireNotNegative(cost, "cost")
+    try requireNotNegative(salvage, "salvage")
+    try requirePositive(life, "life")
+  }
+
+  private static func requirePeriod(
+    _ period: Decimal, upTo last: Decimal
+  ) throws(TimeValueError) {
+    guard period >= .one, period <= last else {
+      throw .outOfRange(parameter: "period", value: period, allowed: "from 1 to \(last)")
+    }
+  }
+}
