@@ -23,6 +23,10 @@ let package = Package(
       dependencies: ["FinLibrary", "FinLanguage", "Presentation", "Markup", "Money"]),
     .testTarget(
       name: "FinCommandTests", dependencies: ["FinCommand", "FinLibrary", "FinLanguage", "Money"]),
+    .testTarget(
+      name: "PresentationTests",
+      dependencies: ["Presentation", "FinLanguage", "Markup", "Money"],
+      exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -124,7 +124,7 @@ struct TestRun {
   var pause: () -> Bool = { false }
 
   func callAsFunction(_ arguments: [String]) -> Transcript {
-    let date = CalendarDate(iso8601: today)
+    let date = CalendarDate(iso8601: today) ?? .epoch
     let surroundings = Surroundings(
       input: input, output: output, errors: errors, files: files,
       environment: { environment[$0] }, today: { date }, isInterrupted: isInterrupted,

@@ -5,7 +5,7 @@ import FinLibrary
 struct HelpCommand {
   private let surroundings: Surroundings
   private let display: Display
-  private let library = Library.standard
+  private let library = StandardLibrary.library
 
   init(_ surroundings: Surroundings, _ display: Display) {
     self.surroundings = surroundings

@@ -31,8 +31,9 @@ struct UsagePage {
     text += """
 
       Exit codes
-        0 done · 1 run-time error · 2 bad usage · 3 syntax or check error ·
-        4 an assert or test failed, or fmt --check found a file to change · 130 interrupted
+        0 done · 1 run-time error · 2 bad usage · 3 syntax or check error
+        4 an assert or test failed, or fmt --check found a file to change
+        130 interrupted
 
       Topics (fin help TOPIC)
 

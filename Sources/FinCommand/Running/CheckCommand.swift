@@ -15,12 +15,6 @@ struct CheckCommand: FilesCommand {
   func run(_ paths: [String]) -> ExitCode { processAll(paths) }
 
   func process(_ source: SourceFile, path: String) -> ExitCode {
-    let runner = ProgramRunner(invocation, surroundings, display)
-    var result = ExitCode.done
-    for diagnostic in runner.check(source) {
-      runner.report(diagnostic)
-      if diagnostic.severity == .error { result.note(.programError) }
-    }
-    return result
+    ProgramRunner(invocation, surroundings, display).check(source)
   }
 }

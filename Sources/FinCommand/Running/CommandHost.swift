@@ -9,6 +9,8 @@ final class CommandHost: Host {
   private lazy var wallToday = surroundings.today()
   /// The texts of the run, for errors to quote; set by who owns the interpreter.
   var sources: () -> SourceMap = { SourceMap() }
+  /// Whether values are dropped.
+  var isSilent = false
   /// Files that were imported, for `--watch`.
   private(set) var importedPaths: [String] = []
 
@@ -27,7 +29,9 @@ final class CommandHost: Host {
     return try SourceReader(surroundings: surroundings).read(path)
   }
 
-  func show(_ output: Output) { display.show(output) }
+  func show(_ output: Output) {
+    if !isSilent { display.show(output) }
+  }
 
   func report(_ diagnostic: Diagnostic) {
     // Nobody reads on: the stop that follows is no error.

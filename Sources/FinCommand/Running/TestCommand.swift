@@ -26,15 +26,10 @@ struct TestCommand: FilesCommand {
   }
 
   func process(_ source: SourceFile, path: String) -> ExitCode {
-    let runner = ProgramRunner(invocation, surroundings, display)
-    var result = ExitCode.done
-    for test in runner.runTests(source) {
+    let (tests, result) = ProgramRunner(invocation, surroundings, display).runTests(source)
+    for test in tests {
       if test.failure == nil { tally.passed += 1 } else { tally.failed += 1 }
       show(test, path: path)
-      if let failure = test.failure {
-        runner.report(failure)
-        result.note(failure.stage == .interruption ? .interrupted : .checkFailed)
-      }
     }
     return result
   }
@@ -42,11 +37,8 @@ struct TestCommand: FilesCommand {
   private func show(_ test: TestResult, path: String) {
     let passed = test.failure == nil
     if invocation.json {
-      let fields = [
-        ("file", JSONText.quoted(path)), ("test", JSONText.quoted(test.name)),
-        ("passed", passed ? "true" : "false"),
-      ]
-      display.line(JSONText.object(fields))
+      let (path, name) = (JSONText.quoted(path), JSONText.quoted(test.name))
+      display.line("{\"file\":\(path),\"test\":\(name),\"passed\":\(passed)}")
     } else {
       display.line("\(passed ? "passed" : "FAILED")  \(path): \(test.name)")
     }

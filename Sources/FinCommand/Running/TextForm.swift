@@ -1,0 +1,43 @@
+import FinLanguage
+import Markup
+import Presentation
+
+/// Values and errors as a person reads them.
+struct TextForm: OutputForm {
+  private let values: Renderer
+  private let errors: Renderer
+
+  init(color: Invocation.ColorChoice, surroundings: Surroundings) {
+    values = Renderer(Self.surface(surroundings.output, color, surroundings))
+    errors = Renderer(Self.surface(surroundings.errors, color, surroundings))
+  }
+
+  func text(of output: Output) -> String {
+    // Several values share a line, as words do; one alone may be a card or a table.
+    if output.values.count == 1 { return values.text(output.values[0].markup()) }
+    return output.values.map(\.displayText).joined(separator: " ") + "\n"
+  }
+
+  func text(of diagnostic: Diagnostic, sources: SourceMap) -> String {
+    errors.text(diagnostic, sources: sources)
+  }
+
+  /// What a stream can show: colours only where a person looks and has not declined them.
+  private static func surface(
+    _ output: any CommandOutput, _ color: Invocation.ColorChoice, _ surroundings: Surroundings
+  ) -> Surface {
+    let environment = surroundings.environment
+    let isDumb = environment("TERM") == "dumb"
+    let isColored =
+      switch color {
+      case .always: true
+      case .never: false
+      case .auto: output.isTerminal && !isDumb && (environment("NO_COLOR") ?? "").isEmpty
+      }
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
+    let isPlainLocale = locale == "C" || locale == "POSIX"
+    return Surface(
+      width: output.width ?? 80, isColored: isColored,
+      isUnicode: !isDumb && !(output.isTerminal && isPlainLocale))
+  }
+}
