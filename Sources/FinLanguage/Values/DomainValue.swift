@@ -19,12 +19,15 @@ public protocol DomainValue: AnyObject, Sendable {
   )]
   /// The fields named when a change moves this value.
   var headlineFields: [String] { get }
+  /// For a value that is only a way of showing another: that other one, which JSON gives in its place.
+  var shown: Value? { get }
   /// The readable card.
   func markup() throws -> Markup
 }
 
 extension DomainValue {
   public var headlineFields: [String] { [] }
+  public var shown: Value? { nil }
 
   public func inputs(changing changes: [(name: String, value: Value)]) throws -> [(
     name: String, value: Value
