@@ -25,7 +25,7 @@ extension Lexer {
     var numeral = source.numeral(at: digits, groups: true)
     offset = numeral.end
     numeral.start = start
-    if readSpacedGroups(numeral, symbol: symbol) { return true }
+    if readSpacedGroups(numeral) { return true }
     let scale = readScale(of: numeral, from: start)
     if digits != symbolEnd {
       let meant = (isNegative ? "-" : "") + symbol + source.text(digits, offset)

@@ -19,7 +19,7 @@ extension Lexer {
       append(checked(numeral, scaledBy: -2).map(Token.Kind.percent), numeral)
       return
     }
-    if readSpacedGroups(numeral, symbol: "") { return }
+    if readSpacedGroups(numeral) { return }
     let suffixEnd = source.nameEnd(offset)
     let suffix = source.text(offset, suffixEnd)
     offset = suffixEnd
@@ -35,8 +35,8 @@ extension Lexer {
     }
   }
 
-  /// Reports digits grouped by blanks, as in `1 000 000`; takes them as one number.
-  mutating func readSpacedGroups(_ numeral: Numeral, symbol: String) -> Bool {
+  /// Takes digits grouped by blanks, as in `1 000 000`, as one number, which the parser reports.
+  mutating func readSpacedGroups(_ numeral: Numeral) -> Bool {
     guard numeral.isWhole, (1...3).contains(numeral.whole.count) else { return false }
     var end = numeral.end
     while case let next = source.blanksEnd(end), next > end, source.digitsEnd(next) == next + 3,
@@ -45,13 +45,7 @@ extension Lexer {
       end = next + 3
     }
     guard end > numeral.end else { return false }
-    let first = source.text(numeral.end - numeral.whole.count, end)
-    let groups = first.split { !$0.isNumber }
     offset = end
-    report(
-      .groupingSpace(
-        written: symbol + first, readings: [symbol + groups.joined(separator: "_")]),
-      from: numeral.start, to: end)
     append(.number(.zero), from: numeral.start)
     return true
   }

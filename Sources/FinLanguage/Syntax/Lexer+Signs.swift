@@ -8,9 +8,10 @@ extension Lexer {
     "\u{FF1D}": .assign, "\u{FF0B}": .plus,
   ]
 
-  private static let quotes: [Unicode.Scalar] = [
-    "\u{201C}", "\u{201D}", "\u{201E}", "\u{201F}", "\u{00AB}", "\u{00BB}",
-    "\u{2018}", "\u{2019}", "\u{201A}", "'", "`",
+  /// Quotes of typography and of other languages; any of a group closes a text that one of it opens.
+  private static let quotes: [[Unicode.Scalar]] = [
+    ["\u{201C}", "\u{201D}", "\u{201E}", "\u{201F}", "\u{00AB}", "\u{00BB}", "\""],
+    ["\u{2018}", "\u{2019}", "\u{201A}"], ["'"], ["`"],
   ]
 
   /// Reads a sign, or reports the character that is none.
@@ -73,8 +74,8 @@ extension Lexer {
       report(
         .lookAlike(written: String(scalar), meant: symbol.rawValue), from: start, to: offset)
       append(.symbol(symbol), from: start)
-    } else if Self.quotes.contains(scalar) {
-      readForeignQuotes(scalar, length)
+    } else if let closers = Self.quotes.first(where: { $0.contains(scalar) }) {
+      readForeignQuotes(length, closers)
     } else {
       offset += length
       report(.unexpectedCharacter(Self.shown(scalar)), from: start, to: offset)
@@ -82,13 +83,13 @@ extension Lexer {
   }
 
   /// A text between quotes of another kind is taken as a text.
-  private mutating func readForeignQuotes(_ opener: Unicode.Scalar, _ length: Int) {
+  private mutating func readForeignQuotes(_ length: Int, _ closers: [Unicode.Scalar]) {
     let start = offset
     let contents = offset + length
     let lineEnd = source.lineEnd(offset)
     var end = contents
     while end < lineEnd, let (scalar, length) = source.scalar(end) {
-      if Self.closes(scalar, opener) {
+      if closers.contains(scalar) {
         let text = source.text(contents, end)
         let isPlain = !text.contains { "\"\\{".contains($0) }
         offset = end + length
@@ -102,12 +103,6 @@ extension Lexer {
     }
     offset = contents
     report(.singleQuotes(meant: nil), from: start, to: offset)
-  }
-
-  /// Straight quotes close themselves; curved ones close each other, as pasted text mixes them.
-  private static func closes(_ scalar: Unicode.Scalar, _ opener: Unicode.Scalar) -> Bool {
-    if opener == "'" || opener == "`" { return scalar == opener }
-    return scalar == "\"" || quotes.contains(scalar) && scalar != "'" && scalar != "`"
   }
 
   /// A character for a message: itself where it can be seen, else its code.

@@ -64,16 +64,28 @@ extension Parser {
       span: span(token))
   }
 
-  /// `450,000` may be money or a number, where it is not two numbers.
+  /// `450,000` may be money or a number, where it is not two numbers; so may `450 000`.
   private mutating func reportGroupedNumber(_ token: Token) {
     let written = text(token)
-    guard written.contains(",") else { return }
-    let number = underscored(written)
+    if written.contains(",") {
+      let number = underscored(written)
+      report(
+        .groupingComma(
+          written: written,
+          readings: context.isBracketed ? ["$" + number, number] : ["$" + written, number]),
+        span: span(token), mends: [])
+      return
+    }
+    guard written.last?.isNumber == true else { return }
+    let groups = written.split { $0.isWhitespace }
+    guard groups.count > 1 else { return }
+    let number = groups.joined(separator: "_")
+    let canSeparate = context.isBracketed && groups.dropFirst().allSatisfy { $0.first != "0" }
     report(
-      .groupingComma(
+      .groupingSpace(
         written: written,
-        readings: context.isBracketed ? ["$" + number, number] : ["$" + written, number]),
-      span: span(token), mends: [])
+        readings: canSeparate ? [number, groups.joined(separator: ", ")] : [number]),
+      span: span(token))
   }
 
   // MARK: Brackets
