@@ -101,11 +101,13 @@ extension Decimal: CustomStringConvertible {
   }
 
   private func scientific(_ digits: UnsafeBufferPointer<UInt8>, exponent: Int) -> String {
+    // At the greatest exponents a normalized coefficient still ends in zeros.
+    let last = digits.lastIndex { $0 != UInt8(ascii: "0") } ?? 0
     var text = isNegative ? "-" : ""
     text.unicodeScalars.append(Unicode.Scalar(digits[0]))
-    if digits.count > 1 {
+    if last > 0 {
       text += "."
-      text += String(decoding: digits[1...], as: UTF8.self)
+      text += String(decoding: digits[1...last], as: UTF8.self)
     }
     return text + "e\(exponent)"
   }

@@ -148,7 +148,9 @@ extension Decimal {
   /// How many significant digits the number needs; 1 for zero.
   public var significantDigits: Int {
     guard isFinite, !isZero else { return 1 }
-    return PowersOfTen.digits(normalized.coefficientMagnitude)
+    var magnitude = coefficientMagnitude
+    _ = PowersOfTen.stripZeros(of: &magnitude, atMost: Decimal.maximumDigits)
+    return PowersOfTen.digits(magnitude)
   }
 
   /// The number as an `Int`, or nil when it has a fraction or is out of range.
