@@ -4,7 +4,8 @@ import FinLanguage
 public enum StandardLibrary {
   public static let library = Library(
     functions: ListBuiltIns.all + TextBuiltIns.all + NumberBuiltIns.all + DateBuiltIns.all
-      + ConversionBuiltIns.all + OutputBuiltIns.all + TimeValueBuiltIns.all + DayCountBuiltIns.all,
+      + ConversionBuiltIns.all + OutputBuiltIns.all + TimeValueBuiltIns.all + DayCountBuiltIns.all
+      + LoanBuiltIns.all + SavingsBuiltIns.all,
     values: [today])
 
   static let today = BuiltInValue("today", summary: "The date of today.") { context in

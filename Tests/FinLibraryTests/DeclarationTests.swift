@@ -29,8 +29,9 @@ struct DeclarationTests {
     #expect(function.summary.count > 10)
     #expect(function.summary.hasSuffix("."))
     #expect(!function.summary.dropLast().contains(". "))
-    #expect(function.summary.first?.isUppercase == true || function.summary.first?.isNumber == true
-      || function.summary.first == "-")
+    #expect(
+      function.summary.first?.isUppercase == true || function.summary.first?.isNumber == true
+        || function.summary.first == "-")
     #expect(Self.isTidy(function.summary))
   }
 
@@ -44,19 +45,6 @@ struct DeclarationTests {
     }
     let parameterNames = function.parameters.map(\.name)
     #expect(Set(parameterNames).count == parameterNames.count)
-  }
-
-  @Test("what must be given stands before what may be left out", arguments: functions.map(\.name))
-  func order(name: String) throws {
-    let function = try #require(StandardLibrary.library.function(named: name))
-    var mayBeLeftOut = false
-    for parameter in function.parameters {
-      switch parameter.need {
-      case .required: #expect(!mayBeLeftOut, "\(name) \(parameter.name)")
-      case .variadic: break
-      case .optional, .defaulted: mayBeLeftOut = true
-      }
-    }
   }
 
   @Test("examples, formulas and sources are not empty", arguments: functions.map(\.name))

@@ -9,7 +9,7 @@ enum ConversionBuiltIns {
   static let number = BuiltIn(
     "number", .conversions,
     parameters: [Parameter("value", .any, meaning: "a percent, money, or text such as \"1.5e6\"")],
-    summary: "The number in a value: the fraction of a percent, the amount of money, the number a text says.",
+    summary: "The number in a value: a percent's fraction, an amount of money, what a text says.",
     example: .init("100 + number(20%)", prints: "100.2")
   ) { call in
     switch call[0] {
@@ -44,7 +44,8 @@ enum ConversionBuiltIns {
     let currency = try call.has(1) ? namedCurrency(call.text(1)) : nil
     func money(_ value: Value) throws -> Value {
       switch value {
-      case .number(let amount): return .money(Money(amount, currency ?? call.context.defaultCurrency))
+      case .number(let amount):
+        return .money(Money(amount, currency ?? call.context.defaultCurrency))
       case .money(let money):
         if let currency, currency != money.currency {
           throw LibraryError.noExchange(money: money, currency: currency.code)

@@ -8,9 +8,11 @@ enum DateConversion {
   static let date = BuiltIn(
     "date", .conversions,
     parameters: [
-      Parameter("year", .any, meaning: "the year, or the whole date as text such as \"2026-01-15\""),
+      Parameter(
+        "year", .any, meaning: "the year, or the whole date as text such as \"2026-01-15\""),
       Parameter("month", .wholeNumber(nil), .optional, meaning: "the month, 1 to 12"),
-      Parameter("day", .wholeNumber(nil), .optional, meaning: "the day of the month; else the first"),
+      Parameter(
+        "day", .wholeNumber(nil), .optional, meaning: "the day of the month; else the first"),
     ],
     summary: "A date out of year, month and day, or out of a text.",
     example: .init("date(2026, 1, 15)", prints: "2026-01-15")

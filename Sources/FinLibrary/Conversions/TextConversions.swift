@@ -29,6 +29,9 @@ enum TextConversions {
     switch call[0] {
     case .money(let money): .text(money.formattedExactly())
     case .number(let number): .text(number.description)
+    case .percent: .text(call[0].sourceText)
+    case .periodicMoney(let value):
+      .text("\(value.money.formattedExactly())/\(value.period.abbreviation)")
     default: .text(call[0].displayText)
     }
   }

@@ -48,7 +48,8 @@ enum PartBuiltIns {
   static let range = BuiltIn(
     "range", .lists,
     parameters: [
-      Parameter("from", .any, meaning: "the first value: a number, percent, money, duration or date"),
+      Parameter(
+        "from", .any, meaning: "the first value: a number, percent, money, duration or date"),
       Parameter("to", .any, meaning: "the last value, included where a step falls on it"),
       Parameter(
         "step", .any, .optional, meaning: "from one value to the next; negative to count down"),
@@ -86,7 +87,7 @@ enum PartBuiltIns {
     "zip", .lists,
     parameters: [Parameter("lists", .list, .variadic(minimum: 2), meaning: "lists of one length")],
     summary: "Lists of the elements that stand at the same place in several lists.",
-    example: .init("zip([15y, 30y], [5.75%, 6.5%])", prints: "[[15y, 5.75%], [30y, 6.5%]]")
+    example: .init("zip([15y, 30y], [5.75%, 6.5%])", prints: "[\n  [15y, 5.75%],\n  [30y, 6.5%]\n]")
   ) { call in
     let lists = try call.list(0).enumerated().map { index, value -> [Value] in
       guard case .list(let list) = value else {

@@ -8,7 +8,8 @@ enum RecordBuiltIns {
   private static let record = Parameter("record", .record, meaning: "a record")
 
   static let keys = BuiltIn(
-    "keys", .lists, parameters: [record], summary: "The names of a record's fields, in their order.",
+    "keys", .lists, parameters: [record],
+    summary: "The names of a record's fields, in their order.",
     example: .init("keys({rent: $1_800, food: $650})", prints: #"["rent", "food"]"#)
   ) { call in .list(try call.record(0).keys.names.map { .text($0) }) }
 

@@ -26,7 +26,7 @@ enum MathematicsBuiltIns {
     "sqrt", .numbers,
     parameters: [Parameter("x", .rateOrNumber, meaning: "a number or percent, not below zero")],
     summary: "The square root.",
-    example: .init("sqrt(2)", prints: "1.414213562373095048801688724209698"), formula: "√x"
+    example: .init("sqrt(2)", prints: "1.414213562"), formula: "√x"
   ) { call in
     let x = try call.decimal(0)
     guard !x.isNegative || x.isZero else {

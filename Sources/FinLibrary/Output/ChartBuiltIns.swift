@@ -20,10 +20,35 @@ enum ChartBuiltIns {
         meaning: "a loan, a list of figures, a record of figures, or a record of such lists"),
       labels, title,
     ],
-    summary: "The picture that suits a value: a loan's interest against principal, figures as a line.",
-    example: .init("chart(loan($300k, 6.5%, 30y))", prints: "")
+    summary: "The picture that suits a value: of a loan, interest against principal.",
+    example: .init(
+      "chart(loan($300k, 6.5%, 30y))",
+      prints: """
+        Interest against principal
+        ━━ interest   ╍╍ principal
+          $2k ┤                                              ┊
+              │                                              ┊                    ⢀⡠ ⠊⠁
+              │⠒⠒⠒⠒⠤⠤⠤⠤⠤⣀⣀⣀⣀⡀                                ┊                ⢀ ⠤⠂
+        $1.5k ┤             ⠈⠉⠉⠉⠒⠒⠒⠢⠤⠤⠤⣀⣀⣀                   ┊             ⡠⠄⠈⠁
+              │                           ⠉⠉⠑⠒⠒⠤⠤⢄⣀⡀         ┊        ⡠⠄⠐⠉
+          $1k ┤                                    ⠈⠉⠉⠒⠒⠤⢄⣀⡀ ┊ ⢀ ⠤⠄⠐⠉
+              │                                          ⢀⡠⠈⠛⠒⠚⠥⢄⣀
+              │                                 ⣀ ⡠⠄⠐⠒ ⠉⠁    ┊    ⠉⠑⠢⠤⣀⡀
+         $500 ┤                      ⢀⣀ ⠤⠄⠠⠒ ⠊⠁⠈             ┊         ⠈⠑⠒⠤⣀
+              │       ⢀⣀ ⣀⠄⠠⠤ ⠒⠂⠐⠊ ⠉⠁                        ┊              ⠉⠒⠢⢄⡀
+              │⠒⠁⠈⠉ ⠉⠁                                       ┊                  ⠈⠑⠢⣀
+           $0 ┤                                              ┊                      ⠉⠒⢄
+              └────────────────────────────────────────────────────────────────────────
+               1   27   53   79   105  131  157   183  209  235  261  287  313   339
+                   payment 233: more principal than interest ▲
+        """)
   ) { call in
     if case .domain(let domain) = call[0], let loan = domain as? LoanValue {
+      if call.has(1) || call.has(2) {
+        throw RuntimeError.invalidArgument(
+          parameter: call.has(1) ? "labels" : "title",
+          problem: "the picture of a loan has labels and a title of its own", hint: nil)
+      }
       return .domain(LoanChart(loan))
     }
     return try drawn(call, by: "chart", as: hasNames(call[0]) ? .bars : .line)
@@ -32,25 +57,55 @@ enum ChartBuiltIns {
   static let bars = BuiltIn(
     "bars", .output, parameters: [values, labels, title],
     summary: "A bar for each of some figures, with the figure beside it.",
-    example: .init("bars({rent: $1_800, food: $650, auto: $420})", prints: "")
+    example: .init(
+      "bars({rent: $1_800, food: $650, auto: $420})",
+      prints: """
+        rent  ███████████████████████████████████████████████████████████████  $1,800.00
+        food  ██████████████████████▊                                            $650.00
+        auto  ██████████████▊                                                    $420.00
+        """)
   ) { call in try drawn(call, by: "bars", as: .bars) }
 
   static let line = BuiltIn(
     "line", .output, parameters: [values, labels, title],
     summary: "Figures in their order as a line; several lines from a record of lists.",
-    example: .init("line([$100, $120, $180, $150])", prints: "")
+    example: .init(
+      "line([$100, $120, $180, $150])",
+      prints: """
+        $180 ┤                                              ⣀⠔⠉⠑⠢⠤⣀⡀
+             │                                           ⢀⠤⠊       ⠈⠉⠒⠤⢄⣀
+             │                                        ⢀⡠⠒⠁               ⠉⠒⠢⠤⣀⡀
+        $160 ┤                                      ⡠⠔⠁                       ⠈⠑⠒⠤⢄⣀
+             │                                   ⣀⠔⠊                                ⠉⠒⠢
+        $140 ┤                                ⢀⠤⠊
+             │                             ⢀⡠⠒⠁
+             │                           ⡠⠔⠁
+        $120 ┤                        ⣀⠔⠊
+             │               ⢀⣀⡠⠤⠤⠒⠒⠉⠉
+             │       ⢀⣀⡠⠤⠔⠒⠊⠉⠁
+        $100 ┤⣀⡠⠤⠔⠒⠊⠉⠁
+             └─────────────────────────────────────────────────────────────────────────
+        """)
   ) { call in try drawn(call, by: "line", as: .line) }
 
   static let pie = BuiltIn(
     "pie", .output, parameters: [values, labels, title],
     summary: "The share that each of some figures has in the whole.",
-    example: .init("pie({rent: $1_800, food: $650, auto: $420})", prints: "")
+    example: .init(
+      "pie({rent: $1_800, food: $650, auto: $420})",
+      prints: """
+        rent  ███████████████████████████████████████████████████████  $1,800.00   62.7%
+        food  ███████████████████▉                                       $650.00   22.6%
+        auto  ████████████▉                                              $420.00   14.6%
+        """)
   ) { call in try drawn(call, by: "pie", as: .pie) }
 
   static let sparkline = BuiltIn(
     "sparkline", .output, parameters: [values],
     summary: "Figures in their order as a picture of one line.",
-    example: .init("sparkline([1, 3, 2, 5, 8, 6, 4])", prints: "")
+    example: .init(
+      "sparkline([1, 3, 2, 5, 8, 6, 4])",
+      prints: "1 ▁▃▂▅█▆▄ 4")
   ) { call in try drawn(call, by: "sparkline", as: .sparkline) }
 
   private static func drawn(_ call: Call, by name: String, as kind: Chart.Kind) throws -> Value {

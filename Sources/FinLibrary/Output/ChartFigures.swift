@@ -77,7 +77,8 @@ struct ChartFigures {
     let keys = Record.Keys(["label"] + series.map { $0.name == "label" ? "value" : $0.name })
     return .list(
       labels.indices.map { place in
-        .record(Record(keys: keys, values: [.text(labels[place])] + series.map { $0.values[place] }))
+        let figures = series.map { $0.values[place] }
+        return .record(Record(keys: keys, values: [.text(labels[place])] + figures))
       })
   }
 

@@ -17,22 +17,22 @@ struct Comparison {
 
   /// What differs among the inputs, then the figures.
   private let figures: [Figure]
+  /// Inputs that all values have in common.
+  private let common: [Figure]
   private let labels: [String]
 
   /// Throws where the values have no figures.
   init(_ values: [Value]) throws {
-    let inputs = Comparison.inputs(of: values).filter { !$0.isSame }
-    let results = Comparison.results(of: values, except: Comparison.inputNames(of: values))
+    let given = Comparison.inputs(of: values)
+    let inputs = given.filter { !$0.isSame }
+    common = given.filter(\.isSame)
+    let results = Comparison.results(of: values, except: given.map(\.name))
     figures = inputs + results
     guard !figures.isEmpty else {
-      let isUniform = values.allSatisfy { $0.sourceText == values.first?.sourceText }
-      guard isUniform, let first = values.first, !Comparison.fieldNames(of: first).isEmpty else {
-        throw LibraryError.notComparable(value: values.first ?? .none)
-      }
-      throw RuntimeError.invalidArgument(
-        parameter: "values", problem: "there is no difference between them", hint: nil)
+      throw LibraryError.notComparable(value: values.first ?? .none)
     }
-    labels = Comparison.labels(inputs.isEmpty ? results.filter { $0.name == "name" } : inputs, values.count)
+    labels = Comparison.labels(
+      inputs.isEmpty ? results.filter { $0.name == "name" } : inputs, values.count)
   }
 
   /// One record a value, with its label and figures.
@@ -57,7 +57,12 @@ struct Comparison {
       if hasDifference { cells.append(difference(figure)) }
       return cells
     }
-    return Table(columns: columns, rows: rows)
+    return Table(columns: columns, rows: rows, notes: notes)
+  }
+
+  private var notes: [StyledText] {
+    let texts = common.map { "\($0.name) \($0.values.first?.displayText ?? "")" }
+    return texts.isEmpty ? [] : [StyledText("the same: " + texts.joined(separator: ", "), .muted)]
   }
 
   private func difference(_ figure: Figure) -> StyledText {
@@ -76,7 +81,9 @@ struct Comparison {
   /// What differs, in few words: `rate 6.5%`, or where much differs `6.5%, 30y`; else numbers.
   private static func labels(_ inputs: [Figure], _ count: Int) -> [String] {
     let numbers = (1...max(1, count)).map { "(\($0))" }
-    if let name = inputs.first(where: { $0.name == "name" }), isTelling(name.values.map(\.displayText)) {
+    if let name = inputs.first(where: { $0.name == "name" }),
+      isTelling(name.values.map(\.displayText))
+    {
       return name.values.map(\.displayText)
     }
     guard let first = inputs.first else { return numbers }
@@ -132,8 +139,15 @@ struct Comparison {
     }
     return names.compactMap { name in
       let figure = Figure(name: name, values: values.map { field(name, of: $0) })
-      return figure.values.contains(where: isFigure) ? figure : nil
+      guard figure.values.contains(where: isFigure) else { return nil }
+      return figure.isSame && !isHeadline(name, of: values) ? nil : figure
     }
+  }
+
+  /// Whether a figure is told even if it is the same for all values: what a domain value names, all of a record's.
+  private static func isHeadline(_ name: String, of values: [Value]) -> Bool {
+    guard case .domain(let domain)? = values.first else { return true }
+    return domain.headlineFields.contains(name)
   }
 
   private static func field(_ name: String, of value: Value) -> Value {

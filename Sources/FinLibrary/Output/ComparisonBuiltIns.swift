@@ -12,8 +12,15 @@ enum ComparisonBuiltIns {
         "values", .any, .variadic(minimum: 1),
         meaning: "two or more values of one kind, or a list of them")
     ],
-    summary: "Values of the same kind side by side, labelled by what differs; of two, the difference too.",
-    example: .init("compare({rent: $1_800, fees: $50}, {rent: $1_650, fees: $220})", prints: "")
+    summary: "Values of the same kind side by side, labelled by what differs.",
+    example: .init(
+      "compare({rent: $1_800, fees: $50}, {rent: $1_650, fees: $220})",
+      prints: """
+                    (1)        (2)  difference
+        ──────────────────────────────────────
+        rent  $1,800.00  $1,650.00    -$150.00
+        fees     $50.00    $220.00    +$170.00
+        """)
   ) { call in
     let values = try call.elements(0)
     guard values.count >= 2, let first = values.first else {
@@ -27,7 +34,8 @@ enum ComparisonBuiltIns {
     let comparison = try Comparison(values)
     return .domain(
       PictureValue(
-        kind: "comparison", constructor: "compare", inputs: [(name: "values", value: .list(values))],
+        kind: "comparison", constructor: "compare",
+        inputs: [(name: "values", value: .list(values))],
         data: comparison.data, picture: .table(comparison.table)))
   }
 }

@@ -57,8 +57,9 @@ enum TableRows {
 
   private static func check(_ columns: [String], in rows: [Value]) throws {
     for (index, row) in rows.enumerated() { _ = try ownNames(of: row, at: index + 1) }
-    for name in columns where !rows.isEmpty && !rows.contains(where: { field(name, of: $0) != nil }) {
-      _ = try KeySelector.field(name, of: rows[0], at: 1)
+    guard let first = rows.first else { return }
+    for name in columns where !rows.contains(where: { field(name, of: $0) != nil }) {
+      _ = try KeySelector.field(name, of: first, at: 1)
     }
   }
 

@@ -43,7 +43,8 @@ enum KeySelector {
         name: name, position: position, of: element, known: record.keys.names)
     case .domain(let domain):
       if let value = try domain.field(name) { return value }
-      throw LibraryError.noKey(name: name, position: position, of: element, known: domain.fieldNames)
+      throw LibraryError.noKey(
+        name: name, position: position, of: element, known: domain.fieldNames)
     default:
       throw LibraryError.noKey(name: name, position: position, of: element, known: [])
     }

@@ -1,4 +1,6 @@
-/// Finds a text in another (Knuth, Morris and Pratt, SIAM J. Comput. 6, 1977), in time proportional to both lengths.
+/// Finds a text in another, in time proportional to the length of both.
+///
+/// The algorithm is that of Knuth, Morris and Pratt (SIAM Journal on Computing 6, 1977).
 enum TextSearch {
   /// Where the part begins, in order and without overlaps, counted in characters from 0.
   static func places(of part: String, in text: String, atMost limit: Int = .max) -> [Int] {
