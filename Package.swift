@@ -17,6 +17,10 @@ let package = Package(
       name: "FinCommand",
       dependencies: ["FinLibrary", "FinLanguage", "Presentation", "Markup", "Money"]),
     .executableTarget(name: "fin", dependencies: ["FinCommand"]),
+    .executableTarget(
+      name: "DecimalOracle", dependencies: ["Money"], path: "Tests/DecimalOracle",
+      exclude: ["check.py"]),
+    .testTarget(name: "MoneyTests", dependencies: ["Money"]),
     .testTarget(name: "FinanceTests", dependencies: ["Finance", "Money"]),
     .testTarget(
       name: "FinLibraryTests",

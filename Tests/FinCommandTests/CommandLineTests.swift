@@ -113,8 +113,8 @@ struct CommandLineCase: CustomTestStringConvertible, Sendable {
   static let checking: [CommandLineCase] = [
     .init(arguments: ["check", "a.fin"], files: ["a.fin": "1 / 0\n"]),
     .init(
-      arguments: ["check", "a.fin", "b.fin"], files: ["a.fin": "nope\n1 +\n", "b.fin": "nah"],
-      errors: ["a.fin:1:1", "a.fin:2", "b.fin:1:1"], exitCode: 3),
+      arguments: ["check", "a.fin", "b.fin"], files: ["a.fin": "1\n1 +\n", "b.fin": "nah"],
+      errors: ["a.fin:2", "b.fin:1:1"], exitCode: 3),
     .init(arguments: ["check", "dir"], files: ["dir/a.fin": "1", "dir/b/c.fin": "2"]),
     .init(arguments: ["check", "dir"], files: ["dir/a.txt": "1"], errors: ["no-fin-files"], exitCode: 2),
     .init(arguments: ["check", "no.fin"], errors: ["no-such-file"], exitCode: 2),

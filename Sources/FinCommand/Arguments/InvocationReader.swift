@@ -37,7 +37,7 @@ struct InvocationReader {
       if word == "--" {
         words += remaining
         remaining = []
-      } else if word.hasPrefix("-"), word != "-" {
+      } else if word.hasPrefix("-"), word != "-", !word.isNegativeNumber {
         try readOption(word)
       } else if words.isEmpty, command == nil, expressions.isEmpty,
         let named = Command(rawValue: word)
@@ -181,6 +181,11 @@ struct InvocationReader {
 }
 
 extension StringProtocol {
+  /// Whether it is a minus sign before a digit, which no option is.
+  fileprivate var isNegativeNumber: Bool {
+    dropFirst().first.map { $0.isNumber || $0 == "." || $0 == "$" } ?? false
+  }
+
   /// Without spaces and tabs at either end.
   func trimmingSpaces() -> SubSequence {
     var text = self[...]

@@ -6,16 +6,17 @@ extension HelpPages {
     values involved, and where possible a thing to type instead.
 
     Unknown names, wrong argument names and missing arguments are found before the
-    first statement runs: a script that fails the check prints nothing. fin check FILE
-    does that much without running.
+    first statement runs: a script that fails the check prints nothing. fin check
+    FILE does that much without running.
 
-    A statement that fails changes nothing and ends the script. With --keep-going the
-    rest runs, check errors of one statement included; the exit code is that of the
-    first error.
+    A statement that fails changes nothing and ends the script. With --keep-going
+    the rest runs, check errors of one statement included; the exit code is that
+    of the first error.
 
-    Values go to standard output, errors to standard error. Exit codes: 0 done,
-    1 run-time error, 2 bad usage, 3 syntax or check error, 4 an assert or test failed,
-    130 interrupted. With --json an error is a JSON object on standard error.
+    Values go to standard output, errors to standard error. Exit codes: 0 done, 1
+    run-time error, 2 bad usage, 3 syntax or check error, 4 an assert or test
+    failed, 130 interrupted. With --json an error is a JSON object on standard
+    error.
 
     Endless recursion, endless loops and huge values end in an error or at Ctrl-C.
 
@@ -26,8 +27,9 @@ extension HelpPages {
 
       assert home.payment < $2,500, "over budget"
 
-    An assertion that does not hold shows both sides with the digits that differ, and
-    the script ends with exit code 4: a plan can be run from cron and complain.
+    An assertion that does not hold shows both sides with the digits that differ,
+    and the script ends with exit code 4: a plan can be run from cron and
+    complain.
 
       test "pays off on time" {
         assert home.payoff_date <= 2041-01-01
@@ -37,11 +39,11 @@ extension HelpPages {
 
       fin check FILE…          errors without running; exit code 3 if there are any
       fin fmt FILE…            the one layout; comments stay
-      fin fmt --check FILE…    only says what would change; exit code 4 if anything would
+      fin fmt --check FILE…    only says what would change; then exit code 4
 
-    fin plan.fin --with rate=5.75% runs a script with one of its top-level bindings
-    replaced. fin --watch plan.fin runs it again whenever it is saved and marks with ←
-    what moved. --today 2026-01-15 makes a run reproducible.
+    fin plan.fin --with rate=5.75% runs a script with one of its top-level
+    bindings replaced. fin --watch plan.fin runs it again whenever it is saved and
+    marks with ← what moved. --today 2026-01-15 makes a run reproducible.
 
     """
 
@@ -61,18 +63,18 @@ extension HelpPages {
 
       fin --json -e 'loan($300k, 6.5%, 30y).schedule' | jq '.[0]'
 
-    Errors are JSON objects on standard error: severity, stage (syntax, check, runtime,
-    assertion), id, summary, file, line, column, end_line, end_column, details, hint,
-    trace.
+    Errors are JSON objects on standard error: severity, stage (syntax, check,
+    runtime, assertion), id, summary, file, line, column, end_line, end_column,
+    details, hint, trace.
 
     """
 
   static let prompt = """
     The prompt
 
-    fin alone starts it. A line is a statement; an unfinished one (an open bracket, a
-    block, a text) goes on on the next line. Values print, those of assignments too;
-    a ; at the end of a line silences it.
+    fin alone starts it. A line is a statement; an unfinished one (an open
+    bracket, a block, a text) goes on on the next line. Values print, those of
+    assignments too; a ; at the end of a line silences it.
 
       help [TOPIC]     these pages
       quit, exit       leave; Ctrl-D does too

@@ -14,7 +14,7 @@ extension HelpPages {
       import "lib.fin"                   relative to the importing file
       assert home.payment < $2,500, "over budget"
       test "pays off on time" { assert … }
-      x                                  at top level, an expression prints its value
+      x                                  at top level its value is printed
 
     if and blocks are expressions: their value is their last expression.
 
@@ -24,7 +24,8 @@ extension HelpPages {
     parameter and return the new one. Inside a function print(x) shows a value.
 
     payment := loan(price, rate, 30y).payment binds a live formula. Live formulas,
-    whatif, seek and explain are checked and formatted; this version does not run them.
+    whatif, seek and explain are checked and formatted; this version does not run
+    them.
 
     """
 
@@ -51,14 +52,14 @@ extension HelpPages {
       money / money                  a number
       money ± percent                the money scaled: see fin help percents
       money a period * duration      money: $450/mo * 1y is $5,400.00
-      date ± duration                a date; Jan 31 + 1mo is the last day of February
+      date ± duration                a date; Jan 31 + 1mo is Feb 28 or 29
       date - date                    a duration in days
       duration ± duration            months and days stay apart
       text + text, list + list       joined
 
-    Anything else is an error that shows both values. The number 0 stands for zero money
-    and a zero duration too. == between different kinds is an error, except with none
-    and 0. 10 mod 3 is written mod(10, 3), and powers ^ .
+    Anything else is an error that shows both values. The number 0 stands for zero
+    money and a zero duration too. == between different kinds is an error, except
+    with none and 0. 10 mod 3 is written mod(10, 3), and powers ^ .
 
     """
 }

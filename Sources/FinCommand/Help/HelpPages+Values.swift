@@ -12,12 +12,12 @@ extension HelpPages {
       others      true  false  none  [1, 2]  {name: "x", n: 3}  1..12
 
     Numbers are exact decimals of 34 digits; 0.1 + 0.2 == 0.3 is true. Money never
-    passes through binary floating point, and is rounded to the cent only where it is
-    shown or where round() says so.
+    passes through binary floating point, and is rounded to the cent only where it
+    is shown or where round() says so.
 
-    Grouping commas are for money outside brackets: $1,234.56. Inside brackets a comma
-    separates, so there it is $1_234.56. 450,000 without a sign is an error that offers
-    450_000 and 450k.
+    Grouping commas are for money outside brackets: $1,234.56. Inside brackets a
+    comma separates, so there it is $1_234.56. 450,000 without a sign is an error
+    that offers 450_000 and 450k.
 
     5m is an error as well: 5mo is five months, 5M five million.
 
@@ -56,7 +56,7 @@ extension HelpPages {
     Lists, ranges and pipelines
 
       xs = [3, 1, 2]
-      xs[1]  xs[-1]  xs[1..2]     3, 2 and [3, 1]: lists count from 1, as payments do
+      xs[1]  xs[-1]  xs[1..2]     3, 2 and [3, 1]: lists count from 1
       xs + [4]                    a new list; values never change in place
       xs[2] = 5                   binds xs to a list with another second element
       5 in xs                     true
@@ -72,8 +72,8 @@ extension HelpPages {
         |> map(m => m * $100)
         |> sum
 
-    x.f(b) is f(x, b) as well. rows.interest of a list of records is the list of that
-    field, so  sum(home.schedule.interest)  adds the column of a schedule.
+    x.f(b) is f(x, b) as well. rows.interest of a list of records is the list of
+    that field, so  sum(home.schedule.interest)  adds the column of a schedule.
 
     """
 
@@ -92,8 +92,8 @@ extension HelpPages {
       home with {rate: 5.75%, extra: $200}
       (home with {rate: 5%}).payment
 
-    Changing what was given solves for the same unknown again; giving what was solved
-    (the payment, say) solves for another. fin help loan tells which.
+    Changing what was given solves for the same unknown again; giving what was
+    solved (the payment, say) solves for another. fin help loan tells which.
 
     """
 }
