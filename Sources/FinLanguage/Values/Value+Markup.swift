@@ -6,7 +6,7 @@ extension Value {
   /// domain value, else a line.
   ///
   /// - Parameters:
-  ///   - name: What the value is bound to, for the hint under a table that is not shown whole.
+  ///   - name: The expression that gave the value, for the hint under a table that is not shown whole.
   ///   - isFull: Whether every row of a long table or list is shown.
   public func markup(name: String? = nil, isFull: Bool = false) -> Markup {
     switch self {

@@ -25,7 +25,7 @@ struct ValueTable {
     var shortening: Table.Shortening?
     if !isFull {
       shortening = .standard
-      shortening?.hint = "table(\(name ?? "…"), all: true)"
+      shortening?.hint = name.map { "table(\($0), all: true)" } ?? "… |> table(all: true)"
     }
     var shown: [[Value]] = []
     var table = Table(columns: [], rowCount: values.count, shortening: shortening) { index in
@@ -88,7 +88,7 @@ struct ValueTable {
         pieces.append(element(value) + StyledText(isLast ? "" : ","))
       } else if index == ends.first {
         let count = values.count - ends.first - ends.last
-        pieces.append(StyledText("… \(count) more …", .muted))
+        pieces.append(StyledText("… \(Decimal(count).grouped()) more …", .muted))
       }
     }
     if isComposed {

@@ -12,6 +12,7 @@ struct BarLayout {
 
   /// Labels may take up to this share of the width.
   private static let labelShare = 3
+  private static let narrowestBar = 6
 
   var lines: [StyledText] {
     let count = chart.series.map(\.values.count).max() ?? 0
@@ -23,25 +24,30 @@ struct BarLayout {
     let textWidth =
       chart.series.flatMap(\.texts).map { $0.withoutControls.displayWidth }.max() ?? 0
     let room = surface.width - labelWidth - textWidth - 4
-    let width = min(max(room, 4), ChartLayout.widestPlot)
-    let values = chart.series.flatMap(\.values).filter(\.isFinite)
-    let high = max(values.max() ?? 0, 0)
-    let low = min(values.min() ?? 0, 0)
-    let span = high - low > 0 ? high - low : 1
-    let left = Int((-low / span * Double(width)).rounded())
+    // Too narrow for all beside each other, bars stand under their labels and figures.
+    let isNarrow = room < Self.narrowestBar
+    let width = min(isNarrow ? surface.width : room, ChartLayout.widestPlot)
+    let scale = BarScale(chart.series.flatMap(\.values), width: width)
 
     var result = legend
     for index in 0..<count {
       for (place, series) in chart.series.enumerated() where index < series.values.count {
         let value = series.values[index]
-        var line = (place == 0 ? labels[index] : StyledText()).padded(to: labelWidth)
-        line += .spaces(2)
-        line += bar(value, span: span, left: left, width: width, role: ChartLayout.role(place))
-        if index < series.texts.count {
-          let text = StyledText(series.texts[index].withoutControls, value < 0 ? .negative : .value)
-          line += .spaces(2) + text.padded(to: textWidth, .trailing)
+        let label = place == 0 ? labels[index] : StyledText()
+        let bar = scale.bar(value, role: ChartLayout.role(place), isUnicode: surface.isUnicode)
+        let figure = StyledText(
+          index < series.texts.count ? series.texts[index].withoutControls : "",
+          value < 0 ? .negative : .value)
+        if isNarrow {
+          let gap = StyledText.spaces(label.isEmpty || figure.isEmpty ? 0 : 2)
+          let head = label + gap + figure
+          if !head.isEmpty { result += head.wrapped(to: surface.width) }
+          result.append(bar)
+        } else {
+          result.append(
+            label.padded(to: labelWidth) + .spaces(2) + bar + .spaces(2)
+              + figure.padded(to: textWidth, .trailing))
         }
-        result.append(line)
       }
     }
     return result
@@ -54,22 +60,37 @@ struct BarLayout {
         + StyledText(" " + series.name)
     }.joined(separator: .spaces(3)).wrapped(to: surface.width)
   }
+}
 
-  /// A bar from the zero line, which stands `left` columns from the start.
-  private func bar(_ value: Double, span: Double, left: Int, width: Int, role: Role)
-    -> StyledText
-  {
+/// Where bars start and how long they are.
+private struct BarScale {
+  private let span: Double
+  /// Columns before the zero line.
+  private let left: Int
+  private let width: Int
+
+  init(_ values: [Double], width: Int) {
+    let finite = values.filter(\.isFinite)
+    let high = max(finite.max() ?? 0, 0)
+    let low = min(finite.min() ?? 0, 0)
+    span = high - low > 0 ? high - low : 1
+    left = Int((-low / span * Double(width)).rounded())
+    self.width = width
+  }
+
+  /// A bar with the space around it.
+  func bar(_ value: Double, role: Role, isUnicode: Bool) -> StyledText {
     guard value.isFinite else { return .spaces(width) }
     let right = width - left
     if value < 0 {
       let length = min(Int((-value / span * Double(width)).rounded()), left)
       return .spaces(left - length)
-        + StyledText(Bar.text(Double(length), isUnicode: surface.isUnicode), .negative)
+        + StyledText(Bar.text(Double(length), isUnicode: isUnicode), .negative)
         + .spaces(right)
     }
     let length = min(value / span * Double(width), Double(right))
-    let text = StyledText(Bar.text(length, isUnicode: surface.isUnicode), role)
-    return .spaces(left) + text.padded(to: right)
+    return .spaces(left)
+      + StyledText(Bar.text(length, isUnicode: isUnicode), role).padded(to: right)
   }
 }
 

@@ -64,7 +64,7 @@ struct PlotLayout {
     if !chart.labels.isEmpty {
       result.append(.spaces(axisWidth + 2) + StyledText(labelLine(width), .muted))
     }
-    for mark in marks { result.append(markLine(mark, indent: axisWidth + 2, width: width)) }
+    for mark in marks { result += lines(of: mark, indent: axisWidth + 2) }
     return result
   }
 
@@ -79,23 +79,28 @@ struct PlotLayout {
     }.joined(separator: .spaces(3)).wrapped(to: surface.width)
   }
 
-  /// The labels that find room, spread as the values are.
+  /// The labels that find room, evenly spread, each under its place.
   private func labelLine(_ width: Int) -> String {
-    var line = Array(repeating: Character(" "), count: width)
-    let labels = chart.labels.map { $0.withoutControls }
-    let last = labels.count - 1
-    let widest = labels.map(\.count).max() ?? 1
-    let room = max(1, width / (widest + 2))
-    let every = max(1, (labels.count + room - 1) / room)
-    var free = 0
-    for index in stride(from: 0, through: last, by: every) {
-      let center = last == 0 ? 0 : index * (width - 1) / last
-      let start = min(max(center - labels[index].count / 2, 0), width - labels[index].count)
-      guard start >= free else { continue }
-      for (offset, character) in labels[index].enumerated() { line[start + offset] = character }
-      free = start + labels[index].count + 1
+    let labels = chart.labels.map(\.withoutControls)
+    let places = labels.indices.map { index -> Range<Int> in
+      let center = labels.count < 2 ? 0 : index * (width - 1) / (labels.count - 1)
+      let size = min(labels[index].displayWidth, width)
+      let start = min(max(center - size / 2, 0), width - size)
+      return start..<start + size
     }
-    return String(line)
+    let every = (1...labels.count).first { every in
+      let shown = stride(from: 0, to: labels.count, by: every).map { places[$0] }
+      return zip(shown, shown.dropFirst()).allSatisfy { $0.upperBound + 1 < $1.lowerBound }
+    }
+    var line = ""
+    var column = 0
+    for index in stride(from: 0, to: labels.count, by: every ?? labels.count) {
+      let place = places[index]
+      line += String(repeating: " ", count: place.lowerBound - column)
+      line += StyledText(labels[index]).cut(to: place.count, on: surface).plainText
+      column = place.upperBound
+    }
+    return line
   }
 
   private func marks(width: Int) -> [(column: Int, label: String)] {
@@ -104,18 +109,17 @@ struct PlotLayout {
     }
   }
 
-  private func markLine(_ mark: (column: Int, label: String), indent: Int, width: Int)
-    -> StyledText
-  {
-    let arrow = surface.isUnicode ? "▲" : "^"
-    // On the right half the words stand before the arrow, so that they do not run out of the plot.
-    let room = mark.column
-    if mark.column > width / 2, mark.label.displayWidth + 1 <= room {
-      let text = StyledText(mark.label + " ", .accent) + StyledText(arrow, .accent)
-      return .spaces(indent + room - mark.label.displayWidth - 1) + text
+  /// An arrow under its place with its words beside it, where they fit, or else below.
+  private func lines(of mark: (column: Int, label: String), indent: Int) -> [StyledText] {
+    let arrow = StyledText(surface.isUnicode ? "▲" : "^", .accent)
+    let label = StyledText(mark.label, .accent)
+    let place = indent + mark.column
+    if place + 2 + label.displayWidth <= surface.width {
+      return [.spaces(place) + arrow + " " + label]
     }
-    let label = StyledText(" " + mark.label, .accent)
-      .cut(to: max(surface.width - indent - room - 1, 0), on: surface)
-    return .spaces(indent + room) + StyledText(arrow, .accent) + label
+    if label.displayWidth + 1 <= place {
+      return [.spaces(place - label.displayWidth - 1) + label + " " + arrow]
+    }
+    return [.spaces(place) + arrow] + label.wrapped(to: surface.width)
   }
 }

@@ -5,18 +5,29 @@ enum Sparkline {
   private static let blocks: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
   private static let letters: [Character] = ["_", ".", "-", "~", "=", "+", "*", "#"]
 
+  /// A shorter course shows nothing.
+  private static let narrowest = 8
+
   static func lines(_ chart: Chart, on surface: Surface) -> [StyledText] {
-    let nameWidth = chart.series.map(\.name.displayWidth).max() ?? 0
+    let names = chart.series.map { StyledText($0.name, .label).onOneLine }
+    let nameWidth = names.map(\.displayWidth).max() ?? 0
     return chart.series.enumerated().map { index, series in
-      let name = nameWidth == 0 ? StyledText() : StyledText(series.name, .label)
-      var line = nameWidth == 0 ? name : name.padded(to: nameWidth + 2)
-      let ends = (series.texts.first, series.texts.count > 1 ? series.texts.last : nil)
-      if let first = ends.0 { line += StyledText(first.withoutControls + " ", .muted) }
-      let after = ends.1.map { " " + $0.withoutControls } ?? ""
-      let room = max(surface.width - line.displayWidth - after.displayWidth, 4)
-      line.append(course(series.values, width: room, on: surface), ChartLayout.role(index))
-      line.append(after, .value)
-      return line
+      let name = names[index].padded(to: nameWidth == 0 ? 0 : nameWidth + 2)
+        .cut(to: surface.width / 2, on: surface)
+      var before = StyledText((series.texts.first ?? "").withoutControls, .muted)
+      var after = StyledText(
+        series.texts.count > 1 ? (series.texts.last ?? "").withoutControls : "", .value)
+      if !before.isEmpty { before += " " }
+      if !after.isEmpty { after = " " + after }
+      var room = surface.width - name.displayWidth - before.displayWidth - after.displayWidth
+      // Without room for the course between its ends, the course says more.
+      if room < narrowest {
+        before = StyledText()
+        after = StyledText()
+        room = surface.width - name.displayWidth
+      }
+      let course = course(series.values, width: room, on: surface)
+      return name + before + StyledText(course, ChartLayout.role(index)) + after
     }
   }
 

@@ -2,7 +2,7 @@ import FinLanguage
 
 extension Diagnostic {
   /// The line or lines of source with the mends made; nil where there is no certain mend.
-  public func mended(in map: SourceMap) -> String? {
+  public func mended(sources map: SourceMap) -> String? {
     guard let first = mends.first, let file = map.file(first.span.file) else { return nil }
     let mends = mends.sorted { $0.span.start < $1.span.start }
     guard let last = mends.last, mends.allSatisfy({ $0.span.file == first.span.file }) else {

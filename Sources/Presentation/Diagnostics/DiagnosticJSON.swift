@@ -5,7 +5,7 @@ public enum DiagnosticJSON {
   /// The object on one line, without a line break.
   ///
   /// Lines and columns count from 1, columns in characters; the end is exclusive. What is not known is `null`.
-  public static func line(_ diagnostic: Diagnostic, in map: SourceMap) -> String {
+  public static func line(_ diagnostic: Diagnostic, sources map: SourceMap) -> String {
     var object = JSONObject()
     object.add("id", diagnostic.id)
     object.add("stage", diagnostic.stage.rawValue)
@@ -14,7 +14,7 @@ public enum DiagnosticJSON {
     object.add(diagnostic.span, in: map)
     object.add("details", array: diagnostic.details.map(JSONText.quoted))
     object.add("hint", diagnostic.hint)
-    object.add("mend", diagnostic.mended(in: map))
+    object.add("mend", diagnostic.mended(sources: map))
     object.add(
       "labels",
       array: diagnostic.labels.map { label in

@@ -1,7 +1,16 @@
 import FinLanguage
 import Markup
+import Money
 
-/// Writes diagnostics for people: the summary, the place with its span underlined, what was involved and what to type.
+extension Renderer {
+  /// A diagnostic with its place in the source, each line with its line break.
+  public func text(_ diagnostic: Diagnostic, sources: SourceMap) -> String {
+    DiagnosticRenderer(surface: surface).lines(diagnostic, in: sources)
+      .map { $0.trimmed.painted(on: surface) + "\n" }.joined()
+  }
+}
+
+/// Lays out diagnostics for people: the summary, the place with its span underlined, what was involved and what to type.
 ///
 /// ```
 /// error[unknown-name]: nothing is called `pric`
@@ -12,20 +21,11 @@ import Markup
 ///   hint: did you mean `price`?
 ///   try:  total = price * 2
 /// ```
-public struct DiagnosticRenderer: Sendable {
-  public let surface: Surface
+struct DiagnosticRenderer {
+  let surface: Surface
 
   /// Longer chains of calls are shown by their ends.
   private static let mostFrames = 8
-
-  public init(_ surface: Surface = Surface()) {
-    self.surface = surface
-  }
-
-  /// The whole text, each line with its line break.
-  public func text(_ diagnostic: Diagnostic, in map: SourceMap) -> String {
-    lines(diagnostic, in: map).map { $0.trimmed.painted(on: surface) + "\n" }.joined()
-  }
 
   func lines(_ diagnostic: Diagnostic, in map: SourceMap) -> [StyledText] {
     let role: Role = diagnostic.severity == .error ? .error : .warning
@@ -38,7 +38,7 @@ public struct DiagnosticRenderer: Sendable {
       result += StyledText(detail).lines.flatMap { indented("", $0, .plain) }
     }
     if let hint = diagnostic.hint { result += indented("hint: ", StyledText(hint), .hint) }
-    if let mended = diagnostic.mended(in: map) {
+    if let mended = diagnostic.mended(sources: map) {
       result += StyledText(mended).lines.enumerated().map { index, line in
         // Never broken: it is there to be copied.
         StyledText(index == 0 ? "  try:  " : "        ", .hint) + line.onOneLine
@@ -94,12 +94,20 @@ public struct DiagnosticRenderer: Sendable {
   }
 
   private func trace(_ frames: [Diagnostic.Frame], in map: SourceMap) -> [StyledText] {
-    let lines = frames.map { frame in
+    var lines: [StyledText] = []
+    var index = 0
+    while index < frames.count {
+      let frame = frames[index]
+      let same = frames[index...].prefix {
+        $0.function == frame.function && $0.callSite == frame.callSite
+      }.count
       var line = StyledText("  in ", .muted) + StyledText(frame.function.withoutControls)
       if let file = map.file(frame.callSite.file) {
         line += StyledText(", called at \(file.place(of: frame.callSite))", .muted)
       }
-      return line
+      if same > 1 { line += StyledText(", \(Decimal(same).grouped()) times", .muted) }
+      lines.append(line)
+      index += same
     }
     guard lines.count > Self.mostFrames else { return lines }
     let ends = (first: 4, last: 2)
@@ -122,7 +130,7 @@ extension SourceFile {
     while end > 0, bytes[end - 1] == 0x20 || (0x09...0x0D).contains(bytes[end - 1]) { end -= 1 }
     if Int(span.start) <= end {
       return SourceSpan(
-        file: span.file, start: Int(span.start), end: min(Int(span.end), bytes.count))
+        file: span.file, start: max(Int(span.start), 0), end: min(Int(span.end), bytes.count))
     }
     return SourceSpan(file: span.file, start: end, end: end)
   }

@@ -7,6 +7,8 @@ struct SourceLine {
   /// Offsets of the first byte and of the end, without the line break.
   let start: Int
   let end: Int
+  /// Offset of the line feed that ends the line, or of the end of the text.
+  private let lineFeed: Int
   /// What each column of the terminal shows; the second column of a wide character is empty.
   let columns: [String]
   /// Where each byte of the line is shown, and after the last one where the line ends.
@@ -20,6 +22,7 @@ struct SourceLine {
     let bytes = file.bytes
     var end = start
     while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    lineFeed = end
     if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     self.end = end
     var columns: [String] = []
@@ -53,7 +56,7 @@ struct SourceLine {
 
   /// The columns of a span that are in this line, without blanks before the code; nil if there are none.
   func columns(of span: SourceSpan) -> Range<Int>? {
-    guard Int(span.start) <= end, Int(span.end) >= start else { return nil }
+    guard Int(span.start) <= lineFeed, Int(span.end) >= start else { return nil }
     var lower = column(of: Int(span.start))
     let upper = column(of: Int(span.end))
     if Int(span.start) < start { lower = columns.firstIndex { $0 != " " } ?? upper }

@@ -25,7 +25,11 @@ struct CardLayout {
       if let heading = group.heading {
         body.append(.spaces(indent) + heading.onOneLine.cut(to: surface.width - indent, on: surface))
       }
-      for row in group.rows { body += lines(of: row) }
+      let texts = group.rows.filter { !$0.value.isFigure }
+      // Short texts among figures end with them; one that is too long for that takes its like along.
+      let isRagged =
+        texts.count == group.rows.count || texts.contains { $0.value.displayWidth > figureWidth }
+      for row in group.rows { body += lines(of: row, isRagged: isRagged) }
     }
     var result: [StyledText] = []
     if let title = card.title {
@@ -44,11 +48,11 @@ struct CardLayout {
     return result.map(\.trimmed)
   }
 
-  private func lines(of row: Card.Row) -> [StyledText] {
+  private func lines(of row: Card.Row, isRagged: Bool) -> [StyledText] {
     let start = indent + labelWidth + 2
     let label = StyledText.spaces(indent) + row.label.onOneLine
     var value = row.value.onOneLine
-    if value.displayWidth <= figureWidth { value = value.padded(to: figureWidth, .trailing) }
+    if value.isFigure || !isRagged { value = value.padded(to: figureWidth, .trailing) }
     let room = surface.width - start
     let needed = row.value.isFigure ? figureWidth : min(value.displayWidth, 12)
     guard room >= needed else {

@@ -1,4 +1,5 @@
 import Markup
+import Money
 
 /// A table as lines: headings over a rule, columns two spaces apart, the gap of a shortened table and its total.
 ///
@@ -57,7 +58,7 @@ struct TableLayout {
     if shown.count < columns.count {
       let missing = columns.indices.filter { !shown.contains($0) }
         .map { columns[$0].heading.plainText }.joined(separator: ", ")
-      result += StyledText("not shown for want of room: \(missing)", .muted)
+      result += StyledText("no room for: \(missing)", .muted)
         .wrapped(to: surface.width)
     }
     return result + noteLines
@@ -79,9 +80,10 @@ struct TableLayout {
 
   private func gapLine(_ omission: Table.Omission, width: Int) -> StyledText {
     let rows = omission.count == 1 ? "row" : "rows"
-    let dots = surface.ellipsis
-    return StyledText("\(dots) \(omission.count) more \(rows) \(dots)", .muted)
-      .padded(to: width, .center).trimmed
+    let words = "\(Decimal(omission.count).grouped()) more \(rows)"
+    let line = StyledText("\(surface.ellipsis) \(words) \(surface.ellipsis)", .muted)
+    if line.displayWidth > surface.width { return StyledText(words, .muted) }
+    return line.padded(to: width, .center).trimmed
   }
 
   /// The columns that fit, in order, and their widths.
@@ -90,11 +92,15 @@ struct TableLayout {
     while !shown.isEmpty {
       let available = surface.width - Self.gap * (shown.count - 1)
       if let widths = widths(of: shown, available: available) { return (shown, widths) }
-      guard let least = shown.map({ columns[$0].importance }).min() else { break }
-      // The first column names the rows and the last is often the result, so equals go from the last but one.
-      let candidates = shown.filter { columns[$0].importance == least }
-      let leaving =
-        candidates.last { $0 != shown.first && $0 != shown.last } ?? candidates.last ?? 0
+      let rest = shown.dropFirst()
+      guard let least = shown.map({ columns[$0].importance }).min(),
+        let most = rest.map({ columns[$0].importance }).max()
+      else { break }
+      // The first column names the rows, and of columns that all say much the last is often the result.
+      let leaving = shown.last { index in
+        columns[index].importance == least
+          && (shown.count <= 2 || index != shown.first && (least < most || index != shown.last))
+      }
       shown.removeAll { $0 == leaving }
     }
     return ([], [])
