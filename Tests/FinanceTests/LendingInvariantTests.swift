@@ -23,7 +23,7 @@ import Testing
   @Test func enginesAgree() throws {
     var generator = SeededGenerator(seed: Self.seed + 1)
     var compared = 0
-    for trial in 0..<500 {
+    for trial in 0..<1_000 {
       let terms = try RandomLoan.terms(&generator)
       let fast = try AmortizationSchedule(terms)
       guard case .minorUnits = fast.ledger else { continue }
@@ -37,7 +37,7 @@ import Testing
       #expect(fast.totals == decimal.totals)
       #expect(fast.years == decimal.years)
     }
-    #expect(compared > 300)
+    #expect(compared > 600)
   }
 
   /// An extra payment never costs interest.
@@ -115,7 +115,12 @@ private enum RandomLoan {
       case 1: Decimal(coefficient: Int64(pick(0...4_000)), exponent: -3)
       default: Decimal(coefficient: Int64(pick(1...150_000)), exponent: -6)
       }
-    let months = pick(0...9) == 0 ? pick(1...3) : pick(1...480)
+    let months =
+      switch pick(0...9) {
+      case 0: pick(1...3)
+      case 1: pick(1...480)
+      default: pick(1...48)
+      }
     let roundings: [RoundingRule?] = [.halfUp, .halfUp, .halfUp, .halfEven, .up, .down, nil]
     let rounding = roundings[pick(0...roundings.count - 1)]
 
@@ -139,9 +144,11 @@ private enum RandomLoan {
     let conventions = LoanConventions(
       currency: currency, dayCount: dayCount, rounding: rounding, dates: dates)
     let term = Duration(months: months, days: 0)
-    let level = try LoanTerms(
-      solving: LoanGivens(amount: amount, rate: rate, term: term), conventions: conventions,
-      extras: extras)
+    let givens = LoanGivens(amount: amount, rate: rate, term: term)
+    // At some hundred percent an odd first period outgrows every payment: then the same loan with regular ones.
+    let level =
+      try (try? LoanTerms(solving: givens, conventions: conventions, extras: extras))
+      ?? LoanTerms(solving: givens)
     guard pick(0...4) == 0 else { return level }
     // A payment that a person gives, a little more than the level one.
     let given = (level.payment * Decimal(coefficient: Int64(pick(100...140)), exponent: -2))

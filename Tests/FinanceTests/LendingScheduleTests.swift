@@ -82,19 +82,29 @@ import Testing
 
   /// 45 days by 30/360 of $300,000 at 6.5 % are 2,437.50.
   @Test(arguments: [
-    ("2026-01-15", "2026-03-01", "2491.67"), ("2026-01-16", "2026-03-01", "2437.50"),
-    ("2026-01-15", "2026-02-15", "1625.00"), ("2026-02-01", "2026-02-15", "758.33"),
-    ("2026-01-31", "2026-02-28", "1625.00"), ("2026-01-01", "2026-03-01", "3250.00"),
+    ("2026-01-15", "2026-03-01", "2491.67", 360), ("2026-01-16", "2026-03-01", "2437.50", 360),
+    ("2026-01-15", "2026-02-15", "1625.00", 360), ("2026-02-01", "2026-02-15", "758.33", 357),
+    ("2026-01-31", "2026-02-28", "1625.00", 360), ("2026-01-01", "2026-03-01", "3250.00", 360),
   ])
-  func oddFirstPeriod(_ start: String, _ first: String, _ interest: String) throws {
+  func oddFirstPeriod(
+    _ start: String, _ first: String, _ interest: String, _ payments: Int
+  ) throws {
     let dates = try #require(PaymentDates(start: date(start), first: date(first)))
     let terms = try loan(
       "300000", "0.065", months: 360, conventions: LoanConventions(dates: dates))
     #expect(terms.payment == (try decimal("1896.20")))
     let schedule = try AmortizationSchedule(terms)
     #expect(schedule[0].interest == (try decimal(interest)))
-    #expect(schedule.count == 360)
+    #expect(schedule.count == payments)
     #expect(schedule.last?.balance == .zero)
+  }
+
+  /// Twenty years of interest at once are more than monthly payments ever catch up with.
+  @Test func firstPeriodTooLong() throws {
+    let dates = try #require(PaymentDates(start: date("2026-01-15"), first: date("2046-01-15")))
+    #expect(throws: LendingError.self) {
+      try loan("300000", "0.065", months: 360, conventions: LoanConventions(dates: dates))
+    }
   }
 
   @Test func balances() throws {

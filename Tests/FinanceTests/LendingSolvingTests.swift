@@ -23,8 +23,7 @@ import Testing
     #expect(amount.solved == .amount)
   }
 
-  /// The HP-12C owner's handbook, annuities: a 4-year car loan of $3,600 with payments of $86.50... the payment at
-  /// 10.5 %/12 over 29 years on $43,400 is 400.00 and the term comes out whole.
+  /// Whole at zero rate, with one payment, and where the level payment rounds to the given one; else rounded up.
   @Test(arguments: [
     // Amount, rate, payment, payments.
     ("1000", "0", "100", 10), ("1000", "0", "99.99", 11), ("1000", "0", "1000", 1),
@@ -63,8 +62,8 @@ import Testing
     let level = LevelPayment(periodicRate: terms.periodicRate)
       .payment(amount: terms.amount, payments: 60)
     #expect(level.rounded(toDigits: 28) == Decimal(400))
-    // Excel's RATE(60, -400, 20000) × 12 is 7.420095 %.
-    #expect(terms.rate.rounded(toPlaces: 8) == (try decimal("0.07420095")))
+    // Bisected in 60 digits with CPython's decimal.
+    #expect(terms.rate.rounded(toPlaces: 28) == (try decimal("0.0742009579350475599007410088")))
   }
 
   @Test func allFourGiven() throws {

@@ -85,11 +85,20 @@ struct MinorUnitAccrual: Accrual {
 struct DecimalAccrual: Accrual {
   let annualRate: Decimal
   let periods: AccrualPeriods
-  let conventions: LoanConventions
+  /// To how many decimals interest is rounded, and how.
+  let places: Int
+  let rounding: RoundingRule
+
+  init(_ terms: LoanTerms, _ periods: AccrualPeriods) {
+    annualRate = terms.rate
+    self.periods = periods
+    let conventions = terms.conventions
+    places = conventions.rounding == nil ? terms.finestPlaces : conventions.currency.minorUnits
+    rounding = conventions.rounding ?? .halfEven
+  }
 
   func interest(on balance: Decimal, payment number: Int) -> Decimal? {
-    let earned = periods.period(number).interest(on: balance, annualRate: annualRate)
-    guard let rule = conventions.rounding else { return earned }
-    return earned.rounded(toPlaces: conventions.currency.minorUnits, rule)
+    periods.period(number).interest(on: balance, annualRate: annualRate)
+      .rounded(toPlaces: places, rounding)
   }
 }

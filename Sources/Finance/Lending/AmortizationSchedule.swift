@@ -20,7 +20,7 @@ public struct AmortizationSchedule: Sendable {
   public let terms: LoanTerms
   let ledger: Ledger
 
-  /// Throws `overflow` where amounts outgrow a decimal.
+  /// Throws `balanceGrows` where an odd first period or the days of months leave more interest than is ever paid.
   public init(_ terms: LoanTerms) throws(LendingError) {
     try self.init(terms, engine: .fastest)
   }
@@ -32,9 +32,12 @@ public struct AmortizationSchedule: Sendable {
       ledger = .minorUnits(entries)
       return
     }
-    guard let entries = Self.decimalEntries(terms, periods),
-      entries.last.map({ $0.balance.isZero && $0.payment.isFinite }) ?? false
-    else { throw .overflow }
+    guard let entries = Self.decimalEntries(terms, periods) else {
+      throw .balanceGrows(payment: terms.payment, terms.conventions.currency)
+    }
+    guard entries.last.map({ $0.balance.isZero && $0.payment.isFinite }) ?? false else {
+      throw .overflow
+    }
     ledger = .decimal(entries)
   }
 
@@ -74,8 +77,7 @@ extension AmortizationSchedule {
     }
     var firstInterest: Int64?
     if !periods.isUniform {
-      let decimal = DecimalAccrual(
-        annualRate: terms.rate, periods: periods, conventions: conventions)
+      let decimal = DecimalAccrual(terms, periods)
       guard let first = decimal.interest(on: terms.amount, payment: 1).flatMap(units) else {
         return nil
       }
@@ -84,8 +86,7 @@ extension AmortizationSchedule {
     guard let amount = units(terms.amount), let payment = units(terms.payment),
       let accrual = MinorUnitAccrual(
         annualRate: terms.rate, period: regular, rounding: rounding, firstInterest: firstInterest),
-      let extras = ExtraPlan(
-        terms.extras, dates: conventions.dates, convert: { units(conventions.rounded($0)) })
+      let extras = ExtraPlan(terms.extras, dates: conventions.dates, convert: units)
     else { return nil }
     return entries(
       amount: amount, payment: payment, payments: terms.scheduledPayments, accrual: accrual,
@@ -95,18 +96,14 @@ extension AmortizationSchedule {
   private static func decimalEntries(
     _ terms: LoanTerms, _ periods: AccrualPeriods
   ) -> [ScheduleEntry<Decimal>]? {
-    let conventions = terms.conventions
-    guard
-      let extras = ExtraPlan(
-        terms.extras, dates: conventions.dates, convert: { conventions.rounded($0) })
-    else { return nil }
+    let dates = terms.conventions.dates
+    guard let extras = ExtraPlan(terms.extras, dates: dates, convert: { $0 }) else { return nil }
     return entries(
       amount: terms.amount, payment: terms.payment, payments: terms.scheduledPayments,
-      accrual: DecimalAccrual(annualRate: terms.rate, periods: periods, conventions: conventions),
-      extras: extras, dates: conventions.dates)
+      accrual: DecimalAccrual(terms, periods), extras: extras, dates: dates)
   }
 
-  /// The one loop of every engine; nil if an amount does not fit the accrual.
+  /// The one loop of every engine; nil if an amount does not fit the accrual, or the balance grows to twice the amount.
   @inline(__always)
   private static func entries<A: Accrual>(
     amount: A.Amount, payment: A.Amount, payments: Int, accrual: A, extras: ExtraPlan<A.Amount>,
@@ -116,6 +113,7 @@ extension AmortizationSchedule {
     entries.reserveCapacity(payments)
     var days = dates.map(DueDayCursor.init)
     var balance = amount
+    let ceiling = amount.adding(amount)
     var nextSingle = 0
     for number in 1...max(payments, 1) {
       guard let interest = accrual.interest(on: balance, payment: number) else { return nil }
@@ -128,6 +126,7 @@ extension AmortizationSchedule {
         balance: balance, interest: interest, scheduled: payment, extra: extra,
         settles: number >= payments)
       balance = allocation.balance
+      guard balance <= ceiling else { return nil }
       entries.append(
         ScheduleEntry(
           number: Int32(truncatingIfNeeded: number),

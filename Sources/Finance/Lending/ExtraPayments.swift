@@ -34,6 +34,13 @@ public struct ExtraPayments: Sendable, Hashable {
 
   public var isEmpty: Bool { each.isZero && singles.allSatisfy(\.amount.isZero) }
 
+  /// The same extras with each amount rounded.
+  func rounded(by round: (Decimal) -> Decimal) -> ExtraPayments {
+    ExtraPayments(
+      each: round(each), from: from,
+      singles: singles.map { Single(round($0.amount), $0.moment) })
+  }
+
   /// The error in these extras for a loan with or without dates, if there is one.
   func problem(_ conventions: LoanConventions) -> LendingError? {
     for moment in [from] + singles.map(\.moment) {
@@ -76,7 +83,7 @@ struct ExtraPlan<Amount: LedgerAmount> {
     }
     var byNumber: [Int: Decimal] = [:]
     for single in extras.singles {
-      byNumber[number(single.moment), default: .zero] = byNumber[number(single.moment), default: .zero] + single.amount
+      byNumber[number(single.moment), default: .zero] += single.amount
     }
     var singles: [(number: Int, amount: Amount)] = []
     for (number, sum) in byNumber.sorted(by: { $0.key < $1.key }) {

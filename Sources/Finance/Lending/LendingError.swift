@@ -29,6 +29,8 @@ public enum LendingError: DescribedError, Equatable {
     payment: Decimal, payments: Int, amount: Decimal, smallest: Decimal, Currency)
   case noRate(payment: Decimal, amount: Decimal, Currency)
   case datesNeeded(for: DatedFigure)
+  /// Interest beyond the payment by an odd first period or by the days of months.
+  case balanceGrows(payment: Decimal, Currency)
   case firstNotAfterStart(start: CalendarDate, first: CalendarDate)
   case beyondCalendar
   /// Payments are counted from 1.
@@ -52,6 +54,7 @@ public enum LendingError: DescribedError, Equatable {
     case .paymentsBelowAmount: "payments-below-amount"
     case .noRate: "no-rate"
     case .datesNeeded: "dates-needed"
+    case .balanceGrows: "balance-grows"
     case .firstNotAfterStart: "first-not-after-start"
     case .beyondCalendar: "beyond-calendar"
     case .noSuchPayment: "no-such-payment"
@@ -90,6 +93,9 @@ public enum LendingError: DescribedError, Equatable {
       "no rate up to \(Self.percent(LoanTerms.highestRate)) makes \(Self.money(payment, currency)) "
         + "the payment on \(Self.money(amount, currency))"
     case .datesNeeded(let figure): Self.needsDates(figure)
+    case .balanceGrows(let payment, let currency):
+      "payments of \(Self.money(payment, currency)) do not cover the interest, "
+        + "and the balance grows to twice the amount"
     case .firstNotAfterStart(let start, let first):
       "the first payment, \(first), must come after the start, \(start)"
     case .beyondCalendar:
@@ -130,6 +136,7 @@ public enum LendingError: DescribedError, Equatable {
     case .paymentsBelowAmount(_, _, _, let smallest, let currency):
       "payment: \(Self.argument(smallest, currency))"
     case .datesNeeded: "give the loan a date: start: 2026-01-15 or first: 2026-02-15"
+    case .balanceGrows: "a shorter time from start to first, or a larger payment"
     case .firstNotAfterStart: "timing: \"begin\" for payments at the beginning of each period"
     case .noSuchPayment, .emptyRange: "a number such as 60, or a range such as 1..60"
     default: nil

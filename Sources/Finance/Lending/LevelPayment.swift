@@ -18,18 +18,23 @@ public struct LevelPayment: Sendable {
 
   /// The payment that repays an amount.
   public func payment(amount: Decimal, payments: Int) -> Decimal {
+    payment(amount: amount, periods: Decimal(payments))
+  }
+
+  /// The formula, which also holds between whole numbers of periods.
+  func payment(amount: Decimal, periods: Decimal) -> Decimal {
     if timing == .end {
       // The two terms apart keep the digits of a loan of one payment.
-      let growth = annuityFactor(payments)
+      let growth = annuityFactor(periods)
       let share = growth.isFinite ? amount / growth : .zero
       return share + amount * periodicRate
     }
-    return amount * capitalRecovery(payments)
+    return amount * capitalRecovery(periods)
   }
 
   /// The amount that payments repay.
   public func amount(payment: Decimal, payments: Int) -> Decimal {
-    payment / capitalRecovery(payments)
+    payment / capitalRecovery(Decimal(payments))
   }
 
   /// The smallest number of payments that repays an amount, nper rounded up; nil if it is above `limit`.
@@ -50,13 +55,13 @@ public struct LevelPayment: Sendable {
   }
 
   /// The part of the amount that each payment is: 1/s + r, at the beginning over 1 + r.
-  private func capitalRecovery(_ payments: Int) -> Decimal {
-    let growth = annuityFactor(payments)
+  private func capitalRecovery(_ periods: Decimal) -> Decimal {
+    let growth = annuityFactor(periods)
     let atEnd = (growth.isFinite ? Decimal.one / growth : .zero) + periodicRate
     return timing == .end ? atEnd : atEnd / (.one + periodicRate)
   }
 
-  private func annuityFactor(_ payments: Int) -> Decimal {
-    CompoundGrowth.annuityFactor(rate: periodicRate, periods: Decimal(payments))
+  private func annuityFactor(_ periods: Decimal) -> Decimal {
+    CompoundGrowth.annuityFactor(rate: periodicRate, periods: periods)
   }
 }

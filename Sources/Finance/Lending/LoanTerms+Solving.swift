@@ -27,11 +27,19 @@ extension LoanTerms {
         amount: amount, rate: rate, payment: payment, given: givens.term == nil ? nil : count)
     case .payment: payment = try solver.solvedPayment(amount: amount, rate: rate, payments: count)
     }
+    let finest = Self.finestPlaces(amount: amount)
+    func settled(_ amount: Decimal) -> Decimal {
+      conventions.rounding == nil
+        ? amount.rounded(toPlaces: finest, .halfEven) : conventions.rounded(amount)
+    }
+    payment = settled(payment)
     guard amount.isFinite, payment.isFinite else { throw .overflow }
     if let dates = conventions.dates, dates.due(count) == nil { throw .beyondCalendar }
     self.init(
       amount: amount, rate: rate, scheduledPayments: count, payment: payment,
-      conventions: conventions, extras: extras, solved: solved)
+      conventions: conventions, extras: extras.rounded(by: settled), solved: solved)
+    // Only where periods differ can the balance grow, which has to be said before figures are asked for.
+    if !AccrualPeriods(conventions).isUniform { _ = try AmortizationSchedule(self) }
   }
 }
 
@@ -128,12 +136,12 @@ private struct LoanSolver {
     guard let above = equation.payments(amount: amount, payment: payment, limit: longest) else {
       throw .termTooLong(years: LoanTerms.longestTerm)
     }
-    // The given payment lies between those of `above` and of one payment fewer; either may round to it. The nearer is tried first.
+    // nper lies between the two, and the level payment of either may round to the given one; the nearer is tried first.
     let below = above - 1
     guard below >= 1 else { return above }
-    let distanceAbove = payment - equation.payment(amount: amount, payments: above)
-    let distanceBelow = equation.payment(amount: amount, payments: below) - payment
-    let candidates = distanceBelow < distanceAbove ? [below, above] : [above, below]
+    let halfway = Decimal(below) + Decimal(coefficient: 5, exponent: -1)
+    let isNearBelow = equation.payment(amount: amount, periods: halfway) < payment
+    let candidates = isNearBelow ? [below, above] : [above, below]
     return candidates.first(where: isLevel) ?? above
   }
 

@@ -28,6 +28,22 @@ public struct LoanTerms: Sendable, Hashable {
   /// The rate of one regular period, rounded only by the 34 digits of a decimal.
   public var periodicRate: Decimal { rate / Decimal(conventions.frequency.paymentsPerYear) }
 
+  /// The decimals that a schedule keeps where nothing is rounded: as many as 34 digits hold of sums of its amounts.
+  ///
+  /// With one number of decimals for all, every sum and difference is exact, and the last balance is 0.
+  var finestPlaces: Int { Self.finestPlaces(amount: amount) }
+
+  static func finestPlaces(amount: Decimal) -> Int {
+    var wholeDigits = 1
+    var power = Decimal.ten
+    while power <= amount.magnitude, wholeDigits < Decimal.maximumDigits {
+      power = power * .ten
+      wholeDigits += 1
+    }
+    // Four digits are left for a balance that grows, and for totals.
+    return Decimal.maximumDigits - 4 - wholeDigits
+  }
+
   init(
     amount: Decimal, rate: Decimal, scheduledPayments: Int, payment: Decimal,
     conventions: LoanConventions, extras: ExtraPayments, solved: LoanGivens.Part
