@@ -99,14 +99,14 @@ extension Decimal {
     let exponent = Int(left.exponent) + Int(right.exponent)
     let (high, low) = left.coefficientMagnitude.multipliedFullWidth(by: right.coefficientMagnitude)
     if high == 0 { return packed(isNegative: isNegative, magnitude: low, exponent: exponent) }
-    // At most 68 digits; the quotient keeps 35 or 36 of them, which leaves one rounding to do.
+    // At most 68 digits, of which the quotient keeps 34 or 35.
     let digits =
       PowersOfTen.digits(left.coefficientMagnitude) + PowersOfTen.digits(right.coefficientMagnitude)
-    let surplus = digits - maximumDigits - 2
-    let (quotient, remainder) = PowersOfTen.divide(
-      high: high, low: low, by: PowersOfTen.wide(surplus))
+    let surplus = digits - maximumDigits - 1
+    let unit = PowersOfTen.wide(surplus)
+    let (quotient, remainder) = PowersOfTen.divide(high: high, low: low, by: unit)
     return packed(
-      isNegative: isNegative, magnitude: quotient, exponent: exponent + surplus,
-      hasRemainder: remainder != 0)
+      isNegative: isNegative, quotient: quotient, remainder: remainder, divisor: unit,
+      exponent: exponent + surplus)
   }
 }

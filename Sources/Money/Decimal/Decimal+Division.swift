@@ -13,21 +13,22 @@ extension Decimal {
         return packed(isNegative: isNegative, magnitude: UInt128(quotient), exponent: exponent)
       }
     }
-    // Scale the dividend so that the quotient has 35 or 36 digits: one more than can be kept at least.
+    // Scale the dividend so that the quotient has 34 or 35 digits.
     let dividendDigits = PowersOfTen.digits(dividend)
-    let scale = PowersOfTen.digits(divisor) - dividendDigits + maximumDigits + 1
+    let scale = PowersOfTen.digits(divisor) - dividendDigits + maximumDigits
     let first = min(scale, PowersOfTen.greatest - dividendDigits)
     let (high, low) = (dividend &* PowersOfTen.wide(first))
       .multipliedFullWidth(by: PowersOfTen.wide(scale - first))
     var (quotient, remainder) = PowersOfTen.divide(high: high, low: low, by: divisor)
-    var quotientExponent = exponent - scale
     if remainder == 0 {
       // An exact quotient is held with no more digits than it needs.
-      quotientExponent += PowersOfTen.stripZeros(of: &quotient, atMost: scale)
+      let stripped = PowersOfTen.stripZeros(of: &quotient, atMost: scale)
+      return packed(
+        isNegative: isNegative, magnitude: quotient, exponent: exponent - scale + stripped)
     }
     return packed(
-      isNegative: isNegative, magnitude: quotient, exponent: quotientExponent,
-      hasRemainder: remainder != 0)
+      isNegative: isNegative, quotient: quotient, remainder: remainder, divisor: divisor,
+      exponent: exponent - scale)
   }
 
   /// What is left over when `divisor` is taken as often as it goes, with the sign of the divisor:

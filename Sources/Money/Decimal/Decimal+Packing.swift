@@ -2,17 +2,48 @@ extension Decimal {
   /// `magnitude` × 10^`exponent` with a sign, rounded half-even to what a number can hold.
   ///
   /// - Parameter hasRemainder: The exact value lies above `magnitude`, by less than one of its units.
-  ///   Then `magnitude` has at least 36 digits, so that the part below a half is known.
+  ///   Then at least one digit of `magnitude` must be to be rounded away: it has 35 or more, or the
+  ///   number is subnormal.
   @inline(__always)
   static func packed(
     isNegative: Bool, magnitude: UInt128, exponent: Int, hasRemainder: Bool = false
   ) -> Decimal {
-    if magnitude <= UInt128(UInt64.max), exponents.contains(exponent), !hasRemainder {
+    if magnitude < PowersOfTen.wide(maximumDigits), exponents.contains(exponent), !hasRemainder {
       return Decimal(
         isNegative: isNegative, magnitude: magnitude, exponent: Int32(truncatingIfNeeded: exponent))
     }
     return fitted(
       isNegative: isNegative, magnitude: magnitude, exponent: exponent, hasRemainder: hasRemainder)
+  }
+
+  /// The quotient of a division that leaves `remainder`, times 10^`exponent`, rounded half-even.
+  ///
+  /// The quotient has 34 or 35 digits.
+  @inline(__always)
+  static func packed(
+    isNegative: Bool, quotient: UInt128, remainder: UInt128, divisor: UInt128, exponent: Int
+  ) -> Decimal {
+    // Above the range a number with 34 digits is too large anyway, below it some of them go.
+    guard exponents.contains(exponent) else {
+      return fitted(
+        isNegative: isNegative, magnitude: quotient, exponent: exponent,
+        hasRemainder: remainder != 0)
+    }
+    var magnitude = quotient
+    var exponent = exponent
+    let isUp: Bool
+    if quotient >= PowersOfTen.wide(maximumDigits) {
+      let digit: UInt128
+      (magnitude, digit) = PowersOfTen.quotientAndRemainder(quotient, 10)
+      exponent += 1
+      isUp = digit > 5 || (digit == 5 && (remainder != 0 || magnitude & 1 == 1))
+    } else {
+      let twice = remainder &* 2
+      isUp = twice > divisor || (twice == divisor && magnitude & 1 == 1)
+    }
+    // One more may make 35 digits again, but then the last is 0.
+    return packed(
+      isNegative: isNegative, magnitude: magnitude &+ (isUp ? 1 : 0), exponent: exponent)
   }
 
   @inline(never)

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 extension Decimal {
   /// The number to an integer power, correctly rounded half-even.
   ///
@@ -113,7 +121,9 @@ extension Decimal {
     // Decide what is far out of range by a rough logarithm, of the difference from 1 where that is small.
     let excess = magnitude - .one
     let logarithm =
-      (excess.adjustedExponent < -3 ? excess : magnitude.naturalLogarithm()).doubleValue
+      excess.adjustedExponent < -3
+      ? log1p(WideFloat(excess).doubleValue)
+      : log(base.doubleValue) + Double(tens) * 2.302585092994046
     let size = logarithm * Double(count) * (isReciprocal ? -1 : 1)
     if size > 14_300 { return .notANumber }
     if size < -14_400 { return .zero }

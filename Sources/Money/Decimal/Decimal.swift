@@ -124,7 +124,7 @@ extension Decimal {
     if isSmall {
       var coefficient = small
       var exponent = exponent
-      while exponent < Decimal.exponents.upperBound {
+      while coefficient & 1 == 0, exponent < Decimal.exponents.upperBound {
         let (quotient, remainder) = coefficient.quotientAndRemainder(dividingBy: 10)
         if remainder != 0 { break }
         coefficient = quotient

@@ -59,8 +59,9 @@ enum PowersOfTen {
   static func stripZeros(of value: inout UInt128, atMost limit: Int) -> Int {
     var stripped = 0
     for step in [16, 8, 4, 2, 1] {
-      while stripped + step <= limit {
-        let (quotient, remainder) = value.quotientAndRemainder(dividingBy: wide(step))
+      // A multiple of 10^n is one of 2^n, which is seen at once.
+      while stripped + step <= limit, value.trailingZeroBitCount >= step {
+        let (quotient, remainder) = quotientAndRemainder(value, wide(step))
         if remainder != 0 || value == 0 { break }
         value = quotient
         stripped += step
