@@ -69,9 +69,7 @@ extension TimeValue {
     guard !divisor.isZero else { throw .neverReached(payment: payment, interest: interest) }
     let x = -(rate * distance) / divisor
     guard x > -Decimal.one else { throw .neverReached(payment: payment, interest: interest) }
-    let count =
-      CompoundGrowth.logarithmOfOnePlus(x) / CompoundGrowth.logarithmOfOnePlus(rate)
-    return try finite(settled(count), "nper")
+    return try finite(settled(x.logarithmOnePlus() / rate.logarithmOnePlus()), "nper")
   }
 
   /// The interest in the payment of one period, counted from 1 (IPMT).
@@ -108,7 +106,7 @@ extension TimeValue {
     return try finite(payment - interest, "ppmt")
   }
 
-  /// A logarithm or root is true to about 33 digits; without the last of them a whole answer comes out whole.
+  /// Without the last digits, which rounding on the way has touched, a whole answer comes out whole.
   static func settled(_ value: Decimal) -> Decimal {
     value.rounded(toDigits: 31, .halfEven)
   }
@@ -135,6 +133,7 @@ struct LevelAnnuity {
   /// Counted from the end of the term where the rate is positive, since growth from the start would magnify the rounding of the
   /// payment, beyond all digits in a long term at a high rate.
   func balance(after count: Decimal) throws(TimeValueError) -> Decimal {
+    if count.isZero { return presentValue }
     if rate > .zero {
       return try TimeValue.presentValue(
         rate: rate, periods: periods - count, payment: payment, futureValue: futureValue,

@@ -19,7 +19,7 @@ struct AnnuityStream: DiscountedStream {
   }
 
   func value(at logRate: Decimal, growing: Bool) -> Decimal {
-    let rate = CompoundGrowth.rate(atLogarithm: logRate)
+    let rate = logRate.exponentialMinusOne()
     let count = logRate * periods
     let annuity =
       CompoundGrowth.annuityFactor(rate: rate, periods: periods) * timing.growth(at: rate)

@@ -9,7 +9,7 @@ extension TimeValue {
     try requireNotNegative(nominal, "nominal")
     let count = try wholePeriods(periodsPerYear)
     return try finite(
-      CompoundGrowth.factorLessOne(rate: nominal / count, periods: count), "effect")
+      (nominal / count).compoundGrowth(periods: count), "effect")
   }
 
   /// The nominal rate a year that comes to an effective one when compounded `periodsPerYear` times (NOMINAL).
@@ -44,17 +44,14 @@ extension TimeValue {
     try requirePositive(rate, "rate")
     try requirePositive(presentValue, "pv")
     try requirePositive(futureValue, "fv")
-    let growth = CompoundGrowth.logarithmOfOnePlus((futureValue - presentValue) / presentValue)
-    return try finite(settled(growth / CompoundGrowth.logarithmOfOnePlus(rate)), "pduration")
+    let growth = (futureValue - presentValue) / presentValue
+    return try finite(
+      settled(growth.logarithmOnePlus() / rate.logarithmOnePlus()), "pduration")
   }
 
   /// (1 + x)^(1/count) − 1; a perfect root comes out whole.
   static func root(ofOnePlus x: Decimal, _ count: Decimal) -> Decimal {
-    if count == .one { return x }
-    let inverse = .one / count
-    let power = CompoundGrowth.factorLessOne(rate: x, periods: inverse)
-    // The power is true to about 33 places.
-    return power.rounded(toPlaces: 31, .halfEven).rounded(toDigits: 31, .halfEven)
+    count == .one ? x : settled(x.compoundGrowth(periods: .one / count))
   }
 
   /// Spreadsheets cut a fraction of a period off.

@@ -26,11 +26,12 @@ struct RateRoots<Stream: DiscountedStream> {
 // MARK: - Isolation
 
 extension RateRoots {
-  /// An interval of L that holds one root of odd order, or in which G comes too near zero to tell.
+  /// An interval of L that may hold roots.
   struct Interval {
     let lower: Double
-    let upper: Double
-    let isCrossing: Bool
+    var upper: Double
+    /// Where G changes sign, as well as binary floating point can tell; nil where it comes too near zero to tell.
+    let crossing: Double?
   }
 
   /// G at one L, with the durations that bound its slope.
@@ -45,8 +46,10 @@ extension RateRoots {
 
   /// From −100 % but for the 33rd digit to a rate of 10³⁰².
   private static var range: (lower: Double, upper: Double) { (-76, 696) }
-  /// Closer than this in L, two roots look like none in binary floating point.
-  private static var resolution: Double { 1e-8 }
+  /// Closer than this in L, two roots can look like none in binary floating point.
+  private static var resolution: Double { 1e-6 }
+  /// Nearer to zero than this, the sign of G is not sure.
+  private static var noise: Double { 1e-13 }
   /// Bounds the work for streams made to be hard; usual ones take a few dozen intervals.
   private static var intervalLimit: Int { 4000 }
 
@@ -58,19 +61,24 @@ extension RateRoots {
       visited += 1
       let width = upper.logRate - lower.logRate
       let slopes = slopeBounds(lower, upper)
-      let isSmall = width <= Self.resolution || visited > Self.intervalLimit
-      if lower.isNegative != upper.isNegative {
-        if slopes.least >= 0 || slopes.greatest <= 0 || isSmall {
-          found.append(crossing(lower, upper))
-          continue
+      let isCrossed = lower.isNegative != upper.isNegative
+      if !isCrossed && holdsNoRoot(lower, upper, slopes: slopes) { continue }
+      if width <= Self.resolution {
+        if let last = found.last, last.crossing == nil, last.upper == lower.logRate {
+          found[found.count - 1].upper = upper.logRate
+        } else {
+          found.append(Interval(lower: lower.logRate, upper: upper.logRate, crossing: nil))
         }
-      } else if holdsNoRoot(lower, upper, slopes: slopes) {
-        continue
-      } else if isSmall {
-        found.append(
-          Interval(lower: lower.logRate, upper: upper.logRate, isCrossing: false))
         continue
       }
+      let isMonotone = slopes.least >= 0 || slopes.greatest <= 0
+      if isCrossed && (isMonotone || visited > Self.intervalLimit) {
+        found.append(
+          Interval(
+            lower: lower.logRate, upper: upper.logRate, crossing: crossing(lower, upper)))
+        continue
+      }
+      if visited > Self.intervalLimit { continue }
       let middle = point(at: lower.logRate + width / 2)
       open.append((middle, upper))
       open.append((lower, middle))
@@ -103,31 +111,26 @@ extension RateRoots {
   private func holdsNoRoot(
     _ lower: Point, _ upper: Point, slopes: (least: Double, greatest: Double)
   ) -> Bool {
-    if slopes.least >= 0 || slopes.greatest <= 0 { return true }
+    let (low, high) = (abs(lower.value), abs(upper.value))
+    if slopes.least >= 0 || slopes.greatest <= 0 { return min(low, high) > Self.noise }
     // Where a line that falls from one end as steeply as it may meets one that rises to the other end as steeply as it may.
     let width = upper.logRate - lower.logRate
     let (fall, rise) =
-      lower.isNegative ? (slopes.greatest, slopes.least) : (slopes.least, slopes.greatest)
-    let meeting = (upper.value - lower.value - rise * width) / (fall - rise)
-    let nearest = lower.value + fall * meeting
-    return lower.isNegative ? nearest < 0 : nearest > 0
+      lower.isNegative
+      ? (-slopes.greatest, -slopes.least) : (slopes.least, slopes.greatest)
+    let meeting = (high - low - rise * width) / (fall - rise)
+    return low + fall * meeting > Self.noise
   }
 
   /// Halves an interval with a change of sign until binary floating point can no more.
-  private func crossing(_ lower: Point, _ upper: Point) -> Interval {
+  private func crossing(_ lower: Point, _ upper: Point) -> Double {
     var (low, high) = (lower.logRate, upper.logRate)
-    while true {
+    while high - low > 1e-14 {
       let middle = low + (high - low) / 2
       if middle <= low || middle >= high { break }
-      let value = point(at: middle).value
-      if (value < 0) == lower.isNegative { low = middle } else { high = middle }
-      if high - low < 1e-13 { break }
+      if point(at: middle).isNegative == lower.isNegative { low = middle } else { high = middle }
     }
-    // Room for what rounding can have shifted.
-    let room = 1e-12 * max(1, abs(low))
-    return Interval(
-      lower: max(low - room, lower.logRate), upper: min(high + room, upper.logRate),
-      isCrossing: true)
+    return low
   }
 }
 
@@ -140,67 +143,40 @@ extension RateRoots {
     func value(_ logRate: Decimal) -> Decimal { stream.value(at: logRate, growing: growing) }
     let lower = Decimal(approximating: interval.lower)
     let upper = Decimal(approximating: interval.upper)
-    if interval.isCrossing {
-      let root = BracketedRoot.find(lower, upper, value)
+    if let crossing = interval.crossing {
+      let root = BracketedRoot.find(
+        near: Decimal(approximating: crossing), between: lower, and: upper, value)
       return root.map { [Self.rate(atLogarithm: $0, digits: 30)] } ?? []
     }
-    // Is it a root of even order, a pair of roots, or a near miss? The extremum between them tells.
+    // Roots so close together, or of higher order, that digits are lost.
     let step = Decimal(coefficient: 1, exponent: -12)
+    let margin = Decimal(coefficient: 1, exponent: -7)
+    let (left, right) = (lower - margin, upper + margin)
+    if let root = BracketedRoot.find(between: left, and: right, value) {
+      return [Self.rate(atLogarithm: root, digits: 10)]
+    }
+    // A root of even order, a pair of roots, or a near miss: the extremum tells.
     guard
       let extremum = BracketedRoot.find(
-        lower, upper, { value($0 + step) - value($0 - step) })
+        between: left, and: right, { value($0 + step) - value($0 - step) })
     else { return [] }
-    let (outer, inner) = (value(lower), value(extremum))
-    if inner.magnitude <= outer.magnitude * Decimal(coefficient: 1, exponent: -12) {
+    if value(extremum).magnitude <= value(left).magnitude * step {
       return [Self.rate(atLogarithm: extremum, digits: 20)]
     }
-    return [(lower, extremum), (extremum, upper)].compactMap { low, high in
-      BracketedRoot.find(low, high, value).map { Self.rate(atLogarithm: $0, digits: 30) }
+    return [(left, extremum), (extremum, right)].compactMap { low, high in
+      BracketedRoot.find(between: low, and: high, value).map {
+        Self.rate(atLogarithm: $0, digits: 30)
+      }
     }
   }
 
   /// The rate, without the digits that a root is not sure of; those of 1 + rate count where little is left of the 1.
   private static func rate(atLogarithm logRate: Decimal, digits: Int) -> Decimal {
-    let rate = CompoundGrowth.rate(atLogarithm: logRate)
+    let rate = logRate.exponentialMinusOne()
     let half = Decimal(coefficient: -5, exponent: -1)
     if rate < half {
       return logRate.exponential().rounded(toDigits: digits, .halfEven) - .one
     }
     return rate.rounded(toPlaces: digits, .halfEven).rounded(toDigits: digits, .halfEven)
-  }
-}
-
-/// A root of a continuous function between two points where it has opposite signs.
-enum BracketedRoot {
-  /// By false position in the Illinois variant (Dowell and Jarratt, BIT 11, 1971), with a halving now and then so that it
-  /// always ends; nil if the signs are the same.
-  static func find(
-    _ first: Decimal, _ second: Decimal, _ function: (Decimal) -> Decimal
-  ) -> Decimal? {
-    var (a, b) = (first, second)
-    var (valueAtA, valueAtB) = (function(a), function(b))
-    if valueAtA.isZero { return a }
-    if valueAtB.isZero { return b }
-    guard valueAtA.isFinite, valueAtB.isFinite, valueAtA.isNegative != valueAtB.isNegative else {
-      return nil
-    }
-    let half = Decimal(coefficient: 5, exponent: -1)
-    let scale = max(max(a.magnitude, b.magnitude), .one)
-    let precision = scale * Decimal(coefficient: 1, exponent: -33)
-    for turn in 1...400 {
-      var next = b - valueAtB * (b - a) / (valueAtB - valueAtA)
-      if turn % 8 == 0 || !next.isFinite { next = a + (b - a) * half }
-      let value = function(next)
-      if value.isZero || !value.isFinite { return next }
-      let moved = (next - b).magnitude
-      if value.isNegative != valueAtB.isNegative {
-        (a, valueAtA) = (b, valueAtB)
-      } else {
-        valueAtA = valueAtA * half
-      }
-      (b, valueAtB) = (next, value)
-      if moved <= precision || (b - a).magnitude <= precision { return b }
-    }
-    return b
   }
 }
