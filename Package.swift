@@ -27,6 +27,7 @@ let package = Package(
       dependencies: ["FinLibrary", "FinLanguage", "Presentation", "Markup", "Money"]),
     .testTarget(
       name: "FinCommandTests", dependencies: ["FinCommand", "FinLibrary", "FinLanguage", "Money"]),
+    .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(
       name: "PresentationTests",
       dependencies: ["Presentation", "FinLanguage", "Markup", "Money"],

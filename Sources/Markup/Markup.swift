@@ -1,4 +1,5 @@
-/// What is to be shown, not how: the result of a computation on its way to a terminal, a file or a page.
+/// What is to be shown, not how: the result of a computation on its way to a terminal, a file or a
+/// page.
 public indirect enum Markup: Hashable, Sendable {
   /// Lines shown as they are, never broken.
   case text(StyledText)

@@ -9,7 +9,8 @@ public struct Table: Hashable, Sendable {
   public struct Column: Hashable, Sendable {
     public var heading: StyledText
     public var alignment: Alignment
-    /// Where not all columns fit, those of lowest importance go first; of equal ones the last but one, backwards.
+    /// Where not all columns fit, those of lowest importance go first; of equal ones the last but
+    /// one, backwards.
     public var importance: Int
     /// Whether cells may be cut short where room is scarce; figures never are.
     public var mayBeCut: Bool

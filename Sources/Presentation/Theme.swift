@@ -1,8 +1,10 @@
 import Markup
 
-/// How each role looks on a coloured surface: calm, with the figures standing out from their labels.
+/// How each role looks on a coloured surface: calm, with the figures standing out from their
+/// labels.
 ///
-/// Only the sixteen colours that every terminal lets its owner choose, so that light and dark backgrounds both work.
+/// Only the sixteen colours that every terminal lets its owner choose, so that light and dark
+/// backgrounds both work.
 enum Theme {
   /// The parameters of the SGR escape sequence; nil for text as it is.
   static func style(_ role: Role) -> String? {

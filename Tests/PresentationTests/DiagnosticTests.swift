@@ -87,7 +87,8 @@ struct DiagnosticTests {
       name: "error-two-lines", text: "x = (1 +\n\ttrue)\n", at: "1 +\n\ttrue"),
     DiagnosticCase(name: "error-tabs", text: "\tif x {\n\t\ty = pric\t+ 1\n\t}", at: "pric"),
     DiagnosticCase(
-      name: "error-wide-characters", text: "値段 = \"日本\" + prix_e\u{301}t # 👍🏽\n", at: "prix_e\u{301}t"),
+      name: "error-wide-characters", text: "値段 = \"日本\" + prix_e\u{301}t # 👍🏽\n",
+      at: "prix_e\u{301}t"),
     DiagnosticCase(name: "error-at-end", text: "x = loan(300000,\n\n", at: "") { diagnostic, _ in
       diagnostic.stage = .syntax
       diagnostic.id = "unfinished"
@@ -99,7 +100,8 @@ struct DiagnosticTests {
       text: "x = " + (1...40).map { "value\($0)" }.joined(separator: " + ") + " + pric + "
         + (41...80).map { "value\($0)" }.joined(separator: " + "), at: "pric"),
     DiagnosticCase(
-      name: "error-long-line-start", text: "pric" + String(repeating: " + 1", count: 60), at: "pric"),
+      name: "error-long-line-start", text: "pric" + String(repeating: " + 1", count: 60), at: "pric"
+    ),
     DiagnosticCase(
       name: "error-long-span", text: "x = " + String(repeating: "日本+", count: 60) + "1",
       at: String(repeating: "日本+", count: 59)),

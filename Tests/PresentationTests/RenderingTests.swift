@@ -68,7 +68,10 @@ struct RenderingTests {
     .record(
       Record([
         ("payee", .text("日本のスーパー")), ("amount", dollars("12")), ("share", percent("5")),
-        ("note", .text("a long note about what was bought that day, in one breath, with a break\nin it")),
+        (
+          "note",
+          .text("a long note about what was bought that day, in one breath, with a break\nin it")
+        ),
       ])),
     .record(
       Record([
@@ -108,7 +111,8 @@ struct RenderingTests {
       RenderingCase(name: "card-\($0)", markup: .card(loanCard), surface: Surface(width: $0))
     }
     + [80, 50, 30].map {
-      RenderingCase(name: "wide-characters-\($0)", markup: wide.markup(), surface: Surface(width: $0))
+      RenderingCase(
+        name: "wide-characters-\($0)", markup: wide.markup(), surface: Surface(width: $0))
     }
     + [
       RenderingCase(name: "schedule-short", markup: schedule(count: 3).markup()),

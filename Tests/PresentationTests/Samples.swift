@@ -43,7 +43,8 @@ let loanCard = Card(
       Card.Row("Payments", "360", .number),
       Card.Row("Total interest", "$382,633.47", .money),
       Card.Row("Total paid", "$682,633.47", .money),
-      Card.Row("Crossover", "232", .number, note: "first payment with more principal than interest"),
+      Card.Row(
+        "Crossover", "232", .number, note: "first payment with more principal than interest"),
       Card.Row("Payoff date", "2056-01-31", .date),
     ]),
     Card.Group(

@@ -3,8 +3,8 @@ import Testing
 
 /// Compares a whole output with the one recorded in `Snapshots/NAME.txt`.
 ///
-/// With RECORD_SNAPSHOTS=1 in the environment the output is recorded instead, and the test fails, so that recording
-/// is never mistaken for passing.
+/// With RECORD_SNAPSHOTS=1 in the environment the output is recorded instead, and the test fails,
+/// so that recording is never mistaken for passing.
 func expectSnapshot(
   _ output: String, _ name: String, file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation

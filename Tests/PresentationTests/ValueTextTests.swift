@@ -6,7 +6,8 @@ import Testing
 @Suite("A value on one line")
 struct ValueTextTests {
   static let numbers: [(String, String)] = [
-    ("0.3", "0.3"), ("-0.50", "-0.5"), ("1000000", "1000000"), ("123456789.123456", "123456789.123456"),
+    ("0.3", "0.3"), ("-0.50", "-0.5"), ("1000000", "1000000"),
+    ("123456789.123456", "123456789.123456"),
     ("0.6666666666666666666666666666666667", "0.6666666667"),
     ("333333.3333333333333333333333333333", "333333.3333"),
     ("12345678901234567890", "12345678901234567890"),
@@ -36,14 +37,21 @@ struct ValueTextTests {
     (dollars("-5"), "-$5.00", "-$5"),
     (dollars("1234.5"), "$1,234.50", "$1_234.50"),
     (.money(Money(.hundred, Currency(code: "CHF") ?? .usd)), "100.00 CHF", "100 CHF"),
-    (.periodicMoney(PeriodicMoney(money: Money(Decimal(450)), period: .month)), "$450.00/mo", "$450/mo"),
+    (
+      .periodicMoney(PeriodicMoney(money: Money(Decimal(450)), period: .month)), "$450.00/mo",
+      "$450/mo"
+    ),
     (.boolean(true), "true", "true"), (.none, "none", "none"),
     (.text("a \"b\"\n{c}"), "a \"b\"\n{c}", #""a \"b\"\n\{c}""#),
     (.list([.text("x"), .number(.one), .list([])]), #"["x", 1, []]"#, #"["x", 1, []]"#),
-    (.record(Record([("name", .text("Visa")), ("a b", .none)])), #"{name: "Visa", "a b": none}"#,
-      #"{name: "Visa", "a b": none}"#),
-    (.range(RangeValue(lower: percent("5"), upper: percent("7"), step: percent("0.25"))),
-      "5%..7% step 0.25%", "5%..7% step 0.25%"),
+    (
+      .record(Record([("name", .text("Visa")), ("a b", .none)])), #"{name: "Visa", "a b": none}"#,
+      #"{name: "Visa", "a b": none}"#
+    ),
+    (
+      .range(RangeValue(lower: percent("5"), upper: percent("7"), step: percent("0.25"))),
+      "5%..7% step 0.25%", "5%..7% step 0.25%"
+    ),
   ]
 
   @Test("as shown and as typed", arguments: others)
@@ -80,7 +88,10 @@ struct ValueJSONTests {
     (.text("a\"\\\n\u{1}é\u{7F}"), #""a\"\\\n\u0001é\u007f""#),
     (.list([.number(.one), .list([]), .text("")]), #"[1,[],""]"#),
     (.record(Record([("n", .number(.one)), ("x", .none)])), #"{"n":1,"x":null}"#),
-    (.range(RangeValue(lower: .number(.one), upper: .number(.ten), step: nil)), #"{"from":1,"to":10}"#),
+    (
+      .range(RangeValue(lower: .number(.one), upper: .number(.ten), step: nil)),
+      #"{"from":1,"to":10}"#
+    ),
   ]
 
   @Test("each kind", arguments: cases)

@@ -8,10 +8,11 @@ public struct OversizedJSON: DescribedError {
 }
 
 extension Value {
-  /// The value as one line of JSON: numbers, money and percents are JSON numbers with all their digits.
+  /// The value as one line of JSON: numbers, money and percents are JSON numbers with all their
+  /// digits.
   ///
-  /// A percent is its fraction, a duration ISO 8601, a range its ends, a domain value the object of its fields (one
-  /// whose figure does not exist is `null`). Throws ``OversizedJSON``.
+  /// A percent is its fraction, a duration ISO 8601, a range its ends, a domain value the object of
+  /// its fields (one whose figure does not exist is `null`). Throws ``OversizedJSON``.
   public func jsonText(limit: Int = 1 << 30) throws -> String {
     var writer = JSONWriter(limit: limit)
     try writer.write(self)

@@ -2,11 +2,12 @@ import Markup
 import Money
 
 extension Value {
-  /// How the value is shown when it stands alone: a table for records of the same keys, a card for a record or a
-  /// domain value, else a line.
+  /// How the value is shown when it stands alone: a table for records of the same keys, a card for
+  /// a record or a domain value, else a line.
   ///
   /// - Parameters:
-  ///   - name: The expression that gave the value, for the hint under a table that is not shown whole.
+  ///   - name: The expression that gave the value, for the hint under a table that is not shown
+  ///     whole.
   ///   - isFull: Whether every row of a long table or list is shown.
   public func markup(name: String? = nil, isFull: Bool = false) -> Markup {
     switch self {

@@ -1,10 +1,12 @@
 import Money
 
 extension Value {
-  /// The value on one line as a person reads it: in `print`, in interpolated text, in a cell of a table.
+  /// The value on one line as a person reads it: in `print`, in interpolated text, in a cell of a
+  /// table.
   ///
-  /// Money is rounded half-up to its minor unit; ``Decimal/displayText`` and ``Decimal/percentText`` say how much of a
-  /// number and a percent is shown. A text is itself; inside a list or record it is quoted.
+  /// Money is rounded half-up to its minor unit; ``Decimal/displayText`` and
+  /// ``Decimal/percentText`` say how much of a number and a percent is shown. A text is itself;
+  /// inside a list or record it is quoted.
   public var displayText: String {
     if case .text(let text) = self { return text }
     return text(.display, limit: ValueWriter.largestText)
@@ -24,7 +26,8 @@ extension Value {
 }
 
 extension Decimal {
-  /// A number as it is shown: exact up to 15 digits and when whole, else rounded half-up to 10 digits.
+  /// A number as it is shown: exact up to 15 digits and when whole, else rounded half-up to 10
+  /// digits.
   ///
   /// So `0.1 + 0.2` is `0.3` and `2 / 3` is `0.6666666667`; what is rounded is only the text.
   public var displayText: String {
@@ -36,7 +39,8 @@ extension Decimal {
       : rounded(toPlaces: 0, .halfUp).description
   }
 
-  /// A fraction as a percent: exact up to 6 decimals, else rounded half-up to 4, or to 4 digits below 1 %.
+  /// A fraction as a percent: exact up to 6 decimals, else rounded half-up to 4, or to 4 digits
+  /// below 1 %.
   ///
   /// So 0.06125 is `6.125%` and 1/3 is `33.3333%`.
   public var percentText: String {

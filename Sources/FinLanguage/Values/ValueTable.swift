@@ -48,8 +48,10 @@ struct ValueTable {
     return keys.names.map { record[$0] ?? .missing }
   }
 
-  /// A column aligned as its values want it. The first one names the rows and one whose values are all the same says
-  /// least, so they go last and first where room is scarce.
+  /// A column aligned as its values want it.
+  ///
+  /// The first one names the rows and one whose values are
+  /// all the same says least, so they go last and first where room is scarce.
   private func column(_ name: String, values: [Value], isFirst: Bool) -> Table.Column {
     var alignment = Table.Alignment.trailing
     for value in values {
@@ -71,7 +73,8 @@ struct ValueTable {
     values.allSatisfy { if case .date = $0 { true } else { false } }
   }
 
-  /// A list that is no table: its elements in a row, or one a line where they are themselves composed.
+  /// A list that is no table: its elements in a row, or one a line where they are themselves
+  /// composed.
   static func plainList(_ values: [Value], isFull: Bool) -> Markup {
     let isComposed = values.contains { value in
       switch value {

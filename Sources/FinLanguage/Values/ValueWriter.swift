@@ -126,7 +126,9 @@ extension FunctionValue {
 }
 
 extension Money {
-  /// As one types it, with all digits: `$1_200.50`, `-€5`, `1_200 CHF`. Commas would separate arguments.
+  /// As one types it, with all digits: `$1_200.50`, `-€5`, `1_200 CHF`.
+  ///
+  /// Commas would separate arguments.
   var sourceText: String {
     let places = amount.fractionDigits
     var digits = Self.grouped(amount.magnitude.description)

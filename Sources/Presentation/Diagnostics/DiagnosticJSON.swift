@@ -4,7 +4,8 @@ import FinLanguage
 public enum DiagnosticJSON {
   /// The object on one line, without a line break.
   ///
-  /// Lines and columns count from 1, columns in characters; the end is exclusive. What is not known is `null`.
+  /// Lines and columns count from 1, columns in characters; the end is exclusive. What is not known
+  /// is `null`.
   public static func line(_ diagnostic: Diagnostic, sources map: SourceMap) -> String {
     var object = JSONObject()
     object.add("id", diagnostic.id)

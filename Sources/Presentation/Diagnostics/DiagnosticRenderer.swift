@@ -10,7 +10,8 @@ extension Renderer {
   }
 }
 
-/// Lays out diagnostics for people: the summary, the place with its span underlined, what was involved and what to type.
+/// Lays out diagnostics for people: the summary, the place with its span underlined, what was
+/// involved and what to type.
 ///
 /// ```
 /// error[unknown-name]: nothing is called `pric`

@@ -66,7 +66,7 @@ struct SourceExcerpt {
     for line in sourceLines {
       if let before, line.number > before + 1 {
         let dots = surface.isUnicode ? "⋮" : "..."
-        result.append(StyledText.spaces(max(numberWidth - dots.count, 0)) + StyledText(dots, .muted))
+        result.append(.spaces(numberWidth - dots.count) + StyledText(dots, .muted))
       }
       before = line.number
       result += lines(of: line, numberWidth: numberWidth)

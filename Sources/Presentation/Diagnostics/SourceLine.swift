@@ -1,7 +1,8 @@
 import FinLanguage
 import Markup
 
-/// A line of source as it is shown: tabs as spaces, control characters as pictures, column by column.
+/// A line of source as it is shown: tabs as spaces, control characters as pictures, column by
+/// column.
 struct SourceLine {
   let number: Int
   /// Offsets of the first byte and of the end, without the line break.
@@ -54,7 +55,8 @@ struct SourceLine {
     return places[min(place, places.count - 1)]
   }
 
-  /// The columns of a span that are in this line, without blanks before the code; nil if there are none.
+  /// The columns of a span that are in this line, without blanks before the code; nil if there are
+  /// none.
   func columns(of span: SourceSpan) -> Range<Int>? {
     guard Int(span.start) <= lineFeed, Int(span.end) >= start else { return nil }
     var lower = column(of: Int(span.start))

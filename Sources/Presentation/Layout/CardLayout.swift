@@ -23,10 +23,12 @@ struct CardLayout {
     for (index, group) in card.groups.enumerated() {
       if index > 0 { body.append(StyledText()) }
       if let heading = group.heading {
-        body.append(.spaces(indent) + heading.onOneLine.cut(to: surface.width - indent, on: surface))
+        let room = surface.width - indent
+        body.append(.spaces(indent) + heading.onOneLine.cut(to: room, on: surface))
       }
       let texts = group.rows.filter { !$0.value.isFigure }
-      // Short texts among figures end with them; one that is too long for that takes its like along.
+      // Short texts among figures end with them; one that is too long for that takes its like
+      // along.
       let isRagged =
         texts.count == group.rows.count || texts.contains { $0.value.displayWidth > figureWidth }
       for row in group.rows { body += lines(of: row, isRagged: isRagged) }

@@ -1,7 +1,8 @@
 extension Character {
   /// How many columns of a terminal the character takes: 0, 1 or 2.
   ///
-  /// Wide are the East Asian wide and fullwidth blocks (Unicode Standard Annex #11) and what is shown as emoji.
+  /// Wide are the East Asian wide and fullwidth blocks (Unicode Standard Annex #11) and what is
+  /// shown as emoji.
   var displayWidth: Int {
     if let ascii = asciiValue { return ascii < 0x20 || ascii == 0x7F ? 0 : 1 }
     guard let first = unicodeScalars.first else { return 0 }
@@ -10,7 +11,8 @@ extension Character {
     default: break
     }
     if first.isWide { return 2 }
-    // Variation selector 16 asks for the emoji form of a character that has both; keycaps are of that kind.
+    // Variation selector 16 asks for the emoji form of a character that has both; keycaps are of
+    // that kind.
     return unicodeScalars.contains("\u{FE0F}") ? 2 : 1
   }
 }

@@ -4,8 +4,8 @@ extension StyledText {
   /// Columns of a terminal that the text takes.
   var displayWidth: Int { spans.reduce(0) { $0 + $1.text.displayWidth } }
 
-  /// The text on one line with nothing in it that moves the cursor: line breaks and tabs become spaces, other control
-  /// characters their pictures.
+  /// The text on one line with nothing in it that moves the cursor: line breaks and tabs become
+  /// spaces, other control characters their pictures.
   var onOneLine: StyledText {
     let isClean = spans.allSatisfy { span in
       span.text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != 0xC2 }

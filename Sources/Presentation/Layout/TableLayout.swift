@@ -1,10 +1,11 @@
 import Markup
 import Money
 
-/// A table as lines: headings over a rule, columns two spaces apart, the gap of a shortened table and its total.
+/// A table as lines: headings over a rule, columns two spaces apart, the gap of a shortened table
+/// and its total.
 ///
-/// Where it is too wide, texts are cut, then the columns that say least are left out, and named below; where not
-/// even one column fits, each row becomes lines of its own.
+/// Where it is too wide, texts are cut, then the columns that say least are left out, and named
+/// below; where not even one column fits, each row becomes lines of its own.
 struct TableLayout {
   private let table: Table
   private let surface: Surface
@@ -96,7 +97,8 @@ struct TableLayout {
       guard let least = shown.map({ columns[$0].importance }).min(),
         let most = rest.map({ columns[$0].importance }).max()
       else { break }
-      // The first column names the rows, and of columns that all say much the last is often the result.
+      // The first column names the rows, and of columns that all say much the last is often the
+      // result.
       let leaving = shown.last { index in
         columns[index].importance == least
           && (shown.count <= 2 || index != shown.first && (least < most || index != shown.last))
@@ -106,7 +108,8 @@ struct TableLayout {
     return ([], [])
   }
 
-  /// Widths that fit, with cuttable columns made narrower as needed, widest first; nil if that is not enough.
+  /// Widths that fit, with cuttable columns made narrower as needed, widest first; nil if that is
+  /// not enough.
   private func widths(of shown: [Int], available: Int) -> [Int]? {
     var widths = shown.map { columns[$0].width }
     var excess = widths.reduce(0, +) - available
@@ -182,7 +185,8 @@ private struct TableColumn {
 }
 
 extension String {
-  /// Columns from the decimal point, or else from the end of the whole digits: `.25%` of `5.25%`, `%` of `5%`.
+  /// Columns from the decimal point, or else from the end of the whole digits: `.25%` of `5.25%`,
+  /// `%` of `5%`.
   fileprivate var fractionWidth: Int {
     if let point = lastIndex(of: ".") { return self[point...].displayWidth }
     guard let digit = lastIndex(where: \.isNumber) else { return 0 }
