@@ -1,0 +1,18 @@
+import Finance
+import FinLanguage
+import Money
+
+/// Loans and what can be asked of them.
+public enum LoanBuiltIns {
+  public static let all: [BuiltIn] = [
+    loan, balance, interest, byYear, schedule, real,
+  ]
+
+  static let loan = BuiltIn(
+    "loan", .loans, parameters: LoanInput.allCases.map(\.parameter),
+    summary: "A loan with level monthly payments; of amount, rate, term and payment one may be left out.",
+    example: .init("loan($300k, 6.5%, 30y).payment", prints: "$1,896.20"),
+    formula: "payment = amount · r / (1 − (1 + r)^−n), r = rate / 12, rounded to the cent",
+    source: "the level payment of an annuity; interest rounded half-up each month, the last payment settles",
+    body: { .domain(try LoanValue(LoanArguments($0))) })
+}

@@ -1,0 +1,62 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// The picture of a loan: interest against principal, payment by payment, with the crossover marked.
+final class LoanChart: DomainValue {
+  let loan: LoanValue
+
+  init(_ loan: LoanValue) { self.loan = loan }
+
+  var kind: String { "chart" }
+  var constructor: String { "chart" }
+  var inputs: [(name: String, value: Value)] { [("what", .domain(loan))] }
+  var fieldNames: [String] { ["loan", "crossover"] }
+  var shown: Value? { .domain(loan) }
+
+  func field(_ name: String) throws -> Value? {
+    switch name {
+    case "loan": .domain(loan)
+    case "crossover": try loan.field(name)
+    default: nil
+    }
+  }
+
+  func markup() throws -> Markup {
+    let schedule = try loan.schedule()
+    var interest: [Double] = []
+    var principal: [Double] = []
+    // The last payment settles what is left, so that it would draw a step that means nothing.
+    let shown = max(schedule.count - 1, 1)
+    for index in 0..<shown {
+      let row = schedule[index]
+      interest.append(row.interest.doubleValue)
+      principal.append((row.principal + row.extra).doubleValue)
+    }
+    let currency = loan.terms.conventions.currency
+    var marks: [Chart.Mark] = []
+    if let crossover = schedule.crossover, crossover > 1, crossover <= shown {
+      let date = schedule[crossover - 1].date.map { ", \($0)" } ?? ""
+      marks.append(
+        Chart.Mark(
+          index: crossover - 1,
+          label: "payment \(crossover)\(date): more principal than interest"))
+    }
+    return .chart(
+      Chart(
+        .line, title: StyledText("Interest against principal"),
+        series: [
+          Chart.Series("interest", values: interest),
+          Chart.Series("principal", values: principal),
+        ], labels: labels(schedule, shown), marks: marks,
+        scale: .money(symbol: currency.symbol ?? currency.code)))
+  }
+
+  private func labels(_ schedule: AmortizationSchedule, _ count: Int) -> [String] {
+    (0..<count).map { index in
+      let row = schedule[index]
+      return row.date.map { String($0.year) } ?? String(row.number)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Finance
+import FinLanguage
+import Money
+
+/// The fields of a loan, in the order that JSON shows them: the inputs, then the figures.
+enum LoanField: String, CaseIterable {
+  case amount, rate, term, payment
+  case start, first
+  case extra
+  case extraFrom = "extra_from"
+  case extras
+  case rounding
+  case dayCount = "day_count"
+  case timing
+  case name, lender
+  case payments
+  case lastPayment = "last_payment"
+  case totalPaid = "total_paid"
+  case totalInterest = "total_interest"
+  case payoffDate = "payoff_date"
+  case crossover
+  case interestSaved = "interest_saved"
+  case timeSaved = "time_saved"
+  case summary, schedule
+}
+
+extension LoanValue {
+  func value(of field: LoanField) throws -> Value {
+    let conventions = terms.conventions
+    switch field {
+    case .amount: return money(terms.amount)
+    case .rate: return .percent(terms.rate)
+    case .term: return .duration(terms.term)
+    case .payment: return money(terms.payment)
+    case .start: return conventions.dates.map { .date($0.start) } ?? .none
+    case .first: return conventions.dates.map { .date($0.first) } ?? .none
+    case .extra: return money(terms.extras.each)
+    case .extraFrom: return given(.extraFrom) ?? .number(.one)
+    case .extras: return given(.extras) ?? .list([])
+    case .rounding: return .text(LoanWords.name(of: conventions.rounding))
+    case .dayCount: return .text(conventions.dayCount.name)
+    case .timing: return .text(conventions.timing.rawValue)
+    case .name: return given(.name) ?? .none
+    case .lender: return given(.lender) ?? .none
+    case .payments: return .number(Decimal(try schedule().count))
+    case .lastPayment: return money(try schedule().last?.payment ?? .zero)
+    case .totalPaid: return money(try schedule().totals.paid)
+    case .totalInterest: return money(try schedule().totals.interest)
+    case .payoffDate: return Self.payoff(try schedule())
+    case .crossover:
+      return try schedule().crossover.map { .number(Decimal($0)) } ?? .none
+    case .interestSaved: return money(try schedule().savings().interest)
+    case .timeSaved: return .duration(try schedule().savings().time)
+    case .summary: return .record(try summary())
+    case .schedule: return .list(LoanRows.values(of: try schedule()))
+    }
+  }
+
+  /// The date of the last payment, or its number where there are no dates.
+  static func payoff(_ schedule: AmortizationSchedule) -> Value {
+    if let date = schedule.last?.date { return .date(date) }
+    return .number(Decimal(schedule.count))
+  }
+
+  private static let summaryKeys = Record.Keys(
+    [
+      LoanField.amount, .rate, .term, .payment, .payments, .lastPayment, .totalPaid,
+      .totalInterest, .payoffDate,
+    ].map(\.rawValue))
+
+  /// The loan on one line.
+  private func summary() throws -> Record {
+    let schedule = try schedule()
+    let totals = schedule.totals
+    return Record(
+      keys: Self.summaryKeys,
+      values: [
+        money(terms.amount), .percent(terms.rate), .duration(terms.term), money(terms.payment),
+        .number(Decimal(schedule.count)), money(schedule.last?.payment ?? .zero),
+        money(totals.paid), money(totals.interest), Self.payoff(schedule),
+      ])
+  }
+}

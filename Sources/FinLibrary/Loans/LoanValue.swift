@@ -1,0 +1,35 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// A loan as a value of the language: its inputs as given, its terms solved, its figures computed when asked for.
+public final class LoanValue: DomainValue {
+  public let inputs: [(name: String, value: Value)]
+  public let terms: LoanTerms
+
+  init(_ arguments: LoanArguments) throws {
+    inputs = arguments.given
+    terms = try arguments.terms()
+  }
+
+  public var kind: String { "loan" }
+  public var constructor: String { "loan" }
+  public var headlineFields: [String] { ["payment", "total_interest", "payoff_date"] }
+  public var fieldNames: [String] { LoanField.allCases.map(\.rawValue) }
+
+  public func field(_ name: String) throws -> Value? {
+    try LoanField(rawValue: name).map { try value(of: $0) }
+  }
+
+  public func schedule() throws -> AmortizationSchedule { try AmortizationSchedule(terms) }
+
+  /// What was given for an input, or nil.
+  func given(_ input: LoanInput) -> Value? {
+    inputs.first { $0.name == input.rawValue }?.value
+  }
+
+  func money(_ amount: Decimal) -> Value { .money(Money(amount, terms.conventions.currency)) }
+
+  public func markup() throws -> Markup { .card(try LoanCard(self).card()) }
+}
