@@ -98,8 +98,7 @@ extension Compiler {
       for jump in settled { scope.code.patch(jump) }
       return result
     case .binary(let op, let left, let right, let span):
-      guard let comparison = Comparison(op) else { break }
-      let flag = Instruction.comparisonFlag(comparison, jumpWhen: outcome)
+      guard let flag = ComparisonJump(op, when: outcome)?.flag else { break }
       let a = stableOperand(left, before: right)
       if let value = literal(right) {
         let constant = scope.code.constant(value)

@@ -151,20 +151,29 @@ extension Compiler {
     let state = scope.allocate(4)
     expression(sequence, into: state)
     scope.code.emit(.prepareLoop, a: state, at: sequence.span)
-    let start = scope.code.emitJump(.nextInLoop, a: state, at: sequence.span)
+    // The test stands behind the body, so that a round takes one jump.
+    let entry = scope.code.emitJump(.jump, at: sequence.span)
+    let start = scope.code.count
     scope.loopVariables.append((variable.text, state + 3))
     loopBody(body)
     scope.loopVariables.removeLast()
-    scope.code.emitJump(.jump, to: start, at: body.span)
-    endLoop(exits: [start], continueTarget: start)
+    let next = scope.code.count
+    scope.code.patch(entry)
+    scope.code.emitJump(.nextInLoop, a: state, to: start, at: sequence.span)
+    endLoop(continueTarget: next)
   }
 
   private func whileLoop(_ condition: Expression, _ body: Block) {
+    let entry = scope.code.emitJump(.jump, at: condition.span)
     let start = scope.code.count
-    let exits = jumps(condition, when: false)
+    let assigned = scope.assigned
     loopBody(body)
-    scope.code.emitJump(.jump, to: start, at: body.span)
-    endLoop(exits: exits, continueTarget: start)
+    let next = scope.code.count
+    scope.code.patch(entry)
+    // On entry only what was certain before the loop is certain in the condition.
+    scope.assigned = assigned
+    for jump in jumps(condition, when: true) { scope.code.patch(jump, to: start) }
+    endLoop(continueTarget: next)
   }
 
   private func loopBody(_ body: Block) {
@@ -172,10 +181,10 @@ extension Compiler {
     statements(body.statements)
   }
 
-  private func endLoop(exits: [Int], continueTarget: Int) {
+  private func endLoop(continueTarget: Int) {
     guard let loop = scope.loops.popLast() else { return }
     scope.assigned = loop.assignedAtStart
-    for jump in exits + loop.breaks { scope.code.patch(jump) }
+    for jump in loop.breaks { scope.code.patch(jump) }
     for jump in loop.continues { scope.code.patch(jump, to: continueTarget) }
   }
 
@@ -190,7 +199,7 @@ extension Compiler {
     } else {
       scope.code.emit(.clear, a: base + 2, b: 1, at: span)
     }
-    if case .binary(let op, let left, let right, _) = condition.kind, Comparison(op) != nil {
+    if case .binary(let op, let left, let right, _) = condition.kind, ComparisonJump.outcomes(op) != nil {
       expression(left, into: base)
       expression(right, into: base + 1)
       scope.code.emit(.assertComparison, flag: op.code, a: base, b: base + 2, at: condition.span)

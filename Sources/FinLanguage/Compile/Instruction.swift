@@ -19,8 +19,8 @@ enum Operation: UInt8 {
   case jumpIfFalse, jumpIfTrue  // if R[a], to wide target; R[a] must be a boolean
   case jumpIfGiven  // unless R[a] is missing, to wide target
   case jumpUnlessFunction  // unless G[a] holds a function, to wide target
-  case compareJump  // if (R[a] op R[b]) is the flag's sense, by c
-  case compareJumpConstant  // if (R[a] op K[b]) is the flag's sense, by c
+  case compareJump  // if R[a] and R[b] compare as the flag says, by c
+  case compareJumpConstant  // if R[a] and K[b] compare as the flag says, by c
   case checkBoolean  // error unless R[a] is a boolean
 
   case makeList  // R[a] = [R[b] ..< R[b + c]]
@@ -46,7 +46,7 @@ enum Operation: UInt8 {
   case resultNone
 
   case prepareLoop  // R[a] = steps over R[a]; R[a + 1] ..< R[a + 3] are its state
-  case nextInLoop  // R[a + 3] = next, or jump to wide target
+  case nextInLoop  // if there is a next value: R[a + 3] = it, and to wide target
 
   case assertTrue  // R[a] must be true; R[b] its message or missing
   case assertComparison  // R[a] op R[a + 1], op numbered by the flag; R[b] the message or missing
@@ -64,37 +64,45 @@ enum Instruction {
     UInt64(operation.rawValue) | UInt64(UInt16(truncatingIfNeeded: a)) << 16
       | UInt64(UInt32(truncatingIfNeeded: target)) << 32
   }
-
-  /// Puts the comparison and the outcome on which to jump into a flag.
-  static func comparisonFlag(_ comparison: Comparison, jumpWhen outcome: Bool) -> UInt8 {
-    comparison.rawValue | (outcome ? 0x80 : 0)
-  }
 }
 
-/// The comparisons that jumps are made of.
-enum Comparison: UInt8 {
-  case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
+/// On which outcomes of a comparison to jump, packed into an instruction's flag.
+struct ComparisonJump {
+  /// Bits of the flag: jump if the left number is less, equal or greater.
+  static let less: UInt8 = 1
+  static let equal: UInt8 = 2
+  static let greater: UInt8 = 4
 
-  init?(_ op: BinaryOperator) {
-    switch op {
-    case .equal: self = .equal
-    case .notEqual: self = .notEqual
-    case .less: self = .less
-    case .lessOrEqual: self = .lessOrEqual
-    case .greater: self = .greater
-    case .greaterOrEqual: self = .greaterOrEqual
-    case .or, .and, .isIn, .add, .subtract, .multiply, .divide, .of, .power: return nil
-    }
+  let op: BinaryOperator
+  /// The truth of the comparison on which to jump.
+  let outcome: Bool
+
+  init?(_ op: BinaryOperator, when outcome: Bool) {
+    guard Self.outcomes(op) != nil else { return nil }
+    self.op = op
+    self.outcome = outcome
   }
 
-  var binaryOperator: BinaryOperator {
-    switch self {
-    case .equal: .equal
-    case .notEqual: .notEqual
-    case .less: .less
-    case .lessOrEqual: .lessOrEqual
-    case .greater: .greater
-    case .greaterOrEqual: .greaterOrEqual
+  init(flag: UInt8) {
+    op = BinaryOperator.byCode[Int(flag >> 4)]
+    outcome = flag & 8 != 0
+  }
+
+  var flag: UInt8 {
+    let outcomes = Self.outcomes(op) ?? 0
+    return (outcome ? outcomes | 8 : ~outcomes & 7) | op.code << 4
+  }
+
+  /// The orders of two numbers for which a comparison is true; nil for other operators.
+  static func outcomes(_ op: BinaryOperator) -> UInt8? {
+    switch op {
+    case .equal: equal
+    case .notEqual: less | greater
+    case .less: less
+    case .lessOrEqual: less | equal
+    case .greater: greater
+    case .greaterOrEqual: greater | equal
+    case .or, .and, .isIn, .add, .subtract, .multiply, .divide, .of, .power: nil
     }
   }
 }

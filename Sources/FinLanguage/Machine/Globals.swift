@@ -4,13 +4,20 @@
 /// A failed statement is undone from it.
 final class Globals {
   private(set) var values: UnsafeMutablePointer<Value>
-  /// For each slot that holds a function of the language, that function, for calls without a look at the value.
-  private(set) var closures: UnsafeMutablePointer<Unmanaged<Closure>?>
+  /// For each slot that holds a function of the language, what a call needs of it.
+  private(set) var callables: UnsafeMutablePointer<Callable?>
   /// For each slot, the statement that last wrote it.
   private(set) var stamps: UnsafeMutablePointer<UInt32>
   private(set) var capacity: Int
   private(set) var statement: UInt32 = 0
   private var journal: [Change] = []
+
+  /// A function of the language in a global, read at each call without touching its reference count.
+  struct Callable {
+    let closure: Unmanaged<Closure>
+    let id: Int
+    let parameterCount: Int
+  }
 
   /// A name's value before the statement under way changed it.
   struct Change {
@@ -22,8 +29,8 @@ final class Globals {
     capacity = 64
     values = .allocate(capacity: capacity)
     values.initialize(repeating: .missing, count: capacity)
-    closures = .allocate(capacity: capacity)
-    closures.initialize(repeating: nil, count: capacity)
+    callables = .allocate(capacity: capacity)
+    callables.initialize(repeating: nil, count: capacity)
     stamps = .allocate(capacity: capacity)
     stamps.initialize(repeating: 0, count: capacity)
   }
@@ -31,16 +38,18 @@ final class Globals {
   deinit {
     values.deinitialize(count: capacity)
     values.deallocate()
-    closures.deallocate()
+    callables.deallocate()
     stamps.deallocate()
   }
 
-  /// The function of the language that a value is, unowned.
-  static func closure(in value: Value) -> Unmanaged<Closure>? {
+  /// What a call needs of a value, if that is a function of the language.
+  static func callable(in value: Value) -> Callable? {
     guard case .function(let function) = value, let closure = function as? Closure else {
       return nil
     }
-    return .passUnretained(closure)
+    return Callable(
+      closure: .passUnretained(closure), id: closure.id,
+      parameterCount: closure.parameterNames.count)
   }
 
   /// Makes room; to be called between statements, as it moves the values.
@@ -51,15 +60,15 @@ final class Globals {
     newValues.moveInitialize(from: values, count: capacity)
     (newValues + capacity).initialize(repeating: .missing, count: larger - capacity)
     values.deallocate()
-    let newClosures = UnsafeMutablePointer<Unmanaged<Closure>?>.allocate(capacity: larger)
-    newClosures.initialize(from: closures, count: capacity)
-    (newClosures + capacity).initialize(repeating: nil, count: larger - capacity)
-    closures.deallocate()
+    let newCallables = UnsafeMutablePointer<Callable?>.allocate(capacity: larger)
+    newCallables.initialize(from: callables, count: capacity)
+    (newCallables + capacity).initialize(repeating: nil, count: larger - capacity)
+    callables.deallocate()
     let newStamps = UnsafeMutablePointer<UInt32>.allocate(capacity: larger)
     newStamps.moveInitialize(from: stamps, count: capacity)
     (newStamps + capacity).initialize(repeating: 0, count: larger - capacity)
     stamps.deallocate()
-    (values, closures, stamps, capacity) = (newValues, newClosures, newStamps, larger)
+    (values, callables, stamps, capacity) = (newValues, newCallables, newStamps, larger)
   }
 
   func beginStatement() {
@@ -77,14 +86,14 @@ final class Globals {
   func write(_ slot: Int, _ value: Value) {
     if stamps[slot] != statement { note(slot) }
     values[slot] = value
-    closures[slot] = Self.closure(in: value)
+    callables[slot] = Self.callable(in: value)
   }
 
   /// Puts everything back as it was before the statement under way.
   func rollBack() {
     for change in journal.reversed() {
       values[change.slot] = change.before
-      closures[change.slot] = Self.closure(in: change.before)
+      callables[change.slot] = Self.callable(in: change.before)
     }
     journal.removeAll()
     statement &+= 1

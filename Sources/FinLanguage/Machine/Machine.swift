@@ -28,13 +28,30 @@ final class Machine {
     var next: UnsafeMutablePointer<UInt64>
   }
 
-  /// Functions by the number of their code, kept for as long as a value may refer to them.
-  private var loaded: UnsafeMutablePointer<UnsafeMutablePointer<LoadedFunction>?>
-  private var loadedCapacity = 0
   private let frames: UnsafeMutablePointer<Frame>
-  private var frameCount = 0
-  private var stack: UnsafeMutablePointer<Value>
-  private var stackCapacity: Int
+  /// What changes with every call, behind a pointer: stored in the object, each access would be checked for overlap.
+  private let state: UnsafeMutablePointer<State>
+
+  private struct State {
+    var frameCount = 0
+    var stack: UnsafeMutablePointer<Value>
+    var stackCapacity: Int
+    /// Functions by the number of their code, kept for as long as a value may refer to them.
+    var loaded: UnsafeMutablePointer<UnsafeMutablePointer<LoadedFunction>?>
+    var loadedCapacity: Int
+  }
+
+  private var frameCount: Int {
+    get { state.pointee.frameCount }
+    set { state.pointee.frameCount = newValue }
+  }
+  private var stack: UnsafeMutablePointer<Value> { state.pointee.stack }
+  private var stackCapacity: Int { state.pointee.stackCapacity }
+  private var loaded: UnsafeMutablePointer<UnsafeMutablePointer<LoadedFunction>?> {
+    state.pointee.loaded
+  }
+  private var loadedCapacity: Int { state.pointee.loadedCapacity }
+
   private var callbackDepth = 0
   /// Whether output is dropped, as while an imported file runs.
   var isSilent = false
@@ -48,12 +65,17 @@ final class Machine {
     self.globals = globals
     self.names = names
     frames = .allocate(capacity: Limits.callDepth + 1)
-    loadedCapacity = 64
-    loaded = .allocate(capacity: loadedCapacity)
+    let loadedCapacity = 64
+    let loaded = UnsafeMutablePointer<UnsafeMutablePointer<LoadedFunction>?>.allocate(
+      capacity: loadedCapacity)
     loaded.initialize(repeating: nil, count: loadedCapacity)
-    stackCapacity = 1024
-    stack = .allocate(capacity: stackCapacity)
+    let stackCapacity = 1024
+    let stack = UnsafeMutablePointer<Value>.allocate(capacity: stackCapacity)
     stack.initialize(repeating: .missing, count: stackCapacity)
+    state = .allocate(capacity: 1)
+    state.initialize(
+      to: State(
+        stack: stack, stackCapacity: stackCapacity, loaded: loaded, loadedCapacity: loadedCapacity))
   }
 
   deinit {
@@ -61,6 +83,7 @@ final class Machine {
     loaded.deallocate()
     stack.deinitialize(count: stackCapacity)
     stack.deallocate()
+    state.deallocate()
     frames.deallocate()
   }
 
@@ -75,7 +98,8 @@ final class Machine {
       larger.initialize(from: loaded, count: loadedCapacity)
       (larger + loadedCapacity).initialize(repeating: nil, count: capacity - loadedCapacity)
       loaded.deallocate()
-      (loaded, loadedCapacity) = (larger, capacity)
+      state.pointee.loaded = larger
+      state.pointee.loadedCapacity = capacity
     }
     let instructions = UnsafeMutablePointer<UInt64>.allocate(capacity: code.instructions.count)
     instructions.initialize(from: code.instructions, count: code.instructions.count)
@@ -111,7 +135,8 @@ final class Machine {
     larger.moveInitialize(from: stack, count: stackCapacity)
     (larger + stackCapacity).initialize(repeating: .missing, count: capacity - stackCapacity)
     stack.deallocate()
-    (stack, stackCapacity) = (larger, capacity)
+    state.pointee.stack = larger
+    state.pointee.stackCapacity = capacity
   }
 
   // MARK: Running
@@ -151,17 +176,10 @@ final class Machine {
     var R = stack + frame.base
     var K = frame.function.pointee.constants
     let G = globals.values
-    let F = globals.closures
+    let F = globals.callables
     let stamps = globals.stamps
     let stamp = globals.statement
     var untilPoll = Self.pollInterval
-
-    @inline(__always) func resume() {
-      frame = frames[frameCount - 1]
-      pc = frame.next
-      R = stack + frame.base
-      K = frame.function.pointee.constants
-    }
 
     do {
       while true {
@@ -172,7 +190,8 @@ final class Machine {
         let c = Int(truncatingIfNeeded: word >> 48)
         // Every instruction is made by `Instruction.encode` from an `Operation`.
         switch unsafeBitCast(UInt8(truncatingIfNeeded: word), to: Operation.self) {
-        case .move: R[a] = R[b]
+        case .move:
+          if case .number(let x) = R[b] { (R + a).setNumber(x) } else { R[a] = R[b] }
         case .constant: R[a] = K[b]
         case .getGlobal:
           if case .missing = G[b] { throw RuntimeError.unbound(names.names[b]) }
@@ -180,7 +199,7 @@ final class Machine {
         case .setGlobal:
           if stamps[b] != stamp { globals.note(b) }
           G[b] = R[a]
-          F[b] = Globals.closure(in: R[a])
+          F[b] = Globals.callable(in: R[a])
         case .takeGlobal:
           if case .missing = G[b] { throw RuntimeError.unbound(names.names[b]) }
           if stamps[b] != stamp { globals.note(b) }
@@ -201,7 +220,7 @@ final class Machine {
           if case .number(let x) = R[b], case .number(let y) = R[c] {
             let z = x + y
             guard z.isFinite else { throw RuntimeError.overflow(operation: "+") }
-            R[a] = .number(z)
+            (R + a).setNumber(z)
           } else {
             R[a] = try Operators.add(R[b], R[c])
           }
@@ -209,7 +228,7 @@ final class Machine {
           if case .number(let x) = R[b], case .number(let y) = K[c] {
             let z = x + y
             guard z.isFinite else { throw RuntimeError.overflow(operation: "+") }
-            R[a] = .number(z)
+            (R + a).setNumber(z)
           } else {
             R[a] = try Operators.add(R[b], K[c])
           }
@@ -217,7 +236,7 @@ final class Machine {
           if case .number(let x) = R[b], case .number(let y) = R[c] {
             let z = x - y
             guard z.isFinite else { throw RuntimeError.overflow(operation: "-") }
-            R[a] = .number(z)
+            (R + a).setNumber(z)
           } else {
             R[a] = try Operators.subtract(R[b], R[c])
           }
@@ -225,7 +244,7 @@ final class Machine {
           if case .number(let x) = R[b], case .number(let y) = K[c] {
             let z = x - y
             guard z.isFinite else { throw RuntimeError.overflow(operation: "-") }
-            R[a] = .number(z)
+            (R + a).setNumber(z)
           } else {
             R[a] = try Operators.subtract(R[b], K[c])
           }
@@ -233,7 +252,7 @@ final class Machine {
           if case .number(let x) = R[b], case .number(let y) = R[c] {
             let z = x * y
             guard z.isFinite else { throw RuntimeError.overflow(operation: "*") }
-            R[a] = .number(z)
+            (R + a).setNumber(z)
           } else {
             R[a] = try Operators.multiply(R[b], R[c])
           }
@@ -241,7 +260,7 @@ final class Machine {
           if case .number(let x) = R[b], case .number(let y) = K[c] {
             let z = x * y
             guard z.isFinite else { throw RuntimeError.overflow(operation: "*") }
-            R[a] = .number(z)
+            (R + a).setNumber(z)
           } else {
             R[a] = try Operators.multiply(R[b], K[c])
           }
@@ -267,9 +286,23 @@ final class Machine {
         case .jumpUnlessFunction:
           if case .function = G[a] {} else { pc = frame.function.pointee.instructions + target(word) }
         case .compareJump:
-          if try holds(word, R[a], R[b]) { pc += Int(Int16(truncatingIfNeeded: c)) }
+          if try isJumpTaken(word, R + a, R + b) {
+            pc += Int(Int16(truncatingIfNeeded: c))
+            untilPoll &-= 1
+            if untilPoll <= 0 {
+              try checkInterruption()
+              untilPoll = Self.pollInterval
+            }
+          }
         case .compareJumpConstant:
-          if try holds(word, R[a], K[b]) { pc += Int(Int16(truncatingIfNeeded: c)) }
+          if try isJumpTaken(word, R + a, K + b) {
+            pc += Int(Int16(truncatingIfNeeded: c))
+            untilPoll &-= 1
+            if untilPoll <= 0 {
+              try checkInterruption()
+              untilPoll = Self.pollInterval
+            }
+          }
         case .checkBoolean: _ = try Operators.truth(R[a])
 
         case .makeList:
@@ -319,7 +352,10 @@ final class Machine {
           guard case .function(let callee) = R[a] else { throw RuntimeError.notCallable(R[a]) }
           if let closure = callee as? Closure {
             try enter(closure, base: frame.base + a + 1, count: b, labels: site?.labels)
-            resume()
+            frame = frames[frameCount - 1]
+            pc = frame.next
+            R = stack + frame.base
+            K = frame.function.pointee.constants
           } else {
             let arguments = Array(UnsafeBufferPointer(start: R + a + 1, count: b))
             let result = try call(builtIn: callee, arguments, labels: site?.labels)
@@ -333,11 +369,28 @@ final class Machine {
           }
         case .callGlobal:
           frames[frameCount - 1].next = pc
-          if let closure = F[b] {
-            try closure._withUnsafeGuaranteedRef {
-              try enter($0, base: frame.base + a + 1, count: c, labels: nil)
+          if let callable = F[b] {
+            let base = frame.base + a + 1
+            if callable.parameterCount == c, frameCount < Limits.callDepth,
+              let function = loaded[callable.id],
+              base + function.pointee.registerCount <= stackCapacity
+            {
+              let instructions = function.pointee.instructions
+              frame = Frame(
+                function: function, closure: callable.closure, base: base, next: instructions)
+              frames[frameCount] = frame
+              frameCount += 1
+              pc = instructions
+              R += a + 1
+            } else {
+              try callable.closure._withUnsafeGuaranteedRef {
+                try enter($0, base: base, count: c, labels: nil)
+              }
+              frame = frames[frameCount - 1]
+              pc = frame.next
+              R = stack + frame.base
             }
-            resume()
+            K = frame.function.pointee.constants
           } else {
             guard case .function(let callee) = G[b] else {
               throw G[b].isMissing ? RuntimeError.unbound(names.names[b]) : .notCallable(G[b])
@@ -371,26 +424,37 @@ final class Machine {
             R[a] = field
           }
         case .result, .resultNone:
-          let result = operation(word) == .result ? R[a] : .none
+          let isValue = operation(word) == .result
           frameCount -= 1
-          if frameCount < floor { return result }
+          if frameCount < floor { return isValue ? R[a] : .none }
           // The callee's registers begin after the one that the caller wants the result in.
-          stack[frame.base - 1] = result
-          resume()
+          let destination = R - 1
+          if isValue, case .number(let x) = R[a] {
+            destination.setNumber(x)
+          } else {
+            destination.pointee = isValue ? R[a] : .none
+          }
+          frame = frames[frameCount - 1]
+          pc = frame.next
+          R = stack + frame.base
+          K = frame.function.pointee.constants
 
         case .prepareLoop: try prepareLoop(R + a)
         case .nextInLoop:
           if case .number(let step) = R[a], case .number(let next) = R[a + 1],
             case .number(let last) = R[a + 2]
           {
-            if next <= last {
-              R[a + 3] = .number(next)
-              R[a + 1] = .number(next + step)
-            } else {
-              pc = frame.function.pointee.instructions + target(word)
-            }
+            guard next <= last else { break }
+            (R + a + 3).setNumber(next)
+            (R + a + 1).setNumber(next + step)
           } else if !nextElement(R + a) {
-            pc = frame.function.pointee.instructions + target(word)
+            break
+          }
+          pc = frame.function.pointee.instructions + target(word)
+          untilPoll &-= 1
+          if untilPoll <= 0 {
+            try checkInterruption()
+            untilPoll = Self.pollInterval
           }
 
         case .assertTrue:
@@ -433,29 +497,21 @@ final class Machine {
     value.isMissing ? nil : value.displayText
   }
 
-  /// Whether a comparison has the outcome on which its instruction jumps.
+  /// Whether a comparison has an outcome on which its instruction jumps.
   @inline(__always)
-  private func holds(_ word: UInt64, _ left: Value, _ right: Value) throws -> Bool {
-    let wanted = word & 0x8000 != 0
-    let comparison = unsafeBitCast(UInt8(truncatingIfNeeded: (word >> 8) & 0x7F), to: Comparison.self)
-    if case .number(let x) = left, case .number(let y) = right {
-      let outcome =
-        switch comparison {
-        case .equal: x == y
-        case .notEqual: x != y
-        case .less: x < y
-        case .lessOrEqual: x <= y
-        case .greater: y < x
-        case .greaterOrEqual: y <= x
-        }
-      return outcome == wanted
+  private func isJumpTaken(
+    _ word: UInt64, _ left: UnsafeMutablePointer<Value>, _ right: UnsafeMutablePointer<Value>
+  ) throws -> Bool {
+    if case .number(let x) = left.pointee, case .number(let y) = right.pointee {
+      let outcome = x < y ? ComparisonJump.less : x == y ? ComparisonJump.equal : ComparisonJump.greater
+      return UInt8(truncatingIfNeeded: word >> 8) & outcome != 0
     }
-    return try compared(comparison, left, right) == wanted
+    return try compared(ComparisonJump(flag: UInt8(truncatingIfNeeded: word >> 8)), left.pointee, right.pointee)
   }
 
   @inline(never)
-  private func compared(_ comparison: Comparison, _ left: Value, _ right: Value) throws -> Bool {
-    try Operators.truth(Operators.apply(comparison.binaryOperator, left, right))
+  private func compared(_ jump: ComparisonJump, _ left: Value, _ right: Value) throws -> Bool {
+    try Operators.truth(Operators.apply(jump.op, left, right)) == jump.outcome
   }
 
   private func range(_ lower: Value, _ upper: Value, _ step: Value) throws -> Value {
@@ -721,5 +777,17 @@ extension Machine: CallContext {
 
   func checkInterruption() throws {
     if host.isInterrupted { throw RuntimeError.interrupted }
+  }
+}
+
+extension UnsafeMutablePointer<Value> {
+  /// Stores a number; where one was before, nothing needs to be released.
+  @inline(__always)
+  fileprivate func setNumber(_ number: Decimal) {
+    if case .number = pointee {
+      initialize(to: .number(number))
+    } else {
+      pointee = .number(number)
+    }
   }
 }

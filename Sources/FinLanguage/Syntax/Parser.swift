@@ -32,6 +32,8 @@ struct Parser {
   private let problems: [Lexer.Problem]
   private(set) var diagnostics: [Diagnostic] = []
   private var endedTooEarly = false
+  /// Places whose words an error of the parser explains better than those of the lexer.
+  private var explained: [SourceSpan] = []
 
   init(_ file: SourceFile, number: Int32) {
     var lexer = Lexer(file, number: number)
@@ -164,6 +166,7 @@ struct Parser {
   private mutating func record(_ failure: SyntaxFailure, from start: Int) {
     if hasProblem(from: start, to: index) { return }
     if failure.endsText { endedTooEarly = true }
+    if case .brokenGrouping = failure.error { explained.append(failure.span) }
     diagnostics.append(diagnostic(failure))
   }
 
@@ -202,10 +205,10 @@ struct Parser {
 
   /// All that was found, in source order.
   private func allDiagnostics() -> [Diagnostic] {
-    let lexical = problems.map {
-      diagnostic(
-        SyntaxFailure(
-          $0.error, span: SourceSpan(file: number, start: $0.start, end: $0.end)))
+    let lexical = problems.compactMap { problem -> Diagnostic? in
+      let span = SourceSpan(file: number, start: problem.start, end: problem.end)
+      if explained.contains(where: { $0.union(span) == $0 }) { return nil }
+      return diagnostic(SyntaxFailure(problem.error, span: span))
     }
     return (diagnostics + lexical).enumerated().sorted { left, right in
       let starts = (left.element.span?.start ?? 0, right.element.span?.start ?? 0)
