@@ -86,9 +86,9 @@ extension LibraryError {
         ? "element \(position) is \(described(value)), which has no field \(name)"
         : "element \(position), a \(value.typeName), has no field \(name)"
     case .notKey(let function, let position, let value):
-      "\(function) cannot tell whether a \(value.typeName) equals another (element \(position))"
+      "\(function) cannot tell \(article(value.typeName)) from another (element \(position))"
     case .notOrdered(let function, let position, let value):
-      "\(function) cannot put a \(value.typeName) in order (element \(position))"
+      "\(function) cannot put \(described(value)) in order (element \(position))"
     case .notCountable(let function, let value, let works):
       "\(function) works on \(works), not on \(described(value))"
     case .notConvertible(let value, let kind, _):
@@ -108,8 +108,8 @@ extension LibraryError {
     case .outsideDomain(let function, let value, let needs):
       "\(function) of \(value.sourceText) does not exist: it needs \(needs)"
     case .differentKinds(let first, let position, let value):
-      "compare sets values of one kind side by side; the first is a \(first.typeName), "
-        + "value \(position) a \(value.typeName)"
+      "compare sets values of one kind side by side; the first is \(described(first)), "
+        + "value \(position) \(described(value))"
     case .notComparable(let value):
       "compare has nothing to set side by side in \(described(value))"
     case .notRow(let position, let value):

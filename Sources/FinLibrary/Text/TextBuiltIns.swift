@@ -45,11 +45,15 @@ enum TextBuiltIns {
     }
     let separator = Array(try call.text(1))
     let characters = Array(text)
-    if separator.isEmpty { return .list(characters.map { .text(String($0)) }) }
+    if separator.isEmpty {
+      try Limits.checkList(characters.count)
+      return .list(characters.map { .text(String($0)) })
+    }
     var parts: [Value] = []
     var start = 0
     for place in TextSearch.places(of: separator, in: characters) {
       parts.append(.text(String(characters[start..<place])))
+      try Limits.checkList(parts.count)
       start = place + separator.count
     }
     parts.append(.text(String(characters[start...])))
