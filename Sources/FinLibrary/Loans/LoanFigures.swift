@@ -23,7 +23,7 @@ extension LoanBuiltIns {
         meaning: "after how many payments, on which date, or how long after the start"),
     ],
     summary: "What is still owed on a loan at some time; 0 after the payoff.",
-    example: .init("balance(loan($300k, 6.5%, 30y), 5y)", prints: "$280,832.60"),
+    example: .init("balance(loan($300k, 6.5%, 30y), 5y)", prints: "$280,833.26"),
     formula: "the balance column of the schedule",
     body: { call in
       let loan = try loan(call)
@@ -45,7 +45,7 @@ extension LoanBuiltIns {
         meaning: "a calendar year such as 2027, a payment number, or payments such as 1..60; all if left out"),
     ],
     summary: "The interest paid on a loan in all, in a calendar year, or over some payments.",
-    example: .init("interest(loan($300k, 6.5%, 30y), 1..12)", prints: "$19,401.75"),
+    example: .init("interest(loan($300k, 6.5%, 30y), 1..12)", prints: "$19,401.28"),
     formula: "the sum of the interest column of the schedule",
     body: { call in
       let loan = try loan(call)
@@ -75,7 +75,7 @@ extension LoanBuiltIns {
   static let byYear = BuiltIn(
     "by_year", .loans, parameters: [loanParameter],
     summary: "A loan's payments, principal and interest by calendar year; without dates, by year of the loan.",
-    example: .init("by_year(loan($10k, 6%, 2y))[1].interest", prints: "$461.35"),
+    example: .init("by_year(loan($10k, 6%, 2y))[1].interest", prints: "$468.05"),
     body: { .list(LoanRows.years(of: try loan($0).schedule())) })
 
   static let schedule = BuiltIn(
@@ -87,7 +87,7 @@ extension LoanBuiltIns {
         meaning: "whether each row also shows the principal and interest paid so far"),
     ],
     summary: "Every payment of a loan: number, date, payment, principal, interest, extra, balance and rate.",
-    example: .init("schedule(loan($10k, 6%, 2y), totals: true)[-1].total_interest", prints: "$636.90"),
+    example: .init("schedule(loan($10k, 6%, 2y), totals: true)[-1].total_interest", prints: "$636.94"),
     formula: "interest = balance · rate / 12, rounded; principal = payment − interest",
     body: { call in
       .list(LoanRows.values(of: try loan(call).schedule(), totals: try call.boolean(1)))

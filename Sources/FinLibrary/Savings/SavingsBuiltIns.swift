@@ -10,7 +10,7 @@ public enum SavingsBuiltIns {
     "savings", .savings, parameters: SavingsInput.allCases.map(\.parameter),
     summary: "What a first deposit and monthly ones grow to, month by month.",
     example: .init(
-      "savings($10k, monthly: $500, rate: 4%, term: 10y).final_balance", prints: "$88,533.22"),
+      "savings($10k, monthly: $500, rate: 4%, term: 10y).final_balance", prints: "$88,533.19"),
     formula: "interest of a month = balance · rate / 12, rounded; at zero rounding, fv of the deposits",
     body: { .domain(try SavingsValue($0)) })
 }
