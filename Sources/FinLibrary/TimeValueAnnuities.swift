@@ -109,7 +109,7 @@ extension TimeValueBuiltIns {
     "rate", .timeValue,
     parameters: [.periods, .payment, .presentValue, .finalValue, .timing, .guess],
     summary: "The interest rate a period behind equal payments.",
-    example: .init("rate(2, -$57.75, $105)", prints: "6.5966%"),
+    example: .init("rate(48, -$200, $8k)", prints: "0.7701%"),
     formula: "the r nearest the guess with " + balance, source: source("6.12.42 RATE")
   ) { call in
     _ = try TimeValueAmounts(of: call, "rate")

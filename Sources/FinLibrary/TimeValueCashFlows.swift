@@ -30,7 +30,7 @@ extension TimeValueBuiltIns {
   private static let irr = BuiltIn(
     "irr", .timeValue, parameters: [.flows, .guess],
     summary: "The rate of return a period of cash flows.",
-    example: .init("irr([-$100, $60, $60.50])", prints: "13.3887%"),
+    example: .init("irr([-$70k, $12k, $15k, $18k, $21k, $26k])", prints: "8.6631%"),
     formula: "the r nearest the guess with Σ value(k) / (1+r)ᵏ = 0, k = 0 … n",
     source: source("6.12.24 IRR")
   ) { call in
