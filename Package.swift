@@ -18,6 +18,8 @@ let package = Package(
       dependencies: ["FinLibrary", "FinLanguage", "Presentation", "Markup", "Money"]),
     .executableTarget(name: "fin", dependencies: ["FinCommand"]),
     .executableTarget(
+      name: "fin-benchmark", dependencies: ["Finance", "Money"], path: "Tests/Benchmarks/Native"),
+    .executableTarget(
       name: "DecimalOracle", dependencies: ["Money"], path: "Tests/DecimalOracle",
       exclude: ["check.py"]),
     .testTarget(name: "MoneyTests", dependencies: ["Money"]),
