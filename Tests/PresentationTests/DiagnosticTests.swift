@@ -80,6 +80,23 @@ struct DiagnosticTests {
       ]
     },
     DiagnosticCase(
+      name: "error-parts", text: "home = loan(\n  300000,\n  6.5,\n  30,\n)",
+      at: "loan(\n  300000,\n  6.5,\n  30,\n)"
+    ) { diagnostic, file in
+      diagnostic.labels = [
+        .init(span: file.span(of: "6.5"), text: "wants a percent"),
+        .init(span: file.span(of: "30", after: "6.5"), text: "wants a duration"),
+      ]
+    },
+    DiagnosticCase(
+      name: "error-parts-one-line", text: "x = $5 + 5 CHF", at: "$5 + 5 CHF"
+    ) { diagnostic, file in
+      diagnostic.labels = [
+        .init(span: file.span(of: "$5"), text: "US dollars"),
+        .init(span: file.span(of: "5 CHF"), text: "Swiss francs"),
+      ]
+    },
+    DiagnosticCase(
       name: "error-several-lines",
       text: "a = 1\nx = [\n  1,\n  2,\n  3,\n  4,\n  \"x\",\n] + 3\nb = 2\n",
       at: "[\n  1,\n  2,\n  3,\n  4,\n  \"x\",\n]"),
@@ -181,6 +198,23 @@ struct DiagnosticTests {
         + #""summary":"nothing is called `pric`","file":"plan.fin","line":3,"column":9,"#
         + #""end_line":3,"end_column":13,"details":[],"hint":"did you mean `price`?","#
         + #""mend":"total = price * 2","labels":[],"trace":[]}"#)
+  }
+
+  @Test("a label in another file has an excerpt of its own")
+  func otherFile() throws {
+    var map = SourceMap()
+    let lines = String(repeating: "\n", count: 11)
+    let library = SourceFile(name: "lib.fin", text: "fn closing(p) = p\n")
+    let plan = SourceFile(name: "plan.fin", text: lines + "fn closing(q) = q\n")
+    let first = map.add(library)
+    let second = map.add(plan)
+    var diagnostic = Diagnostic(
+      stage: .check, id: "name-clash", summary: "`closing` is defined twice",
+      span: SourceSpan(file: second, start: 14, end: 21))
+    diagnostic.labels = [
+      .init(span: SourceSpan(file: first, start: 3, end: 10), text: "first defined here")
+    ]
+    try expectSnapshot(Renderer().text(diagnostic, sources: map), "error-other-file")
   }
 
   @Test("mends that overlap make no line")

@@ -34,7 +34,7 @@ struct DiagnosticRenderer {
       StyledText("\(diagnostic.severity.rawValue)[\(diagnostic.id)]", role)
         + StyledText(": \(diagnostic.summary.withoutControls)", .title)
     ]
-    result += excerpts(diagnostic, role: role, in: map)
+    result += excerptLines(excerpts(diagnostic, role: role, in: map))
     for detail in diagnostic.details {
       result += StyledText(detail).lines.flatMap { indented("", $0, .plain) }
     }
@@ -57,39 +57,41 @@ struct DiagnosticRenderer {
     }
   }
 
-  private func excerpts(_ diagnostic: Diagnostic, role: Role, in map: SourceMap) -> [StyledText] {
+  private func excerptLines(_ excerpts: [SourceExcerpt]) -> [StyledText] {
+    let numberWidth = excerpts.map(\.numberWidth).max() ?? 1
+    let stem = StyledText(surface.isUnicode ? "│" : "|", .muted)
+    return excerpts.enumerated().flatMap { index, excerpt in
+      let arrow = StyledText(index == 0 ? "--> " : "::: ", .muted)
+      return [
+        .spaces(numberWidth) + arrow + StyledText(excerpt.place), .spaces(numberWidth + 1) + stem,
+      ] + excerpt.lines(numberWidth: numberWidth)
+    }
+  }
+
+  /// The place of the diagnostic, and those of its labels that are in other files.
+  private func excerpts(_ diagnostic: Diagnostic, role: Role, in map: SourceMap) -> [SourceExcerpt]
+  {
     guard let span = diagnostic.span, let file = map.file(span.file) else { return [] }
-    let main = file.visible(span)
-    var marks: [Int32: [SourceExcerpt.Mark]] = [
-      span.file: [.init(span: main, text: "", isMain: true, role: role)]
-    ]
-    var order = [span.file]
-    for label in diagnostic.labels {
-      guard let file = map.file(label.span.file) else { continue }
-      if marks[label.span.file] == nil { order.append(label.span.file) }
-      // Words about the main place itself belong to its own mark.
-      let isMain = label.span == span
-      marks[label.span.file, default: []].append(
-        .init(
+    let labels = diagnostic.labels.compactMap { label in
+      map.file(label.span.file).map { file in
+        let isMain = span.contains(label.span)
+        return SourceExcerpt.Mark(
           span: file.visible(label.span), text: label.text, isMain: isMain,
-          role: isMain ? role : .accent))
-    }
-    let excerpts = order.compactMap { number in
-      map.file(number).map { file in
-        (file, marks[number, default: []])
+          role: isMain ? role : .accent)
       }
-    }.map { file, marks in
-      (file, marks, SourceExcerpt(file: file, marks: marks, surface: surface))
     }
-    let numberWidth = excerpts.map(\.2.numberWidth).max() ?? 1
-    var result: [StyledText] = []
-    for (index, (file, marks, excerpt)) in excerpts.enumerated() {
-      let place = file.place(of: marks.first?.span ?? main)
-      result.append(
-        .spaces(numberWidth) + StyledText(index == 0 ? "--> " : "::: ", .muted)
-          + StyledText(place))
-      result.append(.spaces(numberWidth + 1) + StyledText(surface.isUnicode ? "│" : "|", .muted))
-      result += excerpt.lines(numberWidth: numberWidth)
+    let here = file.visible(span)
+    var marks = labels.filter { $0.span.file == span.file }
+    // Labels on parts of the span say more than a line under all of it.
+    if !diagnostic.labels.contains(where: { $0.span != span && span.contains($0.span) }) {
+      marks.insert(.init(span: here, text: "", isMain: true, role: role), at: 0)
+    }
+    var result = [SourceExcerpt(file: file, of: here, marks: marks, surface: surface)]
+    var done: Set<Int32> = [span.file]
+    for label in labels where done.insert(label.span.file).inserted {
+      guard let file = map.file(label.span.file) else { continue }
+      let marks = labels.filter { $0.span.file == label.span.file }
+      result.append(SourceExcerpt(file: file, of: label.span, marks: marks, surface: surface))
     }
     return result
   }
@@ -115,6 +117,12 @@ struct DiagnosticRenderer {
     let dots = surface.ellipsis
     let gap = "  \(dots) \(lines.count - ends.first - ends.last) more calls \(dots)"
     return lines.prefix(ends.first) + [StyledText(gap, .muted)] + lines.suffix(ends.last)
+  }
+}
+
+extension SourceSpan {
+  fileprivate func contains(_ other: SourceSpan) -> Bool {
+    file == other.file && start <= other.start && other.end <= end
   }
 }
 

@@ -20,7 +20,11 @@ struct SourceExcerpt {
   /// A span of more lines than this is shown by its first two and its last.
   private static let mostLines = 4
 
-  init(file: SourceFile, marks: [Mark], surface: Surface) {
+  /// What the excerpt is about; its line is shown even where nothing in it is underlined.
+  let place: String
+
+  init(file: SourceFile, of span: SourceSpan, marks: [Mark], surface: Surface) {
+    place = file.place(of: span)
     self.file = file
     self.marks = marks
     self.surface = surface
@@ -38,6 +42,7 @@ struct SourceExcerpt {
         numbers.formUnion([range.lowerBound, range.lowerBound + 1, range.upperBound])
       }
     }
+    numbers.insert(file.location(of: Int(span.start)).line)
     let starts = Self.lineStarts(of: numbers, in: file)
     sourceLines = numbers.sorted().compactMap { number in
       starts[number].map { SourceLine(number: number, start: $0, file: file) }
