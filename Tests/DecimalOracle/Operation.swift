@@ -9,10 +9,12 @@ enum Operation {
     guard let first = Decimal(words[1]) else { return "malformed operand" }
     if words.count == 2 { return unary(name, first)?.description ?? "unknown operation" }
     if name == "places" || name == "digits" {
-      guard words.count == 4, let count = Int(words[2]), let rule = RoundingRule(rawValue: String(words[3]))
+      guard words.count == 4, let count = Int(words[2]),
+        let rule = RoundingRule(rawValue: String(words[3]))
       else { return "malformed line" }
       return
-        (name == "places" ? first.rounded(toPlaces: count, rule) : first.rounded(toDigits: count, rule))
+        (name == "places"
+        ? first.rounded(toPlaces: count, rule) : first.rounded(toDigits: count, rule))
         .description
     }
     guard let second = Decimal(words[2]) else { return "malformed operand" }

@@ -24,14 +24,21 @@ struct CurrencyTests {
     #expect(Currency.all.map(\.code) == Currency.all.map(\.code).sorted())
     #expect(Set(Currency.all.map(\.code)).count == Currency.all.count)
     for currency in Currency.all { #expect(Currency(code: currency.code) == currency) }
-    for code in ["", "US", "USDX", "XXX", "AAA", "ZZZ", "€"] { #expect(Currency(code: code) == nil) }
+    for code in [
+      "", "US", "USDX", "XXX", "AAA", "ZZZ",
+      "€",
+    ] { #expect(Currency(code: code) == nil) }
     #expect(Currency.usd.code == "USD")
   }
 
   @Test(
     "symbols stand for one currency and back",
     arguments: [
-      ("$", "USD"), ("€", "EUR"), ("£", "GBP"), ("¥", "JPY"), ("₹", "INR"), ("CA$", "CAD"), ("A$", "AUD"),
+      ("$", "USD"), ("€", "EUR"), ("£", "GBP"), ("¥", "JPY"), ("₹", "INR"), ("CA$", "CAD"),
+      (
+        "A$",
+        "AUD"
+      ),
     ])
   func symbols(symbol: String, code: String) {
     #expect(Currency.withSymbol(symbol)?.code == code)
@@ -89,7 +96,8 @@ struct MoneyTests {
   @Test(
     "converts between periods by way of the year",
     arguments: [
-      ("5400", Period.year, Period.month, "450"), ("450", .month, .year, "5400"), ("450", .month, .quarter, "1350"),
+      ("5400", Period.year, Period.month, "450"), ("450", .month, .year, "5400"),
+      ("450", .month, .quarter, "1350"),
       ("60", .week, .year, "3120"), ("60", .week, .month, "260"), ("10", .day, .year, "3650"),
       ("10", .day, .week, "70"), ("70", .week, .day, "10"), ("100", .quarter, .year, "400"),
       ("365", .year, .day, "1"), ("1", .month, .month, "1"),

@@ -29,7 +29,8 @@ struct DayCountTests {
     #expect(DayCount.thirty360.days(from: start, to: end) == row.bond)
     #expect(DayCount.thirtyE360.days(from: start, to: end) == row.eurobond)
     #expect(DayCount.thirty360.days(from: end, to: start) == -row.bond)
-    #expect(DayCount.thirty360.yearFraction(from: start, to: end) == Decimal(row.bond) / Decimal(360))
+    #expect(
+      DayCount.thirty360.yearFraction(from: start, to: end) == Decimal(row.bond) / Decimal(360))
   }
 
   /// Source: OpenGamma Strata, `DayCountTest`, tables "30U360" (with the end-of-month rule) and "days".
@@ -52,9 +53,21 @@ struct DayCountTests {
 
   /// Source: OpenGamma Strata, `DayCountTest`, table "yearFraction".
   static let strata: [(DayCount, String, String, numerator: Int, denominator: Int)] = [
-    (.noLeap365, "2011-12-28", "2012-02-28", 62, 365), (.noLeap365, "2011-12-28", "2012-02-29", 62, 365),
-    (.noLeap365, "2011-12-28", "2012-03-01", 63, 365), (.noLeap365, "2012-02-28", "2012-03-28", 28, 365),
-    (.noLeap365, "2012-02-29", "2012-03-28", 28, 365), (.noLeap365, "2011-12-01", "2012-12-01", 365, 365),
+    (.noLeap365, "2011-12-28", "2012-02-28", 62, 365),
+    (
+      .noLeap365, "2011-12-28",
+      "2012-02-29", 62, 365
+    ),
+    (.noLeap365, "2011-12-28", "2012-03-01", 63, 365),
+    (
+      .noLeap365, "2012-02-28",
+      "2012-03-28", 28, 365
+    ),
+    (.noLeap365, "2012-02-29", "2012-03-28", 28, 365),
+    (
+      .noLeap365, "2011-12-01",
+      "2012-12-01", 365, 365
+    ),
     (.noLeap365, "2011-12-28", "2016-02-29", 62 + 4 * 365, 365),
     (.actual36525, "2011-12-28", "2012-02-29", 63 * 4, 1461),
     (.actual360, "2011-12-28", "2016-03-01", 1525, 360),
@@ -78,9 +91,21 @@ struct DayCountTests {
   @Test(
     "actual/actual as ISDA's paper has it",
     arguments: [
-      ("2003-11-01", "2004-05-01", "0.497724380567"), ("1999-02-01", "1999-07-01", "0.410958904110"),
-      ("1999-07-01", "2000-07-01", "1.001377348600"), ("2002-08-15", "2003-07-15", "0.915068493151"),
-      ("2003-07-15", "2004-01-15", "0.504004790778"), ("1999-07-30", "2000-01-30", "0.503892506924"),
+      ("2003-11-01", "2004-05-01", "0.497724380567"),
+      (
+        "1999-02-01", "1999-07-01",
+        "0.410958904110"
+      ),
+      ("1999-07-01", "2000-07-01", "1.001377348600"),
+      (
+        "2002-08-15", "2003-07-15",
+        "0.915068493151"
+      ),
+      ("2003-07-15", "2004-01-15", "0.504004790778"),
+      (
+        "1999-07-30", "2000-01-30",
+        "0.503892506924"
+      ),
       ("2000-01-30", "2000-06-30", "0.415300546448"),
     ])
   func actualActual(start: String, end: String, expected: String) {
@@ -106,7 +131,8 @@ struct DayCountTests {
       ("30/360", DayCount.thirty360), ("30u/360", .thirtyU360), ("30E/360", .thirtyE360),
       ("actual/360", .actual360), ("ACT/365", .actual365), ("act/365.25", .actual36525),
       ("nl/365", .noLeap365), ("NL/365", .noLeap365), ("act/act", .actualActual),
-      ("act/act-isda", .actualActual), ("actual/actual", .actualActual), ("Actual/Actual-ISDA", .actualActual),
+      ("act/act-isda", .actualActual), ("actual/actual", .actualActual),
+      ("Actual/Actual-ISDA", .actualActual),
       ("actual/365.25", .actual36525),
     ])
   func names(text: String, expected: DayCount) {

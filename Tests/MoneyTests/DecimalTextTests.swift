@@ -23,7 +23,11 @@ struct DecimalTextTests {
       // The ends of the range: a greater number is none, a smaller one is zero.
       ("9.999999999999999999999999999999999e6144", "9.999999999999999999999999999999999e6144"),
       ("6e6144", "6e6144"), ("1e6145", "not a number"), ("1e999999999999999999999", "not a number"),
-      ("1e-6176", "1e-6176"), ("1.5e-6176", "2e-6176"), ("0.5e-6176", "0"), ("1e-99999999999999", "0"),
+      ("1e-6176", "1e-6176"), ("1.5e-6176", "2e-6176"), ("0.5e-6176", "0"),
+      (
+        "1e-99999999999999",
+        "0"
+      ),
       ("0e999999", "0"),
     ])
   func reading(text: String, expected: String) {
@@ -33,7 +37,8 @@ struct DecimalTextTests {
   @Test(
     "refuses what is not a number",
     arguments: [
-      "", "-", "+", ".", "1.", "-.", "1..2", "1e", "1e+", "e5", "1e5.5", " 1", "1 ", "1,000", "1_000",
+      "", "-", "+", ".", "1.", "-.", "1..2", "1e", "1e+", "e5", "1e5.5", " 1", "1 ", "1,000",
+      "1_000",
       "0x10", "--1", "nan", "inf", "infinity", "12abc", "٣", "1e5x", "½",
     ])
   func refusing(text: String) {

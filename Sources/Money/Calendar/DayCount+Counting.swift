@@ -52,7 +52,8 @@ extension CalendarDate {
   fileprivate static func leapDays(through date: CalendarDate) -> Int {
     let parts = date.components
     // A year counts once its leap day has come.
-    let year = parts.month > 2 || (parts.month == 2 && parts.day == 29) ? parts.year : parts.year - 1
+    let hasCome = parts.month > 2 || (parts.month == 2 && parts.day == 29)
+    let year = hasCome ? parts.year : parts.year - 1
     return year / 4 - year / 100 + year / 400
   }
 

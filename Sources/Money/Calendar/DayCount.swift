@@ -61,7 +61,7 @@ public enum DayCount: String, CaseIterable, Sendable {
   public var summary: String {
     switch self {
     case .thirty360: "months of 30 days, bond basis (ISDA 2006, 4.16(f))"
-    case .thirtyU360: "months of 30 days, US (NASD): February's end is its 30th; spreadsheets' basis 0"
+    case .thirtyU360: "months of 30 days, US (NASD), February's end its 30th; spreadsheets' basis 0"
     case .thirtyE360: "months of 30 days, Eurobond basis (ISDA 2006, 4.16(g))"
     case .actual360: "days over 360 (ISDA 2006, 4.16(e))"
     case .actual365: "days over 365, in leap years too (ISDA 2006, 4.16(d))"

@@ -62,7 +62,8 @@ extension WideFloat {
     if scaled.isWhole(atLeast: PowersOfTen.wide(Decimal.maximumDigits)) {
       place += 1
       scaled = magnitude.scaled(byPowerOfTen: -place)
-    } else if place > lowest, !scaled.isWhole(atLeast: PowersOfTen.wide(Decimal.maximumDigits - 1)) {
+    } else if place > lowest, !scaled.isWhole(atLeast: PowersOfTen.wide(Decimal.maximumDigits - 1))
+    {
       place -= 1
       scaled = magnitude.scaled(byPowerOfTen: -place)
     }

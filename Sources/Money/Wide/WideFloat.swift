@@ -53,7 +53,8 @@ struct WideFloat {
   /// The nearest double or one beside it; zero or infinite out of its range.
   var doubleValue: Double {
     let fraction = Double(UInt64(truncatingIfNeeded: high &>> 64)) * 0x1p-64
-    let scaled = Double(sign: .plus, exponent: min(max(exponent, -2000), 2000), significand: fraction)
+    let power = min(max(exponent, -2000), 2000)
+    let scaled = Double(sign: .plus, exponent: power, significand: fraction)
     return isNegative ? -scaled : scaled
   }
 
