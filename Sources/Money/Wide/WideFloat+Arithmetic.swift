@@ -11,11 +11,16 @@ extension WideFloat {
     let (low, thirdOverflow) = lower.addingReportingOverflow(carry ? 1 : 0)
     let carries: UInt128 =
       (firstOverflow ? 1 : 0) + (secondOverflow ? 1 : 0) + (thirdOverflow ? 1 : 0)
-    var product = WideFloat(
-      high: top.high &+ carries, low: low, exponent: left.exponent + right.exponent,
-      isNegative: left.isNegative != right.isNegative)
-    product.normalize()
-    return product
+    let high = top.high &+ carries
+    let exponent = left.exponent &+ right.exponent
+    let isNegative = left.isNegative != right.isNegative
+    // The product of two fractions from a half up is at least a quarter.
+    if high &>> 127 == 1 {
+      return WideFloat(high: high, low: low, exponent: exponent, isNegative: isNegative)
+    }
+    return WideFloat(
+      high: high &<< 1 | low &>> 127, low: low &<< 1, exponent: exponent &- 1,
+      isNegative: isNegative)
   }
 
   static func + (left: WideFloat, right: WideFloat) -> WideFloat {
@@ -94,7 +99,8 @@ extension WideFloat {
     (exponent, high, low) < (other.exponent, other.high, other.low)
   }
 
-  /// 256 bits shifted right by 0...255.
+  /// 256 bits shifted right by 0 or more.
+  @inline(__always)
   static func shifted(
     _ high: UInt128, _ low: UInt128, rightBy shift: Int
   ) -> (high: UInt128, low: UInt128) {
