@@ -2,18 +2,17 @@ import Money
 
 /// Checks the arguments of a built-in against its declaration and converts what may be written in a shorter way.
 enum ArgumentChecker {
-  static func check(
-    _ arguments: [Value], of builtIn: BuiltIn, places: [FunctionCode.ArgumentPlace?],
-    defaultCurrency: Currency
-  ) throws -> [Value] {
+  /// Throws a ``CallError`` with all that does not fit.
+  static func check(_ arguments: [Value], of builtIn: BuiltIn, context: any CallContext) throws
+    -> [Value]
+  {
     var result = arguments
     var problems: [CallError.Problem] = []
-    let currency = arguments.lazy.compactMap(\.currency).first ?? defaultCurrency
-    for (index, parameter) in builtIn.parameters.enumerated() {
-      let argument = index < arguments.count ? arguments[index] : .missing
-      let place = index < places.count ? places[index] : nil
-      var type = parameter.type
-      switch (parameter.need, argument) {
+    for index in builtIn.parameters.indices {
+      let parameter = builtIn.parameters[index]
+      let conversion = ArgumentConversion(arguments: arguments, context: context)
+      let outcome: ArgumentConversion.Outcome
+      switch (parameter.need, arguments[index]) {
       case (.optional, .missing), (.optional, .none): continue
       case (.defaulted(let value), .missing), (.defaulted(let value), .none):
         result[index] = value
@@ -21,29 +20,24 @@ enum ArgumentChecker {
       case (.variadic, .missing):
         result[index] = .list([])
         continue
-      case (.variadic, _): type = .listOf(parameter.type)
-      default: break
+      case (.variadic, let value):
+        outcome = conversion.convert(value, to: .listOf(parameter.type))
+      case (_, let value): outcome = conversion.convert(value, to: parameter.type)
       }
-      switch ArgumentConversion(currency: currency).convert(argument, to: type) {
+      switch outcome {
       case .success(let value): result[index] = value
       case .failure(let mismatch):
-        problems.append(
-          CallError.Problem(
-            parameter: parameter.name, text: mismatch.text, hint: mismatch.hint,
-            replacement: mismatch.replacement, place: place))
+        problems.append(CallError.Problem(parameter: index, mismatch: mismatch))
       }
     }
-    guard problems.isEmpty else {
-      throw CallError(
-        function: builtIn.name, signature: builtIn.signature, problems: problems)
-    }
+    guard problems.isEmpty else { throw CallError(builtIn: builtIn, problems: problems) }
     return result
   }
 }
 
 extension Value {
   /// The currency of money, alone or a period.
-  fileprivate var currency: Currency? {
+  var currency: Currency? {
     switch self {
     case .money(let money): money.currency
     case .periodicMoney(let rate): rate.money.currency

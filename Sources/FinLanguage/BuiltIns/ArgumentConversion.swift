@@ -2,8 +2,13 @@ import Money
 
 /// Turns a value into what a parameter's type promises to the body of a built-in.
 struct ArgumentConversion {
-  /// What a bare number becomes where money is wanted.
-  let currency: Currency
+  let arguments: [Value]
+  let context: any CallContext
+
+  /// What a bare number becomes where money is wanted: the currency of the call's other money, else the default.
+  var currency: Currency {
+    arguments.lazy.compactMap(\.currency).first ?? context.defaultCurrency
+  }
 
   typealias Outcome = Result<Value, ArgumentMismatch>
 

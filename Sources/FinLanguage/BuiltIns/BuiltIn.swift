@@ -1,5 +1,7 @@
+import Money
+
 /// One built-in function: the one record that evaluator, checker, help, completion and reference work from.
-public struct BuiltIn: Sendable {
+public final class BuiltIn: Sendable {
   public let name: String
   public let family: Family
   public let parameters: [Parameter]
@@ -12,6 +14,9 @@ public struct BuiltIn: Sendable {
   public let formula: String?
   /// Where the formula or rule comes from.
   public let source: String?
+  /// The body for one or two plain numbers, if it has a shorter way for them: called without checks.
+  /// ``Decimal/notANumber`` says that it does not apply, and the full body answers or fails.
+  public let numeric: (@Sendable (Decimal, Decimal?) -> Decimal)?
   public let body: @Sendable (inout Call) throws -> Value
 
   /// The chapter of help and reference that it stands in.
@@ -44,6 +49,7 @@ public struct BuiltIn: Sendable {
   public init(
     _ name: String, _ family: Family, parameters: [Parameter] = [], effect: Effect = .pure,
     summary: String, example: Example, formula: String? = nil, source: String? = nil,
+    numeric: (@Sendable (Decimal, Decimal?) -> Decimal)? = nil,
     body: @escaping @Sendable (inout Call) throws -> Value
   ) {
     self.name = name
@@ -54,12 +60,13 @@ public struct BuiltIn: Sendable {
     self.example = example
     self.formula = formula
     self.source = source
+    self.numeric = numeric
     self.body = body
   }
 }
 
 /// A parameter of a built-in: what is asked for, checked, completed and explained.
-public struct Parameter: Sendable {
+public final class Parameter: Sendable {
   public let name: String
   public let type: ParameterType
   /// A few words on what it means.

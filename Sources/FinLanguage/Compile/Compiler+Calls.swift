@@ -129,8 +129,7 @@ extension Compiler {
     guard let match = match(builtIn, arguments, at: span) else { return }
     let count = builtIn.parameters.count
     scope.release(to: base + 1)
-    let first = scope.allocate(count)
-    scope.code.emit(.clear, a: first, b: count, at: span)
+    let first = emptyWindow(for: builtIn, at: span)
     var places = [FunctionCode.ArgumentPlace?](repeating: nil, count: count)
     var variadic: [Expression] = []
     var variadicParameter: Int?
@@ -152,6 +151,14 @@ extension Compiler {
     emitBuiltIn(index, base: base, places: places, at: span)
   }
 
+  /// Registers for the arguments of a built-in, emptied; at least two where the machine may look at two.
+  private func emptyWindow(for builtIn: BuiltIn, at span: SourceSpan) -> Int {
+    let count = max(builtIn.parameters.count, builtIn.numeric == nil ? 0 : 2)
+    let first = scope.allocate(count)
+    scope.code.emit(.clear, a: first, b: count, at: span)
+    return first
+  }
+
   private func match(_ builtIn: BuiltIn, _ arguments: [Argument], at span: SourceSpan)
     -> ArgumentMatch?
   {
@@ -168,8 +175,11 @@ extension Compiler {
     _ index: Int, base: Int, places: [FunctionCode.ArgumentPlace?], at span: SourceSpan
   ) {
     scope.code.callSites.append(FunctionCode.CallSite(places: places))
+    // Only the first two parameters are looked at in the shorter way.
+    let isNumeric =
+      library.functions[index].numeric != nil && places.dropFirst(2).allSatisfy { $0 == nil }
     scope.code.emit(
-      .callBuiltIn, a: base, b: index, c: scope.code.callSites.count - 1, at: span)
+      isNumeric ? .callNumeric : .callBuiltIn, a: base, b: index, c: scope.code.callSites.count - 1, at: span)
   }
 
   private func place(of expression: Expression) -> FunctionCode.ArgumentPlace {
@@ -226,8 +236,7 @@ extension Compiler {
       let builtIn = library.functions[index]
       let all = [Argument(label: nil, value: Expression(.none, span: span))] + arguments
       guard let match = match(builtIn, all, at: span) else { return }
-      let first = scope.allocate(builtIn.parameters.count)
-      scope.code.emit(.clear, a: first, b: builtIn.parameters.count, at: span)
+      let first = emptyWindow(for: builtIn, at: span)
       var places = [FunctionCode.ArgumentPlace?](repeating: nil, count: builtIn.parameters.count)
       var variadic: (parameter: Int, from: Int, count: Int)?
       for (offset, parameter) in match.parameterOfArgument.enumerated() {

@@ -41,6 +41,7 @@ enum Operation: UInt8 {
   case callLabelled  // the same with the labels of call site c
   case callGlobal  // R[a] = G[b](R[a + 1] ... R[a + c])
   case callBuiltIn  // R[a] = built-in b of R[a + 1]...; call site c
+  case callNumeric  // the same for one that takes one or two numbers in a shorter way
   case fieldFunction  // if R[a + 1].K[b] is a function: R[a] = it, else R[a] = missing; may not fail
   case result  // leave the function with R[a]
   case resultNone

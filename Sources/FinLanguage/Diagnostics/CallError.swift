@@ -3,51 +3,55 @@ import Money
 /// What does not fit in one call of a built-in: all of it, told together.
 struct CallError: DescribedError {
   struct Problem: Sendable {
-    let parameter: String
-    let text: String
-    var hint: String?
-    /// What to write for the argument instead, where that is certain.
-    var replacement: String?
-    var place: FunctionCode.ArgumentPlace?
+    /// The parameter's place among those of the built-in.
+    let parameter: Int
+    let mismatch: ArgumentMismatch
   }
 
-  let function: String
-  let signature: String
+  let builtIn: BuiltIn
   let problems: [Problem]
 
   var id: String { "argument-type" }
 
   var summary: String {
     if problems.count == 1, let problem = problems.first {
-      return "\(function): \(problem.parameter) \(problem.text)"
+      return "\(builtIn.name): \(sentence(problem))"
     }
-    return "\(function): \(problems.count) arguments do not fit"
+    return "\(builtIn.name): \(problems.count) arguments do not fit"
   }
 
   var details: [String] {
-    (problems.count > 1 ? problems.map { "\($0.parameter) \($0.text)" } : [])
-      + ["usage: \(signature)"]
+    (problems.count > 1 ? problems.map(sentence) : []) + ["usage: \(builtIn.signature)"]
   }
 
   var hint: String? {
-    let hints = problems.compactMap(\.hint)
+    let hints = problems.compactMap(\.mismatch.hint)
     return hints.isEmpty ? nil : hints.joined(separator: "; ")
   }
 
+  private func sentence(_ problem: Problem) -> String {
+    "\(builtIn.parameters[problem.parameter].name) \(problem.mismatch.text)"
+  }
+
   /// The diagnostic, with each argument that does not fit marked and, for literals, mended.
-  func diagnostic(at span: SourceSpan?) -> Diagnostic {
+  ///
+  /// - Parameter places: where the argument for each parameter stands, if the call is in the source.
+  func diagnostic(at span: SourceSpan?, places: [FunctionCode.ArgumentPlace?]) -> Diagnostic {
     var diagnostic = Diagnostic(self, stage: .runtime, span: span)
-    if problems.count == 1, let place = problems.first?.place {
+    func place(_ problem: Problem) -> FunctionCode.ArgumentPlace? {
+      problem.parameter < places.count ? places[problem.parameter] : nil
+    }
+    if problems.count == 1, let place = problems.first.flatMap(place) {
       diagnostic.span = place.span
     } else {
       diagnostic.labels = problems.compactMap { problem in
-        problem.place.map { Diagnostic.Label(span: $0.span, text: problem.text) }
+        place(problem).map { Diagnostic.Label(span: $0.span, text: problem.mismatch.text) }
       }
     }
     diagnostic.mends = problems.compactMap { problem in
-      guard let place = problem.place, place.isLiteral, let replacement = problem.replacement else {
-        return nil
-      }
+      guard let place = place(problem), place.isLiteral,
+        let replacement = problem.mismatch.replacement
+      else { return nil }
       return Diagnostic.Mend(span: place.span, replacement: replacement)
     }
     return diagnostic

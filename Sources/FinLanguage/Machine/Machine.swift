@@ -405,15 +405,31 @@ final class Machine {
             try checkInterruption()
             untilPoll = Self.pollInterval
           }
+        case .callNumeric:
+          // One or two plain numbers, in a built-in that has a shorter way for them.
+          if case .number(let x) = R[a + 1], let numeric = library.functions[b].numeric {
+            var second: Decimal?
+            var isPlain = true
+            switch R[a + 2] {
+            case .number(let y): second = y
+            case .missing: break
+            default: isPlain = false
+            }
+            if isPlain {
+              let result = numeric(x, second)
+              if result.isFinite {
+                (R + a).setNumber(result)
+                break
+              }
+            }
+          }
+          frames[frameCount - 1].next = pc
+          let result = try invoke(library.functions[b], arguments: R + a + 1)
+          R = stack + frame.base
+          R[a] = result
         case .callBuiltIn:
           frames[frameCount - 1].next = pc
-          let builtIn = library.functions[b]
-          let count = builtIn.parameters.count
-          let arguments = Array(UnsafeBufferPointer(start: R + a + 1, count: count))
-          let places = frame.function.pointee.code._withUnsafeGuaranteedRef {
-            $0.callSites[c].places
-          }
-          let result = try invoke(builtIn, arguments, places: places)
+          let result = try invoke(library.functions[b], arguments: R + a + 1)
           R = stack + frame.base
           R[a] = result
         case .fieldFunction:
@@ -662,15 +678,17 @@ final class Machine {
         ordered[parameter] = value
       }
     }
-    return try invoke(builtIn, ordered, places: [])
+    return try invoke(builtIn, ordered)
   }
 
   /// Checks the arguments of a built-in against its declaration and runs it.
-  private func invoke(
-    _ builtIn: BuiltIn, _ arguments: [Value], places: [FunctionCode.ArgumentPlace?]
-  ) throws -> Value {
-    let checked = try ArgumentChecker.check(
-      arguments, of: builtIn, places: places, defaultCurrency: defaultCurrency)
+  private func invoke(_ builtIn: BuiltIn, arguments: UnsafeMutablePointer<Value>) throws -> Value {
+    try invoke(
+      builtIn, Array(UnsafeBufferPointer(start: arguments, count: builtIn.parameters.count)))
+  }
+
+  private func invoke(_ builtIn: BuiltIn, _ arguments: [Value]) throws -> Value {
+    let checked = try ArgumentChecker.check(arguments, of: builtIn, context: self)
     var call = Call(arguments: checked, context: self)
     let result = try builtIn.body(&call)
     switch result {
@@ -710,7 +728,8 @@ final class Machine {
     } else {
       let span = frameCount >= floor ? place(frameCount - 1, pc) : nil
       switch error {
-      case let error as CallError: diagnostic = error.diagnostic(at: span)
+      case let error as CallError:
+        diagnostic = error.diagnostic(at: span, places: argumentPlaces(at: pc))
       case let error as AssertionFailure:
         diagnostic = Diagnostic(error, stage: .assertion, span: span)
       case RuntimeError.interrupted:
@@ -733,6 +752,20 @@ final class Machine {
       }
     }
     return diagnostic
+  }
+}
+
+extension Machine {
+  /// Where the arguments of the built-in call at an instruction stand.
+  private func argumentPlaces(at pc: UnsafeMutablePointer<UInt64>) -> [FunctionCode.ArgumentPlace?] {
+    switch operation(pc.pointee) {
+    case .callBuiltIn, .callNumeric:
+      let site = Int(truncatingIfNeeded: pc.pointee >> 48)
+      return frames[frameCount - 1].function.pointee.code._withUnsafeGuaranteedRef {
+        $0.callSites[site].places
+      }
+    default: return []
+    }
   }
 }
 

@@ -21,7 +21,8 @@ enum RoundingBuiltIns {
         meaning: "what to do with a half, or always; half_up rounds it away from zero"),
     ],
     summary: "A value rounded: money to its minor unit, the rest to so many places.",
-    example: .init("round($2_844.3061)", prints: "$2,844.31")
+    example: .init("round($2_844.3061)", prints: "$2,844.31"),
+    numeric: { rounded($0, $1, .halfUp) }
   ) { call in
     let rule = RoundingRule(rawValue: try call.text(2)) ?? .halfUp
     return try rounded(call, rule)
@@ -30,14 +31,23 @@ enum RoundingBuiltIns {
   static let floor = BuiltIn(
     "floor", .numbers, parameters: [value, places],
     summary: "A value rounded down, to the next smaller one.",
-    example: .init("floor(-2.5)", prints: "-3")
+    example: .init("floor(-2.5)", prints: "-3"), numeric: { rounded($0, $1, .floor) }
   ) { call in try rounded(call, .floor) }
 
   static let ceiling = BuiltIn(
     "ceil", .numbers, parameters: [value, places],
     summary: "A value rounded up, to the next larger one.",
-    example: .init("ceil($10.001)", prints: "$10.01")
+    example: .init("ceil($10.001)", prints: "$10.01"), numeric: { rounded($0, $1, .ceiling) }
   ) { call in try rounded(call, .ceiling) }
+
+  /// A plain number rounded to plain places; not a number where the places are not allowed.
+  private static func rounded(_ number: Decimal, _ places: Decimal?, _ rule: RoundingRule)
+    -> Decimal
+  {
+    guard let places else { return number.rounded(toPlaces: 0, rule) }
+    guard let whole = places.int, -40...40 ~= whole else { return .notANumber }
+    return number.rounded(toPlaces: whole, rule)
+  }
 
   private static func rounded(_ call: Call, _ rule: RoundingRule) throws -> Value {
     let places = call.has(1) ? try call.whole(1) : nil
