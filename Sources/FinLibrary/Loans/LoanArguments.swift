@@ -11,7 +11,12 @@ struct LoanArguments {
   /// The arguments that were given, in order; `none` is the same as left out.
   var given: [(name: String, value: Value)] {
     LoanInput.allCases.enumerated().compactMap { index, input in
-      call.has(index) ? (input.rawValue, call[index]) : nil
+      guard call.has(index) else { return nil }
+      // An amount a period is kept as the month's that the loan works with.
+      if case .periodicMoney(let amount) = call[index] {
+        return (input.rawValue, .money(amount.converted(to: .month).money))
+      }
+      return (input.rawValue, call[index])
     }
   }
 

@@ -25,9 +25,9 @@ struct LoanCard {
   private func parts() -> [Card.Row] {
     [
       row("Amount", loan.money(terms.amount), .money, note: solvedNote(.amount)),
-      row("Rate", .percent(terms.rate), .percent, note: solvedNote(.rate) ?? "a year"),
+      row("Rate", .percent(terms.rate), .percent, note: solvedNote(.rate).map { "a year, \($0)" } ?? "a year"),
       row("Term", .duration(terms.term), .duration, note: solvedNote(.term)),
-      row("Payment", loan.money(terms.payment), .money, note: solvedNote(.payment) ?? "a month"),
+      row("Payment", loan.money(terms.payment), .money, note: solvedNote(.payment).map { "a month, \($0)" } ?? "a month"),
     ]
   }
 
@@ -89,11 +89,14 @@ struct LoanCard {
     if part == .term, let given = loan.given(.term) {
       return "follows from the payment; \(given.displayText) was given"
     }
-    return part == .payment ? "a month, solved" : "solved"
+    return "solved"
   }
 
   private func notes() -> [StyledText] {
-    var conventions = ["monthly", "\(self.conventions.dayCount.name)", rounding]
+    var conventions = [
+      "monthly", self.conventions.dayCount.name,
+      LoanWords.sentence(of: self.conventions.rounding, self.conventions.currency),
+    ]
     if self.conventions.timing == .begin { conventions.append("paid at the beginning of each month") }
     var notes = [StyledText(conventions.joined(separator: ", "))]
     if let dates = self.conventions.dates {
@@ -105,18 +108,6 @@ struct LoanCard {
       notes.append(StyledText(text))
     }
     return notes
-  }
-
-  private var rounding: String {
-    let unit = conventions.currency.minorUnits == 2 ? "the cent" : "the smallest unit"
-    return switch conventions.rounding {
-    case .halfUp?: "rounded half up to \(unit)"
-    case .halfEven?: "rounded half to even to \(unit)"
-    case .up?: "rounded up to \(unit)"
-    case .down?: "rounded down to \(unit)"
-    case let rule?: "rounded \(rule.rawValue) to \(unit)"
-    case nil: "not rounded inside"
-    }
   }
 
   // MARK: Pieces

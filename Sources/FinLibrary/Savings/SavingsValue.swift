@@ -10,7 +10,12 @@ public final class SavingsValue: DomainValue {
 
   init(_ call: Call) throws {
     inputs = SavingsInput.allCases.enumerated().compactMap { index, input in
-      call.has(index) ? (input.rawValue, call[index]) : nil
+      guard call.has(index) else { return nil }
+      // An amount a period is kept as the month's.
+      if case .periodicMoney(let amount) = call[index] {
+        return (input.rawValue, .money(amount.converted(to: .month).money))
+      }
+      return (input.rawValue, call[index])
     }
     terms = try SavingsInput.terms(call)
   }
@@ -90,11 +95,10 @@ public final class SavingsValue: DomainValue {
       row("Deposits", money(schedule.totalDeposits), .money),
       row("Interest", money(schedule.totalInterest), .money),
     ]
-    let rounding = terms.rounding.map { "interest rounded \($0.rawValue) each month" }
     return .card(
       Card(
         title: StyledText(self.given(.name)?.displayText ?? "Savings"),
         groups: [Card.Group(rows: given), Card.Group(rows: figures)],
-        notes: [StyledText(rounding ?? "not rounded inside")]))
+        notes: [StyledText(LoanWords.sentence(of: terms.rounding, terms.currency))]))
   }
 }
