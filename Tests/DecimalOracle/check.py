@@ -1,14 +1,19 @@
 #!/usr/bin/env python3
 """Compares Money's Decimal with CPython's decimal over seeded random cases.
 
-Usage: check.py PATH-OF-DecimalOracle [SEED]
+Usage: check.py [--seed NUMBER] [PATH-OF-DecimalOracle]
+
+Without a path the oracle is built first, with the package's debug build.
 
 Addition, subtraction, multiplication, division, comparison, rounding, square root, exp, ln and
 integer powers must agree to the last digit; fractional powers, expm1, log1p and compound growth
 within one unit of the 34th digit. CPython works the latter out with many more digits.
 """
 
+import argparse
+import pathlib
 import random
+import re
 import subprocess
 import sys
 from decimal import (Context, Decimal, ROUND_CEILING, ROUND_DOWN, ROUND_FLOOR, ROUND_HALF_DOWN,
@@ -47,7 +52,8 @@ def digits(rng):
     elif kind == 3:
         text = "".join(rng.choice("0123456789") for _ in range(length - 1)) + "5"
     elif kind == 4:
-        text = str(rng.choice((2**63 - 1, 2**63, 2**64 - 1, 2**64, 10**18, 10**19 - 1, 2**31, 1, 0)))
+        edges = (2**63 - 1, 2**63, 2**64 - 1, 2**64, 10**18, 10**19 - 1, 2**31, 1, 0)
+        text = str(rng.choice(edges))
     else:
         text = "".join(rng.choice("0123456789") for _ in range(length))
     return text[:DIGITS]
@@ -122,7 +128,8 @@ def halves(rng):
 def comparison(rng):
     first, second = pair(rng)
     order = CONTEXT.compare(first, second)
-    return f"compare {text_of(first)} {text_of(second)}", "<" if order < 0 else ">" if order > 0 else "=", 0
+    expected = "<" if order < 0 else ">" if order > 0 else "="
+    return f"compare {text_of(first)} {text_of(second)}", expected, 0
 
 
 def rounding(rng):
@@ -220,7 +227,8 @@ def logarithms(rng):
         value = rounded(value)
         return f"ln {value}", rounded(wide(110).ln(value)), 0
     if value:
-        value = value.scaleb(-value.adjusted() + rng.choice((-50, -34, -33, -20, -7, -6, -5, -2, -1, 0, 3, 30)))
+        size = rng.choice((-50, -34, -33, -20, -7, -6, -5, -2, -1, 0, 3, 30))
+        value = value.scaleb(size - value.adjusted())
     if rng.random() < 0.5 and value < 1:
         value = -value
     context = wide(160)
@@ -234,8 +242,8 @@ def power_base(rng):
     if kind == 1:  # 1 + annual rate / 12
         return CONTEXT.add(1, CONTEXT.divide(Decimal(rng.randint(1, 20000)).scaleb(-5), 12))
     if kind == 2:
-        return rng.choice((Decimal(2), Decimal(5), Decimal("0.5"), Decimal("0.2"), Decimal(4),
-                           Decimal("1.25"), Decimal("0.8"), Decimal(25), Decimal(10), Decimal("0.001")))
+        return Decimal(rng.choice(
+            ("2", "5", "0.5", "0.2", "4", "1.25", "0.8", "25", "10", "0.001")))
     if kind == 3:
         return rounded(1 + Decimal(rng.randint(-10**6, 10**6)).scaleb(rng.randint(-34, -6)))
     value = number(rng, 34)
@@ -244,8 +252,9 @@ def power_base(rng):
 
 def integer_powers(rng):
     base = power_base(rng)
-    count = rng.choice((rng.randint(0, 12), rng.randint(1, 60), rng.choice((12, 60, 180, 240, 360, 480)),
-                        rng.randint(1, 1000), rng.randint(1, 100000), 10**rng.randint(1, 9)))
+    count = rng.choice((
+        rng.randint(0, 12), rng.randint(1, 60), rng.choice((12, 60, 180, 240, 360, 480)),
+        rng.randint(1, 1000), rng.randint(1, 100000), 10**rng.randint(1, 9)))
     if rng.random() < 0.4:
         count = -count
     if not base or (base and base.adjusted() and abs(base.adjusted() * count) > 30000):
@@ -282,7 +291,8 @@ def fractional_powers(rng):
         base = abs(number(rng)) or Decimal(2)
     exponent = number(rng, 20)
     exponent = rng.choice((
-        Decimal("0.5"), Decimal("-0.5"), Decimal("0.25"), CONTEXT.divide(1, 12), CONTEXT.divide(1, 3),
+        Decimal("0.5"), Decimal("-0.5"), Decimal("0.25"),
+        CONTEXT.divide(1, 12), CONTEXT.divide(1, 3),
         Decimal(rng.randint(1, 10**6)).scaleb(-4),
         exponent.scaleb(-exponent.adjusted() + rng.randint(-12, 2)) if exponent else Decimal("0.1")))
     if exponent == exponent.to_integral_value():
@@ -302,7 +312,8 @@ def growths(rng):
     if rng.random() < 0.2:
         periods += Decimal("0.25")
     context = wide(170)
-    expected = context.subtract(context.exp(context.multiply(context.ln(context.add(1, rate)), periods)), 1)
+    argument = context.multiply(context.ln(context.add(1, rate)), periods)
+    expected = context.subtract(context.exp(argument), 1)
     return f"growth {rate} {periods}", rounded(expected), 1
 
 
@@ -310,7 +321,8 @@ def parses(rng):
     whole = "".join(rng.choice("0123456789") for _ in range(rng.choice((1, 1, 3, 20, 34, 40, 80))))
     text = rng.choice(("", "+", "-")) + rng.choice(("", "0", "000")) + whole
     if rng.random() < 0.6:
-        text += "." + "".join(rng.choice("00123456789") for _ in range(rng.choice((1, 2, 9, 34, 60))))
+        places = rng.choice((1, 2, 9, 34, 60))
+        text += "." + "".join(rng.choice("00123456789") for _ in range(places))
     if rng.random() < 0.4:
         text += rng.choice("eE") + rng.choice(("", "+", "-")) + str(
             rng.choice((rng.randint(0, 50), rng.randint(0, 7000), 10**rng.randint(4, 25))))
@@ -322,7 +334,6 @@ def parses(rng):
 
 def parsed(text):
     """What the grammar says: [+-]digits[.digits][e[+-]digits], or [+-].digits."""
-    import re
     if not re.fullmatch(r"[+-]?([0-9]+(\.[0-9]+)?|\.[0-9]+)([eE][+-]?[0-9]+)?", text, re.ASCII):
         return "malformed"
     value = CONTEXT.create_decimal(text)
@@ -376,20 +387,35 @@ def agrees(answer, expected, units):
     return abs(EXACT.subtract(value, expected)) <= units * unit
 
 
+def built_oracle():
+    """Builds the oracle, which takes a moment when nothing has changed, and gives its path."""
+    root = pathlib.Path(__file__).resolve().parents[2]
+    build = ["swift", "build", "--package-path", str(root), "--product", "DecimalOracle"]
+    made = subprocess.run(build, capture_output=True, text=True)
+    if made.returncode != 0:
+        sys.exit(made.stdout + made.stderr)
+    shown = subprocess.run(
+        [*build[:4], "--show-bin-path"], capture_output=True, text=True, check=True)
+    return str(pathlib.Path(shown.stdout.strip()) / "DecimalOracle")
+
+
 def main():
-    if len(sys.argv) < 2:
-        sys.exit(__doc__)
-    seed = int(sys.argv[2]) if len(sys.argv) > 2 else 20260115
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("oracle", nargs="?")
+    parser.add_argument("--seed", default="20260115")
+    options = parser.parse_args()
+    oracle, seed = options.oracle or built_oracle(), options.seed
     cases = []
     for make, count in CASES:
         # A generator of its own for every family, so that adding to one leaves the others alone.
         rng = random.Random(f"{seed} {make.__name__}")
         cases += [(make.__name__, *make(rng)) for _ in range(count)]
     lines = "".join(case[1] + "\n" for case in cases)
-    run = subprocess.run([sys.argv[1]], input=lines, capture_output=True, text=True)
+    run = subprocess.run([oracle], input=lines, capture_output=True, text=True)
     answers = run.stdout.splitlines()
     if run.returncode != 0 or len(answers) != len(cases):
-        print(f"the oracle ended with code {run.returncode} after {len(answers)} of {len(cases)} answers")
+        print(f"the oracle ended with code {run.returncode}, "
+              f"{len(answers)} of {len(cases)} answers given")
         if len(answers) < len(cases):
             print("  at or soon after:", cases[len(answers)][1])
         sys.exit(1)
