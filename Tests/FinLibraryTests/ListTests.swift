@@ -99,6 +99,8 @@ struct ListTests {
       ("take([1], -1)", "invalid-count", "0 or more, not -1"),
       ("zip([1, 2], [1])", "different-lengths", "2, 1 elements"),
       ("range(1, 10, 0)", "range-mismatch", "step of 0"),
+      ("range(5, 1, -1mo)", "invalid-argument", "going by -1mo"),
+      ("range(2026-01-01, 2026-01-05, -1)", "invalid-argument", "going by -1"),
       ("count(5)", "wrong-type", "lists, ranges"),
       ("group([x => x], x => x)", "not-comparable", "function"),
       ("map(1..3, (a, b) => a)", "argument-type", "1 argument"),

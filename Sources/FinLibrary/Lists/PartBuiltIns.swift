@@ -59,25 +59,32 @@ enum PartBuiltIns {
   ) { call in
     let step = call.has(2) ? call[2] : nil
     if let step, let backward = try? Operators.compare(step, .number(.zero)), backward < 0 {
-      return .list(try countedDown(from: call[0], to: call[1], step: step))
+      return .list(try countedDown(from: call[0], to: call[1], step: step, in: call))
     }
     return .list(try RangeSteps.list(RangeValue(lower: call[0], upper: call[1], step: step)))
   }
 
   /// Each value is computed from the first and its number, so that month ends do not drift.
-  private static func countedDown(from: Value, to: Value, step: Value) throws -> [Value] {
+  private static func countedDown(
+    from: Value, to: Value, step: Value, in call: Call
+  ) throws -> [Value] {
+    guard let second = try? Operators.add(from, step), try Operators.compare(second, from) < 0
+    else {
+      throw RuntimeError.invalidArgument(
+        parameter: "step",
+        problem: "going by \(step.sourceText) does not lead from \(from.sourceText) down",
+        hint: "a step has the kind of the ends; for dates it is a duration: -1mo")
+    }
+    var interruption = InterruptionCheck(call.context)
     var values: [Value] = []
     var value = from
     while try Operators.compare(value, to) >= 0 {
+      try interruption.step()
       values.append(value)
       try Limits.checkList(values.count)
       let distance = try Operators.multiply(step, .number(Decimal(values.count)))
-      guard let next = try? Operators.add(from, distance) else {
-        if values.count == 1 { throw RuntimeError.rangeStep(step) }
-        break
-      }
-      // A step of days does not change months, and the like: it would never arrive.
-      guard try Operators.compare(next, value) < 0 else { throw RuntimeError.rangeStep(step) }
+      // Dates end with the year 1.
+      guard let next = try? Operators.add(from, distance) else { break }
       value = next
     }
     return values

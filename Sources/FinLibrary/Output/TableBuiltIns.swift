@@ -20,12 +20,12 @@ enum TableBuiltIns {
     "table", .output, parameters: parameters,
     summary: "A table of records, with the columns one wants.",
     example: .init(
-      #"table([{year: 1, interest: $975.00, left: $12_000}, {year: 2, interest: $640.50, left: $8_150}], ["year", "left"])"#,
+      #"table([{year: 1, fees: $9, left: $12k}, {year: 2, fees: $6, left: $8k}], ["year", "left"])"#,
       prints: """
         year        left
         ────────────────
            1  $12,000.00
-           2   $8,150.00
+           2   $8,000.00
         """)
   ) { call in
     let rows = try TableRows.records(call[0], columns: columns(call[1]))
