@@ -39,7 +39,7 @@ def wide(precision):
 # --- operands ---------------------------------------------------------------------------------
 
 def digits(rng):
-    """A coefficient: short or long, with runs of 0 and 9 and a 5 at its end more often than chance."""
+    """A coefficient: short or long, with runs of 0 and 9 and a 5 at its end quite often."""
     length = rng.choice((1, 2, 3, 5, 8, 15, 17, 18, 19, 20, 25, 33, 34, 34, rng.randint(1, 34)))
     kind = rng.randrange(8)
     if kind == 0:

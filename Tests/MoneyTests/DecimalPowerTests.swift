@@ -67,6 +67,24 @@ struct DecimalPowerTests {
     }
   }
 
+  @Test("long decimals and wide floats round powers alike among subnormal numbers")
+  func subnormal() {
+    var generator = SeededGenerator(seed: 8)
+    var seen = 0
+    for _ in 0..<200 {
+      let magnitude = UInt128(UInt64.random(in: 1...999_999, using: &generator)) * 10 + 3
+      let base = Decimal(isNegative: false, magnitude: magnitude, exponent: -9)
+      let logarithm = (base.naturalLogarithm() / Decimal.ten.naturalLogarithm()).doubleValue
+      let count = Int(Double.random(in: 6140...6178, using: &generator) / -logarithm)
+      let power = base.power(count)
+      seen += power.adjustedExponentOrZero < -6143 ? 1 : 0
+      #expect(
+        power == LongDecimal.roundedPower(of: base, UInt128(count), isReciprocal: false),
+        "\(base)^\(count)")
+    }
+    #expect(seen > 50)
+  }
+
   @Test("long decimals decide what lies beside the middle of two numbers")
   func beside() {
     // (1 - 10^-34)^-n is 1 + n·10^-34 + n(n + 1)/2·10^-68: above the middle by that little for n = 5.
@@ -164,4 +182,8 @@ struct DecimalExponentialTests {
   func growth(rate: String, periods: String, expected: String) {
     #expect(number(rate).compoundGrowth(periods: number(periods)).description == expected)
   }
+}
+
+extension Decimal {
+  fileprivate var adjustedExponentOrZero: Int { isZero ? 0 : adjustedExponent }
 }
