@@ -25,6 +25,10 @@ struct CallError: DescribedError {
   }
 
   var hint: String? {
+    let replacements = problems.compactMap(\.mismatch.replacement)
+    if problems.count > 1, replacements.count == problems.count {
+      return "write \(replacements.joined(separator: " and "))"
+    }
     let hints = problems.compactMap(\.mismatch.hint)
     return hints.isEmpty ? nil : hints.joined(separator: "; ")
   }
@@ -46,6 +50,10 @@ struct CallError: DescribedError {
     } else {
       diagnostic.labels = problems.compactMap { problem in
         place(problem).map { Diagnostic.Label(span: $0.span, text: problem.mismatch.text) }
+      }
+      // What stands beside the arguments need not be said again.
+      if diagnostic.labels.count == problems.count {
+        diagnostic.details = ["usage: \(builtIn.signature)"]
       }
     }
     diagnostic.mends = problems.compactMap { problem in

@@ -1,0 +1,45 @@
+import Money
+
+extension Machine: CallContext {
+  var defaultCurrency: Currency {
+    guard let slot = names.existingSlot(for: "currency"), slot < globals.capacity,
+      case .text(let code) = globals.values[slot]
+    else { return .usd }
+    return Currency(code: code) ?? .usd
+  }
+
+  func call(_ function: any FunctionValue, _ arguments: [Value]) throws -> Value {
+    guard callbackDepth < Limits.callbackDepth else {
+      throw RuntimeError.tooDeep(limit: Limits.callbackDepth)
+    }
+    callbackDepth += 1
+    defer { callbackDepth -= 1 }
+    guard let closure = function as? Closure else {
+      return try call(builtIn: function, arguments, labels: nil)
+    }
+    let top = frames[frameCount - 1]
+    let base = top.base + top.function.pointee.registerCount
+    try grow(to: base + arguments.count + 1)
+    for (offset, argument) in arguments.enumerated() { stack[base + offset] = argument }
+    try enter(closure, base: base, count: arguments.count, labels: nil)
+    return try execute()
+  }
+
+  func show(_ values: [Value]) {
+    guard !isSilent else { return }
+    host.show(Output(values: values, origin: .print, span: nil))
+  }
+
+  func bindings(ofKind kind: String) -> [Value] {
+    names.names.indices.compactMap { slot in
+      guard slot < globals.capacity, case .domain(let value) = globals.values[slot],
+        value.kind == kind
+      else { return nil }
+      return globals.values[slot]
+    }
+  }
+
+  func checkInterruption() throws {
+    if host.isInterrupted { throw RuntimeError.interrupted }
+  }
+}

@@ -1,0 +1,105 @@
+import Money
+
+/// Calling functions of the language and built-ins.
+extension Machine {
+  /// Makes a frame for a function whose arguments lie in registers from `base` on.
+  @inline(__always)
+  func enter(_ closure: Closure, base: Int, count: Int, labels: [String?]?) throws {
+    let function = loaded[closure.id] ?? load(closure.code)
+    if labels == nil, count == function.pointee.parameterCount {
+      return try push(function, closure: .passUnretained(closure), base: base)
+    }
+    try enterUneven(closure, function, base: base, count: count, labels: labels)
+  }
+
+  @inline(never)
+  func enterUneven(
+    _ closure: Closure, _ function: UnsafeMutablePointer<LoadedFunction>, base: Int, count: Int,
+    labels: [String?]?
+  ) throws {
+    let names = closure.code.parameterNames
+    let labels = labels ?? Array(repeating: nil, count: count)
+    let match = try Self.match(closure, labels)
+    let given = Array(UnsafeBufferPointer(start: stack + base, count: count))
+    try push(function, closure: .passUnretained(closure), base: base)
+    for index in names.indices { stack[base + index] = .missing }
+    for (value, parameter) in zip(given, match.parameterOfArgument) {
+      if let parameter { stack[base + parameter] = value }
+    }
+  }
+
+  static func match(_ function: any FunctionValue, _ labels: [String?]) throws
+    -> ArgumentMatch
+  {
+    let names = function.parameterNames
+    let required = function.requiredCount
+    let match = ArgumentMatch(labels: labels, names: names, isRequired: { $0 < required })
+    guard match.problems.isEmpty else {
+      let signature = (function.name ?? "") + "(" + names.joined(separator: ", ") + ")"
+      throw CheckError.call(
+        function: function.name ?? "the function", signature: signature,
+        problems: match.problems, hints: match.hints)
+    }
+    return match
+  }
+
+  func call(builtIn function: any FunctionValue, _ arguments: [Value], labels: [String?]?)
+    throws -> Value
+  {
+    guard let builtIn = (function as? BuiltInFunction)?.builtIn else {
+      throw RuntimeError.notCallable(.function(function))
+    }
+    let match = ArgumentMatch(
+      labels: labels ?? Array(repeating: nil, count: arguments.count), builtIn: builtIn)
+    guard match.problems.isEmpty else {
+      throw CheckError.call(
+        function: builtIn.name, signature: builtIn.signature, problems: match.problems,
+        hints: match.hints)
+    }
+    var ordered = [Value](repeating: .missing, count: builtIn.parameters.count)
+    for (value, parameter) in zip(arguments, match.parameterOfArgument) {
+      guard let parameter else { continue }
+      if case .variadic = builtIn.parameters[parameter].need {
+        if case .list(let list) = ordered[parameter] {
+          ordered[parameter] = .list(list + [value])
+        } else {
+          ordered[parameter] = .list([value])
+        }
+      } else {
+        ordered[parameter] = value
+      }
+    }
+    return try invoke(builtIn, ordered)
+  }
+
+  /// Checks the arguments of a built-in against its declaration and runs it.
+  func invoke(_ builtIn: BuiltIn, arguments: UnsafeMutablePointer<Value>) throws -> Value {
+    try invoke(
+      builtIn, Array(UnsafeBufferPointer(start: arguments, count: builtIn.parameters.count)))
+  }
+
+  func invoke(_ builtIn: BuiltIn, _ arguments: [Value]) throws -> Value {
+    let checked = try ArgumentChecker.check(arguments, of: builtIn, context: self)
+    var call = Call(arguments: checked, context: self)
+    let result = try builtIn.body(&call)
+    switch result {
+    case .number(let number), .percent(let number):
+      guard number.isFinite else { throw RuntimeError.overflow(operation: builtIn.name) }
+    case .money(let money):
+      guard money.amount.isFinite else { throw RuntimeError.overflow(operation: builtIn.name) }
+    case .list, .record: try Limits.checkNesting(result)
+    default: break
+    }
+    return result
+  }
+
+  /// Calls a constructor with named inputs, as `with` and saved values do.
+  func construct(_ name: String, _ inputs: [(name: String, value: Value)]) throws -> Value {
+    guard let builtIn = library.function(named: name) else {
+      throw RuntimeError.failed(
+        id: "internal-constructor", summary: "\(name) is not a constructor", details: [], hint: nil)
+    }
+    return try call(
+      builtIn: BuiltInFunction(builtIn), inputs.map(\.value), labels: inputs.map(\.name))
+  }
+}

@@ -1,0 +1,56 @@
+import Money
+
+/// Placing errors in the source.
+extension Machine {
+  /// Adds to an error the place where it arose and the calls that led there.
+  func placed(_ error: any Error, at pc: UnsafeMutablePointer<UInt64>, floor: Int) -> any Error {
+    func place(_ depth: Int, _ pc: UnsafeMutablePointer<UInt64>) -> SourceSpan? {
+      let function = frames[depth].function.pointee
+      let offset = pc - function.instructions
+      let spans = function.code._withUnsafeGuaranteedRef { $0.spans }
+      return spans.indices.contains(offset) ? spans[offset] : nil
+    }
+    var diagnostic: Diagnostic
+    if let known = error as? Diagnostic {
+      diagnostic = known
+    } else {
+      let span = frameCount >= floor ? place(frameCount - 1, pc) : nil
+      switch error {
+      case let error as CallError:
+        diagnostic = error.diagnostic(at: span, places: argumentPlaces(at: pc))
+      case let error as AssertionFailure:
+        diagnostic = Diagnostic(error, stage: .assertion, span: span)
+      case RuntimeError.interrupted:
+        diagnostic = Diagnostic(RuntimeError.interrupted, stage: .interruption, span: span)
+      case let error as any DescribedError:
+        diagnostic = Diagnostic(error, stage: .runtime, span: span)
+      default:
+        diagnostic = Diagnostic(
+          stage: .runtime, id: "unexpected", summary: String(describing: error), span: span)
+      }
+    }
+    // The calls of this run's frames, innermost first; a long chain keeps its first and last calls.
+    let first = max(1, floor - 1)
+    let depths = Array((first..<max(first, frameCount)).reversed())
+    for depth in depths.count > 12 ? depths.prefix(8) + depths.suffix(4) : depths[...] {
+      let name = frames[depth].function.pointee.code._withUnsafeGuaranteedRef { $0.name }
+      if let callSite = place(depth - 1, frames[depth - 1].next - 1) {
+        diagnostic.trace.append(
+          Diagnostic.Frame(function: name ?? "a function", callSite: callSite))
+      }
+    }
+    return diagnostic
+  }
+
+  /// Where the arguments of the built-in call at an instruction stand.
+  private func argumentPlaces(at pc: UnsafeMutablePointer<UInt64>) -> [FunctionCode.ArgumentPlace?] {
+    switch operation(pc.pointee) {
+    case .callBuiltIn, .callNumeric:
+      let site = Int(truncatingIfNeeded: pc.pointee >> 48)
+      return frames[frameCount - 1].function.pointee.code._withUnsafeGuaranteedRef {
+        $0.callSites[site].places
+      }
+    default: return []
+    }
+  }
+}
