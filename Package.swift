@@ -23,6 +23,7 @@ let package = Package(
       name: "DecimalOracle", dependencies: ["Money"], path: "Tests/DecimalOracle",
       exclude: ["check.py"]),
     .testTarget(name: "MoneyTests", dependencies: ["Money"]),
+    .testTarget(name: "FinLanguageTests", dependencies: ["FinLanguage", "Money"]),
     .testTarget(name: "FinanceTests", dependencies: ["Finance", "Money"]),
     .testTarget(
       name: "FinLibraryTests",
