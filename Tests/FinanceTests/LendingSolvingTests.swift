@@ -66,6 +66,28 @@ import Testing
     #expect(terms.rate.rounded(toPlaces: 28) == (try decimal("0.0742009579350475599007410088")))
   }
 
+  /// Every rate found makes its payment to 27 digits, whatever the amounts.
+  @Test func ratesMakeTheirPayments() throws {
+    var generator = SeededGenerator(seed: 2)
+    for trial in 0..<300 {
+      let payments = Int.random(in: 1...480, using: &generator)
+      let amount = Decimal(Int.random(in: 1...1_000_000, using: &generator))
+      let least = (amount / Decimal(payments)).rounded(toPlaces: 2, .ceiling)
+      let payment =
+        least
+        * Decimal(coefficient: Int64.random(in: 100...400, using: &generator), exponent: -2)
+      for timing in PaymentTiming.allCases where timing == .end || payment < amount {
+        let rate = try #require(
+          LevelPayment.rate(
+            amount: amount, payment: payment, payments: payments, timing: timing,
+            limit: Decimal(1000)), "trial \(trial): \(payment) for \(amount), \(payments) times")
+        let level = LevelPayment(periodicRate: rate, timing: timing)
+          .payment(amount: amount, payments: payments)
+        #expect(level.rounded(toDigits: 27) == payment, "trial \(trial): \(rate)")
+      }
+    }
+  }
+
   @Test func allFourGiven() throws {
     let terms = try loan("300000", "0.065", months: 360, payment: "2500")
     #expect(terms.solved == .term)
@@ -122,6 +144,19 @@ import Testing
     let least = try loan("300000", "0.065", months: nil, payment: "1625.01")
     let schedule = try AmortizationSchedule(least)
     #expect(schedule.last?.balance == .zero)
+  }
+
+  @Test func allProblemsAtOnce() {
+    #expect(throws: LendingError.self) { try loan("-5", "-0.01", months: 0) }
+    do {
+      _ = try loan("-5", "-0.01", months: 0)
+    } catch {
+      guard case LendingError.several(let problems) = error else {
+        Issue.record("one problem only: \(error)")
+        return
+      }
+      #expect(problems.map(\.id) == ["amount-not-positive", "rate-out-of-range", "term-not-positive"])
+    }
   }
 
   @Test func impossibleLoans() {

@@ -86,8 +86,9 @@ struct LoanCard {
 
   private func solvedNote(_ part: LoanGivens.Part) -> String? {
     guard terms.solved == part else { return nil }
-    if part == .term, let given = loan.given(.term) {
-      return "follows from the payment; \(given.displayText) was given"
+    if part == .term, let given = loan.given(.term)?.displayText {
+      let isSame = given == Value.duration(terms.term).displayText
+      return "follows from the payment" + (isSame ? "" : "; \(given) was given")
     }
     return "solved"
   }

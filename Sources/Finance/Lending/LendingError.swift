@@ -40,6 +40,8 @@ public enum LendingError: DescribedError, Equatable {
   /// Amounts of one loan in different currencies.
   case currenciesDiffer(AmountPart, Currency, AmountPart, Currency)
   case overflow
+  /// More than one thing wrong with what was given.
+  case several([LendingError])
 
   public var id: String {
     switch self {
@@ -62,6 +64,7 @@ public enum LendingError: DescribedError, Equatable {
     case .negativeTime: "time-negative"
     case .currenciesDiffer: "currencies-differ"
     case .overflow: "overflow"
+    case .several: "loan-problems"
     }
   }
 
@@ -110,6 +113,8 @@ public enum LendingError: DescribedError, Equatable {
       "\(part.rawValue) is in \(currency.code), but \(other.rawValue) in \(otherCurrency.code)"
     case .overflow:
       "the loan's amounts are too large to compute"
+    case .several(let problems):
+      "\(problems.count) things of this loan do not fit"
     }
   }
 
@@ -122,6 +127,7 @@ public enum LendingError: DescribedError, Equatable {
       ]
     case .paymentsBelowAmount(_, _, _, let smallest, let currency):
       ["the smallest payment that repays it, at 0%: \(Self.money(smallest, currency))"]
+    case .several(let problems): problems.map(\.summary)
     default: []
     }
   }
@@ -138,6 +144,7 @@ public enum LendingError: DescribedError, Equatable {
     case .datesNeeded: "give the loan a date: start: 2026-01-15 or first: 2026-02-15"
     case .balanceGrows: "a shorter time from start to first, or a larger payment"
     case .firstNotAfterStart: "timing: \"begin\" for payments at the beginning of each period"
+    case .several(let problems): problems.lazy.compactMap(\.hint).first
     case .noSuchPayment, .emptyRange: "a number such as 60, or a range such as 1..60"
     default: nil
     }

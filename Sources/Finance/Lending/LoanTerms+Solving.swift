@@ -9,16 +9,26 @@ extension LoanTerms {
     extras: ExtraPayments = .none
   ) throws(LendingError) {
     let solver = LoanSolver(givens: givens, conventions: conventions)
-    try solver.checkConventions()
-    if let problem = extras.problem(conventions) { throw problem }
-
     let missing = givens.missing
-    guard missing.count <= 1 else { throw .tooFewGivens(missing: missing) }
     let solved = missing.first ?? .term
-    var amount = try solver.amount()
-    var rate = try solver.rate()
-    var count = try solver.scheduledPayments()
-    var payment = try solver.payment()
+    var problems: [LendingError] = []
+    func checked<Part>(
+      _ check: () throws(LendingError) -> Part, else stand: Part
+    ) -> Part {
+      do throws(LendingError) { return try check() } catch {
+        problems.append(error)
+        return stand
+      }
+    }
+    var amount = checked(solver.amount, else: .zero)
+    var rate = checked(solver.rate, else: .zero)
+    var count = checked(solver.scheduledPayments, else: 0)
+    var payment = checked(solver.payment, else: .zero)
+    if missing.count > 1 { problems.append(.tooFewGivens(missing: missing)) }
+    checked(solver.checkConventions, else: ())
+    if let problem = extras.problem(conventions) { problems.append(problem) }
+    if let first = problems.first { throw problems.count == 1 ? first : .several(problems) }
+
     switch solved {
     case .amount: amount = try solver.solvedAmount(rate: rate, payments: count, payment: payment)
     case .rate: rate = try solver.solvedRate(amount: amount, payments: count, payment: payment)

@@ -37,7 +37,6 @@ extension AmortizationSchedule {
   /// The sums over payment numbers, from `numbers.lowerBound` to `numbers.upperBound`, both counted.
   public func totals(ofPayments numbers: ClosedRange<Int>) throws(LendingError) -> ScheduleTotals {
     guard numbers.lowerBound >= 1 else { throw .noSuchPayment(numbers.lowerBound) }
-    guard numbers.upperBound < .max else { return totals(over: numbers.lowerBound - 1..<count) }
     return totals(over: numbers.lowerBound - 1..<numbers.upperBound)
   }
 
