@@ -1,10 +1,9 @@
 import FinLanguage
 import Money
 
-/// From one kind of value to another, from text too.
+/// Quantities out of other kinds of value, out of text too.
 enum ConversionBuiltIns {
-  static let all: [BuiltIn] =
-    [number, money, percent, duration] + DateConversion.all + TextConversions.all
+  static let all: [BuiltIn] = [number, money, percent, duration]
 
   static let number = BuiltIn(
     "number", .conversions,

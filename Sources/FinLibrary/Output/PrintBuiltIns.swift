@@ -1,9 +1,8 @@
 import FinLanguage
 
-/// What a program shows: lines, tables, charts, comparisons.
-enum OutputBuiltIns {
-  static let all: [BuiltIn] =
-    [print] + TableBuiltIns.all + ChartBuiltIns.all + ComparisonBuiltIns.all
+/// Lines of text, in the order of the program.
+enum PrintBuiltIns {
+  static let all: [BuiltIn] = [print]
 
   static let print = BuiltIn(
     "print", .output,
