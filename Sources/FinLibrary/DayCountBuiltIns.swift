@@ -8,7 +8,9 @@ public enum DayCountBuiltIns {
   /// The conventions and the other ways in which each is written.
   private static let words =
     DayCount.allCases.map(\.name) + ["act/act-isda"]
-    + DayCount.allCases.map(\.name).filter { $0.hasPrefix("act/") }.map { "actual/" + $0.dropFirst(4) }
+    + DayCount.allCases.map(\.name).filter { $0.hasPrefix("act/") }.map {
+      "actual/" + $0.dropFirst(4)
+    }
     + ["actual/actual"]
 
   private static let parameters: [Parameter] = [

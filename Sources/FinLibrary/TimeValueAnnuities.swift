@@ -95,7 +95,8 @@ extension TimeValueBuiltIns {
     parameters: [.ratePerPeriod, .payment, .presentValue, .finalValue, .timing],
     summary: "How many payments it takes to pay off a loan or to save up an amount.",
     example: .init("nper(0%, -$250, $3k)", prints: "12"),
-    formula: "n = ln((p − fv·r)/(p + pv·r)) / ln(1+r), p = pmt·(1+r·type);  at r = 0: −(pv + fv)/pmt",
+    formula:
+      "n = ln((p − fv·r)/(p + pv·r)) / ln(1+r), p = pmt·(1+r·type);  at r = 0: −(pv + fv)/pmt",
     source: source("6.12.29 NPER")
   ) { call in
     _ = try TimeValueAmounts(of: call, "nper")

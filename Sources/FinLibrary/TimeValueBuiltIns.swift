@@ -88,7 +88,8 @@ extension Parameter {
   static let payment = Parameter(
     "pmt", .moneyOrNumber, meaning: "the payment of each period: negative when paid")
   static let finalValue = Parameter(
-    "fv", .moneyOrNumber, .defaulted(.number(.zero)), meaning: "what is wanted after the last payment")
+    "fv", .moneyOrNumber, .defaulted(.number(.zero)),
+    meaning: "what is wanted after the last payment")
   static let initialValue = Parameter(
     "pv", .moneyOrNumber, .defaulted(.number(.zero)), meaning: "what is there at the start")
   static let timing = Parameter(
@@ -101,7 +102,8 @@ extension Parameter {
     "values", .listOf(.moneyOrNumber),
     meaning: "cash flows: negative when paid, positive when received")
   static let flowDates = Parameter(
-    "dates", .listOf(.date), meaning: "the day of each flow; the first is the day they are valued on")
+    "dates", .listOf(.date),
+    meaning: "the day of each flow; the first is the day they are valued on")
   static let cost = Parameter("cost", .moneyOrNumber, meaning: "what it cost")
   static let salvage = Parameter(
     "salvage", .moneyOrNumber, meaning: "what it is worth at the end of its life")

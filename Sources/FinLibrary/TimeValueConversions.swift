@@ -26,7 +26,9 @@ extension TimeValueBuiltIns {
 
   private static let nominal = BuiltIn(
     "nominal", .timeValue,
-    parameters: [Parameter("effect", .rateOrNumber, meaning: "the effective rate a year"), perYear],
+    parameters: [
+      Parameter("effect", .rateOrNumber, meaning: "the effective rate a year"), perYear,
+    ],
     summary: "The nominal rate that comes to an effective one when compounded.",
     example: .init("nominal(10.25%, 2)", prints: "10%"),
     formula: "nominal = n·((1 + effect)^(1/n) − 1)", source: source("6.12.28 NOMINAL")

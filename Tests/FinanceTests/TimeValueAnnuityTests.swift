@@ -4,6 +4,7 @@ import Testing
 
 @Suite struct TimeValueAnnuityTests {
   private static let excel = "Microsoft support, example of the function"
+  private static let openFormula = "OpenFormula test case, in Calligra TestFinancialFunctions.cpp"
   /// Its decimals are worked out with 28 digits, the last of which rounding has touched.
   private static let numpy = "numpy-financial tests/test_financial.py"
 
@@ -114,6 +115,45 @@ import Testing
         rate: decimal("0.075"), payment: Decimal(-2000), presentValue: .zero,
         futureValue: Decimal(100_000))
     },
+    .init("pmt(5%, 12, 1000, 100, type: 1)", "-113.4361438313", source: openFormula) {
+      try TimeValue.payment(
+        rate: decimal("0.05"), periods: Decimal(12), presentValue: Decimal(1000),
+        futureValue: Decimal(100), timing: .beginning)
+    },
+    .init("ipmt(5%/12, 10, 360, 100000, type: 1)", "-410.3751278993", source: openFormula) {
+      try TimeValue.interestPayment(
+        rate: monthly("5"), period: Decimal(10), periods: Decimal(360),
+        presentValue: Decimal(100_000), timing: .beginning)
+    },
+    .init("ppmt(8%, 10, 24, 10000, 2000, type: 1)", "-332.6779394454", source: openFormula) {
+      try TimeValue.principalPayment(
+        rate: decimal("0.08"), period: Decimal(10), periods: Decimal(24),
+        presentValue: Decimal(10000), futureValue: Decimal(2000), timing: .beginning)
+    },
+    .init("nper(-1%, -100, 1000)", "9.483283066", source: openFormula) {
+      try TimeValue.periods(
+        rate: decimal("-0.01"), payment: Decimal(-100), presentValue: Decimal(1000))
+    },
+    .init("fv(10%, 12, -100, 100)", "1824.5855390489", source: openFormula) {
+      try TimeValue.futureValue(
+        rate: decimal("0.1"), periods: Decimal(12), payment: Decimal(-100),
+        presentValue: Decimal(100))
+    },
+    .init("pv(10%, 12, -100, 100)", "649.5061005186", source: openFormula) {
+      try TimeValue.presentValue(
+        rate: decimal("0.1"), periods: Decimal(12), payment: Decimal(-100),
+        futureValue: Decimal(100))
+    },
+    .init("cumipmt(6%/12, 60, 100000, 5, 12, 1)", "-3544.464699", source: openFormula) {
+      try TimeValue.cumulativeInterest(
+        rate: monthly("6"), periods: Decimal(60), presentValue: Decimal(100_000),
+        start: Decimal(5), end: Decimal(12), timing: .beginning)
+    },
+    .init("cumprinc(6%/12, 60, 100000, 5, 12, 1)", "-11844.830051", source: openFormula) {
+      try TimeValue.cumulativePrincipal(
+        rate: monthly("6"), periods: Decimal(60), presentValue: Decimal(100_000),
+        start: Decimal(5), end: Decimal(12), timing: .beginning)
+    },
     .init("cumipmt(9%/12, 360, 125000, 13, 24, 0)", "-11135.23213", source: excel) {
       try TimeValue.cumulativeInterest(
         rate: monthly("9"), periods: Decimal(360), presentValue: Decimal(125_000),
@@ -156,7 +196,8 @@ import Testing
     try figure.check()
   }
 
-  /// The five unknowns of one annuity agree with each other, rates from almost nothing to the absurd.
+  /// The five unknowns of one annuity agree with each other, rates from almost nothing to the
+  /// absurd.
   @Test(arguments: [
     "-0.9", "-0.01", "0.000000000001", "0.0000001", "0.0033", "0.005", "0.07", "1.5", "40",
   ]) func eachUnknownGivesTheOthers(_ text: String) throws {

@@ -12,7 +12,8 @@ import Testing
 
   private static let project = [-120_000, 39_000, 30_000, 21_000, 37_000, 46_000]
 
-  private static func mirr(_ values: [Int], _ finance: String, _ reinvest: String) throws -> Decimal {
+  private static func mirr(_ values: [Int], _ finance: String, _ reinvest: String) throws -> Decimal
+  {
     try TimeValue.modifiedInternalRateOfReturn(
       values: decimals(values), financeRate: decimal(finance), reinvestRate: decimal(reinvest))
   }
@@ -93,7 +94,8 @@ import Testing
     try figure.check()
   }
 
-  /// The flows whose present value is zero at exactly these rates: the coefficients of Π (q − (1 + r)).
+  /// The flows whose present value is zero at exactly these rates: the coefficients of Π (q − (1 +
+  /// r)).
   private func flows(withRates rates: [Decimal]) -> [Decimal] {
     var flows: [Decimal] = [.one]
     for rate in rates {

@@ -4,6 +4,7 @@ import Testing
 
 @Suite struct TimeValueConversionTests {
   private static let excel = "Microsoft support, example of the function"
+  private static let openFormula = "OpenFormula test case, in Calligra TestFinancialFunctions.cpp"
 
   private static func db(_ period: Int, month: Int) throws -> Decimal {
     try TimeValue.decliningBalance(
@@ -67,6 +68,31 @@ import Testing
     .init("db(…, 6, 7)", "55841.76", source: excel) { try db(6, month: 7) },
     .init("db(…, 7, 7)", "15845.10", source: excel) { try db(7, month: 7) },
     .init("db(…, 3)", "147939.759", source: "formulajs test/financial.js") { try db(3, month: 12) },
+    .init("db(4000, 500, 4, 2, 2)", "1510.65", source: openFormula) {
+      try TimeValue.decliningBalance(
+        cost: Decimal(4000), salvage: Decimal(500), life: Decimal(4), period: Decimal(2),
+        months: Decimal(2))
+    },
+    .init("db(4000, 500, 4, 5)", "0", source: openFormula) {
+      try TimeValue.decliningBalance(
+        cost: Decimal(4000), salvage: Decimal(500), life: Decimal(4), period: Decimal(5))
+    },
+    .init("ddb(1100, 100, 5, 5, 2.3)", "0", source: openFormula) {
+      try TimeValue.doubleDecliningBalance(
+        cost: Decimal(1100), salvage: Decimal(100), life: Decimal(5), period: Decimal(5),
+        factor: decimal("2.3"))
+    },
+    .init("nominal(1%, 2)", "0.009975124224178", source: openFormula) {
+      try TimeValue.nominalRate(effective: decimal("0.01"), periodsPerYear: Decimal(2))
+    },
+    .init("rri(12, 10000, 5000)", "-0.056125687", source: openFormula) {
+      try TimeValue.growthRate(
+        periods: Decimal(12), presentValue: Decimal(10000), futureValue: Decimal(5000))
+    },
+    .init("syd(4000, 500, 4, 2)", "1050", source: openFormula) {
+      try TimeValue.sumOfYearsDigits(
+        cost: Decimal(4000), salvage: Decimal(500), life: Decimal(4), period: Decimal(2))
+    },
     .init("ddb(2400, 300, 3650, 1)", "1.32", source: excel) { try ddb(life: 3650, period: "1") },
     .init("ddb(2400, 300, 120, 1)", "40.00", source: excel) { try ddb(life: 120, period: "1") },
     .init("ddb(2400, 300, 10, 1)", "480.00", source: excel) { try ddb(life: 10, period: "1") },
@@ -112,6 +138,22 @@ import Testing
         == decimal("0.1"))
   }
 
+  /// A rate of 100 % or more takes all there is to take in the first period.
+  @Test func everythingAtOnce() throws {
+    let (cost, life) = (Decimal(1000), Decimal(5))
+    #expect(
+      try TimeValue.decliningBalance(cost: cost, salvage: .zero, life: life, period: .one)
+        == cost)
+    #expect(
+      try TimeValue.decliningBalance(
+        cost: cost, salvage: .zero, life: life, period: Decimal(2)) == .zero)
+    let taken = try [1, 2].map {
+      try TimeValue.doubleDecliningBalance(
+        cost: cost, salvage: Decimal(100), life: life, period: Decimal($0), factor: Decimal(60))
+    }
+    #expect(taken == [Decimal(900), .zero])
+  }
+
   @Test func errors() throws {
     #expect(throws: TimeValueError.self) {
       try TimeValue.effectiveRate(nominal: decimal("0.1"), periodsPerYear: decimal("0.5"))
@@ -122,7 +164,7 @@ import Testing
     #expect(throws: TimeValueError.signsMustMatch(from: .one, to: Decimal(-1))) {
       try TimeValue.growthRate(periods: .one, presentValue: .one, futureValue: Decimal(-1))
     }
-    #expect(throws: TimeValueError.self) { try Self.db(7, month: 12) }
+    #expect(try Self.db(7, month: 12) == .zero)
     #expect(throws: TimeValueError.self) { try Self.db(8, month: 7) }
     #expect(throws: TimeValueError.self) { try Self.db(1, month: 13) }
     #expect(throws: TimeValueError.self) { try Self.ddb(life: 10, period: "11") }

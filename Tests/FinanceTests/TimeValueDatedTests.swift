@@ -17,6 +17,30 @@ import Testing
       try TimeValue.netPresentValue(
         rate: decimal("0.09"), values: decimals(flows), dates: days.map { try date($0) })
     },
+    .init("xnpv(10%, -1000, 2000, 3000)", "3984.358114064", source: "bettersolutions.com") {
+      try TimeValue.netPresentValue(
+        rate: decimal("0.1"), values: decimals([-1000, 2000, 3000]),
+        dates: [date("2005-01-01"), date("2005-01-10"), date("2005-01-15")])
+    },
+    .init("xirr(-20000, 4000, 12000, 8000)", "0.2115964", source: "OpenFormula test case") {
+      try TimeValue.internalRateOfReturn(
+        values: decimals([-20000, 4000, 12000, 8000]),
+        dates: [
+          date("2000-01-01"), date("2000-06-01"), date("2000-12-30"), date("2001-03-01"),
+        ])
+    },
+    .init("xirr(-10000, 4000, 12000)", "0.1405418", source: "OpenFormula test case") {
+      try TimeValue.internalRateOfReturn(
+        values: decimals([-10000, 4000, 12000]),
+        dates: [date("2000-01-01"), date("2002-06-01"), date("2004-01-01")])
+    },
+    .init("xirr(-1000000, 5000, -3)", "-0.993785049949", source: "pyxirr minus_0_993.csv") {
+      try TimeValue.internalRateOfReturn(
+        values: decimals([-1_000_000, 5000, -3, 0]),
+        dates: [
+          date("2021-06-08"), date("2022-06-29"), date("2023-06-08"), date("2023-06-30"),
+        ])
+    },
     .init("xirr(…)", "0.37336253", source: excel) {
       try TimeValue.internalRateOfReturn(
         values: decimals(flows), dates: days.map { try date($0) })
@@ -27,7 +51,8 @@ import Testing
     try figure.check()
   }
 
-  /// The order of flows does not matter to the rate, nor do zero flows, nor flows of one day taken apart.
+  /// The order of flows does not matter to the rate, nor do zero flows, nor flows of one day taken
+  /// apart.
   @Test func orderAndSplitsDoNotMatter() throws {
     let rate = try xirr(Self.flows, Self.days)
     #expect(try xirr(Self.flows.reversed(), Self.days.reversed()) == rate)

@@ -1,7 +1,8 @@
 import Money
 
-/// Level payments: each function gives the one of rate, periods, payment, present and future value that it is named for, from
-/// pv·(1+r)ⁿ + pmt·(1+r·type)·((1+r)ⁿ − 1)/r + fv = 0 (OpenFormula 6.12.17–6.12.41).
+/// Level payments: each function gives the one of rate, periods, payment, present and future value
+/// that it is named for, from pv·(1+r)ⁿ + pmt·(1+r·type)·((1+r)ⁿ − 1)/r + fv = 0 (OpenFormula
+/// 6.12.36 PMT, 6.12.20 FV, 6.12.41 PV, 6.12.29 NPER, 6.12.23 IPMT, 6.12.37 PPMT).
 extension TimeValue {
   /// The payment of each period (PMT).
   public static func payment(
@@ -45,12 +46,14 @@ extension TimeValue {
     if !growth.isFinite, rate > .zero {
       return try finite(-(payment * timing.growth(at: rate)) / rate, "pv")
     }
+    if growth.isZero { try requireRate(rate) }
     let annuity = CompoundGrowth.annuityFactor(rate: rate, periods: periods)
     let final = futureValue + payment * timing.growth(at: rate) * annuity
     return try finite(-(final / growth), "pv")
   }
 
-  /// How many periods it takes, usually not a whole number (NPER). Throws `neverReached` where no number does.
+  /// How many periods it takes, usually not a whole number (NPER). Throws `neverReached` where no
+  /// number does.
   public static func periods(
     rate: Decimal, payment: Decimal, presentValue: Decimal, futureValue: Decimal = .zero,
     timing: PaymentTiming = .end
@@ -106,7 +109,8 @@ extension TimeValue {
     return try finite(payment - interest, "ppmt")
   }
 
-  /// Without the last digits, which rounding on the way has touched, a whole answer comes out whole.
+  /// Without the last digits, which rounding on the way has touched, a whole answer comes out
+  /// whole.
   static func settled(_ value: Decimal) -> Decimal {
     value.rounded(toDigits: 31, .halfEven)
   }
@@ -130,8 +134,8 @@ struct LevelAnnuity {
 
   /// What is owed at the end of a period.
   ///
-  /// Counted from the end of the term where the rate is positive, since growth from the start would magnify the rounding of the
-  /// payment, beyond all digits in a long term at a high rate.
+  /// Counted from the end of the term where the rate is positive, since growth from the start would
+  /// magnify the rounding of the payment, beyond all digits in a long term at a high rate.
   func balance(after count: Decimal) throws(TimeValueError) -> Decimal {
     if count.isZero { return presentValue }
     if rate > .zero {

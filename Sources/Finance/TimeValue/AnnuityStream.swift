@@ -5,7 +5,8 @@
 #endif
 import Money
 
-/// A present value, level payments and a future value, over a number of periods that need not be whole.
+/// A present value, level payments and a future value, over a number of periods that need not be
+/// whole.
 struct AnnuityStream: DiscountedStream {
   let presentValue: Decimal
   let payment: Decimal

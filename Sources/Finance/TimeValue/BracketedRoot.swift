@@ -2,7 +2,8 @@ import Money
 
 /// A root of a continuous function between two points where it has opposite signs.
 enum BracketedRoot {
-  /// The root near an estimate that is good but for rounding; nil if there is no change of sign between the bounds.
+  /// The root near an estimate that is good but for rounding; nil if there is no change of sign
+  /// between the bounds.
   static func find(
     near estimate: Decimal, between lower: Decimal, and upper: Decimal,
     _ function: (Decimal) -> Decimal
@@ -18,8 +19,8 @@ enum BracketedRoot {
     return nil
   }
 
-  /// By false position in the Illinois variant (Dowell and Jarratt, BIT 11, 1971), with a halving now and then so that it
-  /// always ends; nil if the signs are the same.
+  /// By false position in the Illinois variant (Dowell and Jarratt, BIT 11, 1971), with a halving
+  /// now and then so that it always ends; nil if the signs are the same.
   static func find(
     between first: Decimal, and second: Decimal, _ function: (Decimal) -> Decimal
   ) -> Decimal? {

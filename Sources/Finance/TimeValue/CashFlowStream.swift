@@ -2,7 +2,8 @@ import Money
 
 /// Separate amounts at whole units of time, such as periods or days.
 struct CashFlowStream: DiscountedStream {
-  /// In the order of time, one for each time, none zero, the largest of size 1, the first at time 0.
+  /// In the order of time, one for each time, none zero, the largest of size 1, the first at time
+  /// 0.
   let flows: [(amount: Decimal, time: Int)]
   /// How many units of time make up the period that the rate is for: 1, or 365 days.
   let unitsPerPeriod: Int

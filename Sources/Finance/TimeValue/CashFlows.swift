@@ -23,7 +23,8 @@ extension TimeValue {
       function: "irr")
   }
 
-  /// The rate of return when what is paid in costs one rate and what comes back earns another (MIRR).
+  /// The rate of return when what is paid in costs one rate and what comes back earns another
+  /// (MIRR).
   public static func modifiedInternalRateOfReturn(
     values: [Decimal], financeRate: Decimal, reinvestRate: Decimal
   ) throws(TimeValueError) -> Decimal {

@@ -1,8 +1,9 @@
 import Money
 
-/// Interest and principal over a span of payments (OpenFormula 6.12.10, 6.12.11).
+/// Interest and principal over a span of payments (OpenFormula 6.12.11, 6.12.12).
 extension TimeValue {
-  /// The interest paid from payment `start` to payment `end`, both counted, as a negative amount (CUMIPMT).
+  /// The interest paid from payment `start` to payment `end`, both counted, as a negative amount
+  /// (CUMIPMT).
   public static func cumulativeInterest(
     rate: Decimal, periods: Decimal, presentValue: Decimal, start: Decimal, end: Decimal,
     timing: PaymentTiming
@@ -13,7 +14,8 @@ extension TimeValue {
     return try finite(span.paid - span.principal, "cumipmt")
   }
 
-  /// The principal paid from payment `start` to payment `end`, both counted, as a negative amount (CUMPRINC).
+  /// The principal paid from payment `start` to payment `end`, both counted, as a negative amount
+  /// (CUMPRINC).
   public static func cumulativePrincipal(
     rate: Decimal, periods: Decimal, presentValue: Decimal, start: Decimal, end: Decimal,
     timing: PaymentTiming
@@ -25,7 +27,8 @@ extension TimeValue {
       ).principal, "cumprinc")
   }
 
-  /// What is paid and how far the balance falls; the interest is the difference, so no period need be walked through.
+  /// What is paid and how far the balance falls; the interest is the difference, so no period need
+  /// be walked through.
   private static func span(
     rate: Decimal, periods: Decimal, presentValue: Decimal, start: Decimal, end: Decimal,
     timing: PaymentTiming
@@ -47,7 +50,8 @@ extension TimeValue {
     let annuity = LevelAnnuity(
       rate: rate, periods: periods, payment: payment, presentValue: presentValue,
       futureValue: .zero, timing: timing)
-    /// What is owed just after a payment; those at the beginning come a period before the end of theirs.
+    /// What is owed just after a payment; those at the beginning come a period before the end of
+    /// theirs.
     func owed(afterPayment count: Decimal) throws(TimeValueError) -> Decimal {
       guard count > .zero else { return presentValue }
       return timing == .end

@@ -1,6 +1,7 @@
 import Money
 
-/// Amounts on given days, in any order; a year is 365 days from the first date given (OpenFormula 6.12.51, 6.12.52).
+/// Amounts on given days, in any order; a year is 365 days from the first date given (OpenFormula
+/// 6.12.51, 6.12.52).
 extension TimeValue {
   private static let daysPerYear = 365
 

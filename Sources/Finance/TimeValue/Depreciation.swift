@@ -1,6 +1,6 @@
 import Money
 
-/// What an asset loses in one period of its life (OpenFormula 6.12.14, 6.12.15, 6.12.45, 6.12.46).
+/// What an asset loses in one period of its life (OpenFormula 6.12.45, 6.12.46, 6.12.13, 6.12.14).
 extension TimeValue {
   /// The same in each period (SLN).
   public static func straightLine(
@@ -23,7 +23,8 @@ extension TimeValue {
       (cost - salvage) * remaining * Decimal(2) / (life * (life + .one)), "syd")
   }
 
-  /// By a fixed rate on the declining balance, rounded to three places as spreadsheets do, with a first year of `months` (DB).
+  /// By a fixed rate on the declining balance, rounded to three places as spreadsheets do, with a
+  /// first year of `months` (DB).
   public static func decliningBalance(
     cost: Decimal, salvage: Decimal, life: Decimal, period: Decimal, months: Decimal = Decimal(12)
   ) throws(TimeValueError) -> Decimal {
@@ -33,31 +34,32 @@ extension TimeValue {
       throw .outOfRange(parameter: "month", value: months, allowed: "from 1 to 12")
     }
     // A first year that is not whole leaves a rest for one year more.
-    try requirePeriod(period, upTo: months < year ? life + .one : life)
+    try requirePeriod(period, upTo: life + .one)
     if salvage >= cost { return .zero }
     let rate = (.one - (salvage / cost).power(.one / life)).rounded(toPlaces: 3, .halfUp)
     let first = cost * rate * months / year
     let index = period.truncated()
     if index == .one { return try finite(first, "db") }
-    let kept = .one - rate
     let start = cost - first
     if period > life {
-      let left = start * kept.power(life.truncated() - .one)
+      let left = start * CompoundGrowth.factor(rate: -rate, periods: life.truncated() - .one)
       return try finite(left * rate * (year - months) / year, "db")
     }
-    return try finite(start * kept.power(index - Decimal(2)) * rate, "db")
+    let left = start * CompoundGrowth.factor(rate: -rate, periods: index - Decimal(2))
+    return try finite(left * rate, "db")
   }
 
-  /// By a multiple of the straight-line rate on the declining balance, never below the salvage value (DDB).
+  /// By a multiple of the straight-line rate on the declining balance, never below the salvage
+  /// value (DDB).
   public static func doubleDecliningBalance(
     cost: Decimal, salvage: Decimal, life: Decimal, period: Decimal, factor: Decimal = Decimal(2)
   ) throws(TimeValueError) -> Decimal {
     try requireAsset(cost: cost, salvage: salvage, life: life)
     try requirePositive(factor, "factor")
     try requirePeriod(period, upTo: life)
-    let kept = max(.one - factor / life, .zero)
-    let before = cost * kept.power(period - .one)
-    let after = max(cost * kept.power(period), salvage)
+    let rate = min(factor / life, .one)
+    let before = cost * CompoundGrowth.factor(rate: -rate, periods: period - .one)
+    let after = max(cost * CompoundGrowth.factor(rate: -rate, periods: period), salvage)
     return try finite(max(before - after, .zero), "ddb")
   }
 

@@ -7,14 +7,15 @@ import Money
 
 /// Money at points of time, whose present value can be asked for at any rate above −100 %.
 ///
-/// Rates are handled as L = ln(1 + rate): the value of an amount at time t is amount·e^(−L·t), defined for every L, and the
-/// range from all but −100 % to the absurd is a short one.
+/// Rates are handled as L = ln(1 + rate): the value of an amount at time t is amount·e^(−L·t),
+/// defined for every L, and the range from all but −100 % to the absurd is a short one.
 protocol DiscountedStream: Sendable {
   /// The amounts received and the amounts paid, each as one positive whole.
   func sides(at logRate: Double) -> (received: DiscountedSide, paid: DiscountedSide)
   /// The present value at L, times something positive: what matters is where it is zero.
   ///
-  /// Powers are counted from the end of time where they shrink, which is the far one unless `growing` is set for negative L.
+  /// Powers are counted from the end of time where they shrink, which is the far one unless
+  /// `growing` is set for negative L.
   func value(at logRate: Decimal, growing: Bool) -> Decimal
   /// Whether there are amounts of either sign.
   var hasBothSigns: Bool { get }

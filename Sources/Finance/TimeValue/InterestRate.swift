@@ -4,7 +4,8 @@ extension TimeValue {
   /// The guess that spreadsheets take where none is given, 10 %.
   public static let defaultGuess = Decimal(coefficient: 1, exponent: -1)
 
-  /// The rate a period at which level payments balance (RATE, OpenFormula 6.12.42); of several, the one nearest the guess.
+  /// The rate a period at which level payments balance (RATE, OpenFormula 6.12.42); of several, the
+  /// one nearest the guess.
   public static func rate(
     periods: Decimal, payment: Decimal, presentValue: Decimal, futureValue: Decimal = .zero,
     timing: PaymentTiming = .end, guess: Decimal = defaultGuess

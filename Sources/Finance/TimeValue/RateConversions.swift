@@ -1,6 +1,7 @@
 import Money
 
-/// Between the ways of stating a rate, and growth without payments (OpenFormula 6.12.20, 6.12.28, 6.12.32, 6.12.43).
+/// Between the ways of stating a rate, and growth without payments (OpenFormula 6.12.19, 6.12.28,
+/// 6.12.44, 6.12.35).
 extension TimeValue {
   /// The rate a year that a nominal rate comes to when compounded `periodsPerYear` times (EFFECT).
   public static func effectiveRate(
@@ -12,7 +13,8 @@ extension TimeValue {
       (nominal / count).compoundGrowth(periods: count), "effect")
   }
 
-  /// The nominal rate a year that comes to an effective one when compounded `periodsPerYear` times (NOMINAL).
+  /// The nominal rate a year that comes to an effective one when compounded `periodsPerYear` times
+  /// (NOMINAL).
   public static func nominalRate(
     effective: Decimal, periodsPerYear: Decimal
   ) throws(TimeValueError) -> Decimal {

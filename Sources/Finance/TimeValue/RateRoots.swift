@@ -2,9 +2,10 @@ import Money
 
 /// The rates at which a stream of money has the present value zero.
 ///
-/// First every root is isolated, in binary floating point. Where G = ln(received) − ln(paid) is zero, the present value is, and
-/// G's slope over an interval lies between bounds that the durations at its two ends give, since the duration of payments of one
-/// sign never rises with the rate (its derivative is minus a variance). So an interval is done with when it can hold no root,
+/// First every root is isolated, in binary floating point. Where G = ln(received) − ln(paid) is
+/// zero, the present value is, and G's slope over an interval lies between bounds that the
+/// durations at its two ends give, since the duration of payments of one sign never rises with the
+/// rate (its derivative is minus a variance). So an interval is done with when it can hold no root,
 /// or when G is monotone over it, and is halved otherwise. Then each root is narrowed in decimal.
 struct RateRoots<Stream: DiscountedStream> {
   let stream: Stream
@@ -30,7 +31,8 @@ extension RateRoots {
   struct Interval {
     let lower: Double
     var upper: Double
-    /// Where G changes sign, as well as binary floating point can tell; nil where it comes too near zero to tell.
+    /// Where G changes sign, as well as binary floating point can tell; nil where it comes too near
+    /// zero to tell.
     let crossing: Double?
   }
 
@@ -38,6 +40,8 @@ extension RateRoots {
   private struct Point {
     let logRate: Double
     let value: Double
+    /// Nearer to zero than this, the sign of G is not sure.
+    let noise: Double
     let receivedDuration: Double
     let paidDuration: Double
 
@@ -48,8 +52,6 @@ extension RateRoots {
   private static var range: (lower: Double, upper: Double) { (-76, 696) }
   /// Closer than this in L, two roots can look like none in binary floating point.
   private static var resolution: Double { 1e-6 }
-  /// Nearer to zero than this, the sign of G is not sure.
-  private static var noise: Double { 1e-13 }
   /// Bounds the work for streams made to be hard; usual ones take a few dozen intervals.
   private static var intervalLimit: Int { 4000 }
 
@@ -90,11 +92,12 @@ extension RateRoots {
     let (received, paid) = stream.sides(at: logRate)
     return Point(
       logRate: logRate, value: received.logValue - paid.logValue,
+      noise: 1e-14 * max(10, abs(received.logValue)),
       receivedDuration: received.duration, paidDuration: paid.duration)
   }
 
-  /// Bounds of G's slope, the duration of what is paid less that of what is received. (A part of a period's payments, alone, has
-  /// a duration that rises; so either end may have the larger.)
+  /// Bounds of G's slope, the duration of what is paid less that of what is received. (A part of a
+  /// period's payments, alone, has a duration that rises; so either end may have the larger.)
   private func slopeBounds(
     _ lower: Point, _ upper: Point
   ) -> (least: Double, greatest: Double) {
@@ -107,19 +110,22 @@ extension RateRoots {
     return (least, greatest)
   }
 
-  /// Whether G, of one sign at both ends, can't reach zero between them with slopes within the bounds.
+  /// Whether G, of one sign at both ends, can't reach zero between them with slopes within the
+  /// bounds.
   private func holdsNoRoot(
     _ lower: Point, _ upper: Point, slopes: (least: Double, greatest: Double)
   ) -> Bool {
     let (low, high) = (abs(lower.value), abs(upper.value))
-    if slopes.least >= 0 || slopes.greatest <= 0 { return min(low, high) > Self.noise }
-    // Where a line that falls from one end as steeply as it may meets one that rises to the other end as steeply as it may.
+    let noise = max(lower.noise, upper.noise)
+    if slopes.least >= 0 || slopes.greatest <= 0 { return min(low, high) > noise }
+    // Where a line that falls from one end as steeply as it may meets one that rises to the other
+    // end as steeply as it may.
     let width = upper.logRate - lower.logRate
     let (fall, rise) =
       lower.isNegative
       ? (-slopes.greatest, -slopes.least) : (slopes.least, slopes.greatest)
     let meeting = (high - low - rise * width) / (fall - rise)
-    return low + fall * meeting > Self.noise
+    return low + fall * meeting > noise
   }
 
   /// Halves an interval with a change of sign until binary floating point can no more.
@@ -139,7 +145,7 @@ extension RateRoots {
 extension RateRoots {
   /// The rates of the roots in an interval.
   func narrowed(_ interval: Interval) -> [Decimal] {
-    let growing = interval.lower + interval.upper < 0
+    let growing = (interval.crossing ?? interval.lower) < 0
     func value(_ logRate: Decimal) -> Decimal { stream.value(at: logRate, growing: growing) }
     let lower = Decimal(approximating: interval.lower)
     let upper = Decimal(approximating: interval.upper)
@@ -170,7 +176,8 @@ extension RateRoots {
     }
   }
 
-  /// The rate, without the digits that a root is not sure of; those of 1 + rate count where little is left of the 1.
+  /// The rate, without the digits that a root is not sure of; those of 1 + rate count where little
+  /// is left of the 1.
   private static func rate(atLogarithm logRate: Decimal, digits: Int) -> Decimal {
     let rate = logRate.exponentialMinusOne()
     let half = Decimal(coefficient: -5, exponent: -1)

@@ -2,14 +2,16 @@ import Money
 
 /// The time value of money: the functions of spreadsheets, exact in decimal.
 ///
-/// Money received is positive and money paid negative; a rate is a period's, as a fraction. Names and signs are those of
-/// OpenDocument 1.3 part 4 (OpenFormula), section 6.12.
+/// Money received is positive and money paid negative; a rate is a period's, as a fraction. Names
+/// and signs are those of OpenDocument 1.3 part 4 (OpenFormula), section 6.12.
 public enum TimeValue {
-  /// When a period's payment is made: at its end (an ordinary annuity) or at its beginning (an annuity due).
+  /// When a period's payment is made: at its end (an ordinary annuity) or at its beginning (an
+  /// annuity due).
   public enum PaymentTiming: Sendable, Equatable {
     case end, beginning
 
-    /// The timing behind a spreadsheet's type argument: 0 is the end, any other number the beginning.
+    /// The timing behind a spreadsheet's type argument: 0 is the end, any other number the
+    /// beginning.
     public init(type: Int) { self = type == 0 ? .end : .beginning }
 
     /// What a payment has grown by at the end of its own period.
