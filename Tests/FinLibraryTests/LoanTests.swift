@@ -18,7 +18,8 @@ import Testing
     expect("(home with {amount: $150k}).payment", "$948.10")
     expect("(home with {term: 15y}).payment", "$2,613.32")
     expect("t = loan($300k, 6.5%, payment: $2_500); (t with {rate: 0%}).term", "10y")
-    expect("a = loan(rate: 0%, term: 10y, payment: $100); (a with {term: 20y}).amount", "$24,000.00")
+    expect(
+      "a = loan(rate: 0%, term: 10y, payment: $100); (a with {term: 20y}).amount", "$24,000.00")
   }
 
   @Test("the solved part given makes another follow")
@@ -58,7 +59,8 @@ import Testing
   // MARK: Figures
 
   @Test func balances() {
-    expect("[balance(home, 60), balance(home, 5y), home.balance(0)]",
+    expect(
+      "[balance(home, 60), balance(home, 5y), home.balance(0)]",
       "[$280,833.26, $280,833.26, $300,000.00]")
     expect("[balance(home, 360), balance(home, 400), balance(home, 31y)]", "[$0.00, $0.00, $0.00]")
     expect(
@@ -92,10 +94,12 @@ import Testing
     expect("savings($1k, rate: 12%, term: 2mo).schedule.interest", "[$10.00, $10.10]")
     expect("savings($1k, $100, 12%, 2mo).final_balance", "$1,221.10")
     expect("savings($1k, $100, 12%, 2mo, timing: \"begin\").final_balance", "$1,223.11")
-    expect("s = savings($1k, $100, 12%, 2mo); s.total_deposits + s.total_interest == s.final_balance",
+    expect(
+      "s = savings($1k, $100, 12%, 2mo); s.total_deposits + s.total_interest == s.final_balance",
       "true")
     expect("(savings($1k, $100, 12%, 2mo) with {monthly: none}).final_balance", "$1,020.10")
-    expect("savings($1k, $100, 12%, 2mo, start: 2026-01-31).schedule.date",
+    expect(
+      "savings($1k, $100, 12%, 2mo, start: 2026-01-31).schedule.date",
       "[2026-02-28, 2026-03-31]")
   }
 

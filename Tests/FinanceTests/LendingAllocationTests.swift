@@ -25,11 +25,13 @@ import Testing
     #expect(divide(1000, 110, 100, 0, settles: true) == [1110, 1000, 110, 0, 0])
   }
 
-  /// No other code of the finance rooms divides a payment: none takes interest from one to find its principal.
+  /// No other code of the finance rooms divides a payment: none takes interest from one to find its
+  /// principal.
   @Test func onlyOneFunctionAllocates() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources/Finance").standardized
-    let files = try #require(FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
+    let files = try #require(
+      FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
     var definitions = 0
     var copies: [String] = []
     for case let file as URL in files where file.pathExtension == "swift" {

@@ -46,12 +46,14 @@ import Testing
     for trial in 0..<1_000 {
       let terms = try RandomLoan.terms(&generator).withoutExtras()
       let plain = try AmortizationSchedule(terms)
-      let extra = Decimal(coefficient: Int64.random(in: 1...100_000, using: &generator), exponent: -2)
+      let extra = Decimal(
+        coefficient: Int64.random(in: 1...100_000, using: &generator), exponent: -2)
       let more = LoanTerms(
         amount: terms.amount, rate: terms.rate, scheduledPayments: terms.scheduledPayments,
         payment: terms.payment, conventions: terms.conventions,
         extras: ExtraPayments(
-          each: extra, from: .payment(Int.random(in: 1...terms.scheduledPayments, using: &generator))),
+          each: extra,
+          from: .payment(Int.random(in: 1...terms.scheduledPayments, using: &generator))),
         solved: terms.solved)
       let faster = try AmortizationSchedule(more)
       #expect(
@@ -99,7 +101,8 @@ import Testing
   }
 }
 
-/// Loans of all sorts: sizes from cents to millions, all roundings, odd first periods, extras, given payments.
+/// Loans of all sorts: sizes from cents to millions, all roundings, odd first periods, extras,
+/// given payments.
 private enum RandomLoan {
   static func terms(_ generator: inout SeededGenerator) throws -> LoanTerms {
     func pick(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
@@ -145,7 +148,8 @@ private enum RandomLoan {
       currency: currency, dayCount: dayCount, rounding: rounding, dates: dates)
     let term = Duration(months: months, days: 0)
     let givens = LoanGivens(amount: amount, rate: rate, term: term)
-    // At some hundred percent an odd first period outgrows every payment: then the same loan with regular ones.
+    // At some hundred percent an odd first period outgrows every payment: then the same loan with
+    // regular ones.
     let level =
       try (try? LoanTerms(solving: givens, conventions: conventions, extras: extras))
       ?? LoanTerms(solving: givens)

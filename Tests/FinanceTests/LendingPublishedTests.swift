@@ -67,8 +67,8 @@ import Testing
     #expect(schedule.years.prefix(2).map(\.totals.interest) == [first.interest, second.interest])
   }
 
-  /// CFPB, amortize README: interest 36,583.362108 and balance 163,453.853872 after 60 months of $180,000 at 4.25 %
-  /// over 30 years, with nothing rounded inside.
+  /// CFPB, amortize README: interest 36,583.362108 and balance 163,453.853872 after 60 months of
+  /// $180,000 at 4.25 % over 30 years, with nothing rounded inside.
   @Test func unroundedFamily() throws {
     let conventions = LoanConventions(rounding: nil)
     let schedule = try AmortizationSchedule(
@@ -88,7 +88,8 @@ import Testing
     #expect(schedule.totals.interest.rounded(toPlaces: 2) == (try decimal("231676.38")))
   }
 
-  /// Interest of single months by actual days: $300,000 at 6 % actual/365 (maybe-finance/sure, issue 3638).
+  /// Interest of single months by actual days: $300,000 at 6 % actual/365 (maybe-finance/sure,
+  /// issue 3638).
   @Test(arguments: [
     ("2027-01-01", "2027-02-01", "1528.77"), ("2027-02-01", "2027-03-01", "1380.82"),
     ("2027-04-01", "2027-05-01", "1479.45"), ("2028-02-01", "2028-03-01", "1430.14"),

@@ -154,7 +154,8 @@ import Testing
   @Test func noRate() throws {
     let schedule = try AmortizationSchedule(loan("1000", "0", months: 3))
     #expect(
-      try (0..<3).map { schedule[$0].payment } == ["333.33", "333.33", "333.34"].map { try decimal($0) })
+      try (0..<3).map { schedule[$0].payment }
+        == ["333.33", "333.33", "333.34"].map { try decimal($0) })
     #expect(schedule.totals.interest == .zero)
   }
 

@@ -23,12 +23,14 @@ import Testing
     #expect(amount.solved == .amount)
   }
 
-  /// Whole at zero rate, with one payment, and where the level payment rounds to the given one; else rounded up.
+  /// Whole at zero rate, with one payment, and where the level payment rounds to the given one;
+  /// else rounded up.
   @Test(arguments: [
     // Amount, rate, payment, payments.
     ("1000", "0", "100", 10), ("1000", "0", "99.99", 11), ("1000", "0", "1000", 1),
     ("1000", "0.12", "1010", 1), ("1000", "0.12", "1009.99", 2), ("1000", "0.12", "5000", 1),
-    ("10000", "0.06", "165.73", 72), ("10000", "0.06", "165.72", 73), ("10000", "0.06", "165.74", 72),
+    ("10000", "0.06", "165.73", 72), ("10000", "0.06", "165.72", 73),
+    ("10000", "0.06", "165.74", 72),
     ("427500", "0.03875", "2010.26", 360), ("100000", "0.0999", "3226.25", 36),
   ])
   func termIsWhole(_ amount: String, _ rate: String, _ payment: String, _ payments: Int) throws {
@@ -36,7 +38,8 @@ import Testing
     #expect(terms.scheduledPayments == payments)
   }
 
-  /// Every term comes back from its own level payment, where a payment more or less makes a difference of cents.
+  /// Every term comes back from its own level payment, where a payment more or less makes a
+  /// difference of cents.
   @Test func termComesBack() throws {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<300 {
@@ -124,7 +127,9 @@ import Testing
   }
 
   /// Half a cent goes away from zero, also where the formula would have come out beside it.
-  @Test(arguments: [("1", "0.06", 1, "1.01"), ("100.01", "0", 2, "50.01"), ("3", "0.02", 1, "3.01")])
+  @Test(arguments: [
+    ("1", "0.06", 1, "1.01"), ("100.01", "0", 2, "50.01"), ("3", "0.02", 1, "3.01"),
+  ])
   func halfCents(_ amount: String, _ rate: String, _ months: Int, _ payment: String) throws {
     #expect(try loan(amount, rate, months: months).payment == decimal(payment))
   }
@@ -155,7 +160,8 @@ import Testing
         Issue.record("one problem only: \(error)")
         return
       }
-      #expect(problems.map(\.id) == ["amount-not-positive", "rate-out-of-range", "term-not-positive"])
+      #expect(
+        problems.map(\.id) == ["amount-not-positive", "rate-out-of-range", "term-not-positive"])
     }
   }
 

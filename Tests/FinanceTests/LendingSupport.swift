@@ -11,6 +11,7 @@ func loan(
   try LoanTerms(
     solving: LoanGivens(
       amount: amount.map { try decimal($0) }, rate: rate.map { try decimal($0) },
-      term: months.flatMap { Duration(months: $0, days: 0) }, payment: payment.map { try decimal($0) }),
+      term: months.flatMap { Duration(months: $0, days: 0) },
+      payment: payment.map { try decimal($0) }),
     conventions: conventions, extras: extras)
 }

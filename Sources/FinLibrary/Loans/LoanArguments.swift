@@ -105,7 +105,8 @@ struct LoanArguments {
     case .money(let money): return money
     case .number(let number): return Money(number, try currencyOfLoan())
     case nil, .missing?, Value.none?: throw Self.problem("an extra payment needs an amount")
-    case let other?: throw Self.problem("the amount of an extra payment is money, not \(other.typeName)")
+    case let other?:
+      throw Self.problem("the amount of an extra payment is money, not \(other.typeName)")
     }
   }
 

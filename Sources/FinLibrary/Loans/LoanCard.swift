@@ -25,9 +25,13 @@ struct LoanCard {
   private func parts() -> [Card.Row] {
     [
       row("Amount", loan.money(terms.amount), .money, note: solvedNote(.amount)),
-      row("Rate", .percent(terms.rate), .percent, note: solvedNote(.rate).map { "a year, \($0)" } ?? "a year"),
+      row(
+        "Rate", .percent(terms.rate), .percent,
+        note: solvedNote(.rate).map { "a year, \($0)" } ?? "a year"),
       row("Term", .duration(terms.term), .duration, note: solvedNote(.term)),
-      row("Payment", loan.money(terms.payment), .money, note: solvedNote(.payment).map { "a month, \($0)" } ?? "a month"),
+      row(
+        "Payment", loan.money(terms.payment), .money,
+        note: solvedNote(.payment).map { "a month, \($0)" } ?? "a month"),
     ]
   }
 
@@ -98,7 +102,9 @@ struct LoanCard {
       "monthly", self.conventions.dayCount.name,
       LoanWords.sentence(of: self.conventions.rounding, self.conventions.currency),
     ]
-    if self.conventions.timing == .begin { conventions.append("paid at the beginning of each month") }
+    if self.conventions.timing == .begin {
+      conventions.append("paid at the beginning of each month")
+    }
     var notes = [StyledText(conventions.joined(separator: ", "))]
     if let dates = self.conventions.dates {
       var text = "interest from \(dates.start), first payment \(dates.first)"

@@ -3,7 +3,8 @@ import FinLanguage
 import Markup
 import Money
 
-/// The picture of a loan: interest against principal, payment by payment, with the crossover marked.
+/// The picture of a loan: interest against principal, payment by payment, with the crossover
+/// marked.
 final class LoanChart: DomainValue {
   let loan: LoanValue
 

@@ -42,7 +42,9 @@ extension LoanBuiltIns {
       loanParameter,
       Parameter(
         "over", .any, .optional,
-        meaning: "a calendar year such as 2027, a payment number, or payments such as 1..60; all if left out"),
+        meaning:
+          "a calendar year such as 2027, a payment number, or payments such as 1..60"
+      ),
     ],
     summary: "The interest paid on a loan in all, in a calendar year, or over some payments.",
     example: .init("interest(loan($300k, 6.5%, 30y), 1..12)", prints: "$19,401.28"),
@@ -74,7 +76,8 @@ extension LoanBuiltIns {
 
   static let byYear = BuiltIn(
     "by_year", .loans, parameters: [loanParameter],
-    summary: "A loan's payments, principal and interest by calendar year; without dates, by year of the loan.",
+    summary:
+      "A loan by calendar years, or where it has no dates by years of the loan.",
     example: .init("by_year(loan($10k, 6%, 2y))[1].interest", prints: "$468.05"),
     body: { .list(LoanRows.years(of: try loan($0).schedule())) })
 
@@ -86,8 +89,10 @@ extension LoanBuiltIns {
         "totals", .boolean, .defaulted(.boolean(false)),
         meaning: "whether each row also shows the principal and interest paid so far"),
     ],
-    summary: "Every payment of a loan: number, date, payment, principal, interest, extra, balance and rate.",
-    example: .init("schedule(loan($10k, 6%, 2y), totals: true)[-1].total_interest", prints: "$636.94"),
+    summary:
+      "Every payment of a loan, divided into interest, principal and extra, with the balance.",
+    example: .init(
+      "schedule(loan($10k, 6%, 2y), totals: true)[-1].total_interest", prints: "$636.94"),
     formula: "interest = balance · rate / 12, rounded; principal = payment − interest",
     body: { call in
       .list(LoanRows.values(of: try loan(call).schedule(), totals: try call.boolean(1)))
@@ -99,7 +104,8 @@ extension LoanBuiltIns {
       Parameter("amount", .moneyOrNumber, meaning: "an amount of the future"),
       Parameter("inflation", .rate, meaning: "how much prices rise in a year, as 3%"),
       Parameter(
-        "years", .either([.duration, .number]), meaning: "how far ahead, as 10y or a number of years"),
+        "years", .either([.duration, .number]),
+        meaning: "how far ahead, as 10y or a number of years"),
     ],
     summary: "What an amount of the future buys in today's money.",
     example: .init("real($100k, 3%, 10y)", prints: "$74,409.39"),

@@ -36,7 +36,8 @@ enum LoanInput: String, CaseIterable {
     case .extras:
       Parameter(
         "extras", .listOf(.record), .optional,
-        meaning: "single extra payments, as [{n: 12, amount: $1000}] or [{on: 2027-01-15, amount: $500}]")
+        meaning:
+          "single extra payments, as [{n: 12, amount: $1000}] or [{on: 2027-01-15, amount: $500}]")
     case .rounding:
       Parameter(
         "rounding", .word(LoanWords.roundings), .optional,
@@ -44,7 +45,8 @@ enum LoanInput: String, CaseIterable {
     case .dayCount:
       Parameter(
         "day_count", .word(LoanWords.dayCounts), .optional,
-        meaning: "how the days of an odd first period count; one of actual days counts every month's")
+        meaning:
+          "how the days of an odd first period count; one of actual days counts every month's")
     case .timing:
       Parameter(
         "timing", .word(PaymentTiming.allCases.map(\.rawValue)), .optional,

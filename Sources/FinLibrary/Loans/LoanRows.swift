@@ -11,7 +11,8 @@ enum LoanRows {
   private static let numberedTotals = Record.Keys(["n"] + figures + runningTotals)
   private static let datedTotals = Record.Keys(["n", "date"] + figures + runningTotals)
 
-  /// - Parameter totals: Whether each row also has the principal (extras in it) and interest paid so far.
+  /// - Parameter totals: Whether each row also has the interest and the principal, extras in it,
+  ///   that were paid so far.
   static func values(of schedule: AmortizationSchedule, totals: Bool = false) -> [Value] {
     let currency = schedule.terms.conventions.currency
     let isDated = schedule.terms.conventions.dates != nil

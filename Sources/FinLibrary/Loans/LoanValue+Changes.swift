@@ -5,9 +5,10 @@ import Money
 extension LoanValue {
   /// The inputs after `with`.
   ///
-  /// A loan remembers its givens: a change of a given solves the same unknown again. Giving the solved part makes another follow: the
-  /// term from a payment, the payment from anything else. `none` for a part means that it is to be solved; the part that was solved
-  /// before then stands at its value.
+  /// A loan remembers its givens: a change of a given solves the same unknown again. Giving the
+  /// solved part makes another follow: the term from a payment, the payment from anything else.
+  /// `none` for a part means that it is to be solved; the part that was solved before then stands
+  /// at its value.
   public func inputs(
     changing changes: [(name: String, value: Value)]
   ) throws -> [(name: String, value: Value)] {

@@ -3,7 +3,8 @@ import FinLanguage
 import Markup
 import Money
 
-/// A loan as a value of the language: its inputs as given, its terms solved, its figures computed when asked for.
+/// A loan as a value of the language: its inputs as given, its terms solved, its figures computed
+/// when asked for.
 public final class LoanValue: DomainValue {
   public let inputs: [(name: String, value: Value)]
   public let terms: LoanTerms

@@ -11,6 +11,7 @@ public enum SavingsBuiltIns {
     summary: "What a first deposit and monthly ones grow to, month by month.",
     example: .init(
       "savings($10k, monthly: $500, rate: 4%, term: 10y).final_balance", prints: "$88,533.19"),
-    formula: "interest of a month = balance · rate / 12, rounded; balance = balance + deposit + interest",
+    formula:
+      "interest of a month = balance · rate / 12, rounded; balance = balance + deposit + interest",
     body: { .domain(try SavingsValue($0)) })
 }

@@ -9,7 +9,8 @@ enum SavingsInput: String, CaseIterable {
   var parameter: Parameter {
     switch self {
     case .initial: Parameter("initial", .money, meaning: "what is there at the start")
-    case .monthly: Parameter("monthly", .periodicMoney, .optional, meaning: "what is added each month")
+    case .monthly:
+      Parameter("monthly", .periodicMoney, .optional, meaning: "what is added each month")
     case .rate: Parameter("rate", .rate, meaning: "the interest of a year, compounded monthly")
     case .term: Parameter("term", .duration, meaning: "how long, as 10y or 18mo")
     case .start: Parameter("start", .date, .optional, meaning: "when the first month begins")

@@ -86,7 +86,8 @@ public final class SavingsValue: DomainValue {
       given.append(
         row(
           "Monthly", money(terms.monthly), .money,
-          note: terms.timing == .end ? "at the end of each month" : "at the beginning of each month"))
+          note: terms.timing == .end ? "at the end of each month" : "at the beginning of each month"
+        ))
     }
     given.append(row("Rate", .percent(terms.rate), .percent, note: "a year, compounded monthly"))
     given.append(row("Term", .duration(terms.term), .duration))

@@ -9,7 +9,8 @@ protocol Accrual {
 
 /// Interest in whole minor units from an exact fraction, in 64-bit integers with a 128-bit product.
 struct MinorUnitAccrual: Accrual {
-  /// Balances and interest beyond this go to the decimal engine; 12,000 payments of it still sum within 64 bits.
+  /// Balances and interest beyond this go to the decimal engine; 12,000 payments of it still sum
+  /// within 64 bits.
   static let limit: Int64 = 100_000_000_000_000
 
   private let numerator: UInt64
@@ -81,7 +82,8 @@ struct MinorUnitAccrual: Accrual {
   }
 }
 
-/// Interest in decimals of 34 digits: without rounding, by actual days, at a solved rate, or beyond 64 bits.
+/// Interest in decimals of 34 digits: without rounding, by actual days, at a solved rate, or beyond
+/// 64 bits.
 struct DecimalAccrual: Accrual {
   let annualRate: Decimal
   let periods: AccrualPeriods

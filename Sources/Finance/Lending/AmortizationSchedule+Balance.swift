@@ -8,7 +8,8 @@ extension AmortizationSchedule {
     return number > count ? .zero : self[number - 1].balance
   }
 
-  /// What is owed at the end of a day, after a payment due that day; the amount before the first payment.
+  /// What is owed at the end of a day, after a payment due that day; the amount before the first
+  /// payment.
   public func balance(on date: CalendarDate) throws(LendingError) -> Decimal {
     guard let dates = terms.conventions.dates else { throw .datesNeeded(for: .balanceOnDate(date)) }
     return try balance(afterPayments: dates.paymentsDue(onOrBefore: date))

@@ -11,7 +11,8 @@ extension AmortizationSchedule {
     }
   }
 
-  /// What the extra payments save against the same loan without them: interest, and time as whole periods.
+  /// What the extra payments save against the same loan without them: interest, and time as whole
+  /// periods.
   public func savings() throws(LendingError) -> (interest: Decimal, time: Duration) {
     guard !terms.extras.isEmpty else { return (.zero, .zero) }
     let plain = try AmortizationSchedule(terms.withoutExtras())

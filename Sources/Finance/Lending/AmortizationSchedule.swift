@@ -2,7 +2,8 @@ import Money
 
 /// Every payment of a loan, divided, with the balance after it.
 ///
-/// On each row payment = principal + interest + extra; principal and extra sum to the amount, and the last balance is exactly 0.
+/// On each row payment = principal + interest + extra; principal and extra sum to the amount, and
+/// the last balance is exactly 0.
 public struct AmortizationSchedule: Sendable {
   /// The rows as their engine counted them.
   enum Ledger: Sendable {
@@ -20,7 +21,8 @@ public struct AmortizationSchedule: Sendable {
   public let terms: LoanTerms
   let ledger: Ledger
 
-  /// Throws `balanceGrows` where an odd first period or the days of months leave more interest than is ever paid.
+  /// Throws `balanceGrows` where an odd first period or the days of months leave more interest than
+  /// is ever paid.
   public init(_ terms: LoanTerms) throws(LendingError) {
     try self.init(terms, engine: .fastest)
   }
@@ -103,7 +105,8 @@ extension AmortizationSchedule {
       accrual: DecimalAccrual(terms, periods), extras: extras, dates: dates)
   }
 
-  /// The one loop of every engine; nil if an amount does not fit the accrual, or the balance grows to twice the amount.
+  /// The one loop of every engine; nil if an amount does not fit the accrual, or the balance grows
+  /// to twice the amount.
   @inline(__always)
   private static func entries<A: Accrual>(
     amount: A.Amount, payment: A.Amount, payments: Int, accrual: A, extras: ExtraPlan<A.Amount>,

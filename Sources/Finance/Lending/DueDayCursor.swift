@@ -1,6 +1,7 @@
 import Money
 
-/// Runs through the due dates of a loan as days since 1970-01-01, faster than asking the calendar for each.
+/// Runs through the due dates of a loan as days since 1970-01-01, faster than asking the calendar
+/// for each.
 struct DueDayCursor {
   private var year: Int
   private var month: Int

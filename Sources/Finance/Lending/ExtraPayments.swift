@@ -2,7 +2,8 @@ import Money
 
 /// What is paid beyond the scheduled payments, all of it to principal.
 public struct ExtraPayments: Sendable, Hashable {
-  /// When an extra payment is made: with a payment of this number, or with the first one due on or after a date.
+  /// When an extra payment is made: with a payment of this number, or with the first one due on or
+  /// after a date.
   public enum Moment: Sendable, Hashable {
     case payment(Int)
     case date(CalendarDate)

@@ -2,7 +2,8 @@ import Money
 
 /// An amount as an engine counts it: whole minor units, or decimals.
 ///
-/// Sums of minor units stay far inside 64 bits, because the engine refuses balances that could leave them.
+/// Sums of minor units stay far inside 64 bits, because the engine refuses balances that could
+/// leave them.
 public protocol LedgerAmount: Comparable, Sendable {
   static var nothing: Self { get }
   func adding(_ other: Self) -> Self

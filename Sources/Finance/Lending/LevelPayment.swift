@@ -1,11 +1,14 @@
 import Money
 
-/// The equation of a level-payment loan, amount · r / (1 − (1+r)⁻ⁿ) = payment, solved for each of its four parts.
+/// The equation of a level-payment loan, amount · r / (1 − (1+r)⁻ⁿ) = payment, solved for each of
+/// its four parts.
 ///
-/// Written with s = ((1+r)ⁿ − 1)/r as payment = amount · (1/s + r), it holds at zero rate (s = n) and loses no digits for one
-/// payment (s = 1). Payments at the beginning are worth 1 + r times as much. Results are not rounded to the currency.
+/// Written with s = ((1+r)ⁿ − 1)/r as payment = amount · (1/s + r), it holds at zero rate (s = n)
+/// and loses no digits for one payment (s = 1). Payments at the beginning are worth 1 + r times as
+/// much. Results are not rounded to the currency.
 ///
-/// Source: level payment formula of any text on the mathematics of finance, e.g. S. G. Kellison, The Theory of Interest, ch. 6.
+/// Source: level payment formula of any text on the mathematics of finance, e.g. S. G. Kellison,
+/// The Theory of Interest, ch. 6.
 public struct LevelPayment: Sendable {
   /// The rate of one period, as a fraction; never negative.
   public let periodicRate: Decimal
@@ -37,9 +40,11 @@ public struct LevelPayment: Sendable {
     payment / capitalRecovery(Decimal(payments))
   }
 
-  /// The smallest number of payments that repays an amount, nper rounded up; nil if it is above `limit`.
+  /// The smallest number of payments that repays an amount, nper rounded up; nil if it is above
+  /// `limit`.
   ///
-  /// Found by bisection on the payment formula itself, so that no rounded logarithm decides about a whole number.
+  /// Found by bisection on the payment formula itself, so that no rounded logarithm decides about a
+  /// whole number.
   public func payments(amount: Decimal, payment: Decimal, limit: Int) -> Int? {
     func repays(_ count: Int) -> Bool {
       self.payment(amount: amount, payments: count).rounded(toDigits: 28) <= payment

@@ -36,8 +36,8 @@ public struct LoanConventions: Sendable, Hashable {
 
   /// An amount rounded to the smallest unit by a rule.
   ///
-  /// A result of formulas is first taken to 28 digits, so that one that stands exactly on half a cent is not moved off it
-  /// by the 34th digit.
+  /// A result of formulas is first taken to 28 digits, so that one that stands exactly on half a
+  /// cent is not moved off it by the 34th digit.
   func rounded(_ amount: Decimal, by rule: RoundingRule) -> Decimal {
     amount.rounded(toDigits: 28).rounded(toPlaces: currency.minorUnits, rule)
   }

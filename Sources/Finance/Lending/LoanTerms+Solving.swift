@@ -48,12 +48,14 @@ extension LoanTerms {
     self.init(
       amount: amount, rate: rate, scheduledPayments: count, payment: payment,
       conventions: conventions, extras: extras.rounded(by: settled), solved: solved)
-    // Only where periods differ can the balance grow, which has to be said before figures are asked for.
+    // Only where periods differ can the balance grow, which has to be said before figures are asked
+    // for.
     if !AccrualPeriods(conventions).isUniform { _ = try AmortizationSchedule(self) }
   }
 }
 
-/// Checks the givens and finds the missing one. A given that is missing reads as zero until it is solved.
+/// Checks the givens and finds the missing one. A given that is missing reads as zero until it is
+/// solved.
 private struct LoanSolver {
   let givens: LoanGivens
   let conventions: LoanConventions
@@ -104,17 +106,20 @@ private struct LoanSolver {
 
   // MARK: The missing part
 
-  func solvedPayment(amount: Decimal, rate: Decimal, payments: Int) throws(LendingError) -> Decimal {
+  func solvedPayment(amount: Decimal, rate: Decimal, payments: Int) throws(LendingError) -> Decimal
+  {
     conventions.rounded(equation(rate).payment(amount: amount, payments: payments))
   }
 
-  func solvedAmount(rate: Decimal, payments: Int, payment: Decimal) throws(LendingError) -> Decimal {
+  func solvedAmount(rate: Decimal, payments: Int, payment: Decimal) throws(LendingError) -> Decimal
+  {
     let amount = conventions.rounded(equation(rate).amount(payment: payment, payments: payments))
     guard amount > .zero else { throw .notPositive(.payment, payment, currency) }
     return amount
   }
 
-  func solvedRate(amount: Decimal, payments: Int, payment: Decimal) throws(LendingError) -> Decimal {
+  func solvedRate(amount: Decimal, payments: Int, payment: Decimal) throws(LendingError) -> Decimal
+  {
     let year = Decimal(frequency.paymentsPerYear)
     guard payment * Decimal(payments) >= amount else {
       let smallest = (amount / Decimal(payments)).rounded(
@@ -146,7 +151,8 @@ private struct LoanSolver {
     guard let above = equation.payments(amount: amount, payment: payment, limit: longest) else {
       throw .termTooLong(years: LoanTerms.longestTerm)
     }
-    // nper lies between the two, and the level payment of either may round to the given one; the nearer is tried first.
+    // nper lies between the two, and the level payment of either may round to the given one; the
+    // nearer is tried first.
     let below = above - 1
     guard below >= 1 else { return above }
     let halfway = Decimal(below) + Decimal(coefficient: 5, exponent: -1)

@@ -28,9 +28,11 @@ public struct LoanTerms: Sendable, Hashable {
   /// The rate of one regular period, rounded only by the 34 digits of a decimal.
   public var periodicRate: Decimal { rate / Decimal(conventions.frequency.paymentsPerYear) }
 
-  /// The decimals that a schedule keeps where nothing is rounded: as many as 34 digits hold of sums of its amounts.
+  /// The decimals that a schedule keeps where nothing is rounded: as many as 34 digits hold of sums
+  /// of its amounts.
   ///
-  /// With one number of decimals for all, every sum and difference is exact, and the last balance is 0.
+  /// With one number of decimals for all, every sum and difference is exact, and the last balance
+  /// is 0.
   var finestPlaces: Int { Self.finestPlaces(amount: amount) }
 
   static func finestPlaces(amount: Decimal) -> Int {

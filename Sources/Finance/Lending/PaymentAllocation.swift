@@ -21,9 +21,10 @@ public struct PaymentAllocation<Amount: LedgerAmount>: Sendable {
 
 /// Divides a payment: interest first, then principal, then what is extra, all to principal.
 ///
-/// The only place where a payment is divided; every engine calls it. The payment is the scheduled amount and the extra, at most what is
-/// owed; one that settles the debt pays what is owed whatever the scheduled amount. Principal is negative where the scheduled
-/// amount does not cover the interest.
+/// The only place where a payment is divided; every engine calls it. The payment is the scheduled
+/// amount and the extra, at most what is owed; one that settles the debt pays what is owed whatever
+/// the scheduled amount. Principal is negative where the scheduled amount does not cover the
+/// interest.
 ///
 /// - Parameters:
 ///   - balance: What is owed before this period's interest.

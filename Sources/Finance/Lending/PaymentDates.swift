@@ -13,8 +13,8 @@ public struct PaymentDates: Sendable, Hashable {
 
   /// Nil where the calendar ends before the date that was left out.
   ///
-  /// Without `first`, the first payment is due one period after `start`, or on it if payments are made at the beginning; without
-  /// `start`, the other way round.
+  /// Without `first`, the first payment is due one period after `start`, or on it if payments are
+  /// made at the beginning; without `start`, the other way round.
   public init?(
     start: CalendarDate?, first: CalendarDate?, frequency: PaymentFrequency = .monthly,
     timing: PaymentTiming = .end

@@ -34,7 +34,8 @@ extension AmortizationSchedule {
     }
   }
 
-  /// The sums over payment numbers, from `numbers.lowerBound` to `numbers.upperBound`, both counted.
+  /// The sums over payment numbers, from `numbers.lowerBound` to `numbers.upperBound`, both
+  /// counted.
   public func totals(ofPayments numbers: ClosedRange<Int>) throws(LendingError) -> ScheduleTotals {
     guard numbers.lowerBound >= 1 else { throw .noSuchPayment(numbers.lowerBound) }
     return totals(over: numbers.lowerBound - 1..<numbers.upperBound)

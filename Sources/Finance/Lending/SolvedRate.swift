@@ -7,16 +7,18 @@ import Money
 #endif
 
 extension LevelPayment {
-  /// The periodic rate at which payments repay an amount, to 30 digits; nil where there is none from 0 to `limit`.
+  /// The periodic rate at which payments repay an amount, to 30 digits; nil where there is none
+  /// from 0 to `limit`.
   ///
-  /// A bisection in binary floating point comes near the root; Newton's steps in decimal find its digits, each step more than
-  /// ten of them, because the slope need only be known roughly.
+  /// A bisection in binary floating point comes near the root; Newton's steps in decimal find its
+  /// digits, each step more than ten of them, because the slope need only be known roughly.
   static func rate(
     amount: Decimal, payment: Decimal, payments: Int, timing: PaymentTiming, limit: Decimal
   ) -> Decimal? {
     guard amount > .zero, payment > .zero, payments >= 1 else { return nil }
     if timing == .begin {
-      // The first payment comes at once: what is left is repaid by the others, at the end of their periods.
+      // The first payment comes at once: what is left is repaid by the others, at the end of their
+      // periods.
       let rest = amount - payment
       guard payments > 1, rest > .zero else {
         return payments == 1 && rest.isZero ? .zero : nil

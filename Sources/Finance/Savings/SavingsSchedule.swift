@@ -2,7 +2,8 @@ import Money
 
 /// What savings grow to, month by month.
 ///
-/// Each month earns balance × rate / 12, rounded by the savings' rule; the last balance is the deposits and the interest.
+/// Each month earns balance × rate / 12, rounded by the savings' rule; the last balance is the
+/// deposits and the interest.
 public struct SavingsSchedule: Sendable {
   public struct Row: Sendable, Hashable {
     /// The month, from 1.

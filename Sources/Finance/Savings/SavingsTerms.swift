@@ -1,6 +1,7 @@
 import Money
 
-/// Money put aside that earns interest: a first deposit, then one each month, at a rate compounded monthly.
+/// Money put aside that earns interest: a first deposit, then one each month, at a rate compounded
+/// monthly.
 public struct SavingsTerms: Sendable, Hashable {
   /// What is there at the start, in units of the currency.
   public let initial: Decimal
@@ -10,7 +11,8 @@ public struct SavingsTerms: Sendable, Hashable {
   public let rate: Decimal
   public let months: Int
   public let currency: Currency
-  /// Whether a month's deposit comes at its end or at its beginning, when it earns that month's interest.
+  /// Whether a month's deposit comes at its end or at its beginning, when it earns that month's
+  /// interest.
   public let timing: PaymentTiming
   /// How each month's interest is rounded; nil rounds nothing inside.
   public let rounding: RoundingRule?
