@@ -21,13 +21,14 @@ struct AnnuityStream: DiscountedStream {
 
   func value(at logRate: Decimal, growing: Bool) -> Decimal {
     let rate = logRate.exponentialMinusOne()
+    let due = timing.growth(at: rate)
     let count = logRate * periods
-    let annuity =
-      CompoundGrowth.annuityFactor(rate: rate, periods: periods) * timing.growth(at: rate)
     if growing {
-      return presentValue * count.exponential() + payment * annuity + futureValue
+      let annuity = rate.isZero ? periods : count.exponentialMinusOne() / rate
+      return presentValue * count.exponential() + payment * annuity * due + futureValue
     }
-    return presentValue + (payment * annuity + futureValue) * (-count).exponential()
+    let annuity = rate.isZero ? periods : -((-count).exponentialMinusOne()) / rate
+    return presentValue + payment * annuity * due + futureValue * (-count).exponential()
   }
 
   func sides(at logRate: Double) -> (received: DiscountedSide, paid: DiscountedSide) {
