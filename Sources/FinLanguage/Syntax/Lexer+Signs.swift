@@ -27,7 +27,7 @@ extension Lexer {
     if readForeign(first, second) { return }
     for length in [2, 1] {
       if let symbol = Symbol(rawValue: source.text(start, start + length)) {
-        offset += length
+        offset += symbol.rawValue.utf8.count
         append(.symbol(symbol), from: start)
         return
       }
