@@ -111,10 +111,15 @@ extension Machine {
             try checkInterruption()
             untilPoll = Self.pollInterval
           }
-        case .jumpIfFalse:
-          if try !Operators.truth(R[a]) { pc = frame.function.pointee.instructions + target(word) }
-        case .jumpIfTrue:
-          if try Operators.truth(R[a]) { pc = frame.function.pointee.instructions + target(word) }
+        case .jumpIfFalse, .jumpIfTrue:
+          if try Operators.truth(R[a]) == (operation(word) == .jumpIfTrue) {
+            pc = frame.function.pointee.instructions + target(word)
+            untilPoll &-= 1
+            if untilPoll <= 0 {
+              try checkInterruption()
+              untilPoll = Self.pollInterval
+            }
+          }
         case .jumpIfGiven:
           if !R[a].isMissing { pc = frame.function.pointee.instructions + target(word) }
         case .jumpUnlessFunction:

@@ -95,7 +95,7 @@ extension Operators {
       throw RuntimeError.operandMismatch(.power, left: left, right: right)
     }
     if base.isZero, exponent.isNegative { throw RuntimeError.divisionByZero(dividend: .number(.one)) }
-    if base.isNegative, !exponent.isInteger || base.isZero && exponent.isZero {
+    if base.isNegative && !exponent.isInteger || base.isZero && exponent.isZero {
       throw RuntimeError.noSuchRoot("\(left.sourceText)^\(right.sourceText)")
     }
     return .number(try finite(base.power(exponent), .power))
