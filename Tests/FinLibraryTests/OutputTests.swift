@@ -39,6 +39,10 @@ struct OutputTests {
         "compare(loan($1k, 5%, 1y), loan($1k, 6%, 2y)).label", #"["5%, 1y", "6%, 2y"]"#
       ),
       ("compare(map([5%, 6%], r => loan($1k, r, 1y))).rate", "[5%, 6%]"),
+      (
+        "compare(loan($1k, 5%, 1y), loan($1k, 6%, 1y, extra: $5)).label", #"["5%", "6%, $5.00"]"#
+      ),
+      ("compare(loan($1k, 5%, 1y), loan($1k, 5%, 1y, extra: $5)).extra", "[$0.00, $5.00]"),
       ("compare([1, 2, 4]).value", "[1, 2, 4]"),
       ("compare(2026-01-01, 2026-01-31).rows[2].value", "2026-01-31"),
     ])

@@ -51,9 +51,11 @@ enum OrderBuiltIns {
     let keys = try KeySelector(call, 1).keys(of: elements, in: call)
     var seen: Set<ValueKey> = []
     var kept: [Value] = []
-    for (index, key) in keys.enumerated()
-    where try seen.insert(lookup(key, at: index + 1, function: "unique")).inserted {
-      kept.append(elements[index])
+    var interruption = InterruptionCheck(call.context)
+    for (index, key) in keys.enumerated() {
+      try interruption.step()
+      let isNew = try seen.insert(lookup(key, at: index + 1, function: "unique")).inserted
+      if isNew { kept.append(elements[index]) }
     }
     return .list(kept)
   }
@@ -75,7 +77,9 @@ enum OrderBuiltIns {
     let keys = try KeySelector(call, 1).keys(of: elements, in: call)
     var places: [ValueKey: Int] = [:]
     var groups: [(key: Value, items: [Value])] = []
+    var interruption = InterruptionCheck(call.context)
     for (index, key) in keys.enumerated() {
+      try interruption.step()
       let lookup = try lookup(key, at: index + 1, function: "group")
       if let place = places[lookup] {
         groups[place].items.append(elements[index])

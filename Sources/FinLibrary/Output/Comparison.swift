@@ -8,12 +8,17 @@ struct Comparison {
   private struct Figure {
     let name: String
     let values: [Value]
+    /// For an input, whether each value was given it.
+    var isGiven: [Bool] = []
 
     var isSame: Bool {
       guard let first = values.first else { return true }
       return values.allSatisfy { $0.sourceText == first.sourceText }
     }
   }
+
+  /// An input may be a list of extra payments: so much of it is shown.
+  private static let longestCell = 40
 
   /// What differs among the inputs, then the figures.
   private let figures: [Figure]
@@ -53,7 +58,7 @@ struct Comparison {
     if hasDifference { columns.append(Table.Column("difference", .trailing)) }
     let rows = figures.map { figure in
       var cells = [StyledText(figure.name, .label)]
-      cells += figure.values.map { $0.styledText() }
+      cells += figure.values.map { $0.styledText(limit: Self.longestCell) }
       if hasDifference { cells.append(difference(figure)) }
       return cells
     }
@@ -91,14 +96,15 @@ struct Comparison {
       inputs.count == 1
       ? first.values.map { "\(first.name) \($0.displayText)" }
       : (0..<count).map { place in
-        inputs.map { $0.values[place].displayText }.joined(separator: ", ")
+        inputs.filter { $0.isGiven[place] }.map { $0.values[place].displayText }
+          .joined(separator: ", ")
       }
     return isTelling(texts) ? texts : numbers
   }
 
   /// Whether texts fit a heading, and no two are the same.
   private static func isTelling(_ texts: [String]) -> Bool {
-    texts.allSatisfy { $0.count <= 24 } && Set(texts).count == texts.count
+    texts.allSatisfy { !$0.isEmpty && $0.count <= 24 } && Set(texts).count == texts.count
   }
 
   private static func inputNames(of values: [Value]) -> [String] {
@@ -111,12 +117,14 @@ struct Comparison {
 
   private static func inputs(of values: [Value]) -> [Figure] {
     inputNames(of: values).map { name in
-      Figure(
-        name: name,
-        values: values.map { value in
-          guard case .domain(let domain) = value else { return .none }
-          return domain.inputs.first { $0.name == name }?.value ?? .none
-        })
+      let given = values.map { value -> Value? in
+        guard case .domain(let domain) = value else { return nil }
+        return domain.inputs.first { $0.name == name }?.value
+      }
+      // What was not given has a value all the same: a default, or a solved one.
+      return Figure(
+        name: name, values: zip(given, values).map { $0 ?? field(name, of: $1) },
+        isGiven: given.map { $0 != nil })
     }
   }
 

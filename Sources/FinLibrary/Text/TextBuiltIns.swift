@@ -20,7 +20,9 @@ enum TextBuiltIns {
   ) { call in
     let separator = try call.text(1)
     var result = ""
+    var interruption = InterruptionCheck(call.context)
     for (index, element) in try call.list(0).enumerated() {
+      try interruption.step()
       if index > 0 { result += separator }
       result += element.displayText
       try Limits.checkText(result.utf8.count)
