@@ -91,6 +91,23 @@ import Testing
     }
   }
 
+  /// Doubling gives what logarithms of 77 digits give, to 30 digits.
+  @Test func growthByDoubling() throws {
+    var generator = SeededGenerator(seed: 3)
+    for _ in 0..<500 {
+      let payments = Int.random(in: 1...12_000, using: &generator)
+      let rate = Decimal(
+        coefficient: Int64.random(in: 1...1_000_000, using: &generator),
+        exponent: Int.random(in: -16 ... -7, using: &generator))
+      let level = LevelPayment(periodicRate: rate)
+      let doubled = level.payment(amount: .one, payments: payments)
+      let exact = level.payment(amount: .one, periods: Decimal(payments))
+      #expect(
+        (doubled - exact).magnitude <= exact * Decimal(coefficient: 1, exponent: -30),
+        "\(payments) payments at \(rate)")
+    }
+  }
+
   @Test func allFourGiven() throws {
     let terms = try loan("300000", "0.065", months: 360, payment: "2500")
     #expect(terms.solved == .term)

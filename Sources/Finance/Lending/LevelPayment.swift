@@ -21,23 +21,19 @@ public struct LevelPayment: Sendable {
 
   /// The payment that repays an amount.
   public func payment(amount: Decimal, payments: Int) -> Decimal {
-    payment(amount: amount, periods: Decimal(payments))
+    payment(amount: amount, growth: annuityFactor(payments))
   }
 
-  /// The formula, which also holds between whole numbers of periods.
+  /// The formula between whole numbers of periods.
   func payment(amount: Decimal, periods: Decimal) -> Decimal {
-    if timing == .end {
-      // The two terms apart keep the digits of a loan of one payment.
-      let growth = annuityFactor(periods)
-      let share = growth.isFinite ? amount / growth : .zero
-      return share + amount * periodicRate
-    }
-    return amount * capitalRecovery(periods)
+    payment(
+      amount: amount,
+      growth: CompoundGrowth.annuityFactor(rate: periodicRate, periods: periods))
   }
 
   /// The amount that payments repay.
   public func amount(payment: Decimal, payments: Int) -> Decimal {
-    payment / capitalRecovery(Decimal(payments))
+    payment / self.payment(amount: .one, payments: payments)
   }
 
   /// The smallest number of payments that repays an amount, nper rounded up; nil if it is above
@@ -59,14 +55,26 @@ public struct LevelPayment: Sendable {
     return high
   }
 
-  /// The part of the amount that each payment is: 1/s + r, at the beginning over 1 + r.
-  private func capitalRecovery(_ periods: Decimal) -> Decimal {
-    let growth = annuityFactor(periods)
-    let atEnd = (growth.isFinite ? Decimal.one / growth : .zero) + periodicRate
+  /// The two terms of amount · (1/s + r) apart, which keeps the digits of a loan of one payment.
+  private func payment(amount: Decimal, growth: Decimal) -> Decimal {
+    // Over so long a time that s outgrows a decimal, only the interest is paid.
+    let share = growth.isFinite ? amount / growth : .zero
+    let atEnd = share + amount * periodicRate
     return timing == .end ? atEnd : atEnd / (.one + periodicRate)
   }
 
-  private func annuityFactor(_ periods: Decimal) -> Decimal {
-    CompoundGrowth.annuityFactor(rate: periodicRate, periods: periods)
+  /// s = ((1+r)ⁿ − 1)/r, what 1 paid at the end of each period grows to; 0 for no payments.
+  ///
+  /// By binary doubling, s(2n) = s(n)·(2 + r·s(n)) and s(n+1) = s(n)·(1+r) + 1: sums of what is
+  /// positive, which lose no digits at any rate, and three times as fast as a logarithm.
+  private func annuityFactor(_ payments: Int) -> Decimal {
+    var growth = Decimal.zero
+    var bit = Int.bitWidth - max(payments, 0).leadingZeroBitCount
+    while bit > 0 {
+      bit -= 1
+      growth = growth * (Decimal(2) + periodicRate * growth)
+      if payments & (1 << bit) != 0 { growth = growth + periodicRate * growth + .one }
+    }
+    return growth
   }
 }
