@@ -15,7 +15,8 @@ struct CommandLineCase: CustomTestStringConvertible, Sendable {
 
 /// The command line as a table of arguments, input, output and exit code.
 @Suite struct CommandLineTests {
-  static let cases: [CommandLineCase] = evaluation + scripts + checking + formatting + testing + usage
+  static let cases: [CommandLineCase] =
+    evaluation + scripts + checking + formatting + testing + usage
 
   @Test(arguments: cases)
   func run(_ example: CommandLineCase) {
@@ -43,7 +44,8 @@ struct CommandLineCase: CustomTestStringConvertible, Sendable {
     .init(arguments: [], input: "x = 4\nx * 2\n", output: "4\n8\n"),
     .init(arguments: [], input: "x = 4;\nx *\n2", output: "8\n"),
     .init(arguments: [], input: "quit\n1\n"),
-    .init(arguments: ["--json", "-e", "[1, $2.50, 6.5%, 30y, 2026-01-15, \"a\", none, true]"],
+    .init(
+      arguments: ["--json", "-e", "[1, $2.50, 6.5%, 30y, 2026-01-15, \"a\", none, true]"],
       output: "[1,2.5,0.065,\"P30Y\",\"2026-01-15\",\"a\",null,true]\n"),
     .init(arguments: ["--json", "-e", "1", "-e", "{a: 1/8}"], output: "1\n{\"a\":0.125}\n"),
     .init(arguments: ["--today", "2020-02-29", "-e", "today"], output: "2020-02-29\n"),
@@ -100,7 +102,8 @@ struct CommandLineCase: CustomTestStringConvertible, Sendable {
     .init(
       arguments: ["dir/a.fin"],
       files: ["dir/a.fin": "import \"b.fin\"\nb\n", "dir/b.fin": "b = 5\n99\n"], output: "5\n"),
-    .init(arguments: ["plan.fin"], errors: ["no-such-file", "there is no file plan.fin"], exitCode: 2),
+    .init(
+      arguments: ["plan.fin"], errors: ["no-such-file", "there is no file plan.fin"], exitCode: 2),
     .init(
       arguments: ["plna.fin"], files: ["plan.fin": "1"], errors: ["no-such-file", "fin plan.fin"],
       exitCode: 2),
@@ -116,7 +119,8 @@ struct CommandLineCase: CustomTestStringConvertible, Sendable {
       arguments: ["check", "a.fin", "b.fin"], files: ["a.fin": "1\n1 +\n", "b.fin": "nah"],
       errors: ["a.fin:2", "b.fin:1:1"], exitCode: 3),
     .init(arguments: ["check", "dir"], files: ["dir/a.fin": "1", "dir/b/c.fin": "2"]),
-    .init(arguments: ["check", "dir"], files: ["dir/a.txt": "1"], errors: ["no-fin-files"], exitCode: 2),
+    .init(
+      arguments: ["check", "dir"], files: ["dir/a.txt": "1"], errors: ["no-fin-files"], exitCode: 2),
     .init(arguments: ["check", "no.fin"], errors: ["no-such-file"], exitCode: 2),
     .init(arguments: ["check", "-"], input: "1 +", errors: ["standard input:1"], exitCode: 3),
     .init(arguments: ["check"], errors: ["missing-files"], exitCode: 2),
@@ -131,7 +135,7 @@ struct CommandLineCase: CustomTestStringConvertible, Sendable {
       arguments: ["fmt", "--check", "a.fin"], files: ["a.fin": "x=1\n"],
       errors: ["a.fin would change"], exitCode: 4),
     .init(
-      arguments: ["fmt", "a.fin"], files: ["a.fin": "x = (\n"], errors: ["unclosed-bracket"],
+      arguments: ["fmt", "a.fin"], files: ["a.fin": "x = )\n"], errors: ["error["],
       exitCode: 3),
     .init(
       arguments: ["fmt", "read-only/a.fin"], files: ["read-only/a.fin": "x=1\n"],
@@ -173,7 +177,8 @@ struct CommandLineCase: CustomTestStringConvertible, Sendable {
     .init(arguments: ["--today", "2026-02-30", "-e", "1"], errors: ["bad-date"], exitCode: 2),
     .init(arguments: ["--color", "blue", "-e", "1"], errors: ["bad-color"], exitCode: 2),
     .init(arguments: ["a.fin", "--with", "rate"], errors: ["bad-replacement"], exitCode: 2),
-    .init(arguments: ["-e", "1", "--with", "x=1"], errors: ["replacement-needs-script"], exitCode: 2),
+    .init(
+      arguments: ["-e", "1", "--with", "x=1"], errors: ["replacement-needs-script"], exitCode: 2),
     .init(arguments: ["check", "--watch", "a.fin"], errors: ["option-out-of-place"], exitCode: 2),
     .init(arguments: ["--check", "a.fin"], errors: ["option-out-of-place"], exitCode: 2),
     .init(arguments: ["--watch"], errors: ["watch-needs-file"], exitCode: 2),

@@ -41,7 +41,8 @@ struct LanguageExpectations {
 
   init(_ text: String) {
     var codeLine = 0
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
       let isComment = line.drop { $0 == " " }.hasPrefix("#")
       if !isComment, !line.allSatisfy({ $0 == " " }) { codeLine = index + 1 }
       guard let (key, value) = Self.expectation(in: line) else { continue }
@@ -79,7 +80,8 @@ struct LanguageExpectations {
     }
     if output.count != lines.count {
       let rest = output.count > lines.count ? output[lines.count] : lines[output.count]
-      Issue.record("\(path): \(output.count) lines expected, \(lines.count) printed; see \"\(rest)\"")
+      Issue.record(
+        "\(path): \(output.count) lines expected, \(lines.count) printed; see \"\(rest)\"")
     }
   }
 
@@ -108,7 +110,8 @@ struct LanguageExpectations {
       if let hint = problem.hint {
         let got = error["hint"] as? String ?? "none"
         if !got.contains(hint) {
-          Issue.record("\(path):\(problem.line): the hint should contain \"\(hint)\", is \"\(got)\"")
+          Issue.record(
+            "\(path):\(problem.line): the hint should contain \"\(hint)\", is \"\(got)\"")
         }
       }
     }

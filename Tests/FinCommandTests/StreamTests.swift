@@ -23,12 +23,15 @@ import Testing
     #expect(result.output == "")
   }
 
-  @Test(arguments: [
-    (["--color", "always"], false, [:], true), (["--color", "never"], true, [:], false),
-    ([], true, [:], true), ([], false, [:], false), ([], true, ["NO_COLOR": "1"], false),
-    ([], true, ["TERM": "dumb"], false), (["--color=always"], true, ["NO_COLOR": "1"], true),
-  ] as [([String], Bool, [String: String], Bool)])
-  func colors(_ options: [String], _ isTerminal: Bool, _ variables: [String: String], _ colored: Bool) {
+  @Test(
+    arguments: [
+      (["--color", "always"], false, [:], true), (["--color", "never"], true, [:], false),
+      ([], true, [:], true), ([], false, [:], false), ([], true, ["NO_COLOR": "1"], false),
+      ([], true, ["TERM": "dumb"], false), (["--color=always"], true, ["NO_COLOR": "1"], true),
+    ] as [([String], Bool, [String: String], Bool)])
+  func colors(
+    _ options: [String], _ isTerminal: Bool, _ variables: [String: String], _ colored: Bool
+  ) {
     var run = TestRun()
     run.errors = MemoryOutput(isTerminal: isTerminal, width: 80)
     run.environment = variables

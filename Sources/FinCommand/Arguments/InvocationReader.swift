@@ -121,7 +121,8 @@ struct InvocationReader {
       return invocation
     }
     if given.contains(.help) {
-      invocation.action = .help(topic: command.map { $0 == .help ? words.first : $0.rawValue } ?? nil)
+      invocation.action = .help(
+        topic: command.map { $0 == .help ? words.first : $0.rawValue } ?? nil)
       return invocation
     }
     try decideAction()

@@ -19,7 +19,8 @@ struct HelpCommand {
       return .done
     }
     guard let text = page(topic, width: width) else {
-      let known = HelpTopic.allCases.map(\.rawValue) + familyTopics() + library.functions.map(\.name)
+      let known =
+        HelpTopic.allCases.map(\.rawValue) + familyTopics() + library.functions.map(\.name)
       display.report(
         UsageError.unknownTopic(topic, nearest: Suggestion.nearest(to: topic, among: known)))
       return .badUsage
@@ -35,8 +36,10 @@ struct HelpCommand {
     }
     if let page = HelpTopic(rawValue: topic) { return page.text }
     if topic == "functions" {
-      return BuiltIn.Family.allCases.map { FamilyPage(family: $0, library: library, width: width).text }
-        .joined(separator: "\n")
+      return BuiltIn.Family.allCases.map {
+        FamilyPage(family: $0, library: library, width: width).text
+      }
+      .joined(separator: "\n")
     }
     if let family = BuiltIn.Family.allCases.first(where: { $0.topic == topic }) {
       return FamilyPage(family: family, library: library, width: width).text

@@ -18,7 +18,8 @@ struct Prompt {
   /// input from elsewhere ends with the code of its first error.
   func run() -> ExitCode {
     if isTalking {
-      display.line("fin \(Version.text) — an expression such as  loan($300k, 6.5%, 30y)  or  help, quit")
+      display.line(
+        "fin \(Version.text) — an expression such as  loan($300k, 6.5%, 30y)  or  help, quit")
     }
     var result = ExitCode.done
     var pending = ""

@@ -97,7 +97,9 @@ struct RunCommand {
     if InvocationReader.sessionCommands.contains(path) {
       return UsageError.sessionsNotThere("fin \(path)")
     }
-    if let command = Suggestion.nearest(to: path, among: InvocationReader.Command.allCases.map(\.rawValue)) {
+    if let command = Suggestion.nearest(
+      to: path, among: InvocationReader.Command.allCases.map(\.rawValue))
+    {
       return UsageError.unknownCommand(path, nearest: command)
     }
     return FileError.missing(path: path, nearest: nearestFile(to: path))
