@@ -2,7 +2,8 @@ import FinLanguage
 
 /// The built-ins that come with the language, each family in files of its own.
 public enum StandardLibrary {
-  public static let library = Library(functions: gathered, values: [today])
+  public static let library = Library(
+    functions: gathered, values: [today], foreignNames: foreignNames)
 
   static let today = BuiltInValue("today", summary: "The date of today.") { context in
     .date(context.host.today)
@@ -14,6 +15,24 @@ public enum StandardLibrary {
     DateBuiltIns.all, DayCountBuiltIns.all, ConversionBuiltIns.all, DateConversion.all,
     TextConversions.all, TimeValueBuiltIns.all, LoanBuiltIns.all, SavingsBuiltIns.all,
     PrintBuiltIns.all, TableBuiltIns.all, ChartBuiltIns.all, ComparisonBuiltIns.all,
+  ]
+
+  /// Names from spreadsheets and programming languages for what takes the same arguments here.
+  private static let foreignNames = [
+    (name: "average", meant: "avg"), (name: "mean", meant: "avg"), (name: "total", meant: "sum"),
+    (name: "len", meant: "count"), (name: "length", meant: "count"), (name: "size", meant: "count"),
+    (name: "minimum", meant: "min"), (name: "maximum", meant: "max"),
+    (name: "ceiling", meant: "ceil"), (name: "fold", meant: "reduce"),
+    (name: "where", meant: "filter"), (name: "distinct", meant: "unique"),
+    (name: "group_by", meant: "group"), (name: "groupby", meant: "group"),
+    (name: "sort_by", meant: "sort"), (name: "sorted", meant: "sort"),
+    (name: "reversed", meant: "reverse"), (name: "includes", meant: "contains"),
+    (name: "head", meant: "first"), (name: "str", meant: "text"), (name: "string", meant: "text"),
+    (name: "float", meant: "number"), (name: "type", meant: "typeof"),
+    (name: "strip", meant: "trim"), (name: "uppercase", meant: "upper"),
+    (name: "lowercase", meant: "lower"), (name: "println", meant: "print"),
+    (name: "echo", meant: "print"), (name: "edate", meant: "add_months"),
+    (name: "plot", meant: "chart"),
   ]
 
   private static var gathered: [BuiltIn] {

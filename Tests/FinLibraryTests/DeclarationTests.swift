@@ -68,3 +68,18 @@ struct DeclarationTests {
       && !text.contains("\n")
   }
 }
+
+@Suite("Names from elsewhere")
+struct ForeignNameTests {
+  @Test(
+    "the function that is meant is named",
+    arguments: [
+      ("average([1])", "avg"), ("MEAN([1])", "avg"), (#"len("a")"#, "count"), ("str(5)", "text"),
+      (#"EDATE(today, 1)"#, "add_months"), ("summ([1])", "sum"), ("PMT(1%, 12, $1)", "pmt"),
+    ])
+  func hints(code: String, meant: String) throws {
+    let problem = try #require(ProgramHarness.problem(of: code))
+    #expect(problem.hint == "did you mean \(meant)?")
+    #expect(problem.mends.first?.replacement == meant)
+  }
+}

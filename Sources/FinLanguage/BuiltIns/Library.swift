@@ -3,12 +3,18 @@ public struct Library: Sendable {
   public let functions: [BuiltIn]
   /// Names that read as a value each time: `today`.
   public let values: [BuiltInValue]
+  /// What other programs call some of the functions: `average` is meant to be `avg`.
+  private let foreignNames: [(name: String, meant: String)]
   private let functionIndex: [String: Int]
   private let valueIndex: [String: Int]
 
-  public init(functions: [BuiltIn], values: [BuiltInValue]) {
+  public init(
+    functions: [BuiltIn], values: [BuiltInValue],
+    foreignNames: [(name: String, meant: String)] = []
+  ) {
     self.functions = functions
     self.values = values
+    self.foreignNames = foreignNames
     functionIndex = Dictionary(
       zip(functions.map(\.name), functions.indices), uniquingKeysWith: { first, _ in first })
     valueIndex = Dictionary(
@@ -17,6 +23,12 @@ public struct Library: Sendable {
 
   public func index(ofFunction name: String) -> Int? { functionIndex[name] }
   public func index(ofValue name: String) -> Int? { valueIndex[name] }
+
+  /// The function that a name from elsewhere stands for, whatever its letters' case.
+  func function(foreignName name: String) -> String? {
+    let name = name.lowercased()
+    return foreignNames.first { $0.name == name }?.meant
+  }
 
   public func function(named name: String) -> BuiltIn? {
     functionIndex[name].map { functions[$0] }

@@ -71,7 +71,8 @@ extension Compiler {
 
   func unknownFunction(_ name: String, at span: SourceSpan) {
     let functions = library.functions.map(\.name) + declaredFunctions.keys
-    let near = Suggestion.nearest(to: name, among: functions)
+    let near =
+      library.function(foreignName: name) ?? Suggestion.nearest(to: name, among: functions)
     diagnostics.append(mended(.unknownFunction(name, suggestion: near), near, at: span))
   }
 

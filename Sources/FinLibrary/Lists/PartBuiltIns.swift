@@ -106,6 +106,9 @@ enum PartBuiltIns {
     guard let length = lengths.first, lengths.allSatisfy({ $0 == length }) else {
       throw LibraryError.differentLengths(function: "zip", lengths: lengths)
     }
+    guard length <= Limits.reachable / lists.count else {
+      throw RuntimeError.tooLarge(what: "the value", limit: "20,000,000 values in all")
+    }
     return .list((0..<length).map { place in .list(lists.map { $0[place] }) })
   }
 
