@@ -4,6 +4,8 @@
 struct Layout: Sendable {
   indirect enum Kind: Sendable {
     case text(String)
+    /// A comment at the end of a line: however long, it breaks nothing before it.
+    case comment(String)
     /// A line break, or `flat` where its group stands on one line.
     case line(flat: String)
     /// A line break in any case, with an empty line before it if wanted.
@@ -36,6 +38,8 @@ struct Layout: Sendable {
 
   static func text(_ text: String) -> Layout { Layout(.text(text), isBroken: false) }
 
+  static func comment(_ text: String) -> Layout { Layout(.comment(text), isBroken: false) }
+
   static func indented(_ layout: Layout) -> Layout {
     Layout(.indented(layout), isBroken: layout.isBroken)
   }
@@ -60,7 +64,7 @@ struct Layout: Sendable {
         text += part
         width += part.count
         if width > limit { return nil }
-      case .hardLine: return nil
+      case .hardLine, .comment: return nil
       case .indented(let inner), .group(let inner): rest.append(inner)
       case .sequence(let parts): rest.append(contentsOf: parts.reversed())
       case .ifBroken: break

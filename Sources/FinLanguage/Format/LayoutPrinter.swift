@@ -22,7 +22,7 @@ struct LayoutPrinter {
     var rest = [Item(layout: layout, indent: 0, isFlat: false)]
     while let item = rest.popLast() {
       switch item.layout.kind {
-      case .text(let text):
+      case .text(let text), .comment(let text):
         output += text
         column += text.count
       case .line(let flat):
@@ -78,11 +78,10 @@ struct LayoutPrinter {
       case .line(let flat):
         guard item.isFlat else { return true }
         room -= flat.count
-      case .hardLine: return true
-      case .indented(let inner):
+      case .hardLine, .comment: return true
+      case .indented(let inner), .group(let inner):
+        // What follows may break at its first chance, whether it will or not.
         items.append(Item(layout: inner, indent: 0, isFlat: item.isFlat))
-      case .group(let inner):
-        items.append(Item(layout: inner, indent: 0, isFlat: item.isFlat || !inner.isBroken))
       case .sequence(let parts):
         for part in parts.reversed() {
           items.append(Item(layout: part, indent: 0, isFlat: item.isFlat))

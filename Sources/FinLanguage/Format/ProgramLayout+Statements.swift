@@ -93,7 +93,7 @@ extension ProgramLayout {
     let source = Characters(bytes: file.bytes)
     guard source.byte(source.blanksEnd(start)) == UInt8(ascii: "#") else { return .nothing }
     let comments = takeComments(before: source.lineEnd(start))
-    return .sequence(comments.map { .text("  " + $0.text) })
+    return .sequence(comments.map { .comment("  " + $0.text) })
   }
 
   func hasLineBreak(_ span: SourceSpan) -> Bool {

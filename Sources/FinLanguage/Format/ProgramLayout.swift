@@ -36,7 +36,7 @@ struct ProgramLayout {
     for statement in statements {
       for comment in takeComments(before: Int(statement.span.start)) {
         separate(comment.span)
-        parts.append(.text(comment.text))
+        parts.append(.comment(comment.text))
         previousEnd = Int(comment.span.end)
       }
       separate(statement.span)
@@ -46,7 +46,7 @@ struct ProgramLayout {
     }
     for comment in takeComments(before: end) {
       separate(comment.span)
-      parts.append(.text(comment.text))
+      parts.append(.comment(comment.text))
       previousEnd = Int(comment.span.end)
     }
     return .sequence(parts)
@@ -56,8 +56,8 @@ struct ProgramLayout {
   private mutating func trailingComments(of statement: Statement, end: inout Int) -> [Layout] {
     var parts: [Layout] = []
     for comment in takeComments(before: Int(statement.span.end)) {
-      parts.append(parts.isEmpty ? .text("  ") : .hardLine)
-      parts.append(.text(comment.text))
+      if !parts.isEmpty { parts.append(.hardLine) }
+      parts.append(.comment((parts.isEmpty ? "  " : "") + comment.text))
     }
     if parts.isEmpty, nextComment < comments.count, !comments[nextComment].startsLine {
       let comment = comments[nextComment]
@@ -65,7 +65,7 @@ struct ProgramLayout {
       guard !gap.contains(UInt8(ascii: "\n")), isLast(on: gap) else { return [] }
       nextComment += 1
       end = Int(comment.span.end)
-      parts = [.text("  "), .text(comment.text)]
+      parts = [.comment("  " + comment.text)]
     }
     return parts
   }
@@ -117,8 +117,9 @@ struct ProgramLayout {
     guard !comments.isEmpty else { return nil }
     var parts: [Layout] = []
     for comment in comments {
-      parts.append(parts.isEmpty && !comment.startsLine ? .text("  ") : .hardLine)
-      parts.append(.text(comment.text))
+      let isTrailing = parts.isEmpty && !comment.startsLine
+      if !isTrailing { parts.append(.hardLine) }
+      parts.append(.comment((isTrailing ? "  " : "") + comment.text))
     }
     return .sequence(parts + [.breaking])
   }

@@ -85,7 +85,7 @@ extension Parser {
     guard case .symbol(let symbol) = tokens[opener].kind, let closer = symbol.closer else {
       return misplaced()
     }
-    if case .symbol(let found) = current.kind, found.isCloser {
+    if case .symbol(let found) = current.kind, found.isCloser, brackets.partner(of: index) == nil {
       return SyntaxFailure(.mismatchedCloser(found: found, wanted: closer), span: span(current))
     }
     if brackets.partner(of: opener) == nil { return unclosed(opener) }
@@ -154,7 +154,9 @@ extension Parser {
     let source = Characters(bytes: file.bytes)
     var start = Int(before.start)
     while start < Int(before.end), !source.isDigit(start) { start += 1 }
-    let whole = SourceSpan(file: number, start: Int(before.start), end: Int(after.end))
+    let grouped = source.groupsEnd(start) == nil ? nil : source.numeral(at: start, groups: true)
+    let whole = SourceSpan(
+      file: number, start: Int(before.start), end: max(Int(after.end), grouped?.end ?? 0))
     let written = file.text(in: whole)
     guard case .number = before.kind, let end = source.groupsEnd(start), end > Int(current.start)
     else {

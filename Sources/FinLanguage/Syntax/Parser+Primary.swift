@@ -29,7 +29,8 @@ extension Parser {
     case .symbol(.arrow): return try parseArrowFunction()
     case .symbol(.openParenthesis):
       if let closer = brackets.partner(of: index), closer + 1 < tokens.count,
-        tokens[closer + 1].kind == .symbol(.arrow)
+        tokens[closer + 1].kind == .symbol(.arrow),
+        !tokens[closer + 1].startsLine || !context.newlinesEnd
       {
         return try parseArrowFunction()
       }

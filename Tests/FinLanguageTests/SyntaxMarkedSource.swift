@@ -1,0 +1,36 @@
+import FinLanguage
+
+/// Source text in which `‹` and `›` mark the place where an error is expected.
+struct SyntaxMarkedSource {
+  let text: String
+  let span: SourceSpan?
+
+  init(_ marked: String) {
+    var bytes: [UInt8] = []
+    var start: Int?
+    var end: Int?
+    for character in marked {
+      switch character {
+      case "‹": start = bytes.count
+      case "›": end = bytes.count
+      default: bytes += Array(String(character).utf8)
+      }
+    }
+    text = String(decoding: bytes, as: UTF8.self)
+    span = start.map { SourceSpan(file: 0, start: $0, end: end ?? $0) }
+  }
+
+  var file: SourceFile { SourceFile(name: "test", text: text) }
+
+  var tree: SyntaxTree { parse(file, number: 0) }
+
+  /// The text with all mends of an error made.
+  func mended(by diagnostic: Diagnostic) -> String {
+    var bytes = Array(text.utf8)
+    for mend in diagnostic.mends.sorted(by: { $0.span.start > $1.span.start }) {
+      bytes.replaceSubrange(
+        Int(mend.span.start)..<Int(mend.span.end), with: Array(mend.replacement.utf8))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
