@@ -65,7 +65,8 @@ struct ArgumentConversion {
   private func list(_ range: RangeValue) -> Outcome {
     do { return .success(.list(try RangeSteps.list(range))) } catch {
       return .failure(
-        ArgumentMismatch(text: (error as? any DescribedError)?.summary ?? "is not a list"))
+        ArgumentMismatch(
+          text: "cannot be listed: " + ((error as? any DescribedError)?.summary ?? "no steps")))
     }
   }
 

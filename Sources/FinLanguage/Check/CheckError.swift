@@ -19,7 +19,7 @@ enum CheckError: DescribedError {
   case importClash(name: String, otherFile: String)
   case functionTooLarge
   case noSuchReplacement(String, known: [String])
-  case followedByOtherUse(String)
+  case calledValue(String)
 
   var id: String {
     switch self {
@@ -38,7 +38,7 @@ enum CheckError: DescribedError {
     case .importClash: "import-clash"
     case .functionTooLarge: "too-large"
     case .noSuchReplacement: "unknown-binding"
-    case .followedByOtherUse: "not-a-function"
+    case .calledValue: "not-a-function"
     }
   }
 
@@ -63,7 +63,7 @@ enum CheckError: DescribedError {
     case .importClash(let name, let file): "\(name) is bound here and in \(file)"
     case .functionTooLarge: "this function or statement is too large"
     case .noSuchReplacement(let name, _): "no top-level binding is called \(name)"
-    case .followedByOtherUse(let name): "\(name) is a function; it is called with parentheses"
+    case .calledValue(let name): "\(name) is a value, not a function"
     }
   }
 
@@ -92,6 +92,7 @@ enum CheckError: DescribedError {
     case .outsideFunction: "at top level an if … { … } else { … } chooses"
     case .topLevelOnly(let what): "move the \(what) out of the block"
     case .call(_, _, _, let hints): hints.isEmpty ? nil : hints.joined(separator: "; ")
+    case .calledValue(let name): "write \(name) without parentheses"
     case .importCycle: "put what both need into a third file"
     case .importClash: "rename one of them"
     case .functionTooLarge: "split it into smaller functions"

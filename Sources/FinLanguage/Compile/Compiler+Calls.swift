@@ -70,6 +70,7 @@ extension Compiler {
   }
 
   func unknownFunction(_ name: String, at span: SourceSpan) {
+    if library.index(ofValue: name) != nil { return report(.calledValue(name), at: span) }
     let functions = library.functions.map(\.name) + declaredFunctions.keys
     let near =
       library.function(foreignName: name) ?? Suggestion.nearest(to: name, among: functions)

@@ -133,6 +133,9 @@ public enum RuntimeError: DescribedError {
   public var hint: String? {
     switch self {
     case .operandMismatch(let op, let left, let right): Self.operandHint(op, left, right)
+    case .ambiguousPercent(_, .number(let number), _) where number > .one && number < Decimal(2):
+      // 1 + inflation + premium: the sum of a number and a percent met a second percent.
+      "add the percents first, 1 + (a + b), or write the reading you mean"
     case .ambiguousPercent: "write the reading you mean"
     case .currencyMismatch: "convert one side first, with a rate of your own: amount × rate"
     case .durationUnits: "give both in months (18mo, 2y) or both in days (10d, 2w)"

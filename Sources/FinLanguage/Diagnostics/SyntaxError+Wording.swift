@@ -88,7 +88,8 @@ extension SyntaxError: DescribedError {
     case .brokenGrouping(let written, _): "the commas in \(written) do not group three digits"
     case .misplacedUnderscore(let written, _): "_ stands between two digits, not as in \(written)"
     case .ambiguousSuffix(let written, _): "\(written) has two readings"
-    case .unknownSuffix(let written, let suffix): "\(written) ends in \(suffix), which means nothing"
+    case .unknownSuffix(let written, let suffix):
+      "\(written) ends in \(suffix), which means nothing"
     case .misspelledLiteral(let written, let meant): "\(written) is written \(meant)"
     case .spelledOutUnit(let written, let meant): "\(written) is written \(meant)"
     case .fractionalDuration(let written, _): "the duration \(written) is not whole"
