@@ -36,7 +36,9 @@ import Testing
     #expect(tree.statements.isEmpty)
   }
 
-  @Test(arguments: ["(", "[", "{", "f(", "\"{", "x whatif a = ", "=> {", "if a {", "|> ", "$", "1,"])
+  @Test(arguments: [
+    "(", "[", "{", "f(", "\"{", "x whatif a = ", "=> {", "if a {", "|> ", "$", "1,",
+  ])
   func openEnds(source: String) {
     _ = SyntaxMarkedSource(String(repeating: source, count: 10_000)).tree
   }

@@ -1,7 +1,7 @@
 import FinLanguage
 import Testing
 
-/// One faulty text: where the error is, its id, a hint to type, and the mended line where it is certain.
+/// One faulty text: where the error is, its id, a hint to type, and the mended line if it is certain.
 struct SyntaxErrorCase: CustomTestStringConvertible {
   let source: String
   let id: String
@@ -114,7 +114,7 @@ struct SyntaxErrorCase: CustomTestStringConvertible {
     .init("\"a ‹{}›\"", "empty-interpolation"),
     .init("‹'text'›", "single-quotes", mended: "\"text\""),
     .init("‹“text”›", "single-quotes", mended: "\"text\""),
-    .init("import \"‹{a}›\"".replacing("‹{a}›", with: "{‹a›}"), "interpolation-not-allowed"),
+    .init("import \"{‹a›}\"", "interpolation-not-allowed"),
     .init("x = 3 ‹//› why", "foreign-comment", mended: "x = 3 # why"),
     .init("x = ‹@›", "unexpected-character"),
   ]

@@ -76,8 +76,10 @@ import Testing
     ("by = step + as", "(= by (+ step as))"), ("1..step step step", "(.. 1 step step)"),
     ("a whatif b = 1, c.d += 2 as \"e\"", "(whatif a (= b 1) (+= c.d 2) as \"e\")"),
     ("whatif a = 1", "(whatif - (= a 1))"),
-    ("seek a.b == $2,500 by c[1] in $1k..$9k",
-     "(seek (== (. a b) USD:2500) c[1] (.. USD:1000 USD:9000))"),
+    (
+      "seek a.b == $2,500 by c[1] in $1k..$9k",
+      "(seek (== (. a b) USD:2500) c[1] (.. USD:1000 USD:9000))"
+    ),
     ("explain a.b whatif c = 1", "(explain (whatif (. a b) (= c 1)))"),
     ("|> f", "(|> ans f)"), ("x = if a { 1 } else { 2 } + 3", "(= x (+ (if a <1> else <2>) 3))"),
     ("größe = 3; 変数 = 4", "(= größe 3)\n(= 変数 4)"), ("a; b;", "a\nb;"),
@@ -92,7 +94,8 @@ import Testing
     ("a\n|> f\n# why\n|> g", "(|> (|> a f) g)"), ("x =\n 3", "(= x 3)"),
     ("f(\na\n,\nb\n)", "(call f a b)"), ("[a\n+ b]", "[(+ a b)]"),
     ("{a: 1,\n\n b: 2}", "{a:1 b:2}"), ("f(=> {\na\n-b\n})", "(call f (=> [] <a | (- b)>))"),
-    ("x =>\n x", "(=> [x] x)"), ("a |>\n f", "(|> a f)"), ("a whatif b = 1,\n c = 2", "(whatif a (= b 1) (= c 2))"),
+    ("x =>\n x", "(=> [x] x)"), ("a |>\n f", "(|> a f)"),
+    ("a whatif b = 1,\n c = 2", "(whatif a (= b 1) (= c 2))"),
     ("if a {\n}\n|> f", "(|> (if a <>) f)"), ("a ==\r\n b", "(== a b)"),
   ])
   func newlines(source: String, outline: String?) {

@@ -36,7 +36,8 @@ import Testing
     expectLayout(
       "\(name) |> \(name) |> \(name) |> \(name)",
       "\(name)\n" + String(repeating: "  |> \(name)\n", count: 3))
-    expectLayout("[1, 2]  # " + String(repeating: "long ", count: 30) + "end",
+    expectLayout(
+      "[1, 2]  # " + String(repeating: "long ", count: 30) + "end",
       "[1, 2]  # " + String(repeating: "long ", count: 30) + "end\n")
   }
 
@@ -73,7 +74,8 @@ import Testing
     let again = parse(file, number: 0)
     let outlines = (SyntaxOutline.text(tree.statements), SyntaxOutline.text(again.statements))
     #expect(outlines.0 == outlines.1, "\(label)\n\(source)\n---\n\(text)")
-    #expect(tree.comments.map(\.text) == again.comments.map(\.text), "\(label)\n\(source)\n---\n\(text)")
+    #expect(
+      tree.comments.map(\.text) == again.comments.map(\.text), "\(label)\n\(source)\n---\n\(text)")
     #expect((try? Formatter().format(file).get()) == text, "\(label)\n\(source)\n---\n\(text)")
   }
 }

@@ -48,14 +48,19 @@ struct SyntaxRandomProgram {
       return "\(target())\(space())\(pick(["=", "+=", "-=", "*=", "/="]))"
         + continued() + expression()
     case 2 where isTopLevel: return "\(name()) :=" + continued() + expression()
-    case 3: return "fn \(name())\(parameters())" + (chance(50) ? block() : " =" + continued() + expression())
+    case 3:
+      return "fn \(name())\(parameters())"
+        + (chance(50) ? block() : " =" + continued() + expression())
     case 4: return "for \(name()) in \(operand())" + block()
     case 5: return "while \(operand())" + block()
     case 6: return "assert \(expression())" + (chance(40) ? ", \(text())" : "")
     case 7 where isTopLevel: return "test \"a test\"" + block()
     case 8: return conditional()
-    case 9 where isTopLevel: return "\(operand()) whatif \(name()) = \(operand()), \(target()) += \(operand())" + (chance(50) ? " as \"s\"" : "")
-    case 10 where isTopLevel: return "seek \(operand()) == \(operand()) by \(target()) in \(literal())..\(literal())"
+    case 9 where isTopLevel:
+      return "\(operand()) whatif \(name()) = \(operand()), \(target()) += \(operand())"
+        + (chance(50) ? " as \"s\"" : "")
+    case 10 where isTopLevel:
+      return "seek \(operand()) == \(operand()) by \(target()) in \(literal())..\(literal())"
     default: return expression()
     }
   }
@@ -115,7 +120,10 @@ struct SyntaxRandomProgram {
     case 2, 3: return name()
     case 4: return call()
     case 5: return bracketed("[", "]") { $0.expression() }
-    case 6: return bracketed("{", "}") { $0.name() + String($0.below(1_000_000)) + ": " + $0.expression() }
+    case 6:
+      return bracketed("{", "}") {
+        $0.name() + String($0.below(1_000_000)) + ": " + $0.expression()
+      }
     case 7: return "(" + expressionInBrackets() + ")"
     case 8: return "\(name())[\(expressionInBrackets())].\(name())"
     default: return "\(name()) with {\(name()): \(expressionInBrackets())}"
@@ -164,13 +172,16 @@ struct SyntaxRandomProgram {
     chance(15)
       ? text()
       : pick([
-        "1", "2.5", "450k", "1_000", ".5", "$450k", "$1_234.56", "1200 CHF", "$450/mo", "6.5%", "25bp",
+        "1", "2.5", "450k", "1_000", ".5", "$450k", "$1_234.56", "1200 CHF", "$450/mo", "6.5%",
+        "25bp",
         "30y", "5y6mo", "2026-01-15", "2026-01", "true", "none", "x",
       ])
   }
 
   private mutating func text() -> String {
-    guard depth < 5, chance(50) else { return pick(["\"text\"", "\"# no comment\"", "\"\\{ \\\" \""]) }
+    guard depth < 5, chance(50) else {
+      return pick(["\"text\"", "\"# no comment\"", "\"\\{ \\\" \""])
+    }
     let outer = (isInText, mayBreak)
     (isInText, mayBreak) = (true, false)
     defer { (isInText, mayBreak) = outer }

@@ -1,6 +1,6 @@
-// One input of the fuzzer through the whole way of a text: lexer, parser, formatter, checker, machine.
+// One input through the whole way of a text: lexer, parser, formatter, checker, machine.
 //
-// A trap, a hang or growing memory is found by libFuzzer; a broken promise of the formatter stops here.
+// libFuzzer finds traps, hangs and growing memory; a broken promise of the formatter stops here.
 
 import FinLanguage
 import FinLibrary
@@ -73,7 +73,7 @@ private func fail(_ promise: String, _ texts: String...) -> Never {
 private final class FuzzHost: Host {
   private var polls = 0
 
-  let today: CalendarDate = CalendarDate(year: 2026, month: 1, day: 15)!
+  let today = CalendarDate(daysSinceEpoch: 20_468) ?? CalendarDate.epoch
 
   func readSource(path: String) throws -> SourceFile { throw NoFiles() }
 

@@ -3,7 +3,7 @@ public struct FormatFailure: Error, Sendable {
   public let diagnostics: [Diagnostic]
 }
 
-/// Gives programs their canonical layout: the same program with the same comments, laid out the one way.
+/// Gives programs their canonical layout, with the same meaning and the same comments.
 public struct Formatter: Sendable {
   public init() {}
 

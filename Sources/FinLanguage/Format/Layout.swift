@@ -44,7 +44,9 @@ struct Layout: Sendable {
     Layout(.indented(layout), isBroken: layout.isBroken)
   }
 
-  static func group(_ layout: Layout) -> Layout { Layout(.group(layout), isBroken: layout.isBroken) }
+  static func group(_ layout: Layout) -> Layout {
+    Layout(.group(layout), isBroken: layout.isBroken)
+  }
 
   static func sequence(_ parts: [Layout]) -> Layout {
     Layout(.sequence(parts), isBroken: parts.contains { $0.isBroken })

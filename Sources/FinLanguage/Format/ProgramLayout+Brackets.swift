@@ -110,11 +110,9 @@ extension ProgramLayout {
     }
     guard before.count <= Self.inlineWidth else { return nil }
     let end = Int(span.end) - 1
-    let layout = .text("(" + before) + layout(last)
-    guard !hasComments(before: end) else {
-      return .group(layout + .indented(commentLines(before: Int32(end)) ?? .nothing) + .hardLine + .text(")"))
-    }
-    return layout + .text(")")
+    let open = .text("(" + before) + layout(last)
+    guard let comments = commentLines(before: Int32(end)) else { return open + .text(")") }
+    return open + .indented(comments) + .hardLine + .text(")")
   }
 }
 

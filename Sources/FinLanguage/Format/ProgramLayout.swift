@@ -105,7 +105,7 @@ struct ProgramLayout {
     nextComment < comments.count && Int(comments[nextComment].span.start) < offset
   }
 
-  /// The comments before what stands at an offset, each ending its line, or `layout` if there are none.
+  /// The comments before an offset, each ending its line, or `layout` if there are none.
   mutating func gap(before offset: Int32, else layout: Layout) -> Layout {
     guard let comments = commentLines(before: offset) else { return layout }
     return comments + .hardLine

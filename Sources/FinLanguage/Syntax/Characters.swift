@@ -62,7 +62,7 @@ struct Characters: Sendable {
     return end
   }
 
-  /// The length of a blank: space, tab, carriage return, or one of the spaces that come with pasted text.
+  /// The length of a blank: space, tab, carriage return, or a space as it comes with pasted text.
   func blankLength(_ offset: Int) -> Int {
     switch byte(offset) {
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): return 1

@@ -1,4 +1,4 @@
-/// How deep trees are: every pass over a tree recurses, so the parser refuses trees that are too high.
+/// How deep trees are: every pass over one recurses, so the parser refuses those that are too high.
 
 extension Expression.Kind {
   /// The height of the highest part; 0 of a leaf.
@@ -15,7 +15,8 @@ extension Expression.Kind {
       max(lower.height, upper.height, step?.height ?? 0)
     case .parenthesized(let inner), .unary(_, let inner), .field(let inner, _), .explain(let inner):
       inner.height
-    case .binary(_, let left, let right, _), .pipe(let left, let right), .index(let left, let right),
+    case .binary(_, let left, let right, _), .pipe(let left, let right),
+      .index(let left, let right),
       .with(let left, let right):
       max(left.height, right.height)
     case .call(let callee, let arguments):

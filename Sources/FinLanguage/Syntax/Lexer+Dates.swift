@@ -46,7 +46,8 @@ extension Lexer {
     let dayEnd = source.digitsEnd(monthEnd + 1)
     guard monthEnd == yearEnd + 3, source.byte(monthEnd) == UInt8(ascii: "/"),
       dayEnd == monthEnd + 3, endsDate(dayEnd),
-      source.byte(yearEnd + 1) == UInt8(ascii: "0") || source.byte(monthEnd + 1) == UInt8(ascii: "0")
+      source.byte(yearEnd + 1) == UInt8(ascii: "0")
+        || source.byte(monthEnd + 1) == UInt8(ascii: "0")
     else { return false }
     offset = dayEnd
     let written = source.text(start, dayEnd)

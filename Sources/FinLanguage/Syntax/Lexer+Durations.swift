@@ -65,7 +65,8 @@ extension Lexer {
   /// `1.5y` means `1y6mo`; other fractions have no whole reading.
   private mutating func reportFraction(_ numeral: Numeral, unit: Int, written: String) {
     var meant: String?
-    if Self.units[unit].name == "y", let years = numeral.value(), let months = (years * Decimal(12)).int,
+    if Self.units[unit].name == "y", let years = numeral.value(),
+      let months = (years * Decimal(12)).int,
       (0...120_000).contains(months)
     {
       let (years, rest) = months.quotientAndRemainder(dividingBy: 12)

@@ -86,7 +86,7 @@ extension Lexer {
     }
   }
 
-  /// Whether a `%` makes a percent: an operand right after it makes it a remainder of other languages.
+  /// Whether a `%` makes a percent: before an operand it is the remainder of other languages.
   private func isPercentSign(_ offset: Int) -> Bool {
     let next = source.byte(offset + 1)
     return source.namePartLength(offset + 1) == 0

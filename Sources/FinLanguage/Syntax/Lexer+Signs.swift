@@ -8,7 +8,7 @@ extension Lexer {
     "\u{FF1D}": .assign, "\u{FF0B}": .plus,
   ]
 
-  /// Quotes of typography and of other languages; any of a group closes a text that one of it opens.
+  /// Quotes of typography and other languages; any of a group closes a text that one of it opens.
   private static let quotes: [[Unicode.Scalar]] = [
     ["\u{201C}", "\u{201D}", "\u{201E}", "\u{201F}", "\u{00AB}", "\u{00BB}", "\""],
     ["\u{2018}", "\u{2019}", "\u{201A}"], ["'"], ["`"],

@@ -1,6 +1,6 @@
 import Money
 
-/// Turns source text into tokens; what it can't read it reports, and goes on with what was likely meant.
+/// Turns source text into tokens; reports what it can't read and goes on with what was likely meant.
 struct Lexer {
   /// An error and where it is.
   struct Problem {

@@ -39,7 +39,8 @@ extension Parser {
 
   /// An operand is missing here.
   func missingOperand(after word: String?) -> SyntaxFailure {
-    if case .symbol(let symbol) = current.kind, symbol.isCloser, brackets.partner(of: index) == nil {
+    if case .symbol(let symbol) = current.kind, symbol.isCloser, brackets.partner(of: index) == nil
+    {
       return SyntaxFailure(.strayCloser(symbol), span: span(current))
     }
     if case .keyword(let keyword) = current.kind, !endsHere {
@@ -120,7 +121,9 @@ extension Parser {
     let both = span(last).union(span(current))
     if case .number = last.kind, let unit = Lexer.unit(spelled: word) {
       let digits = text(last)
-      guard !beginsOtherStatement, digits.allSatisfy({ $0.isNumber || $0 == "_" }) else { return nil }
+      guard !beginsOtherStatement, digits.allSatisfy({ $0.isNumber || $0 == "_" }) else {
+        return nil
+      }
       return SyntaxFailure(
         .spelledOutUnit(written: "\(digits) \(word)", meant: digits + unit), span: both)
     }

@@ -1,5 +1,5 @@
 extension Parser {
-  /// An expression of operators that bind at least as tight as `minimum`; `word` is what it follows.
+  /// An expression of operators at least as tight as `minimum`; `word` is what it follows.
   mutating func parseExpression(
     _ minimum: Precedence = .whatIf, after word: String? = nil
   ) throws(SyntaxFailure) -> Expression {

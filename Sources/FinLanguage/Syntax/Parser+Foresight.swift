@@ -41,7 +41,8 @@ extension Parser {
       index += 1
       goal = try parseExpression(.pipe, after: "=")
     } else if !isComparison(goal) {
-      throw SyntaxFailure(.expected(.comparison, found: .text(shortened(goal.span))), span: goal.span)
+      throw SyntaxFailure(
+        .expected(.comparison, found: .text(shortened(goal.span))), span: goal.span)
     }
     guard isContextual(.by) else {
       throw expected(.word("by", purpose: "after the goal of seek"))

@@ -117,7 +117,9 @@ extension Parser {
     var elements: [Expression] = []
     while !take(.closeBracket) {
       elements.append(try parseExpression(after: elements.isEmpty ? "[" : ","))
-      if !isSymbol(.closeBracket), !take(.comma) { throw unclosedOrMisplaced(opener, isCall: false) }
+      if !isSymbol(.closeBracket), !take(.comma) {
+        throw unclosedOrMisplaced(opener, isCall: false)
+      }
     }
     return try expression(.list(elements), spanFrom(opener))
   }
