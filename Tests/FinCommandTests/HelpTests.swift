@@ -17,8 +17,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "literals", "statements", "operators", "percents", "lists", "records", "errors", "testing",
-    "json", "prompt", "functions", "time-value", "loans", "day-counts", "today",
+    "literals", "statements", "operators", "percents", "lists", "records", "fields", "errors",
+    "testing", "json", "prompt", "functions", "time-value", "loans", "day-counts", "today",
   ])
   func topics(_ topic: String) {
     let result = page(topic)
@@ -33,7 +33,21 @@ import Testing
     }
   }
 
-  @Test(arguments: [nil, "functions", "literals", "percents", "loan", "operators", "json"])
+  /// Each key of the value's JSON stands on the page about fields.
+  @Test(arguments: [
+    "loan($1k, 5%, 1y)", "loan($1k, 5%, 1y, first: 2026-01-01).schedule[1]",
+    "savings($1k, $10, 5%, 1y)", "savings($1k, $10, 5%, 1y, start: 2026-01-01).schedule[1]",
+  ])
+  func everyFieldIsExplained(_ expression: String) {
+    let words = Set(page("fields").output.split { !$0.isLetter && $0 != "_" }.map(String.init))
+    let json = TestRun()(["--json", "-e", expression]).output
+    let keys = json.split(separator: "\"").enumerated()
+      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    #expect(!keys.isEmpty)
+    for key in keys where json.contains("\"\(key)\":") { #expect(words.contains(key)) }
+  }
+
+  @Test(arguments: [nil, "functions", "fields", "literals", "percents", "loan", "operators", "json"])
   func fitsEightyColumns(_ topic: String?) {
     for line in page(topic).output.split(separator: "\n") {
       #expect(line.count <= 80, "\(line)")

@@ -29,20 +29,20 @@ struct HelpCommand {
     return .done
   }
 
-  /// Functions come first: `help loan` is about what one can call; a family with the same name shows below it.
+  /// Functions come first, as they are what one can call; a family of the same name follows.
   private func page(_ topic: String, width: Int) -> String? {
+    let family = BuiltIn.Family.allCases.first { $0.topic == topic }
+      .map { FamilyPage(family: $0, library: library, width: width).text }
     if let function = library.function(named: topic) {
-      return FunctionPage(function: function, width: width).text
+      return FunctionPage(function: function, width: width).text + (family.map { "\n" + $0 } ?? "")
     }
+    if let family { return family }
     if let page = HelpTopic(rawValue: topic) { return page.text }
     if topic == "functions" {
       return BuiltIn.Family.allCases.map {
         FamilyPage(family: $0, library: library, width: width).text
       }
       .joined(separator: "\n")
-    }
-    if let family = BuiltIn.Family.allCases.first(where: { $0.topic == topic }) {
-      return FamilyPage(family: family, library: library, width: width).text
     }
     if let value = library.values.first(where: { $0.name == topic }) {
       return "\(value.name)\n\n  \(value.summary)\n"

@@ -1,6 +1,6 @@
 /// The pages of help about the language itself.
 enum HelpTopic: String, CaseIterable {
-  case literals, statements, operators, percents, lists, records, errors, testing, json, prompt
+  case literals, statements, operators, percents, lists, records, fields, errors, testing, json, prompt
 
   var summary: String {
     switch self {
@@ -10,6 +10,7 @@ enum HelpTopic: String, CaseIterable {
     case .percents: "why 100 + 5% is an error and $100 + 5% is not"
     case .lists: "lists, ranges, pipelines"
     case .records: "records, fields, with"
+    case .fields: "what a loan, its schedule and savings know"
     case .errors: "how to read an error, exit codes, --keep-going"
     case .testing: "assert, test, fin test, fin check, fin fmt"
     case .json: "what --json writes"
@@ -25,6 +26,7 @@ enum HelpTopic: String, CaseIterable {
     case .percents: HelpPages.percents
     case .lists: HelpPages.lists
     case .records: HelpPages.records
+    case .fields: HelpPages.fields
     case .errors: HelpPages.errors
     case .testing: HelpPages.testing
     case .json: HelpPages.json

@@ -1,0 +1,41 @@
+extension HelpPages {
+  static let fields = """
+    Fields
+
+    home.payment reads a field; rows.interest of a table is the whole column. The
+    arguments that a value was made with are its fields too.
+
+    A loan
+
+      amount rate term payment     the three given and the one solved; payment is
+                                   the level one, without extras
+      start first                  when interest begins, the first due date
+      extra extra_from extras      what is paid on top, from when, single payments
+      rounding day_count timing    the conventions
+      name lender
+      payments                     how many
+      last_payment                 its amount, extra included
+      total_paid total_interest
+      payoff_date                  of the last payment; its number without dates
+      crossover                    the first payment with more principal
+                                   than interest
+      interest_saved time_saved    against the same loan without its extras
+      summary                      the main figures as a record
+      schedule                     a table
+
+    A row of its schedule
+
+      n date payment principal interest extra balance rate
+
+      payment is all that is paid that day: principal + interest + extra.
+      table(home.schedule, all: true) shows every row, schedule(home, totals: true)
+      adds running totals.
+
+    Savings
+
+      initial monthly rate term start timing rounding name
+      final_balance total_deposits total_interest
+      schedule                     rows of n, date, deposit, interest, balance
+
+    """
+}
