@@ -50,54 +50,12 @@ extension Machine {
           if case .missing = R[a] { throw RuntimeError.unbound(text(K[b])) }
         case .clear: for register in a..<(a + b) { R[register] = .missing }
 
-        case .add:
-          if case .number(let x) = R[b], case .number(let y) = R[c] {
-            let z = x + y
-            guard z.isFinite else { throw RuntimeError.overflow(operation: "+") }
-            (R + a).setNumber(z)
-          } else {
-            R[a] = try Operators.add(R[b], R[c])
-          }
-        case .addConstant:
-          if case .number(let x) = R[b], case .number(let y) = K[c] {
-            let z = x + y
-            guard z.isFinite else { throw RuntimeError.overflow(operation: "+") }
-            (R + a).setNumber(z)
-          } else {
-            R[a] = try Operators.add(R[b], K[c])
-          }
-        case .subtract:
-          if case .number(let x) = R[b], case .number(let y) = R[c] {
-            let z = x - y
-            guard z.isFinite else { throw RuntimeError.overflow(operation: "-") }
-            (R + a).setNumber(z)
-          } else {
-            R[a] = try Operators.subtract(R[b], R[c])
-          }
-        case .subtractConstant:
-          if case .number(let x) = R[b], case .number(let y) = K[c] {
-            let z = x - y
-            guard z.isFinite else { throw RuntimeError.overflow(operation: "-") }
-            (R + a).setNumber(z)
-          } else {
-            R[a] = try Operators.subtract(R[b], K[c])
-          }
-        case .multiply:
-          if case .number(let x) = R[b], case .number(let y) = R[c] {
-            let z = x * y
-            guard z.isFinite else { throw RuntimeError.overflow(operation: "*") }
-            (R + a).setNumber(z)
-          } else {
-            R[a] = try Operators.multiply(R[b], R[c])
-          }
-        case .multiplyConstant:
-          if case .number(let x) = R[b], case .number(let y) = K[c] {
-            let z = x * y
-            guard z.isFinite else { throw RuntimeError.overflow(operation: "*") }
-            (R + a).setNumber(z)
-          } else {
-            R[a] = try Operators.multiply(R[b], K[c])
-          }
+        case .add: try compute(R + a, .add, R + b, R + c) { $0 + $1 }
+        case .addConstant: try compute(R + a, .add, R + b, K + c) { $0 + $1 }
+        case .subtract: try compute(R + a, .subtract, R + b, R + c) { $0 - $1 }
+        case .subtractConstant: try compute(R + a, .subtract, R + b, K + c) { $0 - $1 }
+        case .multiply: try compute(R + a, .multiply, R + b, R + c) { $0 * $1 }
+        case .multiplyConstant: try compute(R + a, .multiply, R + b, K + c) { $0 * $1 }
         case .divide: R[a] = try Operators.divide(R[b], R[c])
         case .divideConstant: R[a] = try Operators.divide(R[b], K[c])
         case .binary: R[a] = try Operators.apply(BinaryOperator.byCode[flag(word)], R[b], R[c])
@@ -106,19 +64,11 @@ extension Machine {
 
         case .jump:
           pc = frame.function.pointee.instructions + target(word)
-          untilPoll &-= 1
-          if untilPoll <= 0 {
-            try checkInterruption()
-            untilPoll = Self.pollInterval
-          }
+          try poll(&untilPoll)
         case .jumpIfFalse, .jumpIfTrue:
           if try Operators.truth(R[a]) == (operation(word) == .jumpIfTrue) {
             pc = frame.function.pointee.instructions + target(word)
-            untilPoll &-= 1
-            if untilPoll <= 0 {
-              try checkInterruption()
-              untilPoll = Self.pollInterval
-            }
+            try poll(&untilPoll)
           }
         case .jumpIfGiven:
           if !R[a].isMissing { pc = frame.function.pointee.instructions + target(word) }
@@ -127,20 +77,12 @@ extension Machine {
         case .compareJump:
           if try isJumpTaken(word, R + a, R + b) {
             pc += Int(Int16(truncatingIfNeeded: c))
-            untilPoll &-= 1
-            if untilPoll <= 0 {
-              try checkInterruption()
-              untilPoll = Self.pollInterval
-            }
+            try poll(&untilPoll)
           }
         case .compareJumpConstant:
           if try isJumpTaken(word, R + a, K + b) {
             pc += Int(Int16(truncatingIfNeeded: c))
-            untilPoll &-= 1
-            if untilPoll <= 0 {
-              try checkInterruption()
-              untilPoll = Self.pollInterval
-            }
+            try poll(&untilPoll)
           }
         case .checkBoolean: _ = try Operators.truth(R[a])
 
@@ -205,11 +147,7 @@ extension Machine {
             R = stack + frame.base
             R[a] = result
           }
-          untilPoll &-= 1
-          if untilPoll <= 0 {
-            try checkInterruption()
-            untilPoll = Self.pollInterval
-          }
+          try poll(&untilPoll)
         case .callGlobal:
           frames[frameCount - 1].next = pc
           if let callable = F[b] {
@@ -243,11 +181,7 @@ extension Machine {
             R = stack + frame.base
             R[a] = result
           }
-          untilPoll &-= 1
-          if untilPoll <= 0 {
-            try checkInterruption()
-            untilPoll = Self.pollInterval
-          }
+          try poll(&untilPoll)
         case .callNumeric:
           // One or two plain numbers, in a built-in that has a shorter way for them.
           if case .number(let x) = R[a + 1], let numeric = library.functions[b].numeric {
@@ -310,11 +244,7 @@ extension Machine {
             break
           }
           pc = frame.function.pointee.instructions + target(word)
-          untilPoll &-= 1
-          if untilPoll <= 0 {
-            try checkInterruption()
-            untilPoll = Self.pollInterval
-          }
+          try poll(&untilPoll)
 
         case .assertTrue:
           if try !Operators.truth(R[a]) {
@@ -345,6 +275,32 @@ extension Machine {
 
   @inline(__always)
   private func target(_ word: UInt64) -> Int { Int(word >> 32) }
+
+  /// Arithmetic, the short way for two numbers, else by the table of operations.
+  @inline(__always)
+  private func compute(
+    _ destination: UnsafeMutablePointer<Value>, _ op: BinaryOperator,
+    _ left: UnsafeMutablePointer<Value>, _ right: UnsafeMutablePointer<Value>,
+    _ combine: (Decimal, Decimal) -> Decimal
+  ) throws {
+    if case .number(let x) = left.pointee, case .number(let y) = right.pointee {
+      let result = combine(x, y)
+      guard result.isFinite else { throw RuntimeError.overflow(operation: op.rawValue) }
+      destination.setNumber(result)
+    } else {
+      destination.pointee = try Operators.apply(op, left.pointee, right.pointee)
+    }
+  }
+
+  /// Looks now and then whether the person wants to stop; at every jump back and every call.
+  @inline(__always)
+  private func poll(_ countdown: inout Int) throws {
+    countdown &-= 1
+    if countdown <= 0 {
+      try checkInterruption()
+      countdown = Self.pollInterval
+    }
+  }
 
   private func text(_ value: Value) -> String {
     if case .text(let text) = value { text } else { "" }
