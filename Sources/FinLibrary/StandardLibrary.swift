@@ -3,11 +3,15 @@ import FinLanguage
 /// The built-ins that come with the language, each family in files of its own.
 public enum StandardLibrary {
   public static let library = Library(
-    functions: gathered, values: [today], foreignNames: foreignNames)
+    functions: gathered, values: [today, loans], foreignNames: foreignNames)
 
   static let today = BuiltInValue("today", summary: "The date of today.") { context in
     .date(context.host.today)
   }
+
+  static let loans = BuiltInValue(
+    "loans", summary: "The loans that top-level names are bound to, in the order of binding."
+  ) { context in .list(context.bindings(ofKind: "loan")) }
 
   private static let families: [[BuiltIn]] = [
     TotalBuiltIns.all, OrderBuiltIns.all, ElementBuiltIns.all, PartBuiltIns.all,
