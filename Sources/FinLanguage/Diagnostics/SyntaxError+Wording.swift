@@ -206,7 +206,7 @@ extension SyntaxError: DescribedError {
     case .liveFormulaNotTopLevel: "here = binds a value"
     case .liveFormulaInExpression: "== compares"
     case .leadingEquals(let meant): meant
-    case .foreignDeclaration(_, let meant): meant
+    case .foreignDeclaration(_, let meant): meant == "fn" ? "fn f(x) = …" : "\(meant) = …"
     case .functionInExpression: "x => x * 2"
     case .statementInExpression: nil
     case .keywordAsName(let keyword): "another name, such as \(keyword.rawValue)_"

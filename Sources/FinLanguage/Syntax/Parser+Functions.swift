@@ -58,7 +58,8 @@ extension Parser {
       }
       var defaultValue: Expression?
       if isSymbol(.assign) {
-        report(.defaultWithEquals(name: name.text), span: span(current))
+        report(
+          .defaultWithEquals(name: name.text), span: span(current), mends: [colon(after: name)])
         index += 1
         defaultValue = try parseExpression(after: "=")
       } else if take(.colon) {
@@ -70,6 +71,12 @@ extension Parser {
       }
     }
     return parameters
+  }
+
+  /// Puts a colon right after a name, in place of the `=` that stands here.
+  private func colon(after name: Name) -> Diagnostic.Mend {
+    let place = SourceSpan(file: number, start: Int(name.span.end), end: Int(current.end))
+    return Diagnostic.Mend(span: place, replacement: ":")
   }
 
   /// The arguments of a call, in parentheses.
@@ -86,9 +93,12 @@ extension Parser {
         name = label
         index += 2
       } else if ahead(1).kind == .symbol(.assign), let label = label(current) {
-        report(.namedArgumentWithEquals(name: label.text), span: span(ahead(1)))
+        index += 1
+        report(
+          .namedArgumentWithEquals(name: label.text), span: span(current),
+          mends: [colon(after: label)])
         name = label
-        index += 2
+        index += 1
       }
       let word = name != nil ? ":" : arguments.isEmpty ? "(" : ","
       arguments.append(Argument(label: name, value: try parseExpression(after: word)))
