@@ -27,11 +27,16 @@ struct CodeBuilder {
     spans.append(span)
   }
 
+  /// Emits an instruction with one register and a large number.
+  mutating func emit(_ operation: Operation, a: Int, wide: Int, at span: SourceSpan) {
+    if a > Int(UInt16.max) || wide > Int(UInt32.max) { isTooLarge = true }
+    instructions.append(Instruction.encode(operation, a: a, wide: wide))
+    spans.append(span)
+  }
+
   /// Emits a jump whose target is set later by ``patch(_:)``.
   mutating func emitJump(_ operation: Operation, a: Int = 0, at span: SourceSpan) -> Int {
-    if a > Int(UInt16.max) { isTooLarge = true }
-    instructions.append(Instruction.encode(operation, a: a, target: 0))
-    spans.append(span)
+    emit(operation, a: a, wide: 0, at: span)
     return count - 1
   }
 

@@ -47,8 +47,8 @@ extension Compiler {
       if scope.bindsGlobals, scope.loops.isEmpty, !boundSoFar.contains(name) {
         report(.usedBeforeBound(name), at: function.span)
       }
-      if all.contains(where: { $0.label != nil }) {
-        scope.code.emit(.getGlobal, a: base, b: slot, at: function.span)
+      if all.contains(where: { $0.label != nil }) || slot > Int(UInt16.max) {
+        scope.code.emit(.getGlobal, a: base, wide: slot, at: function.span)
         return dynamicCall(base, all, at: span)
       }
       positional(all)
@@ -57,7 +57,7 @@ extension Compiler {
       builtInCall(index, base: base, all, at: span, name: function.span)
     case .globalOrBuiltIn(let slot, let index):
       let other = scope.code.emitJump(.jumpUnlessFunction, a: slot, at: function.span)
-      scope.code.emit(.getGlobal, a: base, b: slot, at: function.span)
+      scope.code.emit(.getGlobal, a: base, wide: slot, at: function.span)
       _ = dynamicCall(base, all, at: span)
       let end = scope.code.emitJump(.jump, at: span)
       scope.code.patch(other)

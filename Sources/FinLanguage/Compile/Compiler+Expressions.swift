@@ -86,7 +86,7 @@ extension Compiler {
   }
 
   private func constant(_ value: Value, into target: Int, at span: SourceSpan) {
-    scope.code.emit(.constant, a: target, b: scope.code.constant(value), at: span)
+    scope.code.emit(.constant, a: target, wide: scope.code.constant(value), at: span)
   }
 
   /// What `whatif` and `seek` bind must start from a name that exists.
@@ -130,7 +130,7 @@ extension Compiler {
       if scope.bindsGlobals, scope.loops.isEmpty, !boundSoFar.contains(name) {
         return report(.usedBeforeBound(name), at: span)
       }
-      scope.code.emit(.getGlobal, a: target, b: globals.slot(for: name), at: span)
+      scope.code.emit(.getGlobal, a: target, wide: globals.slot(for: name), at: span)
     } else if let value = library.index(ofValue: name) {
       scope.code.emit(.getBuiltInValue, a: target, b: value, at: span)
     } else if let function = library.function(named: name) {

@@ -23,8 +23,7 @@ extension Compiler {
       let mark = scope.nextRegister
       let result = index == pending.count - 1 ? target : temporary
       let span = step.span
-      if let value = literal(step.right), let fused = Self.withConstant(step.op) {
-        let constant = scope.code.constant(value)
+      if let constant = constantOperand(step.right), let fused = Self.withConstant(step.op) {
         scope.code.emit(fused, a: result, b: accumulator, c: constant, at: span)
       } else {
         let value = operand(step.right)
@@ -57,6 +56,13 @@ extension Compiler {
     }
   }
 
+  /// The constant of a plain literal, if its number fits into an instruction beside two registers.
+  private func constantOperand(_ expression: Expression) -> Int? {
+    guard let value = literal(expression) else { return nil }
+    let constant = scope.code.constant(value)
+    return constant <= Int(UInt16.max) ? constant : nil
+  }
+
   /// The value of a plain literal, which can be an instruction's constant.
   func literal(_ expression: Expression) -> Value? {
     switch expression.kind {
@@ -71,10 +77,10 @@ extension Compiler {
   private func logical(_ expression: Expression, into target: Int) {
     let falses = jumps(expression, when: false)
     let (yes, no) = (scope.code.constant(.boolean(true)), scope.code.constant(.boolean(false)))
-    scope.code.emit(.constant, a: target, b: yes, at: expression.span)
+    scope.code.emit(.constant, a: target, wide: yes, at: expression.span)
     let end = scope.code.emitJump(.jump, at: expression.span)
     for jump in falses { scope.code.patch(jump) }
-    scope.code.emit(.constant, a: target, b: no, at: expression.span)
+    scope.code.emit(.constant, a: target, wide: no, at: expression.span)
     scope.code.patch(end)
   }
 
@@ -100,8 +106,7 @@ extension Compiler {
     case .binary(let op, let left, let right, let span):
       guard let flag = ComparisonJump(op, when: outcome)?.flag else { break }
       let a = stableOperand(left, before: right)
-      if let value = literal(right) {
-        let constant = scope.code.constant(value)
+      if let constant = constantOperand(right) {
         scope.code.emit(.compareJumpConstant, flag: flag, a: a, b: constant, at: span)
       } else {
         let b = operand(right)

@@ -57,7 +57,7 @@ extension Compiler {
       if library.index(ofValue: name.text) != nil {
         return report(.bindsBuiltInValue(name.text), at: name.span)
       }
-      scope.code.emit(.setGlobal, a: register, b: globals.slot(for: name.text), at: name.span)
+      scope.code.emit(.setGlobal, a: register, wide: globals.slot(for: name.text), at: name.span)
       boundSoFar.insert(name.text)
     }
   }
@@ -103,9 +103,9 @@ extension Compiler {
     } else if scope.bindsGlobals, library.index(ofValue: root.text) == nil {
       let slot = globals.slot(for: root.text)
       scope.code.emit(.clear, a: current, b: 1, at: root.span)
-      scope.code.emit(.takeGlobal, a: current, b: slot, at: root.span)
+      scope.code.emit(.takeGlobal, a: current, wide: slot, at: root.span)
       scope.code.emit(.setElement, a: current, b: place, c: value, at: index.span)
-      scope.code.emit(.setGlobal, a: current, b: slot, at: root.span)
+      scope.code.emit(.setGlobal, a: current, wide: slot, at: root.span)
       scope.code.emit(.clear, a: current, b: 1, at: root.span)
     } else {
       store(current, in: root)

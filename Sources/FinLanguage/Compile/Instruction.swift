@@ -1,9 +1,10 @@
-/// What an instruction does. `a`, `b`, `c` are its 16-bit fields; R are registers, K constants, G globals.
+/// What an instruction does. `a`, `b`, `c` are its 16-bit fields, `wide` the 32 bits of `b` and `c`;
+/// R are registers, K constants, G globals.
 enum Operation: UInt8 {
   case move  // R[a] = R[b]
-  case constant  // R[a] = K[b]
-  case getGlobal  // R[a] = G[b]
-  case setGlobal  // G[b] = R[a]
+  case constant  // R[a] = K[wide]
+  case getGlobal  // R[a] = G[wide]
+  case setGlobal  // G[wide] = R[a]
   case getCapture  // R[a] = captures[b]
   case getItself  // R[a] = the running function
   case getBuiltInValue  // R[a] = the library's value b, read now
@@ -15,10 +16,10 @@ enum Operation: UInt8 {
   case binary  // R[a] = R[b] op R[c], op numbered by the flag
   case negate, not  // R[a] = op R[b]
 
-  case jump  // to wide target
-  case jumpIfFalse, jumpIfTrue  // if R[a], to wide target; R[a] must be a boolean
-  case jumpIfGiven  // unless R[a] is missing, to wide target
-  case jumpUnlessFunction  // unless G[a] holds a function, to wide target
+  case jump  // to wide
+  case jumpIfFalse, jumpIfTrue  // if R[a], to wide; R[a] must be a boolean
+  case jumpIfGiven  // unless R[a] is missing, to wide
+  case jumpUnlessFunction  // unless G[a] holds a function, to wide
   case compareJump  // if R[a] and R[b] compare as the flag says, by c
   case compareJumpConstant  // if R[a] and K[b] compare as the flag says, by c
   case checkBoolean  // error unless R[a] is a boolean
@@ -34,7 +35,7 @@ enum Operation: UInt8 {
   case getElement  // R[a] = R[b][R[c]]
   case setField  // R[a] = R[a] with K[b]: R[c]
   case setElement  // R[a] = R[a] with element R[b] = R[c]
-  case takeGlobal  // R[a] = G[b], leaving G[b] empty until it is set again
+  case takeGlobal  // R[a] = G[wide], leaving that empty until it is set again
   case with  // R[a] = R[b] with R[c]
 
   case call  // R[a] = R[a](R[a + 1] ... R[a + b])
@@ -47,7 +48,7 @@ enum Operation: UInt8 {
   case resultNone
 
   case prepareLoop  // R[a] = steps over R[a]; R[a + 1] ..< R[a + 3] are its state
-  case nextInLoop  // if there is a next value: R[a + 3] = it, and to wide target
+  case nextInLoop  // if there is a next value: R[a + 3] = it, and to wide
 
   case assertTrue  // R[a] must be true; R[b] its message or missing
   case assertComparison  // R[a] op R[a + 1], op numbered by the flag; R[b] the message or missing
@@ -61,9 +62,9 @@ enum Instruction {
       | UInt64(UInt16(truncatingIfNeeded: b)) << 32 | UInt64(UInt16(truncatingIfNeeded: c)) << 48
   }
 
-  static func encode(_ operation: Operation, a: Int, target: Int) -> UInt64 {
+  static func encode(_ operation: Operation, a: Int, wide: Int) -> UInt64 {
     UInt64(operation.rawValue) | UInt64(UInt16(truncatingIfNeeded: a)) << 16
-      | UInt64(UInt32(truncatingIfNeeded: target)) << 32
+      | UInt64(UInt32(truncatingIfNeeded: wide)) << 32
   }
 }
 

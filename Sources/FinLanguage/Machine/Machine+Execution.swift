@@ -26,19 +26,22 @@ extension Machine {
         switch unsafeBitCast(UInt8(truncatingIfNeeded: word), to: Operation.self) {
         case .move:
           if case .number(let x) = R[b] { (R + a).setNumber(x) } else { R[a] = R[b] }
-        case .constant: R[a] = K[b]
+        case .constant: R[a] = K[wide(word)]
         case .getGlobal:
-          if case .missing = G[b] { throw RuntimeError.unbound(names.names[b]) }
-          R[a] = G[b]
+          let slot = wide(word)
+          if case .missing = G[slot] { throw RuntimeError.unbound(names.names[slot]) }
+          R[a] = G[slot]
         case .setGlobal:
-          if stamps[b] != stamp { globals.note(b) }
-          G[b] = R[a]
-          F[b] = Globals.callable(in: R[a])
+          let slot = wide(word)
+          if stamps[slot] != stamp { globals.note(slot) }
+          G[slot] = R[a]
+          F[slot] = Globals.callable(in: R[a])
         case .takeGlobal:
-          if case .missing = G[b] { throw RuntimeError.unbound(names.names[b]) }
-          if stamps[b] != stamp { globals.note(b) }
-          R[a] = G[b]
-          G[b] = .missing
+          let slot = wide(word)
+          if case .missing = G[slot] { throw RuntimeError.unbound(names.names[slot]) }
+          if stamps[slot] != stamp { globals.note(slot) }
+          R[a] = G[slot]
+          G[slot] = .missing
         case .getCapture:
           if let closure = frame.closure {
             R[a] = closure._withUnsafeGuaranteedRef { $0.captures[b] }
@@ -63,17 +66,17 @@ extension Machine {
         case .not: R[a] = .boolean(try !Operators.truth(R[b]))
 
         case .jump:
-          pc = frame.function.pointee.instructions + target(word)
+          pc = frame.function.pointee.instructions + wide(word)
           try poll(&untilPoll)
         case .jumpIfFalse, .jumpIfTrue:
           if try Operators.truth(R[a]) == (operation(word) == .jumpIfTrue) {
-            pc = frame.function.pointee.instructions + target(word)
+            pc = frame.function.pointee.instructions + wide(word)
             try poll(&untilPoll)
           }
         case .jumpIfGiven:
-          if !R[a].isMissing { pc = frame.function.pointee.instructions + target(word) }
+          if !R[a].isMissing { pc = frame.function.pointee.instructions + wide(word) }
         case .jumpUnlessFunction:
-          if case .function = G[a] {} else { pc = frame.function.pointee.instructions + target(word) }
+          if case .function = G[a] {} else { pc = frame.function.pointee.instructions + wide(word) }
         case .compareJump:
           if try isJumpTaken(word, R + a, R + b) {
             pc += Int(Int16(truncatingIfNeeded: c))
@@ -243,7 +246,7 @@ extension Machine {
           } else if !nextElement(R + a) {
             break
           }
-          pc = frame.function.pointee.instructions + target(word)
+          pc = frame.function.pointee.instructions + wide(word)
           try poll(&untilPoll)
 
         case .assertTrue:
@@ -274,7 +277,7 @@ extension Machine {
   private func flag(_ word: UInt64) -> Int { Int((word >> 8) & 0xFF) }
 
   @inline(__always)
-  private func target(_ word: UInt64) -> Int { Int(word >> 32) }
+  private func wide(_ word: UInt64) -> Int { Int(word >> 32) }
 
   /// Arithmetic, the short way for two numbers, else by the table of operations.
   @inline(__always)
