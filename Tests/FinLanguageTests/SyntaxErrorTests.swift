@@ -93,6 +93,9 @@ struct SyntaxErrorCase: CustomTestStringConvertible {
     .init("‹!›a == b", "foreign-operator", hint: "write not"),
     .init("a ‹<>› b", "foreign-operator", mended: "a != b"),
     .init("a ‹===› b", "foreign-operator", mended: "a == b"),
+    .init("x ‹->› y", "foreign-operator", mended: "x => y"),
+    .init("a ‹=<› b", "foreign-operator", mended: "a <= b"),
+    .init("x = a ‹if› b else c", "foreign-conditional"),
     .init("‹x++›", "no-increment", hint: "x += 1", mended: "x += 1"),
     .init("a ‹−› b", "look-alike-character", mended: "a - b"),
     .init("a ‹≤› b", "look-alike-character", mended: "a <= b"),
@@ -109,6 +112,7 @@ struct SyntaxErrorCase: CustomTestStringConvertible {
   static let texts: [SyntaxErrorCase] = [
     .init("x = ‹\"›abc", "unclosed-text"),
     .init("x = ‹\"›abc {y", "unclosed-text"),
+    .init("x = ‹\"›abc {y\"", "unclosed-text"),
     .init("\"‹\\q›\"", "unknown-escape"),
     .init("\"‹\\u{110000}›\"", "invalid-code-point"),
     .init("\"a ‹{}›\"", "empty-interpolation"),

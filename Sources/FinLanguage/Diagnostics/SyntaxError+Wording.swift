@@ -80,7 +80,7 @@ extension SyntaxError: DescribedError {
     case .singleQuotes: "a text stands in double quotes"
     case .increment(let written, _): "there is no \(written)"
     case .unaryPlus: "a number takes no + sign"
-    case .ternary: "there is no ? :"
+    case .ternary: "a choice begins with if and has blocks"
     case .remainder: "% belongs to a number; the remainder is mod(a, b)"
     case .leadingZero(let written, _): "the number \(written) begins with 0"
     case .groupingComma(let written, _): "the comma in \(written) has two readings"
@@ -193,6 +193,7 @@ extension SyntaxError: DescribedError {
     case .expectedExpression: nil
     case .expected(let wanted, _): wanted.hint
     case .missingOperator: "put an operator, a comma or a new line between them"
+    case .unexpected(.text(";")): "a comma separates what stands in brackets"
     case .unexpected: nil
     case .commaOutsideBrackets: "a list stands in brackets: [1, 2]; a fraction has a point: 1.5"
     case .nameBeforeValue(_, let meant): meant
