@@ -24,7 +24,6 @@ extension SyntaxError.Found {
 extension SyntaxError.Expectation {
   var id: String {
     switch self {
-    case .closer: "expected-closing-bracket"
     case .block: "expected-block"
     case .name, .fieldName: "expected-name"
     case .text: "expected-text"
@@ -33,7 +32,6 @@ extension SyntaxError.Expectation {
     case .comparison: "expected-comparison"
     case .record: "expected-record"
     case .binding: "expected-assignment"
-    case .range: "expected-range"
     case .endOfStatement: "expected-end-of-statement"
     }
   }
@@ -41,7 +39,6 @@ extension SyntaxError.Expectation {
   func summary(_ found: SyntaxError.Found) -> String {
     let what =
       switch self {
-      case .closer(let closer, _): "a comma or \(closer.rawValue) is needed here"
       case .block(let after): "after \(after) a block { … } is needed"
       case .name(let of): "\(of) needs a name"
       case .fieldName: "after the dot a name of a field is needed"
@@ -51,7 +48,6 @@ extension SyntaxError.Expectation {
       case .comparison: "seek needs a comparison to reach"
       case .record: "after with a record or parentheses are needed"
       case .binding: "whatif needs an assignment"
-      case .range: "after in a range is needed"
       case .endOfStatement: "the statement should end here"
       }
     return what + found.clause
@@ -59,8 +55,6 @@ extension SyntaxError.Expectation {
 
   var hint: String? {
     switch self {
-    case .closer(let closer, let ofCall):
-      ofCall ? "arguments are separated by commas and end with \(closer.rawValue)" : nil
     case .block: "{ … } on the same line"
     case .name, .fieldName, .sign: nil
     case .text(let of): "\(of) \"…\""
@@ -68,7 +62,6 @@ extension SyntaxError.Expectation {
     case .word, .comparison: "seek payment == $2,500 by price in $100k..$900k"
     case .record: "home with {rate: 5.75%}"
     case .binding: "whatif rate = 5.75%"
-    case .range: "$100k..$900k"
     case .endOfStatement: "a new line or ; ends a statement"
     }
   }

@@ -244,7 +244,16 @@ extension SyntaxError: DescribedError {
     case .liveFormulaNotTopLevel: "="
     case .foreignElseIf: "else if"
     case .quotedKey(let name): name
-    default: nil
+    case .unexpectedCharacter, .ternary, .brokenGrouping, .ambiguousSuffix, .unknownSuffix,
+      .durationOutOfRange, .tooManyDigits, .numberOutOfRange, .percentOfName, .malformedDate,
+      .impossibleDate, .unclosedText, .unknownEscape, .invalidCodePoint, .emptyInterpolation,
+      .interpolationNotAllowed, .unclosed, .strayCloser, .nestingTooDeep, .expectedExpression,
+      .expected, .missingOperator, .unexpected, .commaOutsideBrackets, .chainedRange,
+      .stepWithoutRange, .notAssignable, .liveTargetNotName,
+      .liveFormulaInExpression, .functionInExpression,
+      .statementInExpression, .keywordAsName, .elseOnNextLine,
+      .notNeedsParentheses, .whatIfNeedsParentheses, .repeatedKey, .repeatedParameter:
+      nil
     }
   }
 

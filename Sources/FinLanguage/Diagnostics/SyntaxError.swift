@@ -89,7 +89,6 @@ enum SyntaxError: Sendable, Equatable {
 
   /// What the grammar wants at the place of an error.
   enum Expectation: Sendable, Equatable {
-    case closer(Symbol, ofCall: Bool)
     case block(after: String)
     case name(of: String)
     case fieldName
@@ -99,7 +98,6 @@ enum SyntaxError: Sendable, Equatable {
     case comparison
     case record
     case binding
-    case range
     case endOfStatement
   }
 

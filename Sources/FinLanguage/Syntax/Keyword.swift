@@ -9,7 +9,3 @@ enum Keyword: String, CaseIterable, Sendable {
 enum ContextualKeyword: String, CaseIterable, Sendable {
   case by, step, `as`, test
 }
-
-/// Every word of the language, for completion, help and editors.
-public let languageKeywords: [String] =
-  Keyword.allCases.map(\.rawValue) + ContextualKeyword.allCases.map(\.rawValue)

@@ -82,7 +82,7 @@ extension Parser {
   }
 
   /// What stands here is neither a comma nor the closing bracket.
-  func unclosedOrMisplaced(_ opener: Int, isCall: Bool) -> SyntaxFailure {
+  func unclosedOrMisplaced(_ opener: Int) -> SyntaxFailure {
     guard case .symbol(let symbol) = tokens[opener].kind, let closer = symbol.closer else {
       return misplaced()
     }
@@ -106,6 +106,7 @@ extension Parser {
     case .foreign(.question): return SyntaxFailure(.ternary, span: place)
     case .name(let word):
       if let failure = misplacedName(word) { return failure }
+    case .keyword(.if): return SyntaxFailure(.ternary, span: place)
     case .keyword(.else):
       return SyntaxFailure(.elseOnNextLine, span: place, mends: [])
     default: break

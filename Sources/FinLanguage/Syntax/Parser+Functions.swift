@@ -67,7 +67,7 @@ extension Parser {
       }
       parameters.append(FunctionParameter(name: name, defaultValue: defaultValue))
       if !isSymbol(.closeParenthesis), !take(.comma) {
-        throw unclosedOrMisplaced(opener, isCall: true)
+        throw unclosedOrMisplaced(opener)
       }
     }
     return parameters
@@ -103,7 +103,7 @@ extension Parser {
       let word = name != nil ? ":" : arguments.isEmpty ? "(" : ","
       arguments.append(Argument(label: name, value: try parseExpression(after: word)))
       if !isSymbol(.closeParenthesis), !take(.comma) {
-        throw unclosedOrMisplaced(opener, isCall: true)
+        throw unclosedOrMisplaced(opener)
       }
     }
     return arguments

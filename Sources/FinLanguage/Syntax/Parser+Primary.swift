@@ -105,7 +105,7 @@ extension Parser {
     index += 1
     let inner = try parseExpression(after: "(")
     if isSymbol(.assign) { throw SyntaxFailure(.assignmentInExpression, span: span(current)) }
-    guard take(.closeParenthesis) else { throw unclosedOrMisplaced(opener, isCall: false) }
+    guard take(.closeParenthesis) else { throw unclosedOrMisplaced(opener) }
     return try expression(.parenthesized(inner), spanFrom(opener))
   }
 
@@ -118,7 +118,7 @@ extension Parser {
     while !take(.closeBracket) {
       elements.append(try parseExpression(after: elements.isEmpty ? "[" : ","))
       if !isSymbol(.closeBracket), !take(.comma) {
-        throw unclosedOrMisplaced(opener, isCall: false)
+        throw unclosedOrMisplaced(opener)
       }
     }
     return try expression(.list(elements), spanFrom(opener))
@@ -146,7 +146,7 @@ extension Parser {
       if !keys.insert(key.text).inserted { report(.repeatedKey(key.text), span: key.span) }
       guard take(.colon) else { throw expected(.sign(":", purpose: "after the key \(key.text)")) }
       entries.append(RecordEntry(key: key, value: try parseExpression(after: ":")))
-      if !isSymbol(.closeBrace), !take(.comma) { throw unclosedOrMisplaced(opener, isCall: false) }
+      if !isSymbol(.closeBrace), !take(.comma) { throw unclosedOrMisplaced(opener) }
     }
     return try expression(.record(entries), spanFrom(opener))
   }
@@ -208,7 +208,7 @@ extension Parser {
     defer { context = outer }
     index += 1
     let place = try parseExpression(after: "[")
-    guard take(.closeBracket) else { throw unclosedOrMisplaced(opener, isCall: false) }
+    guard take(.closeBracket) else { throw unclosedOrMisplaced(opener) }
     return try expression(.index(base, place), whole(base))
   }
 
