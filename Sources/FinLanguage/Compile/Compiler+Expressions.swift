@@ -141,7 +141,7 @@ extension Compiler {
   }
 
   private func unknown(_ name: String, at span: SourceSpan) {
-    var candidates = Array(knownNames)
+    var candidates: [String] = []
     var outer: FunctionScope? = scope
     while let current = outer {
       candidates += current.locals.keys
@@ -150,6 +150,7 @@ extension Compiler {
     }
     candidates += library.functions.map(\.name)
     candidates += library.values.map(\.name)
+    candidates += globals.names
     let near = Suggestion.nearest(to: name, among: candidates)
     diagnostics.append(mended(.unknownName(name, suggestion: near), near, at: span))
   }

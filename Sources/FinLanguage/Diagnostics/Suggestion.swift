@@ -8,6 +8,7 @@ public enum Suggestion {
     let wanted = Array(word.lowercased().unicodeScalars.prefix(64))
     guard wanted.count >= 2 else { return nil }
     let limit = max(1, min(3, wanted.count / 3))
+    let candidates = candidates.prefix(candidateLimit)
     var best: (distance: Int, word: String)?
     for candidate in candidates {
       let letters = Array(candidate.lowercased().unicodeScalars.prefix(64))
@@ -20,6 +21,9 @@ public enum Suggestion {
     }
     return best?.word
   }
+
+  /// How many candidates are looked at: more than anybody reads, few enough for a program that is wrong all over.
+  private static let candidateLimit = 2_000
 
   private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []

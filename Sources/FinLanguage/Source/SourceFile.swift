@@ -34,6 +34,11 @@ public struct SourceFile: Sendable {
     return SourceLocation(line: low + 1, column: column)
   }
 
+  /// The offset of the first byte of a line, counted from 1; nil if there is no such line.
+  public func start(ofLine number: Int) -> Int? {
+    lineStarts.indices.contains(number - 1) ? lineStarts[number - 1] : nil
+  }
+
   /// The text of a line, counted from 1, without its line break.
   public func line(_ number: Int) -> String {
     guard number >= 1, number <= lineStarts.count else { return "" }

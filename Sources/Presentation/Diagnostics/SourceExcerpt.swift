@@ -43,23 +43,9 @@ struct SourceExcerpt {
       }
     }
     numbers.insert(file.location(of: Int(span.start)).line)
-    let starts = Self.lineStarts(of: numbers, in: file)
     sourceLines = numbers.sorted().compactMap { number in
-      starts[number].map { SourceLine(number: number, start: $0, file: file) }
+      file.start(ofLine: number).map { SourceLine(number: number, start: $0, file: file) }
     }
-  }
-
-  private static func lineStarts(of numbers: Set<Int>, in file: SourceFile) -> [Int: Int] {
-    var starts: [Int: Int] = [:]
-    var line = 1
-    if numbers.contains(1) { starts[1] = 0 }
-    let last = numbers.max() ?? 0
-    for (offset, byte) in file.bytes.enumerated() where byte == UInt8(ascii: "\n") {
-      line += 1
-      if line > last { break }
-      if numbers.contains(line) { starts[line] = offset + 1 }
-    }
-    return starts
   }
 
   /// Digits of the largest line number.
