@@ -90,7 +90,7 @@ extension Lexer {
   private func isPercentSign(_ offset: Int) -> Bool {
     let next = source.byte(offset + 1)
     return source.namePartLength(offset + 1) == 0
-      && ![UInt8(ascii: "("), UInt8(ascii: "$"), UInt8(ascii: "%")].contains(next)
+      && ![UInt8(ascii: "("), UInt8(ascii: "$")].contains(next)
   }
 
   /// The end of a scale suffix at an offset.

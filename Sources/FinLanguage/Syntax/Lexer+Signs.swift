@@ -3,10 +3,14 @@ extension Lexer {
   private static let lookAlikes: [Unicode.Scalar: Symbol] = [
     "\u{2212}": .minus, "\u{2013}": .minus, "\u{2014}": .minus, "\u{00D7}": .times,
     "\u{22C5}": .times, "\u{00F7}": .slash, "\u{2264}": .lessOrEqual, "\u{2265}": .greaterOrEqual,
-    "\u{2260}": .notEqual, "\u{21D2}": .arrow, "\u{2026}": .range, "\u{FF08}": .openParenthesis,
+    "\u{2260}": .notEqual, "\u{21D2}": .arrow, "\u{2192}": .arrow, "\u{2026}": .range,
+    "\u{FF08}": .openParenthesis,
     "\u{FF09}": .closeParenthesis, "\u{FF0C}": .comma, "\u{FF1B}": .semicolon,
     "\u{FF1D}": .assign, "\u{FF0B}": .plus,
   ]
+
+  /// Signs of other languages that could begin nothing here.
+  private static let misspelled: [String: Symbol] = ["->": .arrow, "=<": .lessOrEqual]
 
   /// Quotes of typography and other languages; any of a group closes a text that one of it opens.
   private static let quotes: [[Unicode.Scalar]] = [
@@ -25,6 +29,14 @@ extension Lexer {
       return
     }
     if readForeign(first, second) { return }
+    if let symbol = Self.misspelled[source.text(start, start + 2)] {
+      offset += 2
+      report(
+        .foreignOperator(written: source.text(start, offset), meant: symbol.rawValue),
+        from: start, to: offset)
+      append(.symbol(symbol), from: start)
+      return
+    }
     for length in [2, 1] {
       if let symbol = Symbol(rawValue: source.text(start, start + length)) {
         offset += symbol.rawValue.utf8.count

@@ -14,6 +14,7 @@ struct Lexer {
   /// A text literal whose interpolation is being read.
   private struct OpenText {
     let start: Int
+    let tokenIndex: Int
     /// Braces opened inside the interpolation and not closed yet.
     var braces: Int
   }
@@ -132,7 +133,7 @@ struct Lexer {
     }
     offset += 1
     append(.textStart, from: start)
-    openTexts.append(OpenText(start: start, braces: 0))
+    openTexts.append(OpenText(start: start, tokenIndex: tokens.count - 1, braces: 0))
     readCharacters()
   }
 
@@ -202,7 +203,10 @@ struct Lexer {
   /// At the end of a line every text that is open is closed, and the outermost reported.
   private mutating func closeTexts(inInterpolation: Bool = true) {
     guard let outermost = openTexts.first else { return }
-    report(.unclosedText, from: outermost.start, to: outermost.start + 1)
+    problems.append(
+      Problem(
+        error: .unclosedText, start: outermost.start, end: outermost.start + 1,
+        tokenIndex: outermost.tokenIndex))
     var needsInterpolationEnd = inInterpolation
     while openTexts.popLast() != nil {
       if needsInterpolationEnd { append(.interpolationEnd, from: offset) }

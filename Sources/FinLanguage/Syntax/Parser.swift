@@ -42,7 +42,9 @@ struct Parser {
     self.number = number
     tokens = lexer.tokens
     comments = lexer.comments
-    problems = lexer.problems
+    problems = lexer.problems.enumerated().sorted { left, right in
+      (left.element.tokenIndex, left.offset) < (right.element.tokenIndex, right.offset)
+    }.map(\.element)
     brackets = Brackets(tokens)
   }
 
