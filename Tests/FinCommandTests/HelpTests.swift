@@ -57,5 +57,7 @@ import Testing
   @Test func optionsLeadToHelp() {
     #expect(TestRun()(["--help"]).output == page(nil).output)
     #expect(TestRun()(["-h"]).output == page(nil).output)
+    #expect(TestRun()(["check", "--help"]).output == page("testing").output)
+    #expect(TestRun()(["help", "loan", "--help"]).output == page("loan").output)
   }
 }

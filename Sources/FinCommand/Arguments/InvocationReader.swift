@@ -121,8 +121,8 @@ struct InvocationReader {
       return invocation
     }
     if given.contains(.help) {
-      invocation.action = .help(
-        topic: command.map { $0 == .help ? words.first : $0.rawValue } ?? nil)
+      // `fin check --help` asks about check, `fin help loan --help` about loan.
+      invocation.action = .help(topic: command == .help ? words.first : command?.rawValue)
       return invocation
     }
     try decideAction()

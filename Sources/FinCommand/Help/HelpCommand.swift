@@ -37,7 +37,7 @@ struct HelpCommand {
       return FunctionPage(function: function, width: width).text + (family.map { "\n" + $0 } ?? "")
     }
     if let family { return family }
-    if let page = HelpTopic(rawValue: topic) { return page.text }
+    if let page = HelpTopic(about: topic) { return page.text }
     if topic == "functions" {
       return BuiltIn.Family.allCases.map {
         FamilyPage(family: $0, library: library, width: width).text

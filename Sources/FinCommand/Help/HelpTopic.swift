@@ -2,6 +2,24 @@
 enum HelpTopic: String, CaseIterable {
   case literals, statements, operators, percents, lists, records, fields, errors, testing, json, prompt
 
+  /// The page that a word leads to: its own name, or something it is about.
+  init?(about word: String) {
+    if let topic = HelpTopic(rawValue: word) {
+      self = topic
+      return
+    }
+    switch word {
+    case "check", "fmt", "test", "assert", "watch", "with": self = .testing
+    case "if", "for", "while", "fn", "import", "whatif", "seek", "explain": self = .statements
+    case "field": self = .fields
+    case "record": self = .records
+    case "list", "pipeline", "|>": self = .lists
+    case "error": self = .errors
+    case "repl": self = .prompt
+    default: return nil
+    }
+  }
+
   var summary: String {
     switch self {
     case .literals: "numbers, money, percents, durations, dates, texts"
