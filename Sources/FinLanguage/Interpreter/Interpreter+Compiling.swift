@@ -1,0 +1,116 @@
+import Money
+
+/// From source text to steps that run: reading, imports, replacements, checks, code.
+extension Interpreter {
+  struct Unit {
+    let item: LoadedProgram.Item
+    let code: FunctionCode
+  }
+
+  /// A statement that can run, or an error that stands in the place of one.
+  enum Step {
+    case unit(Unit)
+    case failed(Diagnostic)
+
+    var firstError: Diagnostic? {
+      if case .failed(let diagnostic) = self { diagnostic } else { nil }
+    }
+  }
+
+  struct CompiledProgram {
+    var steps: [Step] = []
+    var isIncomplete = false
+    var hasErrors: Bool {
+      steps.contains { $0.firstError?.severity == .error }
+    }
+  }
+
+  func compile(_ source: SourceFile, options: RunOptions) -> CompiledProgram {
+    var loader = ProgramLoader(host: host, sourceMap: sourceMap, imported: imported)
+    var program = loader.load(source)
+    sourceMap = loader.sourceMap
+    for replacement in options.replacements {
+      replace(replacement.name, with: replacement.source, in: &program)
+    }
+    var compiled = CompiledProgram(isIncomplete: program.isIncomplete)
+    if !program.diagnostics.isEmpty, !options.keepGoing {
+      // What the other statements lack may be what could not be read: say only what is certain.
+      compiled.steps = program.diagnostics.map { .failed($0) }
+      return compiled
+    }
+    imported = loader.imported
+    declareNames(of: program)
+    var unreadable = program.diagnostics[...]
+    for item in program.items {
+      while let diagnostic = unreadable.first, precedes(diagnostic, item.statement) {
+        compiled.steps.append(.failed(diagnostic))
+        unreadable.removeFirst()
+      }
+      compiler.diagnostics = []
+      let code = compiler.unit(for: item.statement)
+      compiled.steps += compiler.diagnostics.map { .failed($0) }
+      if let code { compiled.steps.append(.unit(Unit(item: item, code: code))) }
+    }
+    compiled.steps += unreadable.map { .failed($0) }
+    return compiled
+  }
+
+  private func precedes(_ diagnostic: Diagnostic, _ statement: Statement) -> Bool {
+    guard let span = diagnostic.span else { return true }
+    return span.file == statement.span.file && span.start < statement.span.start
+  }
+
+  private func declareNames(of program: LoadedProgram) {
+    var bound = BoundNames()
+    for item in program.items {
+      bound.collect(item.statement)
+      compiler.recordKeys.formUnion(RecordKeys.mentioned(in: item.statement))
+    }
+    for name in bound.order where bound.created.contains(name) {
+      let literal = bound.functions[name] ?? nil
+      compiler.declaredFunctions[name] =
+        compiler.knownNames.contains(name) && compiler.declaredFunctions[name] == nil
+        ? nil : literal?.parameters
+      _ = names.slot(for: name)
+    }
+    compiler.knownNames.formUnion(bound.created)
+  }
+
+  private func replace(_ name: String, with source: SourceFile, in program: inout LoadedProgram) {
+    let tree = parseExpression(source, number: sourceMap.add(source))
+    guard let value = tree.expression else {
+      program.diagnostics = tree.diagnostics + program.diagnostics
+      return
+    }
+    for (index, item) in program.items.enumerated() where !item.isImported {
+      let statement = item.statement
+      var replaced: Statement.Kind?
+      switch statement.kind {
+      case .bind(let binding)
+      where binding.target.path.isEmpty && binding.operator == .set
+        && binding.target.root.text == name:
+        replaced = .bind(
+          Binding(target: binding.target, operator: .set, value: value, span: binding.span))
+      case .live(let live, _) where live.text == name:
+        replaced = .live(name: live, formula: value)
+      default: break
+      }
+      if let replaced {
+        program.items[index] = LoadedProgram.Item(
+          statement: Statement(
+            replaced, span: statement.span, isSilenced: statement.isSilenced), isImported: false)
+        return
+      }
+    }
+    var known: [String] = []
+    for item in program.items where !item.isImported {
+      if case .bind(let binding) = item.statement.kind, binding.target.path.isEmpty,
+        !known.contains(binding.target.root.text)
+      {
+        known.append(binding.target.root.text)
+      }
+    }
+    program.diagnostics.append(
+      Diagnostic(CheckError.noSuchReplacement(name, known: known), stage: .check, span: nil))
+  }
+}
