@@ -5,6 +5,7 @@ import Testing
 @Suite struct TimeValueAnnuityTests {
   private static let excel = "Microsoft support, example of the function"
   private static let openFormula = "OpenFormula test case, in Calligra TestFinancialFunctions.cpp"
+  private static let excelTable = "Excel's values in ExcelFinancialFunctions testdata"
   /// Its decimals are worked out with 28 digits, the last of which rounding has touched.
   private static let numpy = "numpy-financial tests/test_financial.py"
 
@@ -190,10 +191,36 @@ import Testing
         rate: monthly("10"), periods: Decimal(360), presentValue: Decimal(100_000),
         start: .one, end: Decimal(24), timing: .beginning)
     },
+    .init("cumprinc(60%, 10, 100, 1.3, 3, 0)", "-2.290934705392", source: excelTable) {
+      try TimeValue.cumulativePrincipal(
+        rate: decimal("0.6"), periods: Decimal(10), presentValue: Decimal(100),
+        start: decimal("1.3"), end: Decimal(3), timing: .end)
+    },
+    .init("cumprinc(60%, 2.7, 100, 1, 1.2, 1)", "-52.16374078847", source: excelTable) {
+      try TimeValue.cumulativePrincipal(
+        rate: decimal("0.6"), periods: decimal("2.7"), presentValue: Decimal(100),
+        start: .one, end: decimal("1.2"), timing: .beginning)
+    },
+    .init("ipmt(-40%, 1.3, 2.7, -300, 150.5)", "-108.6444270429", source: excelTable) {
+      try TimeValue.interestPayment(
+        rate: decimal("-0.4"), period: decimal("1.3"), periods: decimal("2.7"),
+        presentValue: Decimal(-300), futureValue: decimal("150.5"))
+    },
   ]
 
   @Test(arguments: figures) func published(_ figure: PublishedFigure) throws {
     try figure.check()
+  }
+
+  /// Where a payment is nearly all interest, its principal keeps its digits.
+  ///
+  /// Worked out with CPython's decimal and 90 digits as −pv·r·(1+r)^(per−1) / ((1+r)^nper − 1).
+  @Test func principalKeepsItsDigits() throws {
+    let principal = try TimeValue.principalPayment(
+      rate: decimal("0.3"), period: .one, periods: Decimal(480), presentValue: Decimal(100_000))
+    #expect(
+      principal.rounded(toDigits: 30)
+        == (try decimal("-6.08572253018858327309795622459e-51")))
   }
 
   /// The five unknowns of one annuity agree with each other, rates from almost nothing to the

@@ -4,6 +4,7 @@ import Testing
 
 @Suite struct TimeValueConversionTests {
   private static let excel = "Microsoft support, example of the function"
+  private static let excelTable = "Excel's values in ExcelFinancialFunctions testdata"
   private static let openFormula = "OpenFormula test case, in Calligra TestFinancialFunctions.cpp"
 
   private static func db(_ period: Int, month: Int) throws -> Decimal {
@@ -107,6 +108,32 @@ import Testing
         cost: Decimal(10000), salvage: Decimal(50), life: Decimal(10), period: decimal("2.5"),
         factor: .one)
     },
+    .init("db(12000, 2000, 5, 2.5, 1.2)", "3521.399", source: "PhpSpreadsheet DB.php") {
+      try TimeValue.decliningBalance(
+        cost: Decimal(12000), salvage: Decimal(2000), life: Decimal(5), period: decimal("2.5"),
+        months: decimal("1.2"))
+    },
+    .init("db(100, 10, 12.7, 0.3, 9)", "12.45", source: excelTable) {
+      try TimeValue.decliningBalance(
+        cost: Decimal(100), salvage: Decimal(10), life: decimal("12.7"), period: decimal("0.3"),
+        months: Decimal(9))
+    },
+    .init("syd(100, 10, 13, 0.3)", "13.54945054945", source: excelTable) {
+      try TimeValue.sumOfYearsDigits(
+        cost: Decimal(100), salvage: Decimal(10), life: Decimal(13), period: decimal("0.3"))
+    },
+    .init("ddb(100, 10, 13, 0.3, 4.5)", "34.61538461538", source: excelTable) {
+      try TimeValue.doubleDecliningBalance(
+        cost: Decimal(100), salvage: Decimal(10), life: Decimal(13), period: decimal("0.3"),
+        factor: decimal("4.5"))
+    },
+    .init("rri(5, 0, 0)", "0", source: excelTable) {
+      try TimeValue.growthRate(periods: Decimal(5), presentValue: .zero, futureValue: .zero)
+    },
+    .init("rri(8, 10000, 2441880)", "0.988225043", source: excelTable) {
+      try TimeValue.growthRate(
+        periods: Decimal(8), presentValue: Decimal(10000), futureValue: Decimal(2_441_880))
+    },
   ]
 
   @Test(arguments: figures) func published(_ figure: PublishedFigure) throws {
@@ -175,6 +202,13 @@ import Testing
     #expect(throws: TimeValueError.self) {
       try TimeValue.sumOfYearsDigits(
         cost: .one, salvage: .zero, life: Decimal(10), period: Decimal(11))
+    }
+    #expect(throws: TimeValueError.self) {
+      try TimeValue.sumOfYearsDigits(
+        cost: .one, salvage: Decimal(-1), life: Decimal(10), period: .one)
+    }
+    #expect(throws: TimeValueError.self) {
+      try TimeValue.growthRate(periods: .one, presentValue: .zero, futureValue: .one)
     }
   }
 }

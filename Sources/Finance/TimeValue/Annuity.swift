@@ -80,9 +80,7 @@ extension TimeValue {
     rate: Decimal, period: Decimal, periods: Decimal, presentValue: Decimal,
     futureValue: Decimal = .zero, timing: PaymentTiming = .end
   ) throws(TimeValueError) -> Decimal {
-    guard period >= .one, period <= periods else {
-      throw .outOfRange(parameter: "per", value: period, allowed: "from 1 to \(periods)")
-    }
+    try requirePeriod(period, of: periods)
     let payment = try payment(
       rate: rate, periods: periods, presentValue: presentValue, futureValue: futureValue,
       timing: timing)
@@ -100,19 +98,28 @@ extension TimeValue {
     rate: Decimal, period: Decimal, periods: Decimal, presentValue: Decimal,
     futureValue: Decimal = .zero, timing: PaymentTiming = .end
   ) throws(TimeValueError) -> Decimal {
-    let interest = try interestPayment(
-      rate: rate, period: period, periods: periods, presentValue: presentValue,
-      futureValue: futureValue, timing: timing)
-    let payment = try payment(
-      rate: rate, periods: periods, presentValue: presentValue, futureValue: futureValue,
-      timing: timing)
-    return try finite(payment - interest, "ppmt")
+    try requirePeriod(period, of: periods)
+    let annuity = LevelAnnuity(
+      rate: rate, periods: periods,
+      payment: try payment(
+        rate: rate, periods: periods, presentValue: presentValue, futureValue: futureValue,
+        timing: timing),
+      presentValue: presentValue, futureValue: futureValue, timing: timing)
+    return try finite(annuity.principal(from: period, to: period), "ppmt")
   }
 
   /// Without the last digits, which rounding on the way has touched, a whole answer comes out
   /// whole.
   static func settled(_ value: Decimal) -> Decimal {
     value.rounded(toDigits: 31, .halfEven)
+  }
+
+  private static func requirePeriod(
+    _ period: Decimal, of periods: Decimal
+  ) throws(TimeValueError) {
+    guard period >= .one, period <= periods else {
+      throw .outOfRange(parameter: "per", value: period, allowed: "from 1 to \(periods)")
+    }
   }
 
   /// At or below −100 % only a whole number of periods has a growth.
@@ -145,5 +152,36 @@ struct LevelAnnuity {
     }
     return try -TimeValue.futureValue(
       rate: rate, periods: count, payment: payment, presentValue: presentValue, timing: timing)
+  }
+
+  /// The principal in the payments of a span of periods, counted from 1.
+  ///
+  /// The principal of payments at the end grows by the rate from each to the next, and comes to
+  /// −(pv + fv) in all: so a span's is its share of that. As the difference of payment and interest
+  /// it would lose its digits early in a long term at a high rate, where a payment is nearly all
+  /// interest.
+  func principal(from first: Decimal, to last: Decimal) -> Decimal {
+    guard timing == .beginning else { return principalAtEnd(from: first, to: last) }
+    // At the beginning the first payment bears no interest, and the others a period's less.
+    let growth = Decimal.one + rate
+    guard first == .one else { return principalAtEnd(from: first, to: last) / growth }
+    let others = last > .one ? principalAtEnd(from: Decimal(2), to: last) / growth : .zero
+    return payment + others
+  }
+
+  private func principalAtEnd(from first: Decimal, to last: Decimal) -> Decimal {
+    let count = last - first + .one
+    let total = -(presentValue + futureValue)
+    if rate.isZero { return total * count / periods }
+    // (1+r)^(first−1)·((1+r)^count − 1) / ((1+r)ⁿ − 1); a positive rate is counted from the end of
+    // the term, where nothing outgrows a decimal.
+    if rate > .zero {
+      let growth = CompoundGrowth.factor(rate: rate, periods: last - periods)
+      return total * growth * rate.compoundGrowth(periods: -count)
+        / rate.compoundGrowth(periods: -periods)
+    }
+    let growth = CompoundGrowth.factor(rate: rate, periods: first - .one)
+    return total * growth * rate.compoundGrowth(periods: count)
+      / rate.compoundGrowth(periods: periods)
   }
 }

@@ -27,8 +27,8 @@ extension TimeValue {
       ).principal, "cumprinc")
   }
 
-  /// What is paid and how far the balance falls; the interest is the difference, so no period need
-  /// be walked through.
+  /// What is paid and the principal in it; the interest is the difference, so no period need be
+  /// walked through.
   private static func span(
     rate: Decimal, periods: Decimal, presentValue: Decimal, start: Decimal, end: Decimal,
     timing: PaymentTiming
@@ -36,9 +36,9 @@ extension TimeValue {
     try requireNotNegative(rate, "rate")
     try requirePositive(periods, "nper")
     try requirePositive(presentValue, "pv")
-    // Spreadsheets cut a fraction of a period off.
-    let (first, last) = (start.truncated(), end.truncated())
-    guard first >= .one else {
+    // As Excel does, whatever its documentation says: the whole periods from start to end count.
+    let (first, last) = (start.ceiling(), end.truncated())
+    guard start >= .one else {
       throw .outOfRange(parameter: "start", value: start, allowed: "1 or more")
     }
     guard last >= first, last <= periods else {
@@ -50,15 +50,7 @@ extension TimeValue {
     let annuity = LevelAnnuity(
       rate: rate, periods: periods, payment: payment, presentValue: presentValue,
       futureValue: .zero, timing: timing)
-    /// What is owed just after a payment; those at the beginning come a period before the end of
-    /// theirs.
-    func owed(afterPayment count: Decimal) throws(TimeValueError) -> Decimal {
-      guard count > .zero else { return presentValue }
-      return timing == .end
-        ? try annuity.balance(after: count)
-        : try annuity.balance(after: count - .one) + payment
-    }
-    let principal = try owed(afterPayment: last) - owed(afterPayment: first - .one)
+    let principal = annuity.principal(from: first, to: last)
     return (payment * (last - first + .one), principal)
   }
 }

@@ -16,6 +16,7 @@ extension TimeValue {
   public static func sumOfYearsDigits(
     cost: Decimal, salvage: Decimal, life: Decimal, period: Decimal
   ) throws(TimeValueError) -> Decimal {
+    try requireNotNegative(salvage, "salvage")
     try requirePositive(life, "life")
     try requirePeriod(period, upTo: life)
     let remaining = life - period + .one
@@ -33,13 +34,15 @@ extension TimeValue {
     guard months >= .one, months <= year else {
       throw .outOfRange(parameter: "month", value: months, allowed: "from 1 to 12")
     }
+    // Spreadsheets cut a fraction of a month off.
+    let months = months.truncated()
     // A first year that is not whole leaves a rest for one year more.
     try requirePeriod(period, upTo: life + .one)
     if salvage >= cost { return .zero }
     let rate = (.one - (salvage / cost).power(.one / life)).rounded(toPlaces: 3, .halfUp)
     let first = cost * rate * months / year
     let index = period.truncated()
-    if index == .one { return try finite(first, "db") }
+    if index <= .one { return try finite(first, "db") }
     let start = cost - first
     if period > life {
       let left = start * CompoundGrowth.factor(rate: -rate, periods: life.truncated() - .one)
@@ -58,6 +61,8 @@ extension TimeValue {
     try requirePositive(factor, "factor")
     try requirePeriod(period, upTo: life)
     let rate = min(factor / life, .one)
+    // Spreadsheets take a part of the first period for the first.
+    let period = max(period, .one)
     let before = cost * CompoundGrowth.factor(rate: -rate, periods: period - .one)
     let after = max(cost * CompoundGrowth.factor(rate: -rate, periods: period), salvage)
     return try finite(max(before - after, .zero), "ddb")
@@ -74,8 +79,9 @@ extension TimeValue {
   private static func requirePeriod(
     _ period: Decimal, upTo last: Decimal
   ) throws(TimeValueError) {
-    guard period >= .one, period <= last else {
-      throw .outOfRange(parameter: "period", value: period, allowed: "from 1 to \(last)")
+    guard period > .zero, period <= last else {
+      throw .outOfRange(
+        parameter: "period", value: period, allowed: "more than 0, and at most \(last)")
     }
   }
 }

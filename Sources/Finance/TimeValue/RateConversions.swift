@@ -23,11 +23,13 @@ extension TimeValue {
     return try finite(count * root(ofOnePlus: effective, count), "nominal")
   }
 
-  /// The rate a period at which an amount grows to another (RRI).
+  /// The rate a period at which an amount grows to another (RRI); of nothing that stays nothing, 0,
+  /// as in spreadsheets.
   public static func growthRate(
     periods: Decimal, presentValue: Decimal, futureValue: Decimal
   ) throws(TimeValueError) -> Decimal {
     try requirePositive(periods, "nper")
+    if presentValue.isZero, futureValue.isZero { return .zero }
     guard !presentValue.isZero else {
       throw .outOfRange(parameter: "pv", value: presentValue, allowed: "other than 0")
     }
