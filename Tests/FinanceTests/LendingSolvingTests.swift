@@ -69,6 +69,26 @@ import Testing
     #expect(terms.rate.rounded(toPlaces: 28) == (try decimal("0.0742009579350475599007410088")))
   }
 
+  /// A loan at no interest comes back, though its payments, rounded down, sum to less than it.
+  @Test func noInterestComesBack() throws {
+    let terms = try loan("307000", nil, months: 12, payment: "25583.33")
+    #expect(terms.rate == .zero)
+    #expect(throws: LendingError.self) {
+      try loan("307000", nil, months: 12, payment: "25583.32")
+    }
+  }
+
+  /// An amount rounded up can bear more interest than the payment covers: said at once.
+  @Test func amountRoundedUpMayGrow() throws {
+    #expect(throws: LendingError.balanceGrows(payment: try decimal("630.24"), .usd)) {
+      try LoanTerms(
+        solving: LoanGivens(
+          rate: decimal("1.8481"), term: Duration(months: 336, days: 0),
+          payment: decimal("630.24")),
+        conventions: LoanConventions(rounding: .up))
+    }
+  }
+
   /// Every rate found makes its payment to 27 digits, whatever the amounts.
   @Test func ratesMakeTheirPayments() throws {
     var generator = SeededGenerator(seed: 2)

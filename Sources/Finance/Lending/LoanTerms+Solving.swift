@@ -48,9 +48,11 @@ extension LoanTerms {
     self.init(
       amount: amount, rate: rate, scheduledPayments: count, payment: payment,
       conventions: conventions, extras: extras.rounded(by: settled), solved: solved)
-    // Only where periods differ can the balance grow, which has to be said before figures are asked
-    // for.
-    if !AccrualPeriods(conventions).isUniform { _ = try AmortizationSchedule(self) }
+    // Only where periods differ, or a solved amount is rounded up, can the balance grow, which has
+    // to be said before figures are asked for.
+    if solved == .amount || !AccrualPeriods(conventions).isUniform {
+      _ = try AmortizationSchedule(self)
+    }
   }
 }
 
@@ -121,6 +123,10 @@ private struct LoanSolver {
   func solvedRate(amount: Decimal, payments: Int, payment: Decimal) throws(LendingError) -> Decimal
   {
     let year = Decimal(frequency.paymentsPerYear)
+    // Payments rounded down at no interest sum to less than the amount; the last one makes it up.
+    if payment == conventions.rounded(equation(.zero).payment(amount: amount, payments: payments)) {
+      return .zero
+    }
     guard payment * Decimal(payments) >= amount else {
       let smallest = (amount / Decimal(payments)).rounded(
         toPlaces: currency.minorUnits, .ceiling)
