@@ -25,7 +25,9 @@ extension ProgramLayout {
 
   /// A literal as written, with single blanks inside.
   private func literal(_ span: SourceSpan) -> String {
-    source(span).split { $0.isWhitespace }.joined(separator: " ")
+    let text = source(span)
+    guard text.utf8.contains(where: { $0 <= UInt8(ascii: " ") || $0 >= 0x80 }) else { return text }
+    return text.split { $0.isWhitespace }.joined(separator: " ")
   }
 
   // MARK: Operators

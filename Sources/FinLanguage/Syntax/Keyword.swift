@@ -3,6 +3,10 @@ enum Keyword: String, CaseIterable, Sendable {
   case fn, `if`, `else`, `for`, `in`, `while`, `break`, `continue`, `return`
   case or, and, not, with, of, whatif, seek, explain, assert, `import`
   case `true`, `false`, none
+
+  /// The keywords by how they are spelled.
+  static let bySpelling: [String: Keyword] = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 }
 
 /// Words that mean something in one place and are ordinary names elsewhere.

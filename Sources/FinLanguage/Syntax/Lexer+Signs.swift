@@ -29,7 +29,9 @@ extension Lexer {
       return
     }
     if readForeign(first, second) { return }
-    if let symbol = Self.misspelled[source.text(start, start + 2)] {
+    if second == UInt8(ascii: ">") || second == UInt8(ascii: "<"),
+      let symbol = Self.misspelled[source.text(start, start + 2)]
+    {
       offset += 2
       report(
         .foreignOperator(written: source.text(start, offset), meant: symbol.rawValue),
@@ -37,12 +39,10 @@ extension Lexer {
       append(.symbol(symbol), from: start)
       return
     }
-    for length in [2, 1] {
-      if let symbol = Symbol(rawValue: source.text(start, start + length)) {
-        offset += symbol.rawValue.utf8.count
-        append(.symbol(symbol), from: start)
-        return
-      }
+    if let symbol = Symbol.beginning(first, second) {
+      offset += symbol.rawValue.utf8.count
+      append(.symbol(symbol), from: start)
+      return
     }
     readUnknown()
   }

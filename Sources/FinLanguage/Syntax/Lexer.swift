@@ -115,7 +115,7 @@ struct Lexer {
     let start = offset
     offset = source.nameEnd(offset)
     let word = source.text(start, offset)
-    if let keyword = Keyword(rawValue: word) {
+    if let keyword = Keyword.bySpelling[word] {
       append(.keyword(keyword), from: start)
     } else {
       append(.name(word), from: start)

@@ -54,8 +54,9 @@ extension Parser {
 
   /// Grouping commas are for the top level: inside brackets a comma may as well separate.
   private mutating func reportGrouping(_ token: Token) {
+    guard context.isBracketed else { return }
     let written = text(token)
-    guard context.isBracketed, let comma = written.firstIndex(of: ",") else { return }
+    guard let comma = written.firstIndex(of: ",") else { return }
     let grouped = underscored(written)
     let separated = written.replacing(",", with: ", ")
     // A group that begins with 0 can be no number of its own.
@@ -67,6 +68,10 @@ extension Parser {
 
   /// `450,000` may be money or a number, where it is not two numbers; so may `450 000`.
   private mutating func reportGroupedNumber(_ token: Token) {
+    let isPlain = file.bytes[Int(token.start)..<Int(token.end)].allSatisfy {
+      $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: ",") && $0 < 0x80
+    }
+    if isPlain { return }
     let written = text(token)
     if written.contains(",") {
       let number = underscored(written)

@@ -83,6 +83,18 @@ enum Symbol: String, CaseIterable, Sendable {
     }
   }
 
+  /// The longest sign that begins with two bytes.
+  static func beginning(_ first: UInt8, _ second: UInt8) -> Symbol? {
+    byBytes[UInt16(first) << 8 | UInt16(second)] ?? byBytes[UInt16(first) << 8]
+  }
+
+  /// The signs by their bytes; the second byte of short ones is 0.
+  private static let byBytes: [UInt16: Symbol] = Dictionary(
+    uniqueKeysWithValues: allCases.map { symbol in
+      let bytes = Array(symbol.rawValue.utf8)
+      return (UInt16(bytes[0]) << 8 | (bytes.count > 1 ? UInt16(bytes[1]) : 0), symbol)
+    })
+
   var isCloser: Bool {
     self == .closeParenthesis || self == .closeBracket || self == .closeBrace
   }
