@@ -68,6 +68,10 @@ struct BoundNames {
   private(set) var order: [String] = []
   /// Functions declared for a name; nil once something else binds it too.
   private(set) var functions: [String: FunctionLiteral?] = [:]
+  /// Names that are given a value of their own somewhere, not only changed by `+=`, a field or an element.
+  private(set) var created: Set<String> = []
+  /// Variables of the loops around the place: assigning to one binds no name of the scope.
+  private var loopVariables: Set<String> = []
 
   mutating func collect(_ statements: [Statement]) {
     for statement in statements { collect(statement) }
@@ -88,14 +92,17 @@ struct BoundNames {
     case .bind(let binding):
       for case .element(let index) in binding.target.path { collect(index) }
       collect(binding.value)
-      add(binding.target.root, function: nil)
+      let isUpdate = binding.operator != .set || !binding.target.path.isEmpty
+      add(binding.target.root, function: nil, isUpdate: isUpdate)
     case .live(let name, let formula):
       collect(formula)
       add(name, function: nil)
     case .function(let name, let literal): add(name, function: literal)
-    case .forLoop(_, let sequence, let body):
+    case .forLoop(let variable, let sequence, let body):
       collect(sequence)
+      let isNew = loopVariables.insert(variable.text).inserted
       collect(body.statements)
+      if isNew { loopVariables.remove(variable.text) }
     case .whileLoop(let condition, let body):
       collect(condition)
       collect(body.statements)
@@ -108,7 +115,9 @@ struct BoundNames {
     }
   }
 
-  private mutating func add(_ name: Name, function: FunctionLiteral?) {
+  private mutating func add(_ name: Name, function: FunctionLiteral?, isUpdate: Bool = false) {
+    if loopVariables.contains(name.text) { return }
+    if !isUpdate { created.insert(name.text) }
     if places[name.text] == nil {
       order.append(name.text)
       functions[name.text] = .some(function)

@@ -48,7 +48,7 @@ final class Compiler {
       let bound = boundSoFar
       var names = BoundNames()
       names.collect(body.statements)
-      knownNames.formUnion(names.order)
+      knownNames.formUnion(names.created)
       statements(body.statements)
       scope.code.emit(.resultNone, at: body.span)
       knownNames = known

@@ -17,7 +17,7 @@ public enum RuntimeError: DescribedError {
   case notCallable(Value)
   case notIndexable(Value)
   case notAWholeIndex(Value)
-  case indexOutOfRange(index: Int, count: Int)
+  case indexOutOfRange(Decimal, count: Int)
   case noField(String, of: Value, known: [String], isFunction: Bool)
   case noMember(String, of: Value)
   case notChangeable(Value)
@@ -50,7 +50,7 @@ public enum RuntimeError: DescribedError {
     case .notCallable: "not-a-function"
     case .notIndexable: "not-indexable"
     case .notAWholeIndex: "index-not-whole"
-    case .indexOutOfRange(let index, _): index == 0 ? "index-zero" : "index-out-of-range"
+    case .indexOutOfRange(let index, _): index.isZero ? "index-zero" : "index-out-of-range"
     case .noField, .noMember: "no-such-field"
     case .notChangeable, .changesNotRecord: "not-changeable"
     case .rangeEnds, .rangeStep: "range-mismatch"
@@ -90,9 +90,9 @@ public enum RuntimeError: DescribedError {
     case .notIndexable(let value): "\(value.typeName) has no elements"
     case .notAWholeIndex(let value): "an index is a whole number or a range, not \(value.sourceText)"
     case .indexOutOfRange(let index, let count):
-      index == 0
+      index.isZero
         ? "lists count from 1: there is no element 0"
-        : "element \(index) of a list of \(count)"
+        : "element \(index.description) of a list of \(count)"
     case .noField(let name, let value, _, _): "\(value.typeName) has no field \(name)"
     case .noMember(let name, let value):
       "\(name) is neither a field of the \(value.typeName) nor a function"
@@ -144,9 +144,12 @@ public enum RuntimeError: DescribedError {
     case .noSuchRoot: "check the sign of what stands under the root or in the logarithm"
     case .notBoolean: "compare it: x == 3, x > 0"
     case .indexOutOfRange(let index, let count):
-      index == 0
+      index.isZero
         ? "xs[1] is the first element, xs[-1] the last"
-        : count == 0 ? "the list is empty" : "use 1 to \(count), or -1 to -\(count) from the end"
+        : count == 0
+          ? "the list is empty"
+          : count == 1
+            ? "use 1, the only element" : "use 1 to \(count), or -1 to -\(count) from the end"
     case .noField(let name, _, let known, let isFunction):
       if let near = Suggestion.nearest(to: name, among: known) {
         "did you mean \(near)?"
@@ -157,7 +160,7 @@ public enum RuntimeError: DescribedError {
       }
     case .unbound(let name): "bind it first: \(name) = …"
     case .rangeEnds: "both ends of one kind: 1..12, 5%..7% step 0.25%, 2026-01-01..2026-12-31"
-    case .rangeStep: "the step must be positive, and of the kind of the ends"
+    case .rangeStep: "a step leads from the first end towards the last, and is of their kind"
     case .tooDeep: "does the recursion end?"
     case .changesNotRecord: "home with {rate: 5%}"
     case .invalidArgument(_, _, let hint): hint
@@ -218,8 +221,46 @@ extension RuntimeError {
       "money a period and money differ: $450/mo * 1mo is $450"
     case (.power, _, .percent): "number(\(right.sourceText)) makes it a number"
     case (.add, .list, _): "put it in a list: xs + [value]"
-    default: nil
+    case (.add, _, .list): "put it in a list: [value] + xs"
+    case (.add, .record, .record): "put the fields of the second into the first: a with (b)"
+    case (_, .list, _), (_, .range, _): "for each element: map(xs, x => x \(op.rawValue) …)"
+    case (_, _, .list), (_, _, .range): "for each element: map(xs, x => … \(op.rawValue) x)"
+    case (_, .record(let record), _), (_, _, .record(let record)):
+      record.keys.names.first.map { "take a field of the record: x.\($0)" }
+    case (_, .domain(let domain), _), (_, _, .domain(let domain)):
+      "take a figure of the \(domain.kind): " + domain.fieldNames.prefix(4).joined(separator: ", ")
+    case (_, .function, _), (_, _, .function): "call the function: f(…)"
+    case (_, .text, _), (_, _, .text): "number(\"…\") makes a number of a text"
+    case (_, .none, _), (_, _, .none): "none is no value: test it first, if x != none { … }"
+    case (_, .boolean, _), (_, _, .boolean): "choose a value by it: if condition { … } else { … }"
+    default: partners(of: left, op) ?? partners(of: right, op)
     }
+  }
+
+  /// What an operator takes beside a quantity, as the table of operations has it.
+  private static func partners(of value: Value, _ op: BinaryOperator) -> String? {
+    let kinds: String? =
+      switch (op, value) {
+      case (.add, .number), (.subtract, .number): "a number"
+      case (.add, .percent), (.subtract, .percent): "a percent, money before it, or the number 1"
+      case (.add, .money), (.subtract, .money): "money of its currency, or a percent after it"
+      case (.add, .periodicMoney), (.subtract, .periodicMoney): "money a period"
+      case (.add, .duration): "a duration or a date"
+      case (.subtract, .duration): "a duration, or a date before it"
+      case (.add, .date): "a duration"
+      case (.subtract, .date): "a duration or a date"
+      case (.multiply, .money): "a number or a percent"
+      case (.multiply, .periodicMoney): "a number, a percent or a duration"
+      case (.multiply, .duration): "a whole number, a percent or money a period"
+      case (.divide, .money): "a number, a percent or money"
+      case (.divide, .periodicMoney): "a number, a percent or money a period"
+      case (.divide, .duration): "a duration"
+      case (.divide, .number), (.divide, .percent): "a number or a percent"
+      case (.power, _): "numbers; a percent may stand below"
+      case (.multiply, .date), (.divide, .date): "nothing; days_between(a, b) counts days"
+      default: nil
+      }
+    return kinds.map { "\(op.rawValue) beside \(value.typeName) takes \($0)" }
   }
 
   private static func comparisonHint(_ left: Value, _ right: Value) -> String? {

@@ -6,9 +6,11 @@ extension Machine {
   func prepareLoop(_ state: UnsafeMutablePointer<Value>) throws {
     switch state[0] {
     case .range(let range):
-      if case .number(let lower) = range.lower, case .number(let upper) = range.upper {
-        var step = Decimal.one
-        if case .number(let given)? = range.step { step = given }
+      var step = Decimal.one
+      if case .number(let given)? = range.step { step = given }
+      if case .number(let lower) = range.lower, case .number(let upper) = range.upper,
+        !step.isNegative
+      {
         state[0] = .number(step)
         state[1] = .number(lower)
         state[2] = .number(upper)

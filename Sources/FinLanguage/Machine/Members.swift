@@ -51,8 +51,8 @@ enum Members {
     guard case .number(let number) = index, number.isInteger else {
       throw RuntimeError.notAWholeIndex(index)
     }
-    guard let whole = number.int, whole != 0, abs(whole) <= count else {
-      throw RuntimeError.indexOutOfRange(index: number.int ?? Int.max, count: count)
+    guard let whole = number.int, whole != 0, whole.magnitude <= count else {
+      throw RuntimeError.indexOutOfRange(number, count: count)
     }
     return whole > 0 ? whole - 1 : count + whole
   }

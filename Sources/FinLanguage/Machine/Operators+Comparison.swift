@@ -86,18 +86,30 @@ extension Operators {
       return part.isEmpty || text.contains(part)
     case (.record(let record), .text(let key)): return record[key] != nil
     case (.range(let range), _):
-      guard try compare(item, range.lower) >= 0, try compare(item, range.upper) <= 0 else {
-        return false
-      }
-      guard range.step != nil else { return true }
-      var steps = try RangeSteps(range)
-      while let next = try steps.next() {
-        let order = try compare(next, item)
-        if order == 0 { return true }
-        if order > 0 { return false }
-      }
-      return false
+      let direction = try range.step == nil ? 1 : RangeSteps(range).direction
+      guard try compare(item, range.lower) * direction >= 0,
+        try compare(range.upper, item) * direction >= 0
+      else { return false }
+      return try range.step.map { try isOnStep($0, item, of: range) } ?? true
     default: throw RuntimeError.operandMismatch(.isIn, left: item, right: container)
     }
+  }
+
+  /// Whether a value between the ends of a range is one of its steps, found without walking where that can be.
+  private static func isOnStep(_ step: Value, _ item: Value, of range: RangeValue) throws -> Bool {
+    switch (item, range.lower, step) {
+    case (.number(let item), .number(let lower), .number(let step)),
+      (.percent(let item), .percent(let lower), .percent(let step)):
+      return (item - lower).modulo(step).isZero
+    case (.money(let item), .money(let lower), .money(let step)):
+      return (item.amount - lower.amount).modulo(step.amount).isZero
+    case (.duration(let item), .duration(let lower), .duration(let step)):
+      let months = Int(item.months) - Int(lower.months)
+      let days = Int(item.days) - Int(lower.days)
+      if step.days == 0, step.months != 0 { return days == 0 && months % Int(step.months) == 0 }
+      if step.months == 0, step.days != 0 { return months == 0 && days % Int(step.days) == 0 }
+    default: break
+    }
+    return try RangeSteps.list(range).contains { try compare($0, item) == 0 }
   }
 }

@@ -2,11 +2,14 @@ import Money
 
 /// The values of a range one after the other.
 ///
-/// Each is computed from the lower end and its number, so that month ends do not drift.
+/// Each is computed from the first end and its number, so that month ends do not drift.
+/// A negative step counts down.
 public struct RangeSteps {
   private let lower: Value
   private let upper: Value
   private let step: Value
+  /// 1 where the values rise, -1 where they fall.
+  let direction: Int
   private var index = 0
 
   /// Throws where the ends are not of a kind that has steps, or the step never reaches the end.
@@ -14,10 +17,11 @@ public struct RangeSteps {
     lower = range.lower
     upper = range.upper
     step = try range.step ?? Self.standardStep(lower, upper)
-    _ = try Operators.compare(lower, upper)
+    let order = try Operators.compare(lower, upper)
     let advanced: Value
     do { advanced = try Operators.add(lower, step) } catch { throw RuntimeError.rangeStep(step) }
-    guard try Operators.compare(advanced, lower) > 0 else { throw RuntimeError.rangeStep(step) }
+    direction = try Operators.compare(advanced, lower)
+    guard direction > 0 || direction < 0 && order >= 0 else { throw RuntimeError.rangeStep(step) }
   }
 
   /// By 1, 1 %, a unit of money, a month or a day, as fits the kind.
@@ -47,7 +51,7 @@ public struct RangeSteps {
     let distance: Value = if case (.percent, .number(let d)) = (step, offset) { .percent(d) } else { offset }
     let value: Value
     do { value = index == 0 ? lower : try Operators.add(lower, distance) } catch { return nil }
-    guard try Operators.compare(value, upper) <= 0 else { return nil }
+    guard try Operators.compare(value, upper) * direction <= 0 else { return nil }
     index += 1
     return value
   }
