@@ -11,10 +11,18 @@ public struct FinTool {
 
   /// Does what the arguments (without the program's name) ask for.
   public func run(_ arguments: [String]) -> ExitCode {
-    defer {
-      surroundings.output.flush()
-      surroundings.errors.flush()
+    var code = obey(arguments)
+    surroundings.output.flush()
+    if let reason = surroundings.output.writeFailure {
+      let error = FileError.unwritable(path: "standard output", reason: reason)
+      Display(Invocation(), surroundings).report(error)
+      code.note(.runtimeError)
     }
+    surroundings.errors.flush()
+    return code
+  }
+
+  private func obey(_ arguments: [String]) -> ExitCode {
     do {
       return perform(try InvocationReader.read(arguments))
     } catch let error as any DescribedError {

@@ -11,6 +11,14 @@ import Testing
     #expect(result.exitCode == 0)
   }
 
+  @Test func aFullDiskIsAnError() {
+    var run = TestRun()
+    run.output = MemoryOutput(writeFailure: "No space left on device")
+    let result = run(["-e", "1"])
+    #expect(result.errors.contains("standard output cannot be written: No space left on device"))
+    #expect(result.exitCode == 1)
+  }
+
   @Test func anInterruptionEndsWith130() {
     var run = TestRun()
     var polls = 0

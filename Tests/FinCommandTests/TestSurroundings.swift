@@ -32,14 +32,19 @@ final class MemoryInput: CommandInput {
   }
 }
 
-/// Output kept as a text; it can play a pipe whose reader goes away.
+/// Output kept as a text; it can play a pipe whose reader goes away, or a full disk.
 final class MemoryOutput: CommandOutput {
   private(set) var text = ""
   let isTerminal: Bool
   let width: Int?
   private let closesAfter: Int?
+  let writeFailure: String?
 
-  init(isTerminal: Bool = false, width: Int? = nil, closesAfter: Int? = nil) {
+  init(
+    isTerminal: Bool = false, width: Int? = nil, closesAfter: Int? = nil,
+    writeFailure: String? = nil
+  ) {
+    self.writeFailure = writeFailure
     self.isTerminal = isTerminal
     self.width = width
     self.closesAfter = closesAfter

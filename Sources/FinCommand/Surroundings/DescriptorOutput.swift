@@ -11,6 +11,7 @@ final class DescriptorOutput: CommandOutput {
   private static let capacity = 1 << 16
   let isTerminal: Bool
   private(set) var isClosed = false
+  private(set) var writeFailure: String?
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
@@ -43,6 +44,7 @@ final class DescriptorOutput: CommandOutput {
       if count >= 0 {
         start += count
       } else if errno != EINTR && errno != EAGAIN {
+        if errno != EPIPE { writeFailure = String(cString: strerror(errno)) }
         isClosed = true
       }
     }

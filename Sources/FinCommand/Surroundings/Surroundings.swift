@@ -56,10 +56,16 @@ public protocol CommandOutput: AnyObject {
   var isTerminal: Bool { get }
   /// How many columns a terminal has; nil where there is none.
   var width: Int? { get }
-  /// Whether the reader at the other end went away.
+  /// Whether nothing more can be written: the reader at the other end went away, or ``writeFailure``.
   var isClosed: Bool { get }
+  /// Why something could not be written, such as a full disk; a reader that went away is no failure.
+  var writeFailure: String? { get }
   func write(_ text: String)
   func flush()
+}
+
+extension CommandOutput {
+  public var writeFailure: String? { nil }
 }
 
 /// The files that the command line reads and writes.

@@ -73,6 +73,7 @@ extension Compiler {
       }
       return
     }
+    if target.path.isEmpty, updateInPlace(target.root, binding) { return }
     let current = scope.allocate()
     if target.path.count == 1, case .element(let index) = target.path[0] {
       return setElement(index, current: current, binding)
@@ -84,6 +85,26 @@ extension Compiler {
       update(current, path: target.path[...], binding)
     }
     store(current, in: target.root)
+  }
+
+  /// `name op= value` where the name's value can change where it stands; false where it cannot.
+  private func updateInPlace(_ root: Name, _ binding: Binding) -> Bool {
+    if binding.value.mayBind { return false }
+    if let own = scope.ownRegister(root.text) {
+      name(root.text, into: own, at: root.span, isUpdate: true)
+      combine(own, binding)
+      store(own, in: root)
+      return true
+    }
+    guard binding.operator.combining == .add, scope.bindsGlobals, knownNames.contains(root.text),
+      !scope.loops.isEmpty || boundSoFar.contains(root.text),
+      library.index(ofValue: root.text) == nil
+    else { return false }
+    let value = operand(binding.value)
+    let slot = globals.slot(for: root.text)
+    scope.code.emit(.addToGlobal, a: value, wide: slot, at: binding.span)
+    boundSoFar.insert(root.text)
+    return true
   }
 
   /// `name[index] = value`: the name's value is moved out of it while it changes, so that a list can change in place.

@@ -36,6 +36,7 @@ enum Operation: UInt8 {
   case setField  // R[a] = R[a] with K[b]: R[c]
   case setElement  // R[a] = R[a] with element R[b] = R[c]
   case takeGlobal  // R[a] = G[wide], leaving that empty until it is set again
+  case addToGlobal  // G[wide] += R[a]
   case with  // R[a] = R[b] with R[c]
 
   case call  // R[a] = R[a](R[a + 1] ... R[a + b])

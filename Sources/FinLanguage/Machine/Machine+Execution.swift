@@ -42,6 +42,17 @@ extension Machine {
           if stamps[slot] != stamp { globals.note(slot) }
           R[a] = G[slot]
           G[slot] = .missing
+        case .addToGlobal:
+          let slot = wide(word)
+          if stamps[slot] != stamp { globals.note(slot) }
+          if case .number(let x) = G[slot], case .number(let y) = R[a] {
+            let result = x + y
+            guard result.isFinite else { throw RuntimeError.overflow(operation: "+") }
+            (G + slot).setNumber(result)
+          } else {
+            if case .missing = G[slot] { throw RuntimeError.unbound(names.names[slot]) }
+            try Operators.add(R[a], onto: &G[slot])
+          }
         case .getCapture:
           if let closure = frame.closure {
             R[a] = closure._withUnsafeGuaranteedRef { $0.captures[b] }
@@ -290,6 +301,8 @@ extension Machine {
       let result = combine(x, y)
       guard result.isFinite else { throw RuntimeError.overflow(operation: op.rawValue) }
       destination.setNumber(result)
+    } else if op == .add, destination == left {
+      try Operators.add(right.pointee, onto: &left.pointee)
     } else {
       destination.pointee = try Operators.apply(op, left.pointee, right.pointee)
     }

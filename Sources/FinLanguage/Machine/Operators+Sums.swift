@@ -15,6 +15,23 @@ extension Operators {
     }
   }
 
+  /// `left += right`; a list or text that nobody else holds grows in place.
+  static func add(_ right: Value, onto left: inout Value) throws {
+    if case .list(var elements) = left, case .list(let more) = right {
+      try Limits.checkList(elements.count + more.count)
+      left = .missing
+      elements.append(contentsOf: more)
+      left = .list(elements)
+    } else if case .text(var text) = left, case .text(let more) = right {
+      try Limits.checkText(text.utf8.count + more.utf8.count)
+      left = .missing
+      text += more
+      left = .text(text)
+    } else {
+      left = try add(left, right)
+    }
+  }
+
   public static func subtract(_ left: Value, _ right: Value) throws -> Value {
     if case (.date(let a), .date(let b)) = (left, right) {
       let days = CalendarDate.days(from: b, to: a)
