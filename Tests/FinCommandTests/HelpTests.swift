@@ -47,7 +47,9 @@ import Testing
     for key in keys where json.contains("\"\(key)\":") { #expect(words.contains(key)) }
   }
 
-  @Test(arguments: [nil, "functions", "fields", "literals", "percents", "loan", "operators", "json"])
+  @Test(arguments: [
+    nil, "functions", "fields", "literals", "percents", "loan", "operators", "json",
+  ])
   func fitsEightyColumns(_ topic: String?) {
     for line in page(topic).output.split(separator: "\n") {
       #expect(line.count <= 80, "\(line)")

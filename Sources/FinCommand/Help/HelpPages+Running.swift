@@ -63,9 +63,10 @@ extension HelpPages {
 
       fin --json -e 'loan($300k, 6.5%, 30y).schedule' | jq '.[0]'
 
-    Errors are JSON objects on standard error: severity, stage (syntax, check,
-    runtime, assertion), id, summary, file, line, column, end_line, end_column,
-    details, hint, trace.
+    Errors are JSON objects on standard error, always with the same keys: id, stage
+    (syntax, check, runtime, assertion, interruption), severity, summary, file,
+    line, column, end_line, end_column, details, hint, mend (the mended line),
+    labels, trace.
 
     """
 

@@ -1,6 +1,7 @@
 /// The pages of help about the language itself.
 enum HelpTopic: String, CaseIterable {
-  case literals, statements, operators, percents, lists, records, fields, errors, testing, json, prompt
+  case literals, statements, operators, percents, lists, records, fields, errors, testing, json,
+    prompt
 
   /// The page that a word leads to: its own name, or something it is about.
   init?(about word: String) {
