@@ -58,6 +58,25 @@ import Testing
 
   // MARK: Dates
 
+  /// The last payment makes up what a long first period left unpaid, whatever its size; a payment
+  /// that a person gave has to repay the loan.
+  ///
+  /// Worked out with CPython's fractions, row by row.
+  @Test func lastPaymentSettlesWhateverItsSize() throws {
+    let conventions = LoanConventions(
+      dates: try #require(PaymentDates(start: date("2026-01-01"), first: date("2026-03-15"))))
+    let terms = try loan("100000", "0.25", months: 360, conventions: conventions)
+    let schedule = try AmortizationSchedule(terms)
+    #expect(schedule.count == 360)
+    #expect(schedule[0].interest == (try decimal("5138.89")))
+    #expect(schedule.last?.payment == (try decimal("5012458.85")))
+    #expect(schedule.last?.balance == .zero)
+    #expect(throws: LendingError.balanceGrows(payment: terms.payment, .usd)) {
+      try loan(
+        "100000", nil, months: 360, payment: "2084.58", conventions: conventions)
+    }
+  }
+
   @Test(arguments: [
     ("2026-01-31", ["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30"]),
     ("2023-12-30", ["2023-12-30", "2024-01-30", "2024-02-29", "2024-03-30"]),

@@ -92,7 +92,7 @@ extension AmortizationSchedule {
     else { return nil }
     return entries(
       amount: amount, payment: payment, payments: terms.scheduledPayments, accrual: accrual,
-      extras: extras, dates: conventions.dates)
+      extras: extras, dates: conventions.dates, ceiling: ceiling(terms, amount))
   }
 
   private static func decimalEntries(
@@ -102,21 +102,33 @@ extension AmortizationSchedule {
     guard let extras = ExtraPlan(terms.extras, dates: dates, convert: { $0 }) else { return nil }
     return entries(
       amount: terms.amount, payment: terms.payment, payments: terms.scheduledPayments,
-      accrual: DecimalAccrual(terms, periods), extras: extras, dates: dates)
+      accrual: DecimalAccrual(terms, periods), extras: extras, dates: dates,
+      ceiling: ceiling(terms, terms.amount))
   }
 
-  /// The one loop of every engine; nil if an amount does not fit the accrual, or the balance grows
-  /// to twice the amount.
+  /// The balance at which a loan is plainly not being repaid: twice the amount, where a person gave
+  /// the payment, and a thousand times with the level one.
+  ///
+  /// After a long first period a level payment may fall short of the interest too; the last payment
+  /// makes it up, whatever its size.
+  private static func ceiling<Amount: LedgerAmount>(
+    _ terms: LoanTerms, _ amount: Amount
+  ) -> Amount {
+    let doublings = terms.solved == .payment ? 10 : 1
+    return (0..<doublings).reduce(amount) { sum, _ in sum.adding(sum) }
+  }
+
+  /// The one loop of every engine; nil if an amount does not fit the accrual, or the balance grows to
+  /// twice the amount in the first period or beyond the ceiling later.
   @inline(__always)
   private static func entries<A: Accrual>(
     amount: A.Amount, payment: A.Amount, payments: Int, accrual: A, extras: ExtraPlan<A.Amount>,
-    dates: PaymentDates?
+    dates: PaymentDates?, ceiling: A.Amount
   ) -> [ScheduleEntry<A.Amount>]? {
     var entries: [ScheduleEntry<A.Amount>] = []
     entries.reserveCapacity(payments)
     var days = dates.map(DueDayCursor.init)
     var balance = amount
-    let ceiling = amount.adding(amount)
     var nextSingle = 0
     for number in 1...max(payments, 1) {
       guard let interest = accrual.interest(on: balance, payment: number) else { return nil }
@@ -129,7 +141,7 @@ extension AmortizationSchedule {
         balance: balance, interest: interest, scheduled: payment, extra: extra,
         settles: number >= payments)
       balance = allocation.balance
-      guard balance <= ceiling else { return nil }
+      guard balance <= (number == 1 ? amount.adding(amount) : ceiling) else { return nil }
       entries.append(
         ScheduleEntry(
           number: Int32(truncatingIfNeeded: number),

@@ -98,7 +98,7 @@ public enum LendingError: DescribedError, Equatable {
     case .datesNeeded(let figure): Self.needsDates(figure)
     case .balanceGrows(let payment, let currency):
       "payments of \(Self.money(payment, currency)) do not cover the interest, "
-        + "and the balance grows to twice the amount"
+        + "and the balance only grows"
     case .firstNotAfterStart(let start, let first):
       "the first payment, \(first), must come after the start, \(start)"
     case .beyondCalendar:
