@@ -88,7 +88,9 @@ struct Session {
 
   /// What one source shows, a line for each value, and the ids of what it reports.
   @discardableResult
-  func run(_ text: String, options: RunOptions = RunOptions()) -> (shown: [String], errors: [String]) {
+  func run(_ text: String, options: RunOptions = RunOptions()) -> (
+    shown: [String], errors: [String]
+  ) {
     host.shown = []
     host.reported = []
     _ = interpreter.run(SourceFile(name: "main.fin", text: text), options: options)

@@ -8,7 +8,10 @@ struct MachineStatementTests {
   func failedStatement() {
     let session = Session()
     session.run("total = 1\nxs = [1, 2]")
-    #expect(session.run("for i in 1..3 { total += i; xs[1] = i; if i == 3 { 1 / 0 } }").errors == ["division-by-zero"])
+    #expect(
+      session.run("for i in 1..3 { total += i; xs[1] = i; if i == 3 { 1 / 0 } }").errors == [
+        "division-by-zero"
+      ])
     #expect(session.run("total\nxs").shown == ["1", "[1, 2]"])
   }
 
@@ -99,8 +102,14 @@ struct MachineCallTests {
       ("fn f(a, b: a * 2) = a + b\nf(1)\nf(1, 5)\nf(b: 1, a: 10)", ["3", "6", "11"]),
       ("fn adder(k) = x => x + k\nf = adder(5)\nf(1)", ["6"]),
       ("fs = [x => x + 1, x => x * 10]\nmap(fs, f => f(4))", ["[5, 40]"]),
-      ("fn even(n) = if n == 0 { true } else { odd(n - 1) }\nfn odd(n) = if n == 0 { false } else { even(n - 1) }\neven(100)", ["true"]),
-      ("fn outer(n) { fn inner(k) = if k == 0 { n } else { inner(k - 1) }; inner(3) }\nouter(7)", ["7"]),
+      (
+        "fn even(n) = if n == 0 { true } else { odd(n - 1) }\nfn odd(n) = if n == 0 { false } else { even(n - 1) }\neven(100)",
+        ["true"]
+      ),
+      (
+        "fn outer(n) { fn inner(k) = if k == 0 { n } else { inner(k - 1) }; inner(3) }\nouter(7)",
+        ["7"]
+      ),
       ("r = {f: x => x + 1, n: 5}\nr.f(r.n)", ["6"]),
       ("fn first(xs) { for x in xs { if x > 1 { return x } }; none }\nfirst([1, 2, 3])", ["2"]),
       ("print = 5\nprint(print)", ["5"]),

@@ -1,6 +1,7 @@
 import Money
 
-/// Checks the arguments of a built-in against its declaration and converts what may be written in a shorter way.
+/// Checks the arguments of a built-in against its declaration and converts what may be written in a
+/// shorter way.
 enum ArgumentChecker {
   /// Throws a ``CallError`` with all that does not fit.
   static func check(_ arguments: [Value], of builtIn: BuiltIn, context: any CallContext) throws

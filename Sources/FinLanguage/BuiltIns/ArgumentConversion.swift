@@ -5,7 +5,8 @@ struct ArgumentConversion {
   let arguments: [Value]
   let context: any CallContext
 
-  /// What a bare number becomes where money is wanted: the currency of the call's other money, else the default.
+  /// What a bare number becomes where money is wanted: the currency of the call's other money, else
+  /// the default.
   var currency: Currency {
     arguments.lazy.compactMap(\.currency).first ?? context.defaultCurrency
   }

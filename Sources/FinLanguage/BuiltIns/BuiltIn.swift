@@ -1,6 +1,7 @@
 import Money
 
-/// One built-in function: the one record that evaluator, checker, help, completion and reference work from.
+/// One built-in function: the one record that evaluator, checker, help, completion and reference
+/// work from.
 public final class BuiltIn: Sendable {
   public let name: String
   public let family: Family
@@ -14,7 +15,8 @@ public final class BuiltIn: Sendable {
   public let formula: String?
   /// Where the formula or rule comes from.
   public let source: String?
-  /// The body for one or two plain numbers, if it has a shorter way for them: called without checks.
+  /// The body for one or two plain numbers, if it has a shorter way for them: called without
+  /// checks.
   /// ``Decimal/notANumber`` says that it does not apply, and the full body answers or fails.
   public let numeric: (@Sendable (Decimal, Decimal?) -> Decimal)?
   public let body: @Sendable (inout Call) throws -> Value
@@ -91,7 +93,8 @@ public final class Parameter: Sendable {
   }
 }
 
-/// What a parameter accepts. The checks and their words are in one place, so a body gets what its declaration says.
+/// What a parameter accepts. The checks and their words are in one place, so a body gets what its
+/// declaration says.
 public indirect enum ParameterType: Sendable {
   case any
   case boolean

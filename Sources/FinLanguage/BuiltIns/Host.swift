@@ -1,9 +1,11 @@
 import Money
 
-/// The world outside the language, as the machine may see it: a clock, files to import, a place for output, a stop button.
+/// The world outside the language, as the machine may see it: a clock, files to import, a place for
+/// output, a stop button.
 public protocol Host: AnyObject {
   var today: CalendarDate { get }
-  /// Reads a file to import; the path is already resolved against the importing file. Throws a ``DescribedError``.
+  /// Reads a file to import; the path is already resolved against the importing file. Throws a
+  /// ``DescribedError``.
   func readSource(path: String) throws -> SourceFile
   /// Takes values that a program shows, in order.
   func show(_ output: Output)

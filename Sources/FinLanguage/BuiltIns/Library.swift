@@ -6,7 +6,6 @@ public struct Library: Sendable {
   /// What other programs call some of the functions: `average` is meant to be `avg`.
   private let foreignNames: [(name: String, meant: String)]
   private let functionIndex: [String: Int]
-  private let valueIndex: [String: Int]
 
   public init(
     functions: [BuiltIn], values: [BuiltInValue],
@@ -15,14 +14,19 @@ public struct Library: Sendable {
     self.functions = functions
     self.values = values
     self.foreignNames = foreignNames
-    functionIndex = Dictionary(
-      zip(functions.map(\.name), functions.indices), uniquingKeysWith: { first, _ in first })
-    valueIndex = Dictionary(
-      zip(values.map(\.name), values.indices), uniquingKeysWith: { first, _ in first })
+    // Made at every start: a plain loop needs no generic code to be instantiated.
+    var index: [String: Int] = [:]
+    index.reserveCapacity(functions.count)
+    for place in functions.indices where index[functions[place].name] == nil {
+      index[functions[place].name] = place
+    }
+    functionIndex = index
   }
 
   public func index(ofFunction name: String) -> Int? { functionIndex[name] }
-  public func index(ofValue name: String) -> Int? { valueIndex[name] }
+  public func index(ofValue name: String) -> Int? {
+    values.firstIndex { $0.name == name }
+  }
 
   /// The function that a name from elsewhere stands for, whatever its letters' case.
   func function(foreignName name: String) -> String? {

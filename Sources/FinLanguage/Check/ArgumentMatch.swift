@@ -9,7 +9,8 @@ struct ArgumentMatch {
   ///   - labels: the label of each argument, nil for a positional one.
   ///   - names: the parameters' names in order.
   ///   - isRequired: whether a parameter must be given.
-  ///   - variadic: the parameter that takes all further positional arguments, with how many it needs.
+  ///   - variadic: the parameter that takes all further positional arguments, with how many it
+  ///     needs.
   init(
     labels: [String?], names: [String], isRequired: (Int) -> Bool,
     variadic: (index: Int, minimum: Int)? = nil
@@ -46,7 +47,9 @@ struct ArgumentMatch {
       }
     }
     if surplus > 0 {
-      let takes = names.isEmpty ? "no arguments" : names.count == 1 ? "1 argument" : "at most \(names.count) arguments"
+      let takes =
+        names.isEmpty
+        ? "no arguments" : names.count == 1 ? "1 argument" : "at most \(names.count) arguments"
       problems.append("it takes \(takes), not \(names.count + surplus)")
     }
     for index in names.indices {

@@ -49,13 +49,15 @@ enum CheckError: DescribedError {
     case .usedBeforeBound(let name): "\(name) is used before it is given a value"
     case .readsBeforeBinding(let name): "\(name) is read here before this function gives it a value"
     case .bindsGlobal(let name): "a function cannot rebind the global \(name)"
-    case .bindsCaptured(let name): "\(name) belongs to the function around this one and cannot be rebound here"
+    case .bindsCaptured(let name):
+      "\(name) belongs to the function around this one and cannot be rebound here"
     case .bindsBuiltInValue(let name): "\(name) is built in and cannot be rebound"
     case .outsideFunction: "return stands outside a function"
     case .outsideLoop(let word): "\(word) stands outside a loop"
     case .topLevelOnly(let what): "\(what) stands at top level only"
     case .duplicateParameter(let name): "the parameter \(name) is there twice"
-    case .requiredAfterDefault(let name): "\(name) needs a default, as the parameter before it has one"
+    case .requiredAfterDefault(let name):
+      "\(name) needs a default, as the parameter before it has one"
     case .call(let function, _, let problems, _):
       problems.count == 1
         ? "\(function): \(problems[0])" : "\(function): \(problems.count) arguments do not fit"

@@ -14,7 +14,8 @@ struct LoadedProgram {
   var isIncomplete = false
 }
 
-/// Reads a source and, where it says `import`, the files it names: each file once, cycles and name clashes told.
+/// Reads a source and, where it says `import`, the files it names: each file once, cycles and name
+/// clashes told.
 struct ProgramLoader {
   let host: any Host
   var sourceMap: SourceMap

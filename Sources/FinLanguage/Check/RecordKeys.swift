@@ -1,4 +1,5 @@
-/// The keys of record literals in a statement, functions included: the names that `x.f()` may mean as a field.
+/// The keys of record literals in a statement, functions included: the names that `x.f()` may mean
+/// as a field.
 enum RecordKeys {
   static func mentioned(in statement: Statement) -> Set<String> {
     var keys: Set<String> = []

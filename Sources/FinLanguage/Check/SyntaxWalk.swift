@@ -1,5 +1,6 @@
 extension Expression {
-  /// Calls a closure with each expression and each block directly inside this one; functions are one step deeper.
+  /// Calls a closure with each expression and each block directly inside this one; functions are
+  /// one step deeper.
   func forEachChild(_ visit: (Child) -> Void) {
     switch kind {
     case .number, .percent, .money, .periodicMoney, .duration, .date, .boolean, .none, .name: break
@@ -13,7 +14,8 @@ extension Expression {
       if let step { visit(.expression(step)) }
     case .parenthesized(let inner), .unary(_, let inner), .field(let inner, _), .explain(let inner):
       visit(.expression(inner))
-    case .binary(_, let left, let right, _), .pipe(let left, let right), .index(let left, let right),
+    case .binary(_, let left, let right, _), .pipe(let left, let right),
+      .index(let left, let right),
       .with(let left, let right):
       visit(.expression(left))
       visit(.expression(right))
@@ -68,7 +70,8 @@ struct BoundNames {
   private(set) var order: [String] = []
   /// Functions declared for a name; nil once something else binds it too.
   private(set) var functions: [String: FunctionLiteral?] = [:]
-  /// Names that are given a value of their own somewhere, not only changed by `+=`, a field or an element.
+  /// Names that are given a value of their own somewhere, not only changed by `+=`, a field or an
+  /// element.
   private(set) var created: Set<String> = []
   /// Variables of the loops around the place: assigning to one binds no name of the scope.
   private var loopVariables: Set<String> = []

@@ -25,7 +25,8 @@ extension Compiler {
     return builtIn.map { .builtIn(index: $0) } ?? .unknown
   }
 
-  /// Compiles a call and tells the register of its result; `first` is an argument put before the others.
+  /// Compiles a call and tells the register of its result; `first` is an argument put before the
+  /// others.
   func call(_ callee: Expression, first: Expression?, _ arguments: [Argument], at span: SourceSpan)
     -> Int
   {
@@ -116,14 +117,16 @@ extension Compiler {
       isRequired: { parameters[$0].defaultValue == nil })
     guard !match.problems.isEmpty else { return }
     let signature =
-      "\(name)(" + parameters.map { $0.name.text + ($0.defaultValue == nil ? "" : "?") }
+      "\(name)("
+      + parameters.map { $0.name.text + ($0.defaultValue == nil ? "" : "?") }
       .joined(separator: ", ") + ")"
     report(
       .call(function: name, signature: signature, problems: match.problems, hints: match.hints),
       at: span)
   }
 
-  /// Compiles the arguments of a built-in in the order of writing, each to its parameter's register.
+  /// Compiles the arguments of a built-in in the order of writing, each to its parameter's
+  /// register.
   private func builtInCall(
     _ index: Int, base: Int, _ arguments: [Argument], at span: SourceSpan, name: SourceSpan
   ) {
@@ -153,7 +156,8 @@ extension Compiler {
     emitBuiltIn(index, base: base, places: places, at: span)
   }
 
-  /// Registers for the arguments of a built-in, emptied; at least two where the machine may look at two.
+  /// Registers for the arguments of a built-in, emptied; at least two where the machine may look at
+  /// two.
   private func emptyWindow(for builtIn: BuiltIn, at span: SourceSpan) -> Int {
     let count = max(builtIn.parameters.count, builtIn.numeric == nil ? 0 : 2)
     let first = scope.allocate(count)
@@ -181,7 +185,8 @@ extension Compiler {
     let isNumeric =
       library.functions[index].numeric != nil && places.dropFirst(2).allSatisfy { $0 == nil }
     scope.code.emit(
-      isNumeric ? .callNumeric : .callBuiltIn, a: base, b: index, c: scope.code.callSites.count - 1, at: span)
+      isNumeric ? .callNumeric : .callBuiltIn, a: base, b: index, c: scope.code.callSites.count - 1,
+      at: span)
   }
 
   private func place(of expression: Expression) -> FunctionCode.ArgumentPlace {
@@ -191,7 +196,8 @@ extension Compiler {
 
   // MARK: Methods and pipelines
 
-  /// `receiver.name(arguments)`: a function in that field, else the function called with the receiver first.
+  /// `receiver.name(arguments)`: a function in that field, else the function called with the
+  /// receiver first.
   func method(_ receiver: Expression, _ name: Name, _ arguments: [Argument], at span: SourceSpan)
     -> Int
   {

@@ -1,7 +1,8 @@
 import Money
 
 extension Compiler {
-  /// Compiles an expression and tells the register that holds its value: a local's own, or a new one.
+  /// Compiles an expression and tells the register that holds its value: a local's own, or a new
+  /// one.
   func operand(_ expression: Expression) -> Int {
     switch expression.kind {
     case .parenthesized(let inner): return operand(inner)
@@ -95,7 +96,8 @@ extension Compiler {
     name(target.root.text, into: register, at: target.root.span, isUpdate: false)
   }
 
-  /// An operand that keeps its value even if the expression evaluated after it binds the same local.
+  /// An operand that keeps its value even if the expression evaluated after it binds the same
+  /// local.
   func stableOperand(_ expression: Expression, before later: Expression) -> Int {
     let register = operand(expression)
     guard case .name = expression.kind, later.mayBind else { return register }
@@ -114,7 +116,8 @@ extension Compiler {
         if !scope.possiblyAssigned.contains(name), scope.loops.isEmpty {
           let isGlobal = knownNames.contains(name)
           return report(
-            isGlobal ? (isUpdate ? .bindsGlobal(name) : .readsBeforeBinding(name))
+            isGlobal
+              ? (isUpdate ? .bindsGlobal(name) : .readsBeforeBinding(name))
               : .usedBeforeBound(name), at: span)
         }
         scope.needsClearing = true
@@ -151,9 +154,16 @@ extension Compiler {
     candidates += library.functions.map(\.name)
     candidates += library.values.map(\.name)
     candidates += globals.names
-    let near = Suggestion.nearest(to: name, among: candidates)
+    let near =
+      Self.wordsOfOthers[name.lowercased()] ?? Suggestion.nearest(to: name, among: candidates)
     diagnostics.append(mended(.unknownName(name, suggestion: near), near, at: span))
   }
+
+  /// What other languages call values that are words here.
+  private static let wordsOfOthers = [
+    "null": "none", "nil": "none", "none": "none", "undefined": "none", "true": "true",
+    "false": "false",
+  ]
 
   func mended(_ error: CheckError, _ replacement: String?, at span: SourceSpan) -> Diagnostic {
     var diagnostic = Diagnostic(error, stage: .check, span: span)

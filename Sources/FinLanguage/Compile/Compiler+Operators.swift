@@ -34,7 +34,9 @@ extension Compiler {
     }
   }
 
-  func arithmetic(_ op: BinaryOperator, into target: Int, left: Int, right: Int, at span: SourceSpan) {
+  func arithmetic(
+    _ op: BinaryOperator, into target: Int, left: Int, right: Int, at span: SourceSpan
+  ) {
     switch op {
     case .add: scope.code.emit(.add, a: target, b: left, c: right, at: span)
     case .subtract: scope.code.emit(.subtract, a: target, b: left, c: right, at: span)
@@ -84,7 +86,8 @@ extension Compiler {
     scope.code.patch(end)
   }
 
-  /// Compiles a condition: the jumps given back are taken when it has the outcome, else control goes on.
+  /// Compiles a condition: the jumps given back are taken when it has the outcome, else control
+  /// goes on.
   func jumps(_ condition: Expression, when outcome: Bool) -> [Int] {
     let mark = scope.nextRegister
     defer { scope.release(to: mark) }

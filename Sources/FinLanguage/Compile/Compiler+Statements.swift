@@ -107,7 +107,8 @@ extension Compiler {
     return true
   }
 
-  /// `name[index] = value`: the name's value is moved out of it while it changes, so that a list can change in place.
+  /// `name[index] = value`: the name's value is moved out of it while it changes, so that a list
+  /// can change in place.
   private func setElement(_ index: Expression, current: Int, _ binding: Binding) {
     let root = binding.target.root
     let place = stableOperand(index, before: binding.value)
@@ -142,7 +143,8 @@ extension Compiler {
     arithmetic(op, into: register, left: register, right: value, at: binding.span)
   }
 
-  /// Puts a new value at the end of a path of fields and elements, and rebuilds what lies around it.
+  /// Puts a new value at the end of a path of fields and elements, and rebuilds what lies around
+  /// it.
   private func update(_ base: Int, path: ArraySlice<Target.Accessor>, _ binding: Binding) {
     guard let accessor = path.first else { return }
     let rest = path.dropFirst()
@@ -220,7 +222,9 @@ extension Compiler {
     } else {
       scope.code.emit(.clear, a: base + 2, b: 1, at: span)
     }
-    if case .binary(let op, let left, let right, _) = condition.kind, ComparisonJump.outcomes(op) != nil {
+    if case .binary(let op, let left, let right, _) = condition.kind,
+      ComparisonJump.outcomes(op) != nil
+    {
       expression(left, into: base)
       expression(right, into: base + 1)
       scope.code.emit(.assertComparison, flag: op.code, a: base, b: base + 2, at: condition.span)

@@ -41,7 +41,8 @@ final class FunctionCode: Sendable {
   init(
     id: Int, name: String?, parameterNames: [String], requiredCount: Int, registerCount: Int,
     instructions: [UInt64], spans: [SourceSpan], constants: [Value], children: [FunctionCode],
-    captures: [CaptureSource], captureNames: [String], keySets: [Record.Keys], callSites: [CallSite], span: SourceSpan
+    captures: [CaptureSource], captureNames: [String], keySets: [Record.Keys],
+    callSites: [CallSite], span: SourceSpan
   ) {
     self.id = id
     self.name = name

@@ -46,7 +46,8 @@ final class FunctionScope {
   /// Gives back all registers from a number on.
   func release(to register: Int) { nextRegister = register }
 
-  /// Where a name that this function does not own comes from, walking outwards; nil if no function owns it.
+  /// Where a name that this function does not own comes from, walking outwards; nil if no function
+  /// owns it.
   func capture(_ name: String) -> Int? {
     if let index = captures.firstIndex(where: { $0.name == name }) { return index }
     guard let parent else { return nil }

@@ -1,4 +1,5 @@
-/// What an instruction does. `a`, `b`, `c` are its 16-bit fields, `wide` the 32 bits of `b` and `c`;
+/// What an instruction does. `a`, `b`, `c` are its 16-bit fields, `wide` the 32 bits of `b` and
+/// `c`;
 /// R are registers, K constants, G globals.
 enum Operation: UInt8 {
   case move  // R[a] = R[b]
@@ -44,7 +45,7 @@ enum Operation: UInt8 {
   case callGlobal  // R[a] = G[b](R[a + 1] ... R[a + c])
   case callBuiltIn  // R[a] = built-in b of R[a + 1]...; call site c
   case callNumeric  // the same for one that takes one or two numbers in a shorter way
-  case fieldFunction  // if R[a + 1].K[b] is a function: R[a] = it, else R[a] = missing; may not fail
+  case fieldFunction  // R[a] = R[a + 1].K[b] if that is a function, else missing
   case result  // leave the function with R[a]
   case resultNone
 

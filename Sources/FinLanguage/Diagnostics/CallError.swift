@@ -39,7 +39,8 @@ struct CallError: DescribedError {
 
   /// The diagnostic, with each argument that does not fit marked and, for literals, mended.
   ///
-  /// - Parameter places: where the argument for each parameter stands, if the call is in the source.
+  /// - Parameter places: where the argument for each parameter stands, if the call is in the
+  ///   source.
   func diagnostic(at span: SourceSpan?, places: [FunctionCode.ArgumentPlace?]) -> Diagnostic {
     var diagnostic = Diagnostic(self, stage: .runtime, span: span)
     func place(_ problem: Problem) -> FunctionCode.ArgumentPlace? {

@@ -88,7 +88,8 @@ public enum RuntimeError: DescribedError {
     case .notIterable(let value): "\(value.typeName) is not a list or range"
     case .notCallable(let value): "\(value.typeName) is not a function"
     case .notIndexable(let value): "\(value.typeName) has no elements"
-    case .notAWholeIndex(let value): "an index is a whole number or a range, not \(value.sourceText)"
+    case .notAWholeIndex(let value):
+      "an index is a whole number or a range, not \(value.sourceText)"
     case .indexOutOfRange(let index, let count):
       index.isZero
         ? "lists count from 1: there is no element 0"
@@ -105,7 +106,8 @@ public enum RuntimeError: DescribedError {
     case .tooDeep(let limit): "calls are nested more than \(limit) deep"
     case .tooLarge(let what, let limit): "\(what) would be larger than \(limit)"
     case .interrupted: "interrupted"
-    case .notRunnable(let feature): "\(feature) is checked and formatted, but this version does not run it"
+    case .notRunnable(let feature):
+      "\(feature) is checked and formatted, but this version does not run it"
     case .writesNotAllowed(let name): "\(name) changes things, which is not allowed here"
     case .invalidArgument(let parameter, let problem, _): "\(parameter): \(problem)"
     case .declarationMismatch(let parameter, let wanted, let got):
@@ -117,7 +119,10 @@ public enum RuntimeError: DescribedError {
   public var details: [String] {
     switch self {
     case .operandMismatch(_, let left, let right), .incomparable(let left, let right):
-      ["left: \(left.sourceText) (\(left.typeName))", "right: \(right.sourceText) (\(right.typeName))"]
+      [
+        "left: \(left.sourceText) (\(left.typeName))",
+        "right: \(right.sourceText) (\(right.typeName))",
+      ]
     case .ambiguousPercent(let op, let left, let right): Self.percentReadings(op, left, right)
     case .currencyMismatch(let left, let right, _): ["\(left.formatted()) and \(right.formatted())"]
     case .notBoolean(let value), .notIterable(let value), .notCallable(let value),
@@ -206,7 +211,8 @@ extension RuntimeError {
       (.add, .number(let number), .money(let money)),
       (.subtract, .number(let number), .money(let money)):
       "write the number as money: \(Money(number, money.currency).formatted())"
-    case (.multiply, .money, .money): "money times money has no meaning; number(x) takes the amount out"
+    case (.multiply, .money, .money):
+      "money times money has no meaning; number(x) takes the amount out"
     case (.add, .date, .number), (.subtract, .date, .number):
       "add a duration: \(left.sourceText) \(op.rawValue) \(right.sourceText)d"
     case (.multiply, .duration, .number), (.multiply, .number, .duration):

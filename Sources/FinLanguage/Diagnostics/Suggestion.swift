@@ -1,6 +1,7 @@
 /// Finds what a person may have meant by a misspelt word.
 public enum Suggestion {
-  /// The nearest of some words, or nil when none is near; ties go to the first in alphabetical order.
+  /// The nearest of some words, or nil when none is near; ties go to the first in alphabetical
+  /// order.
   ///
   /// Distance is Damerau–Levenshtein (optimal string alignment), letters compared without case;
   /// a third of the word may differ.
@@ -22,7 +23,8 @@ public enum Suggestion {
     return best?.word
   }
 
-  /// How many candidates are looked at: more than anybody reads, few enough for a program that is wrong all over.
+  /// How many candidates are looked at: more than anybody reads, few enough for a program that is
+  /// wrong all over.
   private static let candidateLimit = 2_000
 
   private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {

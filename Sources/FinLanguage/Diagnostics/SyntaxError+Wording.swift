@@ -119,7 +119,7 @@ extension SyntaxError: DescribedError {
         "a value is needed here" + found.clause
       }
     case .expected(let wanted, let found): wanted.summary(found)
-    case .missingOperator(let left, let right):
+    case .missingOperator(let left, let right, _):
       "between \(left) and \(right) something is missing"
     case .unexpected(let found): "\(found.words) has no place here"
     case .commaOutsideBrackets: "a comma has no place here"
@@ -192,7 +192,10 @@ extension SyntaxError: DescribedError {
     case .nestingTooDeep: "give a name to a part of it"
     case .expectedExpression: nil
     case .expected(let wanted, _): wanted.hint
-    case .missingOperator: "put an operator, a comma or a new line between them"
+    case .missingOperator(_, _, let isNewLine):
+      isNewLine
+        ? "inside brackets a new line parts nothing: put a comma or an operator between them"
+        : "put an operator, a comma or a new line between them"
     case .unexpected(.text(";")): "a comma separates what stands in brackets"
     case .unexpected: nil
     case .commaOutsideBrackets: "a list stands in brackets: [1, 2]; a fraction has a point: 1.5"

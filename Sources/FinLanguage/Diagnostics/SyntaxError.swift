@@ -50,7 +50,7 @@ enum SyntaxError: Sendable, Equatable {
   case nestingTooDeep
   case expectedExpression(found: Found, after: String?)
   case expected(Expectation, found: Found)
-  case missingOperator(left: String, right: String)
+  case missingOperator(left: String, right: String, isNewLine: Bool)
   case unexpected(Found)
   case commaOutsideBrackets
   case nameBeforeValue(function: String, meant: String)

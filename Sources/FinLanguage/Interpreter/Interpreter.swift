@@ -1,6 +1,7 @@
 import Money
 
-/// Runs sources one after the other over the same top-level names: a script, or the lines of a session.
+/// Runs sources one after the other over the same top-level names: a script, or the lines of a
+/// session.
 public final class Interpreter {
   public let library: Library
   public let host: any Host
@@ -98,7 +99,8 @@ public final class Interpreter {
     }
   }
 
-  private func runTest(_ unit: Unit, name: TextLiteral, in outcome: inout RunOutcome) -> TestResult {
+  private func runTest(_ unit: Unit, name: TextLiteral, in outcome: inout RunOutcome) -> TestResult
+  {
     globals.reserve(names.names.count)
     globals.beginStatement()
     machine.isSilent = false

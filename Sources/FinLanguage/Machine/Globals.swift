@@ -12,7 +12,8 @@ final class Globals {
   private(set) var statement: UInt32 = 0
   private var journal: [Change] = []
 
-  /// A function of the language in a global, read at each call without touching its reference count.
+  /// A function of the language in a global, read at each call without touching its reference
+  /// count.
   struct Callable {
     let closure: Unmanaged<Closure>
     let id: Int

@@ -1,4 +1,5 @@
-/// The sizes beyond which a value is refused, so that no program can exhaust the machine it runs on.
+/// The sizes beyond which a value is refused, so that no program can exhaust the machine it runs
+/// on.
 public enum Limits {
   public static let listCount = 5_000_000
   public static let textBytes = 16_000_000
@@ -12,14 +13,19 @@ public enum Limits {
   public static let callbackDepth = 100
 
   public static func checkList(_ count: Int) throws {
-    if count > listCount { throw RuntimeError.tooLarge(what: "the list", limit: "5,000,000 elements") }
+    if count > listCount {
+      throw RuntimeError.tooLarge(what: "the list", limit: "5,000,000 elements")
+    }
   }
 
   public static func checkText(_ bytes: Int) throws {
-    if bytes > textBytes { throw RuntimeError.tooLarge(what: "the text", limit: "16,000,000 bytes") }
+    if bytes > textBytes {
+      throw RuntimeError.tooLarge(what: "the text", limit: "16,000,000 bytes")
+    }
   }
 
-  /// Refuses a value that lies too deep or reaches too much; flat values cost one look at each element.
+  /// Refuses a value that lies too deep or reaches too much; flat values cost one look at each
+  /// element.
   public static func checkNesting(_ value: Value) throws {
     var budget = reachable
     try walk(value, depth: 0, budget: &budget)
@@ -41,7 +47,9 @@ public enum Limits {
 
   private static func walk(_ elements: [Value], depth: Int, budget: inout Int) throws {
     budget -= elements.count
-    if budget < 0 { throw RuntimeError.tooLarge(what: "the value", limit: "20,000,000 values in all") }
+    if budget < 0 {
+      throw RuntimeError.tooLarge(what: "the value", limit: "20,000,000 values in all")
+    }
     for element in elements {
       switch element {
       case .list, .record, .function: try walk(element, depth: depth + 1, budget: &budget)

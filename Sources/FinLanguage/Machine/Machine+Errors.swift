@@ -43,7 +43,8 @@ extension Machine {
   }
 
   /// Where the arguments of the built-in call at an instruction stand.
-  private func argumentPlaces(at pc: UnsafeMutablePointer<UInt64>) -> [FunctionCode.ArgumentPlace?] {
+  private func argumentPlaces(at pc: UnsafeMutablePointer<UInt64>) -> [FunctionCode.ArgumentPlace?]
+  {
     switch operation(pc.pointee) {
     case .callBuiltIn, .callNumeric:
       let site = Int(truncatingIfNeeded: pc.pointee >> 48)

@@ -7,10 +7,10 @@ extension Machine {
     let floor = frameCount
     var frame = frames[floor - 1]
     var pc = frame.next
-    var R = stack + frame.base
-    var K = frame.function.pointee.constants
-    let G = globals.values
-    let F = globals.callables
+    var registers = stack + frame.base
+    var constants = frame.function.pointee.constants
+    let slots = globals.values
+    let callables = globals.callables
     let stamps = globals.stamps
     let stamp = globals.statement
     var untilPoll = Self.pollInterval
@@ -25,146 +25,163 @@ extension Machine {
         // Every instruction is made by `Instruction.encode` from an `Operation`.
         switch unsafeBitCast(UInt8(truncatingIfNeeded: word), to: Operation.self) {
         case .move:
-          if case .number(let x) = R[b] { (R + a).setNumber(x) } else { R[a] = R[b] }
-        case .constant: R[a] = K[wide(word)]
+          if case .number(let x) = registers[b] {
+            (registers + a).setNumber(x)
+          } else {
+            registers[a] = registers[b]
+          }
+        case .constant: registers[a] = constants[wide(word)]
         case .getGlobal:
           let slot = wide(word)
-          if case .missing = G[slot] { throw RuntimeError.unbound(names.names[slot]) }
-          R[a] = G[slot]
+          if case .missing = slots[slot] { throw RuntimeError.unbound(names.names[slot]) }
+          registers[a] = slots[slot]
         case .setGlobal:
           let slot = wide(word)
           if stamps[slot] != stamp { globals.note(slot) }
-          G[slot] = R[a]
-          F[slot] = Globals.callable(in: R[a])
+          slots[slot] = registers[a]
+          callables[slot] = Globals.callable(in: registers[a])
         case .takeGlobal:
           let slot = wide(word)
-          if case .missing = G[slot] { throw RuntimeError.unbound(names.names[slot]) }
+          if case .missing = slots[slot] { throw RuntimeError.unbound(names.names[slot]) }
           if stamps[slot] != stamp { globals.note(slot) }
-          R[a] = G[slot]
-          G[slot] = .missing
+          registers[a] = slots[slot]
+          slots[slot] = .missing
         case .addToGlobal:
           let slot = wide(word)
           if stamps[slot] != stamp { globals.note(slot) }
-          if case .number(let x) = G[slot], case .number(let y) = R[a] {
+          if case .number(let x) = slots[slot], case .number(let y) = registers[a] {
             let result = x + y
             guard result.isFinite else { throw RuntimeError.overflow(operation: "+") }
-            (G + slot).setNumber(result)
+            (slots + slot).setNumber(result)
           } else {
-            if case .missing = G[slot] { throw RuntimeError.unbound(names.names[slot]) }
-            try Operators.add(R[a], onto: &G[slot])
+            if case .missing = slots[slot] { throw RuntimeError.unbound(names.names[slot]) }
+            try Operators.add(registers[a], onto: &slots[slot])
           }
         case .getCapture:
           if let closure = frame.closure {
-            R[a] = closure._withUnsafeGuaranteedRef { $0.captures[b] }
+            registers[a] = closure._withUnsafeGuaranteedRef { $0.captures[b] }
           }
         case .getItself:
-          if let closure = frame.closure { R[a] = .function(closure.takeUnretainedValue()) }
-        case .getBuiltInValue: R[a] = library.values[b].read(self)
+          if let closure = frame.closure { registers[a] = .function(closure.takeUnretainedValue()) }
+        case .getBuiltInValue: registers[a] = library.values[b].read(self)
         case .checkBound:
-          if case .missing = R[a] { throw RuntimeError.unbound(text(K[b])) }
-        case .clear: for register in a..<(a + b) { R[register] = .missing }
+          if case .missing = registers[a] { throw RuntimeError.unbound(text(constants[b])) }
+        case .clear: for register in a..<(a + b) { registers[register] = .missing }
 
-        case .add: try compute(R + a, .add, R + b, R + c) { $0 + $1 }
-        case .addConstant: try compute(R + a, .add, R + b, K + c) { $0 + $1 }
-        case .subtract: try compute(R + a, .subtract, R + b, R + c) { $0 - $1 }
-        case .subtractConstant: try compute(R + a, .subtract, R + b, K + c) { $0 - $1 }
-        case .multiply: try compute(R + a, .multiply, R + b, R + c) { $0 * $1 }
-        case .multiplyConstant: try compute(R + a, .multiply, R + b, K + c) { $0 * $1 }
-        case .divide: R[a] = try Operators.divide(R[b], R[c])
-        case .divideConstant: R[a] = try Operators.divide(R[b], K[c])
-        case .binary: R[a] = try Operators.apply(BinaryOperator.byCode[flag(word)], R[b], R[c])
-        case .negate: R[a] = try Operators.negate(R[b])
-        case .not: R[a] = .boolean(try !Operators.truth(R[b]))
+        case .add: try compute(registers + a, .add, registers + b, registers + c) { $0 + $1 }
+        case .addConstant:
+          try compute(registers + a, .add, registers + b, constants + c) { $0 + $1 }
+        case .subtract:
+          try compute(registers + a, .subtract, registers + b, registers + c) { $0 - $1 }
+        case .subtractConstant:
+          try compute(registers + a, .subtract, registers + b, constants + c) { $0 - $1 }
+        case .multiply:
+          try compute(registers + a, .multiply, registers + b, registers + c) { $0 * $1 }
+        case .multiplyConstant:
+          try compute(registers + a, .multiply, registers + b, constants + c) { $0 * $1 }
+        case .divide: registers[a] = try Operators.divide(registers[b], registers[c])
+        case .divideConstant: registers[a] = try Operators.divide(registers[b], constants[c])
+        case .binary:
+          registers[a] = try Operators.apply(
+            BinaryOperator.byCode[flag(word)], registers[b], registers[c])
+        case .negate: registers[a] = try Operators.negate(registers[b])
+        case .not: registers[a] = .boolean(try !Operators.truth(registers[b]))
 
         case .jump:
           pc = frame.function.pointee.instructions + wide(word)
           try poll(&untilPoll)
         case .jumpIfFalse, .jumpIfTrue:
-          if try Operators.truth(R[a]) == (operation(word) == .jumpIfTrue) {
+          if try Operators.truth(registers[a]) == (operation(word) == .jumpIfTrue) {
             pc = frame.function.pointee.instructions + wide(word)
             try poll(&untilPoll)
           }
         case .jumpIfGiven:
-          if !R[a].isMissing { pc = frame.function.pointee.instructions + wide(word) }
+          if !registers[a].isMissing { pc = frame.function.pointee.instructions + wide(word) }
         case .jumpUnlessFunction:
-          if case .function = G[a] {} else { pc = frame.function.pointee.instructions + wide(word) }
+          if case .function = slots[a] {
+          } else {
+            pc = frame.function.pointee.instructions + wide(word)
+          }
         case .compareJump:
-          if try isJumpTaken(word, R + a, R + b) {
+          if try isJumpTaken(word, registers + a, registers + b) {
             pc += Int(Int16(truncatingIfNeeded: c))
             try poll(&untilPoll)
           }
         case .compareJumpConstant:
-          if try isJumpTaken(word, R + a, K + b) {
+          if try isJumpTaken(word, registers + a, constants + b) {
             pc += Int(Int16(truncatingIfNeeded: c))
             try poll(&untilPoll)
           }
-        case .checkBoolean: _ = try Operators.truth(R[a])
+        case .checkBoolean: _ = try Operators.truth(registers[a])
 
         case .makeList:
-          let list = Value.list(Array(UnsafeBufferPointer(start: R + b, count: c)))
+          let list = Value.list(Array(UnsafeBufferPointer(start: registers + b, count: c)))
           try Limits.checkNesting(list)
-          R[a] = list
+          registers[a] = list
         case .appendList:
-          if case .list(var elements) = R[a] {
-            R[a] = .missing
-            elements.append(contentsOf: UnsafeBufferPointer(start: R + b, count: c))
+          if case .list(var elements) = registers[a] {
+            registers[a] = .missing
+            elements.append(contentsOf: UnsafeBufferPointer(start: registers + b, count: c))
             try Limits.checkList(elements.count)
-            R[a] = .list(elements)
+            registers[a] = .list(elements)
           }
         case .makeRecord:
           let keys = frame.function.pointee.code._withUnsafeGuaranteedRef { $0.keySets[b] }
-          let values = Array(UnsafeBufferPointer(start: R + c, count: keys.names.count))
+          let values = Array(UnsafeBufferPointer(start: registers + c, count: keys.names.count))
           let record = Value.record(Record(keys: keys, values: values))
           try Limits.checkNesting(record)
-          R[a] = record
-        case .makeRange: R[a] = try range(R[b], R[b + 1], R[b + 2])
-        case .makeText: R[a] = try joined(UnsafeBufferPointer(start: R + b, count: c))
-        case .makeFunction: R[a] = try function(frame, child: b, R)
+          registers[a] = record
+        case .makeRange: registers[a] = try range(registers[b], registers[b + 1], registers[b + 2])
+        case .makeText:
+          registers[a] = try joined(UnsafeBufferPointer(start: registers + b, count: c))
+        case .makeFunction: registers[a] = try function(frame, child: b, registers)
 
         case .getField:
-          R[a] = try Members.field(text(K[c]), of: R[b]) {
+          registers[a] = try Members.field(text(constants[c]), of: registers[b]) {
             library.index(ofFunction: $0) != nil
           }
-        case .getElement: R[a] = try Members.element(R[c], of: R[b])
+        case .getElement: registers[a] = try Members.element(registers[c], of: registers[b])
         case .setField:
           frames[frameCount - 1].next = pc
-          let result = try changing(R[a], [(text(K[b]), R[c])])
-          R = stack + frame.base
-          R[a] = result
+          let result = try changing(registers[a], [(text(constants[b]), registers[c])])
+          registers = stack + frame.base
+          registers[a] = result
         case .setElement:
-          try Members.setElement(R[b], of: &R[a], to: R[c])
-          try Limits.checkNesting(R[a])
+          try Members.setElement(registers[b], of: &registers[a], to: registers[c])
+          try Limits.checkNesting(registers[a])
         case .with:
-          guard case .record(let changes) = R[c] else {
-            throw RuntimeError.changesNotRecord(R[c])
+          guard case .record(let changes) = registers[c] else {
+            throw RuntimeError.changesNotRecord(registers[c])
           }
           frames[frameCount - 1].next = pc
-          let result = try changing(R[b], changes.entries)
-          R = stack + frame.base
-          R[a] = result
+          let result = try changing(registers[b], changes.entries)
+          registers = stack + frame.base
+          registers[a] = result
 
         case .call, .callLabelled:
           frames[frameCount - 1].next = pc
           let site: FunctionCode.CallSite? =
             operation(word) == .callLabelled
             ? frame.function.pointee.code._withUnsafeGuaranteedRef { $0.callSites[c] } : nil
-          guard case .function(let callee) = R[a] else { throw RuntimeError.notCallable(R[a]) }
+          guard case .function(let callee) = registers[a] else {
+            throw RuntimeError.notCallable(registers[a])
+          }
           if let closure = callee as? Closure {
             try enter(closure, base: frame.base + a + 1, count: b, labels: site?.labels)
             frame = frames[frameCount - 1]
             pc = frame.next
-            R = stack + frame.base
-            K = frame.function.pointee.constants
+            registers = stack + frame.base
+            constants = frame.function.pointee.constants
           } else {
-            let arguments = Array(UnsafeBufferPointer(start: R + a + 1, count: b))
+            let arguments = Array(UnsafeBufferPointer(start: registers + a + 1, count: b))
             let result = try call(builtIn: callee, arguments, labels: site?.labels)
-            R = stack + frame.base
-            R[a] = result
+            registers = stack + frame.base
+            registers[a] = result
           }
           try poll(&untilPoll)
         case .callGlobal:
           frames[frameCount - 1].next = pc
-          if let callable = F[b] {
+          if let callable = callables[b] {
             let base = frame.base + a + 1
             if callable.parameterCount == c, frameCount < Limits.callDepth,
               let function = loaded[callable.id],
@@ -176,32 +193,33 @@ extension Machine {
               frames[frameCount] = frame
               frameCount += 1
               pc = instructions
-              R += a + 1
+              registers += a + 1
             } else {
               try callable.closure._withUnsafeGuaranteedRef {
                 try enter($0, base: base, count: c, labels: nil)
               }
               frame = frames[frameCount - 1]
               pc = frame.next
-              R = stack + frame.base
+              registers = stack + frame.base
             }
-            K = frame.function.pointee.constants
+            constants = frame.function.pointee.constants
           } else {
-            guard case .function(let callee) = G[b] else {
-              throw G[b].isMissing ? RuntimeError.unbound(names.names[b]) : .notCallable(G[b])
+            guard case .function(let callee) = slots[b] else {
+              throw slots[b].isMissing
+                ? RuntimeError.unbound(names.names[b]) : .notCallable(slots[b])
             }
-            let arguments = Array(UnsafeBufferPointer(start: R + a + 1, count: c))
+            let arguments = Array(UnsafeBufferPointer(start: registers + a + 1, count: c))
             let result = try call(builtIn: callee, arguments, labels: nil)
-            R = stack + frame.base
-            R[a] = result
+            registers = stack + frame.base
+            registers[a] = result
           }
           try poll(&untilPoll)
         case .callNumeric:
           // One or two plain numbers, in a built-in that has a shorter way for them.
-          if case .number(let x) = R[a + 1], let numeric = library.functions[b].numeric {
+          if case .number(let x) = registers[a + 1], let numeric = library.functions[b].numeric {
             var second: Decimal?
             var isPlain = true
-            switch R[a + 2] {
+            switch registers[a + 2] {
             case .number(let y): second = y
             case .missing: break
             default: isPlain = false
@@ -209,67 +227,68 @@ extension Machine {
             if isPlain {
               let result = numeric(x, second)
               if result.isFinite {
-                (R + a).setNumber(result)
+                (registers + a).setNumber(result)
                 break
               }
             }
           }
           frames[frameCount - 1].next = pc
-          let result = try invoke(library.functions[b], arguments: R + a + 1)
-          R = stack + frame.base
-          R[a] = result
+          let result = try invoke(library.functions[b], arguments: registers + a + 1)
+          registers = stack + frame.base
+          registers[a] = result
         case .callBuiltIn:
           frames[frameCount - 1].next = pc
-          let result = try invoke(library.functions[b], arguments: R + a + 1)
-          R = stack + frame.base
-          R[a] = result
+          let result = try invoke(library.functions[b], arguments: registers + a + 1)
+          registers = stack + frame.base
+          registers[a] = result
         case .fieldFunction:
-          R[a] = .missing
-          if case .record(let record) = R[a + 1], let field = record[text(K[b])],
+          registers[a] = .missing
+          if case .record(let record) = registers[a + 1], let field = record[text(constants[b])],
             case .function = field
           {
-            R[a] = field
+            registers[a] = field
           }
         case .result, .resultNone:
           let isValue = operation(word) == .result
           frameCount -= 1
-          if frameCount < floor { return isValue ? R[a] : .none }
+          if frameCount < floor { return isValue ? registers[a] : .none }
           // The callee's registers begin after the one that the caller wants the result in.
-          let destination = R - 1
-          if isValue, case .number(let x) = R[a] {
+          let destination = registers - 1
+          if isValue, case .number(let x) = registers[a] {
             destination.setNumber(x)
           } else {
-            destination.pointee = isValue ? R[a] : .none
+            destination.pointee = isValue ? registers[a] : .none
           }
           frame = frames[frameCount - 1]
           pc = frame.next
-          R = stack + frame.base
-          K = frame.function.pointee.constants
+          registers = stack + frame.base
+          constants = frame.function.pointee.constants
 
-        case .prepareLoop: try prepareLoop(R + a)
+        case .prepareLoop: try prepareLoop(registers + a)
         case .nextInLoop:
-          if case .number(let step) = R[a], case .number(let next) = R[a + 1],
-            case .number(let last) = R[a + 2]
+          if case .number(let step) = registers[a], case .number(let next) = registers[a + 1],
+            case .number(let last) = registers[a + 2]
           {
             guard next <= last else { break }
-            (R + a + 3).setNumber(next)
-            (R + a + 1).setNumber(next + step)
-          } else if !nextElement(R + a) {
+            (registers + a + 3).setNumber(next)
+            (registers + a + 1).setNumber(next + step)
+          } else if !nextElement(registers + a) {
             break
           }
           pc = frame.function.pointee.instructions + wide(word)
           try poll(&untilPoll)
 
         case .assertTrue:
-          if try !Operators.truth(R[a]) {
-            throw AssertionFailure(message: message(R[b]), comparison: nil)
+          if try !Operators.truth(registers[a]) {
+            throw AssertionFailure(message: message(registers[b]), comparison: nil)
           }
         case .assertComparison:
           let op = BinaryOperator.byCode[flag(word)]
-          guard case .boolean(true) = try Operators.apply(op, R[a], R[a + 1]) else {
-            throw AssertionFailure(message: message(R[b]), comparison: (op, R[a], R[a + 1]))
+          guard case .boolean(true) = try Operators.apply(op, registers[a], registers[a + 1]) else {
+            throw AssertionFailure(
+              message: message(registers[b]), comparison: (op, registers[a], registers[a + 1]))
           }
-        case .fail: throw RuntimeError.notRunnable(text(K[a]))
+        case .fail: throw RuntimeError.notRunnable(text(constants[a]))
         }
       }
     } catch {
@@ -332,10 +351,12 @@ extension Machine {
     _ word: UInt64, _ left: UnsafeMutablePointer<Value>, _ right: UnsafeMutablePointer<Value>
   ) throws -> Bool {
     if case .number(let x) = left.pointee, case .number(let y) = right.pointee {
-      let outcome = x < y ? ComparisonJump.less : x == y ? ComparisonJump.equal : ComparisonJump.greater
+      let outcome =
+        x < y ? ComparisonJump.less : x == y ? ComparisonJump.equal : ComparisonJump.greater
       return UInt8(truncatingIfNeeded: word >> 8) & outcome != 0
     }
-    return try compared(ComparisonJump(flag: UInt8(truncatingIfNeeded: word >> 8)), left.pointee, right.pointee)
+    return try compared(
+      ComparisonJump(flag: UInt8(truncatingIfNeeded: word >> 8)), left.pointee, right.pointee)
   }
 
   @inline(never)

@@ -2,7 +2,8 @@ import Money
 
 /// Walking through ranges and lists.
 extension Machine {
-  /// State of a loop: for numbers the step, the next and the last; else the list and the next offset.
+  /// State of a loop: for numbers the step, the next and the last; else the list and the next
+  /// offset.
   func prepareLoop(_ state: UnsafeMutablePointer<Value>) throws {
     switch state[0] {
     case .range(let range):

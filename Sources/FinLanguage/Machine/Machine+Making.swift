@@ -17,13 +17,15 @@ extension Machine {
     return .text(text)
   }
 
-  func function(_ frame: Frame, child: Int, _ R: UnsafeMutablePointer<Value>) throws -> Value {
+  func function(_ frame: Frame, child: Int, _ registers: UnsafeMutablePointer<Value>) throws
+    -> Value
+  {
     let code = frame.function.pointee.code._withUnsafeGuaranteedRef { $0.children[child] }
     var captures: [Value] = []
     for (source, name) in zip(code.captures, code.captureNames) {
       let value: Value =
         switch source {
-        case .register(let register): R[register]
+        case .register(let register): registers[register]
         case .capture(let index):
           frame.closure.map { $0._withUnsafeGuaranteedRef { $0.captures[index] } } ?? .missing
         case .itself: frame.closure.map { .function($0.takeUnretainedValue()) } ?? .missing

@@ -1,6 +1,7 @@
 import Money
 
-/// Runs code. It has its own frames and registers, so recursion in a program is bounded by ``Limits`` and not by the stack.
+/// Runs code. It has its own frames and registers, so recursion in a program is bounded by
+/// ``Limits`` and not by the stack.
 final class Machine {
   let library: Library
   let host: any Host
@@ -21,7 +22,8 @@ final class Machine {
   /// A call under way.
   struct Frame {
     let function: UnsafeMutablePointer<LoadedFunction>
-    /// What was called, for its captures; kept alive by the register, global or journal it came from.
+    /// What was called, for its captures; kept alive by the register, global or journal it came
+    /// from.
     let closure: Unmanaged<Closure>?
     let base: Int
     /// The next instruction, saved when the frame calls another.
@@ -29,7 +31,8 @@ final class Machine {
   }
 
   let frames: UnsafeMutablePointer<Frame>
-  /// What changes with every call, behind a pointer: stored in the object, each access would be checked for overlap.
+  /// What changes with every call, behind a pointer: stored in the object, each access would be
+  /// checked for overlap.
   let state: UnsafeMutablePointer<State>
 
   struct State {

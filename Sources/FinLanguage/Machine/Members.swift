@@ -57,7 +57,8 @@ enum Members {
     return whole > 0 ? whole - 1 : count + whole
   }
 
-  /// Changes an element of a list or a record's value by its key; in place where nobody else holds the list.
+  /// Changes an element of a list or a record's value by its key; in place where nobody else holds
+  /// the list.
   static func setElement(_ index: Value, of value: inout Value, to new: Value) throws {
     switch (value, index) {
     case (.list(var elements), _):

@@ -1,7 +1,8 @@
 import Money
 
 extension Operators {
-  /// Negative, zero or positive as the left value is less, equal or greater; other kinds are errors.
+  /// Negative, zero or positive as the left value is less, equal or greater; other kinds are
+  /// errors.
   public static func compare(_ left: Value, _ right: Value) throws -> Int {
     func order<T: Comparable>(_ a: T, _ b: T) -> Int { a < b ? -1 : a == b ? 0 : 1 }
     switch (left, right) {
@@ -95,7 +96,8 @@ extension Operators {
     }
   }
 
-  /// Whether a value between the ends of a range is one of its steps, found without walking where that can be.
+  /// Whether a value between the ends of a range is one of its steps, found without walking where
+  /// that can be.
   private static func isOnStep(_ step: Value, _ item: Value, of range: RangeValue) throws -> Bool {
     switch (item, range.lower, step) {
     case (.number(let item), .number(let lower), .number(let step)),

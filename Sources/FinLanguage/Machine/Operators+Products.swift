@@ -94,7 +94,9 @@ extension Operators {
     guard case .number(let exponent) = right else {
       throw RuntimeError.operandMismatch(.power, left: left, right: right)
     }
-    if base.isZero, exponent.isNegative { throw RuntimeError.divisionByZero(dividend: .number(.one)) }
+    if base.isZero, exponent.isNegative {
+      throw RuntimeError.divisionByZero(dividend: .number(.one))
+    }
     if base.isNegative && !exponent.isInteger || base.isZero && exponent.isZero {
       throw RuntimeError.noSuchRoot("\(left.sourceText)^\(right.sourceText)")
     }

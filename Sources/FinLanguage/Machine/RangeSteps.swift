@@ -48,7 +48,8 @@ public struct RangeSteps {
   public mutating func next() throws -> Value? {
     let offset = try Operators.multiply(.number(Decimal(index)), step)
     // A multiple of a percent is a number when the number stands first; keep the step's kind.
-    let distance: Value = if case (.percent, .number(let d)) = (step, offset) { .percent(d) } else { offset }
+    let distance: Value =
+      if case (.percent, .number(let d)) = (step, offset) { .percent(d) } else { offset }
     let value: Value
     do { value = index == 0 ? lower : try Operators.add(lower, distance) } catch { return nil }
     guard try Operators.compare(value, upper) * direction <= 0 else { return nil }

@@ -32,7 +32,8 @@ public struct Expression: Sendable {
     case parenthesized(Expression)
     case unary(UnaryOperator, Expression)
     case binary(BinaryOperator, Expression, Expression, operatorSpan: SourceSpan)
-    /// `left |> stage`: the stage is a call that `left` becomes the first argument of, or a function.
+    /// `left |> stage`: the stage is a call that `left` becomes the first argument of, or a
+    /// function.
     case pipe(Expression, stage: Expression)
     case call(callee: Expression, arguments: [Argument])
     /// `receiver.name(arguments)`.
@@ -63,7 +64,8 @@ public struct Name: Hashable, Sendable {
   }
 }
 
-/// A text literal without interpolation, where the grammar wants a fixed text (`import`, `test`, `as`).
+/// A text literal without interpolation, where the grammar wants a fixed text (`import`, `test`,
+/// `as`).
 public struct TextLiteral: Hashable, Sendable {
   public let value: String
   public let span: SourceSpan

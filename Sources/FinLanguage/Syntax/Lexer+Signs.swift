@@ -29,6 +29,12 @@ extension Lexer {
       return
     }
     if readForeign(first, second) { return }
+    if source.text(start, min(start + 3, source.bytes.count)) == "..." {
+      offset += 3
+      report(.foreignOperator(written: "...", meant: ".."), from: start, to: offset)
+      append(.symbol(.range), from: start)
+      return
+    }
     if second == UInt8(ascii: ">") || second == UInt8(ascii: "<"),
       let symbol = Self.misspelled[source.text(start, start + 2)]
     {

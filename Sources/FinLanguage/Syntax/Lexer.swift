@@ -1,6 +1,7 @@
 import Money
 
-/// Turns source text into tokens; reports what it can't read and goes on with what was likely meant.
+/// Turns source text into tokens; reports what it can't read and goes on with what was likely
+/// meant.
 struct Lexer {
   /// An error and where it is.
   struct Problem {

@@ -204,7 +204,9 @@ extension Parser {
       }
     }
     return SyntaxFailure(
-      .missingOperator(left: shortened(left), right: shortened(currentSpan)),
+      .missingOperator(
+        left: shortened(left), right: shortened(currentSpan),
+        isNewLine: file.bytes[Int(last.start)..<Int(current.start)].contains(UInt8(ascii: "\n"))),
       span: currentSpan)
   }
 

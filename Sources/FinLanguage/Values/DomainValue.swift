@@ -1,7 +1,8 @@
 import Markup
 import Money
 
-/// A value of the domain (a loan, a card): its constructor's name and its given inputs. Figures are computed when asked for.
+/// A value of the domain (a loan, a card): its constructor's name and its given inputs. Figures are
+/// computed when asked for.
 public protocol DomainValue: AnyObject, Sendable {
   /// What errors, `typeof` and listings call it: `loan`.
   var kind: String { get }
@@ -13,13 +14,15 @@ public protocol DomainValue: AnyObject, Sendable {
   var fieldNames: [String] { get }
   /// A field's value; nil if there is no such field. Throws where the figure does not exist.
   func field(_ name: String) throws -> Value?
-  /// The inputs for the constructor after `with {changes}`. An unknown name is an error of the constructor's arguments.
+  /// The inputs for the constructor after `with {changes}`. An unknown name is an error of the
+  /// constructor's arguments.
   func inputs(changing changes: [(name: String, value: Value)]) throws -> [(
     name: String, value: Value
   )]
   /// The fields named when a change moves this value.
   var headlineFields: [String] { get }
-  /// For a value that is only a way of showing another: that other one, which JSON gives in its place.
+  /// For a value that is only a way of showing another: that other one, which JSON gives in its
+  /// place.
   var shown: Value? { get }
   /// The readable card.
   func markup() throws -> Markup

@@ -2,7 +2,8 @@
 public final class RangeValue: Sendable {
   public let lower: Value
   public let upper: Value
-  /// As given; without one, iteration goes by 1, 1 %, a unit of the currency, a month or a day, as fits the kind.
+  /// As given; without one, iteration goes by 1, 1 %, a unit of the currency, a month or a day, as
+  /// fits the kind.
   public let step: Value?
 
   public init(lower: Value, upper: Value, step: Value?) {
