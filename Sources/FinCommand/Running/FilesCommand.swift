@@ -14,7 +14,9 @@ extension FilesCommand {
   func processAll(_ paths: [String]) -> ExitCode {
     var result = ExitCode.done
     do {
-      for path in try SourcePaths(files: surroundings.files).expand(paths) {
+      let expander = SourcePaths(
+        files: surroundings.files, isInterrupted: surroundings.isInterrupted)
+      for path in try expander.expand(paths) {
         if surroundings.isInterrupted() { return .interrupted }
         if display.isClosed { return .done }
         do {
@@ -32,6 +34,6 @@ extension FilesCommand {
       display.note("fin: \(error)")
       result.note(.badUsage)
     }
-    return result
+    return surroundings.isInterrupted() ? .interrupted : result
   }
 }

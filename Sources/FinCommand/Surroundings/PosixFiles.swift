@@ -16,6 +16,11 @@ final class PosixFiles: FileSystem {
     }
   }
 
+  func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   func read(_ path: String, limit: Int) throws -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw readingError(path, errno) }

@@ -70,7 +70,10 @@ extension CommandOutput {
 
 /// The files that the command line reads and writes.
 public protocol FileSystem: AnyObject {
+  /// What a path leads to, links followed; nil when there is nothing.
   func kind(of path: String) -> FileKind?
+  /// Whether the path itself is a link.
+  func isLink(_ path: String) -> Bool
   /// The content, at most `limit` bytes. Throws a ``FileError``.
   func read(_ path: String, limit: Int) throws -> [UInt8]
   /// Puts new content in place of the old at one stroke. Throws a ``FileError``.
@@ -79,6 +82,10 @@ public protocol FileSystem: AnyObject {
   func names(in folder: String) throws -> [String]
   /// Something that changes when the file does; nil when there is no file.
   func stamp(of path: String) -> FileStamp?
+}
+
+extension FileSystem {
+  public func isLink(_ path: String) -> Bool { false }
 }
 
 public enum FileKind: Sendable { case file, folder, other }
