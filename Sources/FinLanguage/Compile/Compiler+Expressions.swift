@@ -285,11 +285,12 @@ extension Compiler {
     }
     var names = BoundNames()
     names.collect(Expression(.parenthesized(literal.body), span: literal.body.span))
-    let own = names.order.filter { inner.locals[$0] == nil }
-    let firstLocal = inner.nextRegister
-    for name in own where inner.isOwnedOutside(name) {
+    let bound = names.order.filter { inner.locals[$0] == nil }
+    let own = bound.filter { !inner.isOwnedOutside($0) }
+    for name in bound where inner.isOwnedOutside(name) {
       for place in names.places[name] ?? [] { report(.bindsCaptured(name), at: place) }
     }
+    let firstLocal = inner.nextRegister
     for name in own { inner.locals[name] = inner.allocate() }
     let clear = inner.code.count
     if !own.isEmpty { inner.code.emit(.clear, a: firstLocal, b: 0, at: literal.span) }

@@ -66,7 +66,12 @@ extension Compiler {
     let target = binding.target
     if target.path.isEmpty, binding.operator == .set {
       if let own = scope.ownRegister(target.root.text), !binding.value.mayBind {
-        expression(binding.value, into: own)
+        if case .function(let literal) = binding.value.kind, isNewLocal(target.root.text) {
+          // So that a local function can call itself, as one in a global can.
+          function(literal, name: target.root.text, isGlobal: false, into: own)
+        } else {
+          expression(binding.value, into: own)
+        }
         store(own, in: target.root)
       } else {
         store(operand(binding.value), in: target.root)
@@ -85,6 +90,12 @@ extension Compiler {
       update(current, path: target.path[...], binding)
     }
     store(current, in: target.root)
+  }
+
+  /// Whether no path before here gives a local of a function a value.
+  private func isNewLocal(_ name: String) -> Bool {
+    !scope.bindsGlobals && scope.loops.isEmpty && scope.loopVariables.allSatisfy { $0.name != name }
+      && !scope.assigned.contains(name) && !scope.possiblyAssigned.contains(name)
   }
 
   /// `name op= value` where the name's value can change where it stands; false where it cannot.

@@ -39,9 +39,12 @@ enum Members {
       return .list(lower <= upper ? Array(elements[lower...upper]) : [])
     case (.list(let elements), _): return elements[try place(index, count: elements.count)]
     case (.range(let range), _): return try element(index, of: .list(RangeSteps.list(range)))
-    case (.text(let text), .number):
-      let characters = Array(text)
-      return .text(String(characters[try place(index, count: characters.count)]))
+    case (.text(let text), .number), (.text(let text), .range):
+      let characters = text.map { Value.text(String($0)) }
+      guard case .list(let part) = try element(index, of: .list(characters)) else {
+        return try element(index, of: .list(characters))
+      }
+      return .text(part.map(\.displayText).joined())
     default: throw RuntimeError.notIndexable(value)
     }
   }
