@@ -128,6 +128,10 @@ struct MachineCallTests {
       ("fn f(n) = f(n + 1)\nf(1)", "too-deep"),
       ("fn f(x) = map([x], f)\nf(1)", "too-deep"),
       ("x = [1]\nwhile true { x = [x] }", "too-large"),
+      (
+        "x = [1]\nwhile true { x = [\(Array(repeating: "0, ", count: 70).joined()) x] }",
+        "too-large"
+      ),
       ("x = [1]\nwhile true { x = x + x }", "too-large"),
       ("x = [1]\nwhile true { x = [x, x] }", "too-large"),
       ("s = \"ab\"\nwhile true { s = s + s }", "too-large"),

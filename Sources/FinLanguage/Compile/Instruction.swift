@@ -23,7 +23,6 @@ enum Operation: UInt8 {
   case jumpUnlessFunction  // unless G[a] holds a function, to wide
   case compareJump  // if R[a] and R[b] compare as the flag says, by c
   case compareJumpConstant  // if R[a] and K[b] compare as the flag says, by c
-  case checkBoolean  // error unless R[a] is a boolean
 
   case makeList  // R[a] = [R[b] ..< R[b + c]]
   case appendList  // R[a] += [R[b] ..< R[b + c]]

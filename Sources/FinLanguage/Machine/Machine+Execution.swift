@@ -112,7 +112,6 @@ extension Machine {
             pc += Int(Int16(truncatingIfNeeded: c))
             try poll(&untilPoll)
           }
-        case .checkBoolean: _ = try Operators.truth(registers[a])
 
         case .makeList:
           let list = Value.list(Array(UnsafeBufferPointer(start: registers + b, count: c)))
@@ -121,7 +120,9 @@ extension Machine {
         case .appendList:
           if case .list(var elements) = registers[a] {
             registers[a] = .missing
-            elements.append(contentsOf: UnsafeBufferPointer(start: registers + b, count: c))
+            let more = Array(UnsafeBufferPointer(start: registers + b, count: c))
+            try Limits.checkNesting(.list(more))
+            elements += more
             try Limits.checkList(elements.count)
             registers[a] = .list(elements)
           }

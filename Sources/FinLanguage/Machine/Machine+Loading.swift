@@ -22,8 +22,7 @@ extension Machine {
     function.initialize(
       to: LoadedFunction(
         instructions: instructions, constants: constants, registerCount: code.registerCount,
-        parameterCount: code.parameterNames.count, requiredCount: code.requiredCount,
-        code: .passRetained(code)))
+        parameterCount: code.parameterNames.count, code: .passRetained(code)))
     loaded[code.id] = function
     return function
   }

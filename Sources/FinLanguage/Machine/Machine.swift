@@ -14,7 +14,6 @@ final class Machine {
     let constants: UnsafeMutablePointer<Value>
     let registerCount: Int
     let parameterCount: Int
-    let requiredCount: Int
     /// Retained until the function is unloaded.
     let code: Unmanaged<FunctionCode>
   }
