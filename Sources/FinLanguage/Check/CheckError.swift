@@ -83,7 +83,9 @@ enum CheckError: DescribedError {
     switch self {
     case .unknownName(_, let suggestion?), .unknownFunction(_, let suggestion?):
       "did you mean \(suggestion)?"
-    case .unknownName(let name, nil): "bind it first: \(name) = …"
+    case .unknownName(let name, nil):
+      name == Period.month.abbreviation
+        ? "money a period is written together: $450/\(name)" : "bind it first: \(name) = …"
     case .unknownFunction(let name, nil): "declare it: fn \(name)(…) = …, or see help functions"
     case .usedBeforeBound(let name): "move the line that binds \(name) up"
     case .readsBeforeBinding(let name), .bindsGlobal(let name):

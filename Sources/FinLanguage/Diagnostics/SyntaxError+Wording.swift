@@ -12,7 +12,7 @@ extension SyntaxError: DescribedError {
     case .unaryPlus: "unary-plus"
     case .ternary: "foreign-conditional"
     case .remainder: "percent-as-remainder"
-    case .leadingZero: "leading-zero"
+    case .leadingZero, .leadingZeroInDate: "leading-zero"
     case .groupingComma: "grouping-comma"
     case .brokenGrouping: "broken-grouping"
     case .groupingSpace: "grouping-space"
@@ -82,7 +82,8 @@ extension SyntaxError: DescribedError {
     case .unaryPlus: "a number takes no + sign"
     case .ternary: "a choice begins with if and has blocks"
     case .remainder: "% belongs to a number; the remainder is mod(a, b)"
-    case .leadingZero(let written, _): "the number \(written) begins with 0"
+    case .leadingZero(let written, _), .leadingZeroInDate(let written, _):
+      "the number \(written) begins with 0"
     case .groupingComma(let written, _): "the comma in \(written) has two readings"
     case .groupingSpace(let written, _): "digits are grouped by _, not as in \(written)"
     case .brokenGrouping(let written, _): "the commas in \(written) do not group three digits"
@@ -163,6 +164,7 @@ extension SyntaxError: DescribedError {
       .misspelledLiteral(_, let meant), .spelledOutUnit(_, let meant),
       .spacedPercent(_, let meant):
       meant
+    case .leadingZeroInDate(_, let meant): "\(meant), or for a date year-month-day: 2026-01-15"
     case .groupingComma(_, let readings), .ambiguousSuffix(_, let readings):
       SyntaxError.choice(readings)
     case .groupingSpace(_, let readings): SyntaxError.choice(readings)
@@ -247,7 +249,7 @@ extension SyntaxError: DescribedError {
     case .liveFormulaNotTopLevel: "="
     case .foreignElseIf: "else if"
     case .quotedKey(let name): name
-    case .unexpectedCharacter, .ternary, .brokenGrouping, .ambiguousSuffix, .unknownSuffix,
+    case .unexpectedCharacter, .leadingZeroInDate, .ternary, .brokenGrouping, .ambiguousSuffix, .unknownSuffix,
       .durationOutOfRange, .tooManyDigits, .numberOutOfRange, .percentOfName, .malformedDate,
       .impossibleDate, .unclosedText, .unknownEscape, .invalidCodePoint, .emptyInterpolation,
       .interpolationNotAllowed, .unclosed, .strayCloser, .nestingTooDeep, .expectedExpression,

@@ -17,6 +17,8 @@ enum SyntaxError: Sendable, Equatable {
 
   // Numbers, money, percents, durations, dates.
   case leadingZero(written: String, meant: String)
+  /// In what may be a date in another order: 15/01/2026.
+  case leadingZeroInDate(written: String, meant: String)
   case groupingComma(written: String, readings: [String])
   case brokenGrouping(written: String, decimal: String?)
   case groupingSpace(written: String, readings: [String])

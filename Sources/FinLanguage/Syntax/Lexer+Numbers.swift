@@ -82,8 +82,19 @@ extension Lexer {
     } else if numeral.hasLeadingZero {
       let rest = written.drop { $0 == "0" || $0 == "_" || $0 == "," }
       let meant = rest.first?.isNumber == true ? String(rest) : "0" + rest
-      report(.leadingZero(written: written, meant: meant), from: start, to: offset)
+      let error: SyntaxError =
+        isJoinedToNumber(start)
+        ? .leadingZeroInDate(written: written, meant: meant)
+        : .leadingZero(written: written, meant: meant)
+      report(error, from: start, to: offset)
     }
+  }
+
+  /// Whether `-` or `/` stands between a number at an offset, which ends here, and another, without spaces.
+  private func isJoinedToNumber(_ start: Int) -> Bool {
+    let signs = [UInt8(ascii: "-"), UInt8(ascii: "/")]
+    return start > 1 && signs.contains(source.byte(start - 1)) && source.isDigit(start - 2)
+      || signs.contains(source.byte(offset)) && source.isDigit(offset + 1)
   }
 
   /// Whether a `%` makes a percent: before an operand it is the remainder of other languages.

@@ -117,6 +117,8 @@ extension Parser {
     return sideBySide()
   }
 
+  private static let percentWords = ["percent": "%", "pct": "%", "bp": "bp", "bps": "bp"]
+
   private func misplacedName(_ word: String) -> SyntaxFailure? {
     let last = tokens[max(index - 1, 0)]
     let both = span(last).union(span(current))
@@ -128,10 +130,10 @@ extension Parser {
       return SyntaxFailure(
         .spelledOutUnit(written: "\(digits) \(word)", meant: digits + unit), span: both)
     }
-    if word == "percent", case .number = last.kind {
+    if let sign = Self.percentWords[word], case .number = last.kind {
       let digits = text(last)
       return SyntaxFailure(
-        .spelledOutUnit(written: "\(digits) \(word)", meant: "\(digits)%"), span: both)
+        .spelledOutUnit(written: "\(digits) \(word)", meant: digits + sign), span: both)
     }
     if word == ContextualKeyword.step.rawValue, beginsOperand(ahead(1)) {
       return SyntaxFailure(.stepWithoutRange, span: span(current))
