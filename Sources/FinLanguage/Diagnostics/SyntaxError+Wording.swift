@@ -249,7 +249,8 @@ extension SyntaxError: DescribedError {
     case .liveFormulaNotTopLevel: "="
     case .foreignElseIf: "else if"
     case .quotedKey(let name): name
-    case .unexpectedCharacter, .leadingZeroInDate, .ternary, .brokenGrouping, .ambiguousSuffix, .unknownSuffix,
+    case .unexpectedCharacter, .leadingZeroInDate, .ternary, .brokenGrouping,
+      .ambiguousSuffix, .unknownSuffix,
       .durationOutOfRange, .tooManyDigits, .numberOutOfRange, .percentOfName, .malformedDate,
       .impossibleDate, .unclosedText, .unknownEscape, .invalidCodePoint, .emptyInterpolation,
       .interpolationNotAllowed, .unclosed, .strayCloser, .nestingTooDeep, .expectedExpression,

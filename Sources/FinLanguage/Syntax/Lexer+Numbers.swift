@@ -90,7 +90,7 @@ extension Lexer {
     }
   }
 
-  /// Whether `-` or `/` stands between a number at an offset, which ends here, and another, without spaces.
+  /// Whether `-` or `/` joins a number, which ends here, to another without spaces.
   private func isJoinedToNumber(_ start: Int) -> Bool {
     let signs = [UInt8(ascii: "-"), UInt8(ascii: "/")]
     return start > 1 && signs.contains(source.byte(start - 1)) && source.isDigit(start - 2)
