@@ -5,18 +5,10 @@ import Money
 public enum DayCountBuiltIns {
   public static let all: [BuiltIn] = [yearFraction, dayCount]
 
-  /// The conventions and the other ways in which each is written.
-  private static let words =
-    DayCount.allCases.map(\.name) + ["act/act-isda"]
-    + DayCount.allCases.map(\.name).filter { $0.hasPrefix("act/") }.map {
-      "actual/" + $0.dropFirst(4)
-    }
-    + ["actual/actual"]
-
   private static let parameters: [Parameter] = [
     Parameter("start", .date, meaning: "the first day"),
     Parameter("end", .date, meaning: "the last day"),
-    Parameter("convention", .word(words), meaning: "how days and years are counted"),
+    Parameter("convention", .word(DayCount.spellings), meaning: "how days and years are counted"),
   ]
 
   private static let source =

@@ -145,6 +145,8 @@ struct DayCountTests {
       #expect(DayCount(name: convention.name) == convention)
       #expect(!convention.summary.isEmpty)
     }
+    for spelling in DayCount.spellings { #expect(DayCount(name: spelling) != nil) }
+    #expect(Set(DayCount.allCases.map(\.name)).isSubset(of: DayCount.spellings))
     #expect(DayCount(name: "31/360") == nil && DayCount(name: "") == nil)
   }
 

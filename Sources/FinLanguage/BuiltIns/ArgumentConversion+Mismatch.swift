@@ -5,7 +5,7 @@ extension ArgumentConversion {
   /// plain.
   func mismatch(_ value: Value, _ type: ParameterType) -> Outcome {
     var result = ArgumentMismatch(
-      text: "wants \(type.description), not \(value.sourceText)"
+      text: "wants \(type.description), not \(value.briefText)"
         + (Self.saysItsKind(value) ? "" : " (\(value.typeName))"))
     switch (type, value) {
     case (.rate, .number(let number)):

@@ -74,8 +74,9 @@ struct ProgramLoader {
   private mutating func checkClashes(_ statements: [Statement], file: Int32) {
     var names = BoundNames()
     names.collect(statements)
-    for name in names.order {
-      guard let place = names.places[name]?.first else { continue }
+    for entry in names.entries {
+      guard let place = entry.places.first else { continue }
+      let name = entry.name
       if let other = binders[name] {
         let otherName = sourceMap.file(other.file)?.name ?? ""
         var diagnostic = Diagnostic(

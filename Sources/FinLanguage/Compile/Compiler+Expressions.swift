@@ -155,7 +155,9 @@ extension Compiler {
     candidates += library.values.map(\.name)
     candidates += globals.names
     let near =
-      Self.wordsOfOthers[name.lowercased()] ?? Suggestion.nearest(to: name, among: candidates)
+      name == Period.month.abbreviation
+      ? nil
+      : Self.wordsOfOthers[name.lowercased()] ?? Suggestion.nearest(to: name, among: candidates)
     diagnostics.append(mended(.unknownName(name, suggestion: near), near, at: span))
   }
 
@@ -229,7 +231,7 @@ extension Compiler {
     scope.code.emit(.makeRange, a: target, b: base, at: span)
   }
 
-  // MARK: Functions, blocks and choices
+  // MARK: Blocks and choices
 
   func block(_ block: Block, into target: Int) {
     statements(Array(block.statements.dropLast()))
@@ -265,54 +267,5 @@ extension Compiler {
     endBranch()
     scope.assigned = certain ?? scope.assigned
     for jump in ends { scope.code.patch(jump) }
-  }
-
-  func function(_ literal: FunctionLiteral, name: String?, isGlobal: Bool, into target: Int) {
-    let inner = FunctionScope(parent: scope, ownName: isGlobal ? nil : name, bindsGlobals: false)
-    let outer = scope
-    scope = inner
-    defer { scope = outer }
-    var hasDefault = false
-    for parameter in literal.parameters {
-      if inner.locals[parameter.name.text] != nil {
-        report(.duplicateParameter(parameter.name.text), at: parameter.name.span)
-      }
-      if hasDefault, parameter.defaultValue == nil {
-        report(.requiredAfterDefault(parameter.name.text), at: parameter.name.span)
-      }
-      hasDefault = hasDefault || parameter.defaultValue != nil
-      inner.locals[parameter.name.text] = inner.allocate()
-    }
-    var names = BoundNames()
-    names.collect(Expression(.parenthesized(literal.body), span: literal.body.span))
-    let bound = names.order.filter { inner.locals[$0] == nil }
-    let own = bound.filter { !inner.isOwnedOutside($0) }
-    for name in bound where inner.isOwnedOutside(name) {
-      for place in names.places[name] ?? [] { report(.bindsCaptured(name), at: place) }
-    }
-    let firstLocal = inner.nextRegister
-    for name in own { inner.locals[name] = inner.allocate() }
-    let clear = inner.code.count
-    if !own.isEmpty { inner.code.emit(.clear, a: firstLocal, b: 0, at: literal.span) }
-    for (index, parameter) in literal.parameters.enumerated() {
-      if let value = parameter.defaultValue {
-        let skip = inner.code.emitJump(.jumpIfGiven, a: index, at: parameter.name.span)
-        expression(value, into: index)
-        inner.code.patch(skip)
-      }
-      inner.assigned.insert(parameter.name.text)
-    }
-    let value = operand(literal.body)
-    inner.code.emit(.result, a: value, at: literal.body.span)
-    if inner.needsClearing { inner.code.patchClear(clear, from: firstLocal, count: own.count) }
-    // A local that nothing reads and that bears a global's name was meant to rebind the global.
-    for name in own where knownNames.contains(name) && !inner.readLocals.contains(name) {
-      if let place = names.places[name]?.first { report(.bindsGlobal(name), at: place) }
-    }
-    if let code = finish(inner, name: name, literal: literal, span: literal.span) {
-      outer.code.children.append(code)
-      outer.code.emit(
-        .makeFunction, a: target, b: outer.code.children.count - 1, at: literal.span)
-    }
   }
 }

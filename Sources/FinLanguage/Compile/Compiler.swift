@@ -33,7 +33,7 @@ final class Compiler {
     topLevel(statement)
     var names = BoundNames()
     names.collect(statement)
-    boundSoFar.formUnion(names.order)
+    boundSoFar.formUnion(names.names)
     guard diagnostics.count == errorsBefore else { return nil }
     return finish(scope, name: nil, literal: nil, span: statement.span)
   }
@@ -48,7 +48,7 @@ final class Compiler {
       let bound = boundSoFar
       var names = BoundNames()
       names.collect(body.statements)
-      knownNames.formUnion(names.created)
+      for entry in names.entries where entry.isCreated { knownNames.insert(entry.name) }
       statements(body.statements)
       scope.code.emit(.resultNone, at: body.span)
       knownNames = known

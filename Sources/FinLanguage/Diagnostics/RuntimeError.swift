@@ -89,7 +89,7 @@ public enum RuntimeError: DescribedError {
     case .notCallable(let value): "\(value.typeName) is not a function"
     case .notIndexable(let value): "\(value.typeName) has no elements"
     case .notAWholeIndex(let value):
-      "an index is a whole number or a range, not \(value.sourceText)"
+      "an index is a whole number or a range, not \(value.briefText)"
     case .indexOutOfRange(let index, let count):
       index.isZero
         ? "lists count from 1: there is no element 0"
@@ -120,14 +120,14 @@ public enum RuntimeError: DescribedError {
     switch self {
     case .operandMismatch(_, let left, let right), .incomparable(let left, let right):
       [
-        "left: \(left.sourceText) (\(left.typeName))",
-        "right: \(right.sourceText) (\(right.typeName))",
+        "left: \(left.briefText) (\(left.typeName))",
+        "right: \(right.briefText) (\(right.typeName))",
       ]
     case .ambiguousPercent(let op, let left, let right): Self.percentReadings(op, left, right)
     case .currencyMismatch(let left, let right, _): ["\(left.formatted()) and \(right.formatted())"]
     case .notBoolean(let value), .notIterable(let value), .notCallable(let value),
       .negationMismatch(let value), .notIndexable(let value):
-      ["the value is \(value.sourceText)"]
+      ["the value is \(value.briefText)"]
     case .noField(_, _, let known, _) where !known.isEmpty:
       ["fields: " + known.joined(separator: ", ")]
     case .failed(_, _, let details, _): details

@@ -58,9 +58,13 @@ extension ProgramLayout {
   private mutating func range(
     _ lower: Expression, _ upper: Expression, _ step: Expression?
   ) -> Layout {
-    let isSpaced = [lower, upper].contains { operand in
-      if case .binary = operand.kind { true } else { false }
-    }
+    // `1..` and `.5` written together would be read as three points.
+    let startsWithPoint = file.text(in: upper.span).hasPrefix(".")
+    let isSpaced =
+      startsWithPoint
+      || [lower, upper].contains { operand in
+        if case .binary = operand.kind { true } else { false }
+      }
     var parts = [layout(lower), .text(isSpaced ? " .." : "..")]
     parts.append(gap(before: upper.span.start, else: isSpaced ? .space : .nothing))
     parts.append(layout(upper))

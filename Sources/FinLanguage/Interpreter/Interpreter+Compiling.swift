@@ -66,14 +66,14 @@ extension Interpreter {
       bound.collect(item.statement)
       compiler.recordKeys.formUnion(RecordKeys.mentioned(in: item.statement))
     }
-    for name in bound.order where bound.created.contains(name) {
-      let literal = bound.functions[name] ?? nil
+    for entry in bound.entries where entry.isCreated {
+      let name = entry.name
       compiler.declaredFunctions[name] =
         compiler.knownNames.contains(name) && compiler.declaredFunctions[name] == nil
-        ? nil : literal?.parameters
+        ? nil : entry.declaration?.parameters
       _ = names.slot(for: name)
+      compiler.knownNames.insert(name)
     }
-    compiler.knownNames.formUnion(bound.created)
   }
 
   private func replace(_ name: String, with source: SourceFile, in program: inout LoadedProgram) {

@@ -29,7 +29,8 @@ struct AssertionFailure: DescribedError {
     case .money(let money):
       money.rounded() == money
         ? money.formatted() : "\(money.amount.description) \(money.currency.code)"
-    default: value.sourceText
+    // Longer than in other errors: two lists may differ only in a later element.
+    default: value.text(.source, limit: 400)
     }
   }
 }

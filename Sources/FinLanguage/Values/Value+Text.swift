@@ -17,6 +17,12 @@ extension Value {
     text(.source, limit: ValueWriter.largestText)
   }
 
+  /// The value as one would type it, cut with `…` where it is long: for errors, where a schedule of
+  /// 360 rows would bury what is said.
+  public var briefText: String {
+    text(.source, limit: 60)
+  }
+
   /// Either text, cut with `…` when it grows beyond about `limit` bytes.
   func text(_ style: ValueWriter.Style, limit: Int) -> String {
     var writer = ValueWriter(style: style, limit: limit)

@@ -70,7 +70,7 @@ extension LoanBuiltIns {
 
   private static func unclearSpan(_ value: Value) -> RuntimeError {
     .invalidArgument(
-      parameter: "over", problem: "wants a year or payments, not \(value.sourceText)",
+      parameter: "over", problem: "wants a year or payments, not \(value.briefText)",
       hint: "interest(home, 2027) or interest(home, 1..60)")
   }
 

@@ -44,7 +44,7 @@ enum LoanInput: String, CaseIterable {
         meaning: "how the payment and each month's interest are rounded")
     case .dayCount:
       Parameter(
-        "day_count", .word(LoanWords.dayCounts), .optional,
+        "day_count", .word(DayCount.spellings), .optional,
         meaning:
           "how the days of an odd first period count; one of actual days counts every month's")
     case .timing:
@@ -64,13 +64,6 @@ enum LoanWords {
   /// The rules of rounding; `none` rounds nothing inside.
   static let roundings =
     [RoundingRule.halfUp, .halfEven, .up, .down].map(\.rawValue) + ["none"]
-
-  /// Names of day counts, with `actual/…` besides `act/…`.
-  static let dayCounts: [String] = {
-    let names = DayCount.allCases.map(\.name)
-    let spelled = names.filter { $0.hasPrefix("act/") }.map { "actual/" + $0.dropFirst(4) }
-    return names + ["act/act-isda"] + spelled
-  }()
 
   static func name(of rounding: RoundingRule?) -> String { rounding?.rawValue ?? "none" }
 

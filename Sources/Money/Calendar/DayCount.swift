@@ -42,6 +42,12 @@ public enum DayCount: String, CaseIterable, Sendable {
   /// What the language calls it.
   public var name: String { rawValue }
 
+  /// The ways of writing the conventions that people are offered; ``init(name:)`` takes each.
+  public static let spellings = [
+    "30/360", "30U/360", "30E/360", "act/360", "act/365", "act/365.25", "nl/365", "act/act",
+    "act/act-isda", "actual/360", "actual/365", "actual/365.25", "actual/act", "actual/actual",
+  ]
+
   /// A convention by its name, in upper or lower case; `actual/…` is `act/…`, `act/act-isda` is `act/act`.
   public init?(name: String) {
     var text = name.lowercased()
