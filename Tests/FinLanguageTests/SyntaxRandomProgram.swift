@@ -60,7 +60,7 @@ struct SyntaxRandomProgram {
       return "\(operand()) whatif \(name()) = \(operand()), \(target()) += \(operand())"
         + (chance(50) ? " as \"s\"" : "")
     case 10 where isTopLevel:
-      return "seek \(operand()) == \(operand()) by \(target()) in \(literal())..\(literal())"
+      return "seek \(operand()) == \(operand()) by \(target()) in \(literal()) .. \(literal())"
     default: return expression()
     }
   }
