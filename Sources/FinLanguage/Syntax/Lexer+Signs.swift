@@ -29,8 +29,7 @@ extension Lexer {
       return
     }
     if readForeign(first, second) { return }
-    // Before a digit the third point begins a number: `0...5` leads to a half.
-    if source.text(start, min(start + 3, source.bytes.count)) == "...", !source.isDigit(start + 3) {
+    if source.text(start, min(start + 3, source.bytes.count)) == "..." {
       offset += 3
       report(.foreignOperator(written: "...", meant: ".."), from: start, to: offset)
       append(.symbol(.range), from: start)
