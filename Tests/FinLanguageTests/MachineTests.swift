@@ -133,6 +133,7 @@ struct MachineCallTests {
         "too-large"
       ),
       ("x = [1]\nwhile true { x = x + x }", "too-large"),
+      ("map(1..1e300, x => x)", "argument-type"),
       ("x = [1]\nwhile true { x = [x, x] }", "too-large"),
       ("s = \"ab\"\nwhile true { s = s + s }", "too-large"),
       ("f = () => 1\nwhile true { g = f; f = (h => () => h)(g) }", "too-large"),

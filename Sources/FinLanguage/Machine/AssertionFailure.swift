@@ -14,12 +14,17 @@ struct AssertionFailure: DescribedError {
 
   var details: [String] {
     guard let (op, left, right) = comparison else { return [] }
-    var lines = ["\(Self.exact(left)) \(op.rawValue) \(Self.exact(right)) is false"]
+    // Which is larger needs all digits only where both are shown alike; equality always does.
+    let isShort = op != .equal && op != .notEqual && left.displayText != right.displayText
+    let write = isShort ? Self.shown : Self.exact
+    var lines = ["\(write(left)) \(op.rawValue) \(write(right)) is false"]
     if op == .equal, let difference = try? Operators.subtract(left, right) {
       lines.append("the left side minus the right is \(Self.exact(difference))")
     }
     return lines
   }
+
+  private static func shown(_ value: Value) -> String { value.text(.display, limit: 400) }
 
   /// All digits, so that values shown alike can be told apart.
   private static func exact(_ value: Value) -> String {

@@ -60,11 +60,12 @@ public struct RangeSteps {
   /// All values as a list; more than ``Limits/listCount`` are an error.
   public static func list(_ range: RangeValue) throws -> [Value] {
     var steps = try RangeSteps(range)
+    // Whether there are too many is known without walking there.
+    var beyond = steps
+    beyond.index = Limits.listCount
+    if try beyond.next() != nil { try Limits.checkList(Limits.listCount + 1) }
     var values: [Value] = []
-    while let value = try steps.next() {
-      try Limits.checkList(values.count + 1)
-      values.append(value)
-    }
+    while let value = try steps.next() { values.append(value) }
     return values
   }
 }
