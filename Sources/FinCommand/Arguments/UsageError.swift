@@ -10,7 +10,7 @@ enum UsageError: DescribedError, Equatable {
   case badColor(String)
   case badReplacement(String)
   case missingFiles(command: String)
-  case unknownTopic(String, nearest: String?)
+  case unknownTopic(String, nearest: String?, mentions: [String])
   case tooManyTopics
   case unknownCommand(String, nearest: String)
   case watchNeedsFile
@@ -48,7 +48,7 @@ enum UsageError: DescribedError, Equatable {
     case .badColor(let text): "--color wants auto, always or never, not \"\(text)\""
     case .badReplacement(let text): "--with wants NAME=EXPR, not \"\(text)\""
     case .missingFiles(let command): "`fin \(command)` wants the files it should work on"
-    case .unknownTopic(let topic, _): "there is no help on \"\(topic)\""
+    case .unknownTopic(let topic, _, _): "there is no help on \"\(topic)\""
     case .tooManyTopics: "help takes one topic at a time"
     case .unknownCommand(let word, _): "there is no command and no file \"\(word)\""
     case .watchNeedsFile: "--watch wants a script file to watch"
@@ -73,7 +73,14 @@ enum UsageError: DescribedError, Equatable {
     case .badColor: "--color never"
     case .badReplacement: "--with rate=5.75%"
     case .missingFiles(let command): "fin \(command) plan.fin"
-    case .unknownTopic(_, let nearest): nearest.map { "fin help \($0)" } ?? "fin help"
+    case .unknownTopic(_, let nearest, let mentions):
+      if let topic = nearest ?? mentions.first {
+        "fin help \(topic)"
+          + (nearest == nil && mentions.count > 1
+            ? ", or on " + mentions.dropFirst().joined(separator: ", ") : "")
+      } else {
+        "fin help"
+      }
     case .tooManyTopics: "fin help loan"
     case .unknownCommand(_, let nearest): "fin \(nearest)"
     case .watchNeedsFile: "fin --watch plan.fin"

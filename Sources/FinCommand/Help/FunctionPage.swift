@@ -14,7 +14,10 @@ struct FunctionPage {
     if !function.example.prints.isEmpty {
       text += "  \(indented(function.example.prints, by: "  "))\n"
     }
-    if let formula = function.formula { text += "\nFormula\n  \(indented(formula, by: "  "))\n" }
+    if let formula = function.formula {
+      let lines = formula.split(separator: "\n").map { "  " + wrap.wrapped(String($0), indent: 4) }
+      text += "\nFormula\n\(lines.joined(separator: "\n"))\n"
+    }
     if let source = function.source {
       text += "\nSource\n  " + wrap.wrapped(source, indent: 2) + "\n"
     }

@@ -22,18 +22,30 @@ struct HelpCommand {
       let known =
         HelpTopic.allCases.map(\.rawValue) + familyTopics() + library.functions.map(\.name)
       display.report(
-        UsageError.unknownTopic(topic, nearest: Suggestion.nearest(to: topic, among: known)))
+        UsageError.unknownTopic(
+          topic, nearest: Suggestion.nearest(to: topic, among: known),
+          mentions: mentions(of: topic)))
       return .badUsage
     }
     surroundings.output.write(text)
     return .done
   }
 
+  /// The function that a word of everyday life leads to.
+  private func function(about word: String) -> BuiltIn? {
+    switch word {
+    case "mortgage", "amortization", "amortisation", "borrow": library.function(named: "loan")
+    case "apr", "apy": library.function(named: "effect")
+    case "save", "saving", "deposit", "goal": library.function(named: "savings")
+    default: nil
+    }
+  }
+
   /// Functions come first, as they are what one can call; a family of the same name follows.
   private func page(_ topic: String, width: Int) -> String? {
     let family = BuiltIn.Family.allCases.first { $0.topic == topic }
       .map { FamilyPage(family: $0, library: library, width: width).text }
-    if let function = library.function(named: topic) {
+    if let function = library.function(named: topic) ?? function(about: topic) {
       return FunctionPage(function: function, width: width).text + (family.map { "\n" + $0 } ?? "")
     }
     if let family { return family }
@@ -48,6 +60,17 @@ struct HelpCommand {
       return "\(value.name)\n\n  \(value.summary)\n"
     }
     return nil
+  }
+
+  /// Where a word that has no page of its own is spoken of; the first few places.
+  private func mentions(of word: String) -> [String] {
+    guard word.count > 2 else { return [] }
+    let functions = library.functions.filter { function in
+      function.summary.lowercased().contains(word)
+        || function.parameters.contains { $0.name == word }
+    }.map(\.name)
+    let topics = HelpTopic.allCases.filter { $0.text.lowercased().contains(word) }.map(\.rawValue)
+    return Array((functions + topics).prefix(4))
   }
 
   private func familyTopics() -> [String] { BuiltIn.Family.allCases.map(\.topic) }

@@ -74,12 +74,14 @@ extension HelpPages {
     The prompt
 
     fin alone starts it. A line is a statement; an unfinished one (an open
-    bracket, a block, a text) goes on on the next line. Values print, those of
+    bracket, a block, a text) continues on the next line. Values print, those of
     assignments too; a ; at the end of a line silences it.
 
       help [TOPIC]     these pages
       quit, exit       leave; Ctrl-D does too
       Ctrl-C           drops the line, or stops a computation and keeps the names
+
+    rlwrap fin adds a history and editing with the arrow keys.
 
     When standard input is not a terminal, nothing but results is written.
 

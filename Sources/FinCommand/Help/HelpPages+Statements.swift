@@ -59,7 +59,7 @@ extension HelpPages {
 
     Anything else is an error that shows both values. The number 0 stands for zero
     money and a zero duration too. == between different kinds is an error, except
-    with none and 0. 10 mod 3 is written mod(10, 3), and powers ^ .
+    with none and 0. The remainder of 10 / 3 is mod(10, 3), a power is 2^10.
 
     """
 }

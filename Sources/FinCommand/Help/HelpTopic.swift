@@ -10,8 +10,15 @@ enum HelpTopic: String, CaseIterable {
       return
     }
     switch word {
-    case "check", "fmt", "test", "assert", "watch", "with": self = .testing
-    case "if", "for", "while", "fn", "import", "whatif", "seek", "explain": self = .statements
+    case "check", "fmt", "test", "assert", "watch", "with", "cron": self = .testing
+    case "if", "for", "while", "fn", "import", "whatif", "seek", "explain", "break", "continue",
+      "return", "function", ":=":
+      self = .statements
+    case "+", "-", "*", "/", "^", "==", "!=", "<", "<=", ">", ">=", "and", "or", "not", "in", "of",
+      "..":
+      self = .operators
+    case "%", "percentage": self = .percents
+    case "$", "literal", "currency": self = .literals
     case "field": self = .fields
     case "record": self = .records
     case "list", "pipeline", "|>": self = .lists

@@ -72,7 +72,7 @@ struct Prompt {
     switch first {
     case "quit", "exit", ":quit", ":exit", ":q", "quit()", "exit()":
       return words.count == 1 ? true : nil
-    case "help", ":help", "help()":
+    case "help", ":help", "help()", "?":
       guard words.count <= 2 else { return nil }
       _ = HelpCommand(surroundings, display).run(topic: words.dropFirst().first.map(String.init))
       return false

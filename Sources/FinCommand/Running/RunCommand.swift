@@ -102,7 +102,13 @@ struct RunCommand {
     {
       return UsageError.unknownCommand(path, nearest: command)
     }
-    return FileError.missing(path: path, nearest: nearestFile(to: path))
+    return FileError.missing(path: path, nearest: nearestFile(to: path) ?? expression(in: path))
+  }
+
+  /// What looks like an expression is run with `-e`.
+  private func expression(in word: String) -> String? {
+    let isName = word.allSatisfy { $0.isLetter || $0.isNumber || "/._-~".contains($0) }
+    return isName || word.contains("'") ? nil : "fin -e '\(word)'"
   }
 
   private func nearestFile(to path: String) -> String? {
