@@ -25,6 +25,10 @@ extension ArgumentConversion {
       }
     case (.moneyOrPercent, .number(let number)):
       result.hint = "\(Money(number, currency).formatted()) or \(number.description)%"
+    case (.number, .duration(let term)), (.wholeNumber, .duration(let term)):
+      if term.days == 0, term.months > 0 {
+        result.hint = "\(term.formatted()) / 1mo is \(term.months), its months"
+      }
     case (.date, .text(let text)): result.hint = "date(\"\(text)\") makes a date of it"
     case (.number, .percent), (.number, .money):
       result.hint = "number(\(value.sourceText)) makes a number of it"

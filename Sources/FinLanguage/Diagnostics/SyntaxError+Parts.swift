@@ -46,7 +46,7 @@ extension SyntaxError.Expectation {
       case .sign(let sign, let purpose): "\(sign) is needed \(purpose)"
       case .word(let word, let purpose): "\(word) is needed \(purpose)"
       case .comparison: "seek needs a comparison to reach"
-      case .record: "after with a record or parentheses are needed"
+      case .record: "a record of changes is needed after with"
       case .binding: "whatif needs an assignment"
       case .endOfStatement: "the statement should end here"
       }
