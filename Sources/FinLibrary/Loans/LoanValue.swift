@@ -16,7 +16,9 @@ public final class LoanValue: DomainValue {
 
   public var kind: String { "loan" }
   public var constructor: String { "loan" }
-  public var headlineFields: [String] { ["payment", "total_interest", "payoff_date"] }
+  public var headlineFields: [String] {
+    ["payment", "total_interest", terms.conventions.dates == nil ? "payments" : "payoff_date"]
+  }
   public var fieldNames: [String] { LoanField.allCases.map(\.rawValue) }
 
   public func field(_ name: String) throws -> Value? {

@@ -15,6 +15,11 @@ struct Comparison {
       guard let first = values.first else { return true }
       return values.allSatisfy { $0.sourceText == first.sourceText }
     }
+
+    /// Whether another figure has the same values, one by one.
+    func says(the other: Figure) -> Bool {
+      zip(values, other.values).allSatisfy { $0.sourceText == $1.sourceText }
+    }
   }
 
   /// An input may be a list of extra payments: so much of it is shown.
@@ -56,7 +61,9 @@ struct Comparison {
     columns += labels.map { Table.Column($0, .trailing, importance: 1) }
     let hasDifference = labels.count == 2
     if hasDifference { columns.append(Table.Column("difference", .trailing)) }
-    let rows = figures.map { figure in
+    // A name that stands at the head of its column need not be said again.
+    let rows = figures.filter { $0.name != "name" || $0.values.map(\.displayText) != labels }.map {
+      figure in
       var cells = [StyledText(figure.name, .label)]
       cells += figure.values.map { $0.styledText(limit: Self.longestCell) }
       if hasDifference { cells.append(difference(figure)) }
@@ -145,11 +152,15 @@ struct Comparison {
         names.append(name)
       }
     }
-    return names.compactMap { name in
+    var figures: [Figure] = []
+    for name in names {
       let figure = Figure(name: name, values: values.map { field(name, of: $0) })
-      guard figure.values.contains(where: isFigure) else { return nil }
-      return figure.isSame && !isHeadline(name, of: values) ? nil : figure
+      guard figure.values.contains(where: isFigure) else { continue }
+      // Without dates the payoff is the number of payments once more.
+      let tellsMore = !figure.isSame && !figures.contains { $0.says(the: figure) }
+      if tellsMore || isHeadline(name, of: values) { figures.append(figure) }
     }
+    return figures
   }
 
   /// Whether a figure is told even if it is the same for all values: what a domain value names, all of a record's.
