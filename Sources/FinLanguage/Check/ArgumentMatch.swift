@@ -28,7 +28,7 @@ struct ArgumentMatch {
           parameterOfArgument.append(index)
         } else {
           parameterOfArgument.append(nil)
-          problems.append("it has no argument \(label)")
+          problems.append("no argument is called \(label)")
           if let near = Suggestion.nearest(to: label, among: names) {
             hints.append("did you mean \(near)?")
           }

@@ -161,7 +161,7 @@ public enum RuntimeError: DescribedError {
       } else if isFunction {
         "\(name) is a function: call it as x.\(name)() or \(name)(x)"
       } else {
-        nil
+        Self.fieldsHint(known.filter { name.count > 2 && $0.contains(name) })
       }
     case .unbound(let name): "bind it first: \(name) = …"
     case .rangeEnds: "both ends of one kind: 1..12, 5%..7% step 0.25%, 2026-01-01..2026-12-31"
@@ -269,6 +269,11 @@ extension RuntimeError {
     return kinds.map { "\(op.rawValue) beside \(value.typeName) takes \($0)" }
   }
 
+  /// Fields that have what was asked for in their names, such as `total_paid` for `total`.
+  private static func fieldsHint(_ names: [String]) -> String? {
+    names.isEmpty ? nil : "did you mean \(names.prefix(3).joined(separator: " or "))?"
+  }
+
   private static func comparisonHint(_ left: Value, _ right: Value) -> String? {
     switch (left, right) {
     case (.number(let number), .percent), (.percent, .number(let number)):
@@ -278,6 +283,8 @@ extension RuntimeError {
     case (.number(let number), .duration), (.duration, .number(let number)):
       "write a duration: \(number.description)mo or \(number.description)d"
     case (.text(let text), .date), (.date, .text(let text)): "date(\"\(text)\") makes a date of it"
+    case (.function(let function), _), (_, .function(let function)):
+      function.name.map { "of each row: row => row.\($0); of a call: \($0)(…)" }
     default: nil
     }
   }
