@@ -62,6 +62,7 @@ extension HelpPages {
       none                     null
 
       fin --json -e 'loan($300k, 6.5%, 30y).schedule' | jq '.[0]'
+      … | jq -r '.[] | [.n, .payment, .balance] | @csv'      for a spreadsheet
 
     Errors are JSON objects on standard error, always with the same keys: id, stage
     (syntax, check, runtime, assertion, interruption), severity, summary, file,
@@ -74,8 +75,8 @@ extension HelpPages {
     The prompt
 
     fin alone starts it. A line is a statement; an unfinished one (an open
-    bracket, a block, a text) continues on the next line. Values print, those of
-    assignments too; a ; at the end of a line silences it.
+    bracket or block, an operator at the end) continues on the next line. Values
+    print, those of assignments too; a ; at the end of a line silences it.
 
       help [TOPIC]     these pages
       quit, exit       leave; Ctrl-D does too
