@@ -26,6 +26,13 @@ import Testing
     #expect(!result.output.isEmpty && result.output.hasSuffix("\n"))
   }
 
+  /// A page and a family of functions of the same name are both shown.
+  @Test func listsAreExplainedBeforeTheirFunctions() {
+    let text = page("lists").output
+    #expect(text.hasPrefix("Lists, ranges and pipelines\n"))
+    #expect(text.contains("running_total(list)"))
+  }
+
   @Test func usageNamesEveryFunction() {
     let text = page(nil).output
     for function in StandardLibrary.library.functions {

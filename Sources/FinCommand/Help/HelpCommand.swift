@@ -48,7 +48,10 @@ struct HelpCommand {
     if let function = library.function(named: topic) ?? function(about: topic) {
       return FunctionPage(function: function, width: width).text + (family.map { "\n" + $0 } ?? "")
     }
-    if let family { return family }
+    if let family {
+      // What lists are comes before what can be done with them.
+      return (HelpTopic(rawValue: topic).map { $0.text + "\n" } ?? "") + family
+    }
     if let page = HelpTopic(about: topic) { return page.text }
     if topic == "functions" {
       return BuiltIn.Family.allCases.map {

@@ -62,7 +62,7 @@ extension HelpPages {
       5 in xs                     true
       1..12                       a range, both ends included
       5%..7% step 0.5%            a range of percents; dates and durations work too
-      2026-01..2026-12            the first of each month
+      2026-01..2026-12 step 1mo   the first of each month; else each day
 
       sum(xs)  count(xs)  sort(xs)  map(xs, x => x * 2)  filter(xs, x => x > 1)
 
@@ -93,7 +93,7 @@ extension HelpPages {
       (home with {rate: 5%}).payment
 
     Changing what was given solves for the same unknown again; giving what was
-    solved (the payment, say) solves for another. fin help loan tells which.
+    solved (the payment, say) solves for another. The card says which one was solved.
 
     """
 }

@@ -21,7 +21,7 @@ enum HelpTopic: String, CaseIterable {
     case "$", "literal", "currency": self = .literals
     case "field": self = .fields
     case "record": self = .records
-    case "list", "pipeline", "|>": self = .lists
+    case "list", "ranges", "pipeline", "pipelines", "|>": self = .lists
     case "error": self = .errors
     case "repl": self = .prompt
     default: return nil
