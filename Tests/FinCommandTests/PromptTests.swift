@@ -28,6 +28,12 @@ import Testing
     #expect(result.output == Self.greeting + ">   … \n> 7\n> \n")
   }
 
+  @Test func arrowKeysDropTheLine() {
+    let result = transcript("(1 +\n\u{1B}[A\n2)\n")
+    #expect(result.output == Self.greeting + ">   …   … 3\n> \n")
+    #expect(result.errors.contains("rlwrap fin"))
+  }
+
   @Test func errorsKeepThePromptAlive() {
     let result = transcript("1 / 0\nnope\nx = 1\nx\n")
     #expect(result.output == Self.greeting + "> > > 1\n> 1\n> \n")

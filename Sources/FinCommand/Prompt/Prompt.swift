@@ -41,6 +41,11 @@ struct Prompt {
           pending = ""
           continue
         }
+        // An arrow key types an escape sequence, which is no error of the language.
+        if isTalking, line.contains("\u{1B}") {
+          display.note("the arrow keys are for  rlwrap fin; the line is dropped")
+          continue
+        }
         if pending.isEmpty {
           if let leaving = handled(line) {
             if leaving { return isTalking ? .done : result }
