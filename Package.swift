@@ -9,7 +9,7 @@ let package = Package(
   targets: [
     .target(name: "Money"),
     .target(name: "Finance", dependencies: ["Money"]),
-    .target(name: "Markup", dependencies: ["Money"]),
+    .target(name: "Markup"),
     .target(name: "FinLanguage", dependencies: ["Money", "Markup"]),
     .target(name: "FinLibrary", dependencies: ["FinLanguage", "Finance", "Markup", "Money"]),
     .target(name: "Presentation", dependencies: ["Markup", "FinLanguage", "Money"]),
