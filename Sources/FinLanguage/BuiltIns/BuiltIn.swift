@@ -74,6 +74,8 @@ public final class Parameter: Sendable {
   /// A few words on what it means.
   public let meaning: String
   public let need: Need
+  /// What other tools call it: offered where somebody writes it, never taken.
+  public let foreignNames: [String]
 
   public enum Need: Sendable {
     case required
@@ -85,11 +87,15 @@ public final class Parameter: Sendable {
     case variadic(minimum: Int)
   }
 
-  public init(_ name: String, _ type: ParameterType, _ need: Need = .required, meaning: String) {
+  public init(
+    _ name: String, _ type: ParameterType, _ need: Need = .required, meaning: String,
+    foreignNames: [String] = []
+  ) {
     self.name = name
     self.type = type
     self.need = need
     self.meaning = meaning
+    self.foreignNames = foreignNames
   }
 }
 

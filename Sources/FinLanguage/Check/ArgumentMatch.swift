@@ -11,9 +11,10 @@ struct ArgumentMatch {
   ///   - isRequired: whether a parameter must be given.
   ///   - variadic: the parameter that takes all further positional arguments, with how many it
   ///     needs.
+  ///   - meant: the parameter that a label from elsewhere stands for.
   init(
     labels: [String?], names: [String], isRequired: (Int) -> Bool,
-    variadic: (index: Int, minimum: Int)? = nil
+    variadic: (index: Int, minimum: Int)? = nil, meant: (String) -> String? = { _ in nil }
   ) {
     var given = [Int](repeating: 0, count: names.count)
     var position = 0
@@ -29,7 +30,7 @@ struct ArgumentMatch {
         } else {
           parameterOfArgument.append(nil)
           problems.append("no argument is called \(label)")
-          if let near = Suggestion.nearest(to: label, among: names) {
+          if let near = meant(label) ?? Suggestion.nearest(to: label, among: names) {
             hints.append("did you mean \(near)?")
           }
         }
@@ -75,7 +76,10 @@ struct ArgumentMatch {
       labels: labels, names: builtIn.parameters.map(\.name),
       isRequired: {
         if case .required = builtIn.parameters[$0].need { true } else { false }
-      }, variadic: variadic)
+      }, variadic: variadic,
+      meant: { label in
+        builtIn.parameters.first { $0.foreignNames.contains(label) }?.name
+      })
   }
 }
 

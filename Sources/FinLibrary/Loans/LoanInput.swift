@@ -19,16 +19,34 @@ enum LoanInput: String, CaseIterable {
 
   var parameter: Parameter {
     switch self {
-    case .amount: Parameter("amount", .money, .optional, meaning: "what is lent")
-    case .rate: Parameter("rate", .rate, .optional, meaning: "the interest of a year, as 6.5%")
-    case .term: Parameter("term", .duration, .optional, meaning: "how long it runs, as 30y or 18mo")
+    case .amount:
+      Parameter(
+        "amount", .money, .optional, meaning: "what is lent",
+        foreignNames: ["principal", "loan_amount", "balance", "pv"])
+    case .rate:
+      Parameter(
+        "rate", .rate, .optional, meaning: "the interest of a year, as 6.5%",
+        foreignNames: ["interest", "interest_rate", "annual_rate", "apr"])
+    case .term:
+      Parameter(
+        "term", .duration, .optional, meaning: "how long it runs, as 30y or 18mo",
+        foreignNames: ["years", "months", "duration", "length", "nper"])
     case .payment:
-      Parameter("payment", .periodicMoney, .optional, meaning: "the level payment of a month")
-    case .start: Parameter("start", .date, .optional, meaning: "when interest begins")
-    case .first: Parameter("first", .date, .optional, meaning: "when the first payment is due")
+      Parameter(
+        "payment", .periodicMoney, .optional, meaning: "the level payment of a month",
+        foreignNames: ["monthly", "monthly_payment", "pmt"])
+    case .start:
+      Parameter(
+        "start", .date, .optional, meaning: "when interest begins",
+        foreignNames: ["start_date", "date", "from"])
+    case .first:
+      Parameter(
+        "first", .date, .optional, meaning: "when the first payment is due",
+        foreignNames: ["first_payment", "first_date", "first_payment_date"])
     case .extra:
       Parameter(
-        "extra", .periodicMoney, .optional, meaning: "paid with each payment, to principal")
+        "extra", .periodicMoney, .optional, meaning: "paid with each payment, to principal",
+        foreignNames: ["extra_payment", "prepayment", "additional"])
     case .extraFrom:
       Parameter(
         "extra_from", .either([.wholeNumber(1...LoanInput.mostPayments), .date]), .optional,
