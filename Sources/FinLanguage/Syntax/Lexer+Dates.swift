@@ -5,6 +5,7 @@ extension Lexer {
   mutating func readDate() -> Bool {
     let start = offset
     let yearEnd = source.digitsEnd(start)
+    if (1...2).contains(yearEnd - start) { return readDateWithYearLast(firstEnd: yearEnd) }
     guard yearEnd - start == 4 else { return false }
     if source.byte(yearEnd) == UInt8(ascii: "/") { return readSlashedDate(yearEnd: yearEnd) }
     let hyphen = UInt8(ascii: "-")
@@ -54,6 +55,34 @@ extension Lexer {
     report(
       .misspelledLiteral(written: written, meant: written.replacing("/", with: "-")), from: start,
       to: dayEnd)
+    append(.number(.zero), from: start)
+    return true
+  }
+
+  /// Reports `12/31/2026`, which is a date to many and two divisions here.
+  private mutating func readDateWithYearLast(firstEnd: Int) -> Bool {
+    let start = offset
+    let slash = UInt8(ascii: "/")
+    let secondEnd = source.digitsEnd(firstEnd + 1)
+    let yearEnd = source.digitsEnd(secondEnd + 1)
+    guard source.byte(firstEnd) == slash, start == 0 || source.byte(start - 1) != slash,
+      (1...2).contains(secondEnd - firstEnd - 1),
+      source.byte(secondEnd) == slash, yearEnd - secondEnd - 1 == 4, endsDate(yearEnd),
+      ![start, firstEnd + 1, secondEnd + 1].contains(where: { source.byte($0) == UInt8(ascii: "0") }
+      )
+    else { return false }
+    let numbers = numbers(start, firstEnd, secondEnd, yearEnd)
+    let dates = [(numbers[0], numbers[1]), (numbers[1], numbers[0])].compactMap { month, day in
+      CalendarDate(year: numbers[2], month: month, day: day)?.description
+    }
+    guard let meant = dates.first else { return false }
+    offset = yearEnd
+    report(
+      .malformedDate(
+        written: source.text(start, yearEnd),
+        meant: dates.dropFirst().first.map { $0 == meant ? meant : "\(meant) or \($0)" } ?? meant,
+        difference: numbers.map(String.init).joined(separator: " / ")),
+      from: start, to: yearEnd)
     append(.number(.zero), from: start)
     return true
   }
