@@ -19,7 +19,6 @@ public enum RuntimeError: DescribedError {
   case notAWholeIndex(Value)
   case indexOutOfRange(Decimal, count: Int)
   case noField(String, of: Value, known: [String], isFunction: Bool)
-  case noMember(String, of: Value)
   case notChangeable(Value)
   case changesNotRecord(Value)
   case rangeEnds(Value, Value)
@@ -29,7 +28,6 @@ public enum RuntimeError: DescribedError {
   case tooLarge(what: String, limit: String)
   case interrupted
   case notRunnable(String)
-  case writesNotAllowed(String)
   case invalidArgument(parameter: String, problem: String, hint: String?)
   case declarationMismatch(parameter: Int, wanted: String, got: String)
   case failed(id: String, summary: String, details: [String], hint: String?)
@@ -51,7 +49,7 @@ public enum RuntimeError: DescribedError {
     case .notIndexable: "not-indexable"
     case .notAWholeIndex: "index-not-whole"
     case .indexOutOfRange(let index, _): index.isZero ? "index-zero" : "index-out-of-range"
-    case .noField, .noMember: "no-such-field"
+    case .noField: "no-such-field"
     case .notChangeable, .changesNotRecord: "not-changeable"
     case .rangeEnds, .rangeStep: "range-mismatch"
     case .unbound: "no-value-yet"
@@ -59,7 +57,6 @@ public enum RuntimeError: DescribedError {
     case .tooLarge: "too-large"
     case .interrupted: "interrupted"
     case .notRunnable: "not-in-this-version"
-    case .writesNotAllowed: "writes-not-allowed"
     case .invalidArgument: "invalid-argument"
     case .declarationMismatch: "internal-declaration"
     case .failed(let id, _, _, _): id
@@ -95,8 +92,6 @@ public enum RuntimeError: DescribedError {
         ? "lists count from 1: there is no element 0"
         : "element \(index.description) of a list of \(count)"
     case .noField(let name, let value, _, _): "\(value.typeName) has no field \(name)"
-    case .noMember(let name, let value):
-      "\(name) is neither a field of the \(value.typeName) nor a function"
     case .notChangeable(let value): "\(value.typeName) has no fields to change"
     case .changesNotRecord(let value): "with wants a record of changes, not \(value.typeName)"
     case .rangeEnds(let lower, let upper):
@@ -108,7 +103,6 @@ public enum RuntimeError: DescribedError {
     case .interrupted: "interrupted"
     case .notRunnable(let feature):
       "\(feature) is checked and formatted, but this version does not run it"
-    case .writesNotAllowed(let name): "\(name) changes things, which is not allowed here"
     case .invalidArgument(let parameter, let problem, _): "\(parameter): \(problem)"
     case .declarationMismatch(let parameter, let wanted, let got):
       "argument \(parameter) of a built-in is declared otherwise: wanted \(wanted), got \(got)"
