@@ -13,9 +13,12 @@ let package = Package(
     .target(name: "FinLanguage", dependencies: ["Money", "Markup"]),
     .target(name: "FinLibrary", dependencies: ["FinLanguage", "Finance", "Markup", "Money"]),
     .target(name: "Presentation", dependencies: ["Markup", "FinLanguage", "Money"]),
+    .target(name: "FinSession", dependencies: ["FinLanguage", "FinLibrary", "Money"]),
     .target(
       name: "FinCommand",
-      dependencies: ["FinLibrary", "FinLanguage", "Presentation", "Markup", "Money"]),
+      dependencies: [
+        "FinSession", "FinLibrary", "FinLanguage", "Presentation", "Markup", "Money",
+      ]),
     .executableTarget(name: "fin", dependencies: ["FinCommand"]),
     .executableTarget(
       name: "fin-benchmark", dependencies: ["Finance", "Money"], path: "Tests/Benchmarks/Native"),
@@ -28,6 +31,9 @@ let package = Package(
     .testTarget(
       name: "FinLibraryTests",
       dependencies: ["FinLibrary", "FinLanguage", "Presentation", "Markup", "Money"]),
+    .testTarget(
+      name: "FinSessionTests",
+      dependencies: ["FinSession", "FinLibrary", "FinLanguage", "Money"]),
     .testTarget(
       name: "FinCommandTests", dependencies: ["FinCommand", "FinLibrary", "FinLanguage", "Money"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),

@@ -36,6 +36,9 @@ public protocol CallContext: AnyObject {
   func show(_ values: [Value])
   /// The domain values of a kind that top-level names are bound to, in the order of binding.
   func bindings(ofKind kind: String) -> [Value]
+  /// Rebinds a top-level name, as an assignment would; for built-ins whose effect is `writes`. The
+  /// name's value is moved into the closure, so that a list can grow in place.
+  func rebind(_ name: String, _ change: (inout Value) throws -> Void) throws
   /// Throws if the run was interrupted; long loops in built-ins call it now and then.
   func checkInterruption() throws
 }

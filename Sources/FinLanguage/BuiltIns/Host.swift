@@ -13,6 +13,13 @@ public protocol Host: AnyObject {
   func report(_ diagnostic: Diagnostic)
   /// Whether the person asked to stop; polled.
   var isInterrupted: Bool { get }
+  /// The value that a name of the session has from the start, fetched when it is first read:
+  /// `expenses`. Throws a ``DescribedError``.
+  func initialValue(of name: String) throws -> Value?
+}
+
+extension Host {
+  public func initialValue(of name: String) throws -> Value? { nil }
 }
 
 /// Something that a program shows.

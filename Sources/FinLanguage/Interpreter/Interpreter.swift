@@ -10,9 +10,11 @@ public final class Interpreter {
 
   let names = GlobalNames()
   let globals = Globals()
-  private let machine: Machine
+  let machine: Machine
   let compiler: Compiler
   var imported: Set<String> = []
+  /// Follows the statements of a session; without one, sources run as scripts do.
+  public weak var observer: (any StatementObserver)?
 
   public init(library: Library, host: any Host) {
     self.library = library

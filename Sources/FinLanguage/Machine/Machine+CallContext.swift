@@ -39,6 +39,15 @@ extension Machine: CallContext {
     }
   }
 
+  func rebind(_ name: String, _ change: (inout Value) throws -> Void) throws {
+    let slot = names.slot(for: name)
+    guard slot < globals.capacity else { throw RuntimeError.unbound(name) }
+    var value = globals.values[slot]
+    globals.write(slot, .missing)
+    try change(&value)
+    globals.write(slot, value)
+  }
+
   func checkInterruption() throws {
     if host.isInterrupted { throw RuntimeError.interrupted }
   }

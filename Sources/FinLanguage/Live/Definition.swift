@@ -1,0 +1,32 @@
+/// What a top-level name stands for: what a session keeps of it.
+public struct Definition: Sendable {
+  public enum Content: Sendable {
+    case value(Value)
+    case formula(LiveFormula)
+  }
+
+  public let content: Content
+  /// The right side of `name = …` as it was typed; nil where that no longer tells how the value
+  /// came about, as after `name.field = …`.
+  public let typed: String?
+
+  public init(_ content: Content, typed: String? = nil) {
+    self.content = content
+    self.typed = typed
+  }
+}
+
+/// The formula of a live name: `name := source`.
+public final class LiveFormula: Sendable {
+  /// The text to the right of `:=`.
+  public let source: String
+  /// The top-level names that the text mentions, in the order of mention.
+  public let inputs: [String]
+  let code: FunctionCode
+
+  init(source: String, inputs: [String], code: FunctionCode) {
+    self.source = source
+    self.inputs = inputs
+    self.code = code
+  }
+}

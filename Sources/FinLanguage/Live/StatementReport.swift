@@ -1,0 +1,56 @@
+/// What a statement of a session did beyond giving its value.
+public struct StatementReport: Sendable {
+  /// A name whose definition is another than before; nil stands for a name that is not bound.
+  public struct Change: Sendable {
+    public let name: String
+    public let before: Definition?
+    public let after: Definition?
+
+    public init(name: String, before: Definition?, after: Definition?) {
+      self.name = name
+      self.before = before
+      self.after = after
+    }
+  }
+
+  /// A figure of a live formula that is another than before.
+  public struct Movement: Sendable {
+    /// The name, or `name.field` for a headline figure of a domain value.
+    public let label: String
+    /// Nil where there was no value.
+    public let before: Value?
+    public let after: Value?
+    /// Why there is no value any more.
+    public let failure: Diagnostic?
+
+    public init(label: String, before: Value?, after: Value?, failure: Diagnostic?) {
+      self.label = label
+      self.before = before
+      self.after = after
+      self.failure = failure
+    }
+  }
+
+  /// Something to know about a name, said once.
+  public enum Remark: Sendable {
+    /// `=` was used on a live name, which does not follow its inputs any more.
+    case madePlain(name: String)
+    /// An input changed that a plain name was computed from; it keeps the value it had then.
+    case keeps(name: String, input: String, value: Value)
+  }
+
+  public var changes: [Change] = []
+  public var movements: [Movement] = []
+  public var remarks: [Remark] = []
+
+  public init() {}
+}
+
+/// Follows a session's statements: keeps what they changed, and tells what moved.
+public protocol StatementObserver: AnyObject {
+  /// A statement succeeded; called before its value is shown, so that what was answered is kept.
+  /// An error that is thrown makes the statement fail, and nothing has changed.
+  func keep(_ report: StatementReport) throws
+  /// The statement's own value has been shown.
+  func answered(_ report: StatementReport)
+}

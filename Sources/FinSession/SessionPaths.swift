@@ -1,0 +1,2 @@
+/// Where sessions lie.
+public enum SessionPaths {}
