@@ -37,12 +37,15 @@ struct TableLayout {
 
     let rule = StyledText(String(repeating: surface.rule, count: tableWidth), .muted)
     var result = titleLines
-    result.append(
-      shown.enumerated().map { place, index in
-        columns[index].heading.cut(to: widths[place], on: surface)
-          .padded(to: widths[place], columns[index].alignment)
-      }.joined(separator: .spaces(Self.gap)).trimmed)
-    result.append(rule)
+    // Columns without headings stand without the rule, as a list of figures does.
+    if columns.contains(where: { !$0.heading.isEmpty }) {
+      result.append(
+        shown.enumerated().map { place, index in
+          columns[index].heading.cut(to: widths[place], on: surface)
+            .padded(to: widths[place], columns[index].alignment)
+        }.joined(separator: .spaces(Self.gap)).trimmed)
+      result.append(rule)
+    }
     for (index, row) in table.rows.enumerated() {
       if let omission = table.omission, omission.position == index {
         result.append(gapLine(omission, width: tableWidth))
