@@ -1,0 +1,2 @@
+/// Something to tell a person about the session itself.
+public enum SessionNotice: Sendable {}
