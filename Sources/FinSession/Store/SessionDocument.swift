@@ -1,0 +1,79 @@
+/// All that a session keeps besides its expenses: the content of `NAME.json`.
+///
+/// ```json
+/// {
+///   "fin": 1,
+///   "generation": 12,
+///   "settings": {"currency": "CHF"},
+///   "imports": {"lib.fin": ["closing"]},
+///   "names": {
+///     "price": {"value": "$450_000", "typed": "$450k"},
+///     "home": {"value": {"loan": {"amount": "$360_000", "rate": "6.5%", "term": "30y"}}},
+///     "payment": {"formula": "home.payment"}
+///   },
+///   …
+/// }
+/// ```
+public struct SessionDocument: Equatable, Sendable {
+  /// The version of the file's form that this fin writes.
+  public static let schema = 1
+
+  /// How many times the session was saved; ``SessionFile`` counts.
+  public internal(set) var generation = 0
+  /// The names in the order of binding.
+  public internal(set) var names: [KeptName] = []
+  public internal(set) var settings: [KeptText] = []
+  /// What was kept with `whatif … as "name"`: its source text by name.
+  public internal(set) var scenarios: [KeptText] = []
+  public internal(set) var imports: [KeptImport] = []
+  /// What of the expenses file belongs to this generation; ``SessionFile`` counts.
+  public internal(set) var expenses = ExpenseExtent()
+  public var history = ChangeHistory()
+
+  public init() {}
+}
+
+/// A top-level name and what it stands for.
+public struct KeptName: Equatable, Sendable {
+  public let name: String
+  public var definition: KeptDefinition
+
+  public init(_ name: String, _ definition: KeptDefinition) {
+    self.name = name
+    self.definition = definition
+  }
+}
+
+/// A text under a key: a setting, a scenario.
+public struct KeptText: Hashable, Sendable {
+  public let key: String
+  public var text: String
+
+  public init(_ key: String, _ text: String) {
+    self.key = key
+    self.text = text
+  }
+}
+
+/// A file that was imported, and the names that came from it.
+public struct KeptImport: Hashable, Sendable {
+  public let path: String
+  public var names: [String]
+
+  public init(path: String, names: [String]) {
+    self.path = path
+    self.names = names
+  }
+}
+
+/// How much of the expenses file belongs to a generation.
+public struct ExpenseExtent: Hashable, Sendable {
+  /// How many expenses the list has.
+  public var count = 0
+  /// How many lines the file has.
+  public var lines = 0
+  /// How long these lines are.
+  public var bytes = 0
+
+  public init() {}
+}
