@@ -17,7 +17,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "literals", "statements", "operators", "percents", "lists", "records", "fields", "errors",
+    "literals", "statements", "operators", "percents", "lists", "records", "fields", "categories",
+    "errors",
     "testing", "json", "prompt", "functions", "time-value", "loans", "day-counts", "today",
   ])
   func topics(_ topic: String) {
@@ -44,6 +45,7 @@ import Testing
   @Test(arguments: [
     "loan($1k, 5%, 1y)", "loan($1k, 5%, 1y, first: 2026-01-01).schedule[1]",
     "savings($1k, $10, 5%, 1y)", "savings($1k, $10, 5%, 1y, start: 2026-01-01).schedule[1]",
+    "expense($5, \"food\", \"lunch\")",
   ])
   func everyFieldIsExplained(_ expression: String) {
     let words = Set(page("fields").output.split { !$0.isLetter && $0 != "_" }.map(String.init))
@@ -56,6 +58,7 @@ import Testing
 
   @Test(arguments: [
     nil, "functions", "fields", "literals", "percents", "loan", "operators", "json",
+    "categories", "spend",
   ])
   func fitsEightyColumns(_ topic: String?) {
     for line in page(topic).output.split(separator: "\n") {

@@ -37,6 +37,7 @@ struct HelpCommand {
     case "mortgage", "amortization", "amortisation", "borrow": library.function(named: "loan")
     case "apr", "apy": library.function(named: "effect")
     case "save", "saving", "deposit", "goal": library.function(named: "savings")
+    case "expenses", "spent": library.function(named: "spend")
     default: nil
     }
   }

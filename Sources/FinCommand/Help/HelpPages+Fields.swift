@@ -37,5 +37,9 @@ extension HelpPages {
       final_balance total_deposits total_interest
       schedule                     rows of n, date, deposit, interest, balance
 
+    An expense
+
+      amount category note on      below zero for a refund
+
     """
 }

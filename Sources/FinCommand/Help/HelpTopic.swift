@@ -1,7 +1,7 @@
 /// The pages of help about the language itself.
 enum HelpTopic: String, CaseIterable {
-  case literals, statements, operators, percents, lists, records, fields, errors, testing, json,
-    prompt
+  case literals, statements, operators, percents, lists, records, fields, categories, errors,
+    testing, json, prompt
 
   /// The page that a word leads to: its own name, or something it is about.
   init?(about word: String) {
@@ -21,6 +21,7 @@ enum HelpTopic: String, CaseIterable {
     case "$", "literal", "currency": self = .literals
     case "field": self = .fields
     case "record": self = .records
+    case "category": self = .categories
     case "list", "ranges", "pipeline", "pipelines", "|>": self = .lists
     case "error": self = .errors
     case "repl": self = .prompt
@@ -36,7 +37,8 @@ enum HelpTopic: String, CaseIterable {
     case .percents: "why 100 + 5% is an error and $100 + 5% is not"
     case .lists: "lists, ranges, pipelines"
     case .records: "records, fields, with"
-    case .fields: "what a loan, its schedule and savings know"
+    case .fields: "what a loan, its schedule, savings and an expense know"
+    case .categories: "what belongs in each category of expenses"
     case .errors: "how to read an error, exit codes, --keep-going"
     case .testing: "assert, test, fin test, fin check, fin fmt"
     case .json: "what --json writes"
@@ -53,6 +55,7 @@ enum HelpTopic: String, CaseIterable {
     case .lists: HelpPages.lists
     case .records: HelpPages.records
     case .fields: HelpPages.fields
+    case .categories: HelpPages.categories
     case .errors: HelpPages.errors
     case .testing: HelpPages.testing
     case .json: HelpPages.json

@@ -27,7 +27,11 @@ enum ArgumentChecker {
       }
       switch outcome {
       case .success(let value): result[index] = value
-      case .failure(let mismatch):
+      case .failure(var mismatch):
+        if case .text(let word) = arguments[index], let meant = parameter.foreignWord?(word) {
+          mismatch.hint = "did you mean \"\(meant)\"?"
+          mismatch.replacement = "\"\(meant)\""
+        }
         problems.append(CallError.Problem(parameter: index, mismatch: mismatch))
       }
     }

@@ -31,6 +31,7 @@ public final class BuiltIn: Sendable {
     case timeValue = "Time value"
     case loans = "Loans"
     case savings = "Savings"
+    case spending = "Spending"
     case output = "Tables and pictures"
     case conversions = "Conversions"
   }
@@ -76,6 +77,8 @@ public final class Parameter: Sendable {
   public let need: Need
   /// What other tools call it: offered where somebody writes it, never taken.
   public let foreignNames: [String]
+  /// The fixed word that another word stands for, as `home` for `rent`: offered, never taken.
+  public let foreignWord: (@Sendable (String) -> String?)?
 
   public enum Need: Sendable {
     case required
@@ -89,13 +92,14 @@ public final class Parameter: Sendable {
 
   public init(
     _ name: String, _ type: ParameterType, _ need: Need = .required, meaning: String,
-    foreignNames: [String] = []
+    foreignNames: [String] = [], foreignWord: (@Sendable (String) -> String?)? = nil
   ) {
     self.name = name
     self.type = type
     self.need = need
     self.meaning = meaning
     self.foreignNames = foreignNames
+    self.foreignWord = foreignWord
   }
 }
 

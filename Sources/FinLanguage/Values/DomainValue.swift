@@ -21,6 +21,9 @@ public protocol DomainValue: AnyObject, Sendable {
   )]
   /// The fields named when a change moves this value.
   var headlineFields: [String] { get }
+  /// The fields that are the columns where a list of such values is shown; none if it is shown as
+  /// any other list.
+  var columnNames: [String] { get }
   /// For a value that is only a way of showing another: that other one, which JSON gives in its
   /// place.
   var shown: Value? { get }
@@ -30,6 +33,7 @@ public protocol DomainValue: AnyObject, Sendable {
 
 extension DomainValue {
   public var headlineFields: [String] { [] }
+  public var columnNames: [String] { [] }
   public var shown: Value? { nil }
 
   public func inputs(changing changes: [(name: String, value: Value)]) throws -> [(

@@ -1,13 +1,23 @@
 import Markup
 import Money
 
-/// A list of records with the same keys, seen as a table.
+/// A list of records with the same keys, or of domain values of a kind that has columns, seen as a
+/// table.
 struct ValueTable {
   private let keys: Record.Keys
   private let values: [Value]
 
   /// Nil unless `values` holds records, all with the same keys (in any order).
   init?(_ values: [Value]) {
+    if case .domain(let first)? = values.first {
+      guard !first.columnNames.isEmpty, values.allSatisfy({ $0.typeName == first.kind }) else {
+        return nil
+      }
+      // With their places, by which one speaks of them: expenses[3].
+      keys = Record.Keys(["n"] + first.columnNames)
+      self.values = values
+      return
+    }
     guard case .record(let first)? = values.first, !first.keys.names.isEmpty else { return nil }
     let names = Set(first.keys.names)
     for value in values {
@@ -43,6 +53,14 @@ struct ValueTable {
   private static let longestCell = 60
 
   private func cells(_ index: Int) -> [Value] {
+    if case .domain(let domain) = values[index] {
+      return [.number(Decimal(index + 1))]
+        + keys.names.dropFirst().map { name in
+          guard let field = try? domain.field(name) else { return .text("") }
+          if case .none = field { return .text("") }
+          return field
+        }
+    }
     guard case .record(let record) = values[index] else { return [] }
     if record.keys === keys { return record.values }
     return keys.names.map { record[$0] ?? .missing }
