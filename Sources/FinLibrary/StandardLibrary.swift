@@ -6,7 +6,7 @@ public enum StandardLibrary {
     functions: gathered, values: [today, loans], foreignNames: foreignNames)
 
   static let today = BuiltInValue("today", summary: "The date of today.") { context in
-    .date(context.host.today)
+    .date(context.today)
   }
 
   static let loans = BuiltInValue(

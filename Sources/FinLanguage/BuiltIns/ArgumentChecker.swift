@@ -52,8 +52,10 @@ extension Value {
 }
 
 /// Why a value is not what a parameter wants, in words that follow the parameter's name.
-struct ArgumentMismatch: Error {
-  let text: String
-  var hint: String?
-  var replacement: String?
+public struct ArgumentMismatch: Error {
+  public let text: String
+  /// What to write instead.
+  public var hint: String?
+  /// What was certainly meant, as one types it.
+  public var replacement: String?
 }

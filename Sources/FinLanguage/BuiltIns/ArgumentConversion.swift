@@ -3,12 +3,14 @@ import Money
 /// Turns a value into what a parameter's type promises to the body of a built-in.
 struct ArgumentConversion {
   let arguments: [Value]
-  let context: any CallContext
+  /// The call; without one, as where a person is asked, `standardCurrency` is the default.
+  var context: (any CallContext)?
+  var standardCurrency = Currency.usd
 
   /// What a bare number becomes where money is wanted: the currency of the call's other money, else
   /// the default.
   var currency: Currency {
-    arguments.lazy.compactMap(\.currency).first ?? context.defaultCurrency
+    arguments.lazy.compactMap(\.currency).first ?? context?.defaultCurrency ?? standardCurrency
   }
 
   typealias Outcome = Result<Value, ArgumentMismatch>

@@ -30,6 +30,8 @@ public protocol CallContext: AnyObject {
   var host: any Host { get }
   /// The currency of bare numbers where money is wanted and the call has no other money.
   var defaultCurrency: Currency { get }
+  /// The day; a formula that asks is evaluated again on another day.
+  var today: CalendarDate { get }
   /// Calls a function value; depth-limited, interruptible.
   func call(_ function: any FunctionValue, _ arguments: [Value]) throws -> Value
   /// Shows values as `print` does.
@@ -39,6 +41,8 @@ public protocol CallContext: AnyObject {
   /// Rebinds a top-level name, as an assignment would; for built-ins whose effect is `writes`. The
   /// name's value is moved into the closure, so that a list can grow in place.
   func rebind(_ name: String, _ change: (inout Value) throws -> Void) throws
+  /// The table that `whatif` and these changes give: what they would move.
+  func table(whatIf changes: String) throws -> Value
   /// Throws if the run was interrupted; long loops in built-ins call it now and then.
   func checkInterruption() throws
 }

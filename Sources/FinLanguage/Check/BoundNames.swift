@@ -40,9 +40,8 @@ struct BoundNames {
       collect(binding.value)
       let isUpdate = binding.operator != .set || !binding.target.path.isEmpty
       add(binding.target.root, declaration: nil, isUpdate: isUpdate)
-    case .live(let name, let formula):
-      collect(formula)
-      add(name, declaration: nil)
+    // What blocks of a formula bind is its own.
+    case .live(let name, _): add(name, declaration: nil)
     case .function(let name, let literal): add(name, declaration: literal)
     case .forLoop(let variable, let sequence, let body):
       collect(sequence)

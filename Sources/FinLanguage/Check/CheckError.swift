@@ -20,6 +20,13 @@ enum CheckError: DescribedError {
   case functionTooLarge
   case noSuchReplacement(String, known: [String])
   case calledValue(String)
+  case formulaReadsItself(String)
+  case formulaReadsAnswer(String)
+  case bindsAnswer(String)
+  case writesInside(String)
+  case writesAsValue(String)
+  case whatIfLocal(String)
+  case leavesWhatIf(String)
 
   var id: String {
     switch self {
@@ -39,6 +46,12 @@ enum CheckError: DescribedError {
     case .functionTooLarge: "too-large"
     case .noSuchReplacement: "unknown-binding"
     case .calledValue: "not-a-function"
+    case .formulaReadsItself: "formula-cycle"
+    case .formulaReadsAnswer: "formula-reads-ans"
+    case .bindsAnswer: "assign-to-ans"
+    case .writesInside, .writesAsValue: "writes-inside"
+    case .whatIfLocal: "what-if-local"
+    case .leavesWhatIf: "leaves-what-if"
     }
   }
 
@@ -66,6 +79,15 @@ enum CheckError: DescribedError {
     case .functionTooLarge: "this function or statement is too large"
     case .noSuchReplacement(let name, _): "no top-level binding is called \(name)"
     case .calledValue(let name): "\(name) is a value, not a function"
+    case .formulaReadsItself(let name): "the formula of \(name) reads \(name) itself"
+    case .formulaReadsAnswer(let name):
+      "a live formula cannot read \(name), which changes with every answer"
+    case .bindsAnswer(let name): "\(name) holds a last result and cannot be bound"
+    case .writesInside(let name): "\(name) changes the session, so it stands at top level only"
+    case .writesAsValue(let name): "\(name) changes the session, so it is called and not handed on"
+    case .whatIfLocal(let name):
+      "whatif binds top-level names, and \(name) belongs to this function"
+    case .leavesWhatIf(let word): "\(word) cannot lead out of a whatif"
     }
   }
 
@@ -100,6 +122,13 @@ enum CheckError: DescribedError {
     case .importCycle: "put what both need into a third file"
     case .importClash: "rename one of them"
     case .functionTooLarge: "split it into smaller functions"
+    case .formulaReadsItself(let name):
+      "give what it starts from another name: start = …, \(name) := … start …"
+    case .formulaReadsAnswer(let name): "give the result a name first: x = \(name)"
+    case .bindsAnswer: "choose another name"
+    case .writesInside(let name): "put \(name)(…) on a line of its own"
+    case .writesAsValue(let name): "for x in xs { \(name)(x, …) }"
+    case .leavesWhatIf: "put the whole whatif into the function or loop"
     case .noSuchReplacement(let name, let known):
       Suggestion.nearest(to: name, among: known).map { "did you mean \($0)?" }
     default: nil

@@ -7,6 +7,7 @@ struct CodeBuilder {
   private(set) var constants: [Value] = []
   private var constantIndex: [ConstantKey: Int] = [:]
   var children: [FunctionCode] = []
+  var formulas: [LiveFormula] = []
   var keySets: [Record.Keys] = []
   var callSites: [FunctionCode.CallSite] = []
   /// Set when a field or a jump did not fit; the function is then refused.
@@ -28,9 +29,11 @@ struct CodeBuilder {
   }
 
   /// Emits an instruction with one register and a large number.
-  mutating func emit(_ operation: Operation, a: Int, wide: Int, at span: SourceSpan) {
+  mutating func emit(
+    _ operation: Operation, flag: UInt8 = 0, a: Int, wide: Int, at span: SourceSpan
+  ) {
     if a > Int(UInt16.max) || wide > Int(UInt32.max) { isTooLarge = true }
-    instructions.append(Instruction.encode(operation, a: a, wide: wide))
+    instructions.append(Instruction.encode(operation, flag: flag, a: a, wide: wide))
     spans.append(span)
   }
 

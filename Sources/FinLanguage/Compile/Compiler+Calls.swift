@@ -180,10 +180,14 @@ extension Compiler {
   private func emitBuiltIn(
     _ index: Int, base: Int, places: [FunctionCode.ArgumentPlace?], at span: SourceSpan
   ) {
+    let builtIn = library.functions[index]
+    if builtIn.effect == .writes, !scope.bindsGlobals || scope.overlayDepth > 0 {
+      return report(.writesInside(builtIn.name), at: span)
+    }
     scope.code.callSites.append(FunctionCode.CallSite(places: places))
     // Only the first two parameters are looked at in the shorter way.
     let isNumeric =
-      library.functions[index].numeric != nil && places.dropFirst(2).allSatisfy { $0 == nil }
+      builtIn.numeric != nil && places.dropFirst(2).allSatisfy { $0 == nil }
     scope.code.emit(
       isNumeric ? .callNumeric : .callBuiltIn, a: base, b: index, c: scope.code.callSites.count - 1,
       at: span)

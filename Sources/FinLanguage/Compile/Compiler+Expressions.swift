@@ -71,10 +71,8 @@ extension Compiler {
     case .function(let literal): function(literal, name: nil, isGlobal: false, into: target)
     case .conditional(let conditional): self.conditional(conditional, into: target, at: span)
     case .block(let block): self.block(block, into: target)
-    case .whatIf(let base, let bindings, _):
-      fail("whatif", at: span)
-      if let base { self.expression(base, into: target) }
-      for binding in bindings { check(binding.target, at: span); _ = operand(binding.value) }
+    case .whatIf(let base, let bindings, let scenario):
+      whatIf(base, bindings, scenario, into: target, at: span)
     case .seek(let goal, let unknown, let range):
       fail("seek", at: span)
       self.expression(goal, into: target)
@@ -90,7 +88,7 @@ extension Compiler {
     scope.code.emit(.constant, a: target, wide: scope.code.constant(value), at: span)
   }
 
-  /// What `whatif` and `seek` bind must start from a name that exists.
+  /// What `seek` binds must start from a name that exists.
   private func check(_ target: Target, at span: SourceSpan) {
     let register = scope.allocate()
     name(target.root.text, into: register, at: target.root.span, isUpdate: false)
@@ -129,6 +127,8 @@ extension Compiler {
       scope.code.emit(.getItself, a: target, at: span)
     } else if let capture = scope.capture(name) {
       scope.code.emit(.getCapture, a: target, b: capture, at: span)
+    } else if answerNames.contains(name), scope.isInFormula {
+      report(.formulaReadsAnswer(name), at: span)
     } else if knownNames.contains(name) {
       if scope.bindsGlobals, scope.loops.isEmpty, !boundSoFar.contains(name) {
         return report(.usedBeforeBound(name), at: span)
@@ -137,13 +137,17 @@ extension Compiler {
     } else if let value = library.index(ofValue: name) {
       scope.code.emit(.getBuiltInValue, a: target, b: value, at: span)
     } else if let function = library.function(named: name) {
+      if function.effect == .writes {
+        // As a value it could be called from where nothing may change.
+        return report(.writesAsValue(name), at: span)
+      }
       constant(.function(BuiltInFunction(function)), into: target, at: span)
     } else {
       unknown(name, at: span)
     }
   }
 
-  private func unknown(_ name: String, at span: SourceSpan) {
+  func unknown(_ name: String, at span: SourceSpan) {
     var candidates: [String] = []
     var outer: FunctionScope? = scope
     while let current = outer {

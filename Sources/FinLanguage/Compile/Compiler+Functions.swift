@@ -2,6 +2,16 @@ extension Compiler {
   /// Compiles a function's body in a scope of its own, and the instruction that makes the function.
   func function(_ literal: FunctionLiteral, name: String?, isGlobal: Bool, into target: Int) {
     let inner = FunctionScope(parent: scope, ownName: isGlobal ? nil : name, bindsGlobals: false)
+    guard let code = body(of: literal, in: inner, name: name, ending: .result) else { return }
+    scope.code.children.append(code)
+    scope.code.emit(
+      .makeFunction, a: target, b: scope.code.children.count - 1, at: literal.span)
+  }
+
+  /// The code of a function's body, which ends with an operation that takes its value.
+  func body(
+    of literal: FunctionLiteral, in inner: FunctionScope, name: String?, ending: Operation
+  ) -> FunctionCode? {
     let outer = scope
     scope = inner
     defer { scope = outer }
@@ -36,17 +46,13 @@ extension Compiler {
       inner.assigned.insert(parameter.name.text)
     }
     let value = operand(literal.body)
-    inner.code.emit(.result, a: value, at: literal.body.span)
+    inner.code.emit(ending, a: value, at: literal.body.span)
     if inner.needsClearing { inner.code.patchClear(clear, from: firstLocal, count: own.count) }
     // A local that nothing reads and that bears a global's name was meant to rebind the global.
     for entry in own
     where knownNames.contains(entry.name) && !inner.readLocals.contains(entry.name) {
       if let place = entry.places.first { report(.bindsGlobal(entry.name), at: place) }
     }
-    if let code = finish(inner, name: name, literal: literal, span: literal.span) {
-      outer.code.children.append(code)
-      outer.code.emit(
-        .makeFunction, a: target, b: outer.code.children.count - 1, at: literal.span)
-    }
+    return finish(inner, name: name, literal: literal, span: literal.span)
   }
 }

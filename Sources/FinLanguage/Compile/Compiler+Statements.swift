@@ -15,15 +15,18 @@ extension Compiler {
     case .forLoop(let variable, let sequence, let body): forLoop(variable, sequence, body)
     case .whileLoop(let condition, let body): whileLoop(condition, body)
     case .breakLoop:
-      if scope.loops.isEmpty { return report(.outsideLoop("break"), at: statement.span) }
+      guard isInLoop("break", at: statement.span) else { return }
       let jump = scope.code.emitJump(.jump, at: statement.span)
       scope.loops[scope.loops.count - 1].breaks.append(jump)
     case .continueLoop:
-      if scope.loops.isEmpty { return report(.outsideLoop("continue"), at: statement.span) }
+      guard isInLoop("continue", at: statement.span) else { return }
       let jump = scope.code.emitJump(.jump, at: statement.span)
       scope.loops[scope.loops.count - 1].continues.append(jump)
     case .returnValue(let value):
-      if scope.bindsGlobals { return report(.outsideFunction, at: statement.span) }
+      if scope.bindsGlobals || scope.isFormula {
+        return report(.outsideFunction, at: statement.span)
+      }
+      if scope.overlayDepth > 0 { return report(.leavesWhatIf("return"), at: statement.span) }
       if let value {
         scope.code.emit(.result, a: operand(value), at: statement.span)
       } else {
@@ -34,6 +37,19 @@ extension Compiler {
     case .assertion(let condition, let message): assertion(condition, message, at: statement.span)
     case .expression(let expression): _ = operand(expression)
     }
+  }
+
+  /// Whether `break` or `continue` has a loop to act on.
+  private func isInLoop(_ word: String, at span: SourceSpan) -> Bool {
+    guard let loop = scope.loops.last else {
+      report(.outsideLoop(word), at: span)
+      return false
+    }
+    if loop.overlayDepth < scope.overlayDepth {
+      report(.leavesWhatIf(word), at: span)
+      return false
+    }
+    return true
   }
 
   // MARK: Names and functions
@@ -47,8 +63,9 @@ extension Compiler {
     store(register, in: name)
   }
 
-  /// Stores a register in a name of the scope it stands in.
-  func store(_ register: Int, in name: Name) {
+  /// Stores a register in a name of the scope it stands in; an update is made from what the name
+  /// held.
+  func store(_ register: Int, in name: Name, isUpdate: Bool = false) {
     if let own = scope.ownRegister(name.text) {
       if own != register { scope.code.emit(.move, a: own, b: register, at: name.span) }
       scope.assigned.insert(name.text)
@@ -57,7 +74,10 @@ extension Compiler {
       if library.index(ofValue: name.text) != nil {
         return report(.bindsBuiltInValue(name.text), at: name.span)
       }
-      scope.code.emit(.setGlobal, a: register, wide: globals.slot(for: name.text), at: name.span)
+      if answerNames.contains(name.text) { return report(.bindsAnswer(name.text), at: name.span) }
+      scope.code.emit(
+        .setGlobal, flag: isUpdate ? 1 : 0, a: register, wide: globals.slot(for: name.text),
+        at: name.span)
       boundSoFar.insert(name.text)
     }
   }
@@ -89,7 +109,7 @@ extension Compiler {
     } else {
       update(current, path: target.path[...], binding)
     }
-    store(current, in: target.root)
+    store(current, in: target.root, isUpdate: true)
   }
 
   /// Whether no path before here gives a local of a function a value.
@@ -138,7 +158,7 @@ extension Compiler {
       scope.code.emit(.clear, a: current, b: 1, at: root.span)
       scope.code.emit(.takeGlobal, a: current, wide: slot, at: root.span)
       scope.code.emit(.setElement, a: current, b: place, c: value, at: index.span)
-      scope.code.emit(.setGlobal, a: current, wide: slot, at: root.span)
+      scope.code.emit(.setGlobal, flag: 1, a: current, wide: slot, at: root.span)
       scope.code.emit(.clear, a: current, b: 1, at: root.span)
     } else {
       store(current, in: root)
@@ -146,7 +166,7 @@ extension Compiler {
   }
 
   /// `R[register] op= value`.
-  private func combine(_ register: Int, _ binding: Binding) {
+  func combine(_ register: Int, _ binding: Binding) {
     guard let op = binding.operator.combining else {
       return expression(binding.value, into: register)
     }
@@ -156,7 +176,7 @@ extension Compiler {
 
   /// Puts a new value at the end of a path of fields and elements, and rebuilds what lies around
   /// it.
-  private func update(_ base: Int, path: ArraySlice<Target.Accessor>, _ binding: Binding) {
+  func update(_ base: Int, path: ArraySlice<Target.Accessor>, _ binding: Binding) {
     guard let accessor = path.first else { return }
     let rest = path.dropFirst()
     switch accessor {
@@ -211,7 +231,9 @@ extension Compiler {
   }
 
   private func loopBody(_ body: Block) {
-    scope.loops.append(FunctionScope.LoopContext(assignedAtStart: scope.assigned))
+    scope.loops.append(
+      FunctionScope.LoopContext(
+        assignedAtStart: scope.assigned, overlayDepth: scope.overlayDepth))
     statements(body.statements)
   }
 
@@ -222,7 +244,7 @@ extension Compiler {
     for jump in loop.continues { scope.code.patch(jump, to: continueTarget) }
   }
 
-  // MARK: Assertions and formulas
+  // MARK: Assertions
 
   private func assertion(_ condition: Expression, _ message: Expression?, at span: SourceSpan) {
     var condition = condition
@@ -243,15 +265,6 @@ extension Compiler {
       expression(condition, into: base)
       scope.code.emit(.assertTrue, a: base, b: base + 2, at: condition.span)
     }
-  }
-
-  /// Checks a live formula; running it is not part of this version.
-  func liveFormula(_ name: Name, _ formula: Expression) {
-    if library.index(ofValue: name.text) != nil {
-      return report(.bindsBuiltInValue(name.text), at: name.span)
-    }
-    fail("a live formula (:=)", at: name.span)
-    _ = operand(formula)
   }
 
   func fail(_ feature: String, at span: SourceSpan) {

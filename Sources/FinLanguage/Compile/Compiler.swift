@@ -15,6 +15,10 @@ final class Compiler {
   var declaredFunctions: [String: [FunctionParameter]] = [:]
   /// Keys of records anywhere in the program: what `x.f()` may mean besides functions.
   var recordKeys: Set<String> = []
+  /// The names that hold a session's last results.
+  var answerNames: Set<String> = []
+  /// The text of a place in the sources.
+  var text: (SourceSpan) -> String = { _ in "" }
   var diagnostics: [Diagnostic] = []
   var scope: FunctionScope
   /// How many functions have been compiled; each takes the next number.
@@ -75,6 +79,7 @@ final class Compiler {
       requiredCount: parameters.prefix { $0.defaultValue == nil }.count,
       registerCount: scope.registerCount + 1, instructions: scope.code.instructions,
       spans: scope.code.spans, constants: scope.code.constants, children: scope.code.children,
+      formulas: scope.code.formulas,
       captures: scope.captures.map(\.source), captureNames: scope.captures.map(\.name),
       keySets: scope.code.keySets, callSites: scope.code.callSites, span: span)
   }
@@ -88,7 +93,8 @@ final class Compiler {
 
 /// Numbers for top-level names, kept for as long as the session lasts.
 final class GlobalNames {
-  private(set) var names: [String] = []
+  /// The first one stands for all bindings and is no name that anybody can write.
+  private(set) var names: [String] = ["(bindings)"]
   private var slots: [String: Int] = [:]
 
   func slot(for name: String) -> Int {

@@ -31,6 +31,7 @@ final class FunctionCode: Sendable {
   let spans: [SourceSpan]
   let constants: [Value]
   let children: [FunctionCode]
+  let formulas: [LiveFormula]
   let captures: [CaptureSource]
   let captureNames: [String]
   let keySets: [Record.Keys]
@@ -41,7 +42,8 @@ final class FunctionCode: Sendable {
   init(
     id: Int, name: String?, parameterNames: [String], requiredCount: Int, registerCount: Int,
     instructions: [UInt64], spans: [SourceSpan], constants: [Value], children: [FunctionCode],
-    captures: [CaptureSource], captureNames: [String], keySets: [Record.Keys],
+    formulas: [LiveFormula], captures: [CaptureSource], captureNames: [String],
+    keySets: [Record.Keys],
     callSites: [CallSite], span: SourceSpan
   ) {
     self.id = id
@@ -53,10 +55,45 @@ final class FunctionCode: Sendable {
     self.spans = spans
     self.constants = constants
     self.children = children
+    self.formulas = formulas
     self.captures = captures
     self.captureNames = captureNames
     self.keySets = keySets
     self.callSites = callSites
     self.span = span
+  }
+}
+
+extension FunctionCode {
+  /// The top-level names that it mentions, itself and in the functions inside it, in the order of
+  /// mention.
+  var mentions: [Int] {
+    var result: [Int] = []
+    var seen: Set<Int> = []
+    collectMentions(into: &result, &seen)
+    return result
+  }
+
+  private func collectMentions(into result: inout [Int], _ seen: inout Set<Int>) {
+    var uncertain: Int?
+    for word in instructions {
+      let slot: Int
+      switch Operation(rawValue: UInt8(truncatingIfNeeded: word)) {
+      case .getGlobal: slot = Int(word >> 32)
+      case .callGlobal: slot = Int((word >> 32) & 0xFFFF)
+      case .jumpUnlessFunction:
+        // In `rate(…)` a name is meant only if it holds a function.
+        uncertain = Int((word >> 16) & 0xFFFF)
+        continue
+      default: continue
+      }
+      if slot == uncertain {
+        uncertain = nil
+        continue
+      }
+      if seen.insert(slot).inserted { result.append(slot) }
+    }
+    // As deep as functions are nested in the source, which the parser limits.
+    for child in children { child.collectMentions(into: &result, &seen) }
   }
 }

@@ -5,6 +5,10 @@ final class FunctionScope {
   let ownName: String?
   /// Whether names assigned here are globals: true for top-level statements.
   let bindsGlobals: Bool
+  /// Whether it is a live formula, which reads and never writes.
+  let isFormula: Bool
+  /// How many what-ifs the place stands in.
+  var overlayDepth = 0
   var code = CodeBuilder()
 
   /// Parameters and locals by name; a function's locals are known before its body is compiled.
@@ -28,12 +32,16 @@ final class FunctionScope {
     var breaks: [Int] = []
     var continues: [Int] = []
     let assignedAtStart: Set<String>
+    let overlayDepth: Int
   }
 
-  init(parent: FunctionScope?, ownName: String?, bindsGlobals: Bool) {
+  init(
+    parent: FunctionScope?, ownName: String?, bindsGlobals: Bool, isFormula: Bool = false
+  ) {
     self.parent = parent
     self.ownName = ownName
     self.bindsGlobals = bindsGlobals
+    self.isFormula = isFormula
   }
 
   func allocate(_ count: Int = 1) -> Int {
@@ -71,6 +79,16 @@ final class FunctionScope {
 
   func ownRegister(_ name: String) -> Int? {
     loopVariables.last { $0.name == name }?.register ?? locals[name]
+  }
+
+  /// Whether the place stands in a live formula, however deep.
+  var isInFormula: Bool {
+    var scope: FunctionScope? = self
+    while let current = scope {
+      if current.isFormula { return true }
+      scope = current.parent
+    }
+    return false
   }
 
   func isOwnedOutside(_ name: String) -> Bool {

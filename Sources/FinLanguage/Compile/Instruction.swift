@@ -5,7 +5,7 @@ enum Operation: UInt8 {
   case move  // R[a] = R[b]
   case constant  // R[a] = K[wide]
   case getGlobal  // R[a] = G[wide]
-  case setGlobal  // G[wide] = R[a]
+  case setGlobal  // G[wide] = R[a]; a flag says that it is made from what G[wide] was
   case getCapture  // R[a] = captures[b]
   case getItself  // R[a] = the running function
   case getBuiltInValue  // R[a] = the library's value b, read now
@@ -54,6 +54,14 @@ enum Operation: UInt8 {
   case assertTrue  // R[a] must be true; R[b] its message or missing
   case assertComparison  // R[a] op R[a + 1], op numbered by the flag; R[b] the message or missing
   case fail  // error: feature K[a] is not run
+
+  case defineFormula  // G[a] follows formula b
+  case storeFormula  // R[a] is the value of the formula under way
+  case openOverlay  // begin a what-if; a flag asks for the table of what moves
+  case bindInOverlay  // G[wide] = R[a] for the what-if; a flag says that G[wide] was not read
+  case closeOverlay  // end it
+  case overlayTable  // R[a] = the table of what moves; end it
+  case keepScenario  // keep the changes K[b] as scenario K[a]
 }
 
 /// One instruction: operation, flag, and three 16-bit fields in 64 bits.
@@ -63,8 +71,8 @@ enum Instruction {
       | UInt64(UInt16(truncatingIfNeeded: b)) << 32 | UInt64(UInt16(truncatingIfNeeded: c)) << 48
   }
 
-  static func encode(_ operation: Operation, a: Int, wide: Int) -> UInt64 {
-    UInt64(operation.rawValue) | UInt64(UInt16(truncatingIfNeeded: a)) << 16
+  static func encode(_ operation: Operation, flag: UInt8 = 0, a: Int, wide: Int) -> UInt64 {
+    UInt64(operation.rawValue) | UInt64(flag) << 8 | UInt64(UInt16(truncatingIfNeeded: a)) << 16
       | UInt64(UInt32(truncatingIfNeeded: wide)) << 32
   }
 }

@@ -20,14 +20,17 @@ public struct Diagnostic: Error, Sendable {
     }
   }
 
-  /// One call that led to the place of a run-time error, innermost first.
+  /// One call, or one reading of a live formula, that led to the place of a run-time error,
+  /// innermost first.
   public struct Frame: Sendable {
     public let function: String
     public let callSite: SourceSpan
+    public let isFormula: Bool
 
-    public init(function: String, callSite: SourceSpan) {
+    public init(function: String, callSite: SourceSpan, isFormula: Bool = false) {
       self.function = function
       self.callSite = callSite
+      self.isFormula = isFormula
     }
   }
 

@@ -28,6 +28,10 @@ public enum RuntimeError: DescribedError {
   case tooLarge(what: String, limit: String)
   case interrupted
   case notRunnable(String)
+  case formulaCycle([String])
+  case updatesLive(String, inputs: [String])
+  case whatIfUnread(String, isTable: Bool, copies: [Copy])
+  case whatIfMovesNothing
   case invalidArgument(parameter: String, problem: String, hint: String?)
   case declarationMismatch(parameter: Int, wanted: String, got: String)
   case failed(id: String, summary: String, details: [String], hint: String?)
@@ -57,6 +61,10 @@ public enum RuntimeError: DescribedError {
     case .tooLarge: "too-large"
     case .interrupted: "interrupted"
     case .notRunnable: "not-in-this-version"
+    case .formulaCycle: "formula-cycle"
+    case .updatesLive: "assign-to-live"
+    case .whatIfUnread: "what-if-unread"
+    case .whatIfMovesNothing: "what-if-moves-nothing"
     case .invalidArgument: "invalid-argument"
     case .declarationMismatch: "internal-declaration"
     case .failed(let id, _, _, _): id
@@ -103,6 +111,13 @@ public enum RuntimeError: DescribedError {
     case .interrupted: "interrupted"
     case .notRunnable(let feature):
       "\(feature) is checked and formatted, but this version does not run it"
+    case .formulaCycle(let chain):
+      "the formulas read each other: " + chain.joined(separator: " → ")
+    case .updatesLive(let name, _): "\(name) is a live formula; its value follows from its inputs"
+    case .whatIfUnread(let name, let isTable, let copies):
+      copies.first.map { "\($0.name) does not follow \(name): = copied the value it had" }
+        ?? (isTable ? "no live formula reads \(name)" : "the expression never reads \(name)")
+    case .whatIfMovesNothing: "nothing would move: every live formula keeps its value"
     case .invalidArgument(let parameter, let problem, _): "\(parameter): \(problem)"
     case .declarationMismatch(let parameter, let wanted, let got):
       "argument \(parameter) of a built-in is declared otherwise: wanted \(wanted), got \(got)"
@@ -161,7 +176,16 @@ public enum RuntimeError: DescribedError {
     case .rangeEnds: "both ends of one kind: 1..12, 5%..7% step 0.25%, 2026-01-01..2026-12-31"
     case .rangeStep: "a step leads from the first end towards the last, and is of their kind"
     case .tooDeep: "does the recursion end?"
-    case .changesNotRecord: "home with {rate: 5%}"
+    case .formulaCycle: "let one of them start from a plain value, with ="
+    case .updatesLive(let name, let inputs):
+      inputs.isEmpty
+        ? "bind it anew: \(name) = … or \(name) := …"
+        : "change \(inputs.joined(separator: " or ")), or bind it anew: \(name) = …"
+    case .whatIfUnread(let name, let isTable, let copies):
+      copies.first.map { copy in
+        (copy.hasField ? "bind \(copy.name).\(name), or let it follow: " : "let it follow: ")
+          + "\(copy.name) := \(copy.typed)"
+      } ?? (isTable ? "bind what a formula reads: x := … \(name) …" : "bind a name that it reads")
     case .invalidArgument(_, _, let hint): hint
     case .failed(_, _, _, let hint): hint
     default: nil
@@ -170,6 +194,15 @@ public enum RuntimeError: DescribedError {
 }
 
 extension RuntimeError {
+  /// A plain name that keeps what was computed from another.
+  public struct Copy: Sendable {
+    public let name: String
+    /// What it was computed by.
+    public let typed: String
+    /// Whether it has an input that is called like the other name.
+    public let hasField: Bool
+  }
+
   /// Both readings of a number and a percent that meet in a sum.
   private static func percentReadings(_ op: BinaryOperator, _ left: Value, _ right: Value)
     -> [String]

@@ -15,12 +15,18 @@ public final class Interpreter {
   var imported: Set<String> = []
   /// Follows the statements of a session; without one, sources run as scripts do.
   public weak var observer: (any StatementObserver)?
+  /// The day for which the formulas were evaluated last.
+  lazy var lastToday = host.today
 
   public init(library: Library, host: any Host) {
     self.library = library
     self.host = host
     machine = Machine(library: library, host: host, globals: globals, names: names)
     compiler = Compiler(library: library, globals: names)
+    compiler.knownNames.formUnion(Machine.namesOfHost)
+    compiler.boundSoFar.formUnion(Machine.namesOfHost)
+    compiler.text = { [unowned self] in sourceMap.text(of: $0) }
+    machine.compileText = { [unowned self] in try code(ofExpression: $0) }
   }
 
   /// Runs a source; nothing runs if it has an error, unless told to keep going.
@@ -91,10 +97,22 @@ public final class Interpreter {
     machine.isSilent = unit.item.isImported
     do {
       let value = try machine.run(unit.code)
-      if !unit.item.isImported { show(value, of: statement, options: options) }
+      if case .live(let name, _) = statement.kind { try evaluate(name, in: &outcome) }
+      if let observer {
+        let report = try settle()
+        try observer.keep(report)
+        rememberOrigins(of: report, unit)
+        if !unit.item.isImported { show(value, of: statement, options: options) }
+        if case .expression = statement.kind, !unit.item.isImported { keepAnswer(value) }
+        observer.answered(report)
+      } else if !unit.item.isImported {
+        show(value, of: statement, options: options)
+      }
+      if observer == nil { rememberOrigin(unit) }
       return true
     } catch {
       globals.rollBack()
+      forgetUnbound(unit)
       let diagnostic = diagnostic(for: error, at: statement.span)
       report(diagnostic, in: &outcome)
       return options.keepGoing && diagnostic.stage != .interruption
@@ -123,29 +141,39 @@ public final class Interpreter {
       if case .none = value { return }
       host.show(Output(values: [value], origin: .expression, span: statement.span))
     } else if options.echoAssignments, !statement.isSilenced,
-      case .bind(let binding) = statement.kind,
-      let slot = names.existingSlot(for: binding.target.root.text)
+      let name = statement.boundName, let slot = names.existingSlot(for: name),
+      !globals.values[slot].isMissing
     {
       host.show(
         Output(
-          values: [globals.values[slot]], origin: .assignment(name: binding.target.root.text),
-          span: statement.span))
+          values: [globals.values[slot]], origin: .assignment(name: name), span: statement.span))
     }
   }
 
-  private func report(_ diagnostic: Diagnostic, in outcome: inout RunOutcome) {
+  func report(_ diagnostic: Diagnostic, in outcome: inout RunOutcome) {
     if outcome.firstFailure == nil, diagnostic.severity == .error {
       outcome.firstFailure = diagnostic
     }
     host.report(diagnostic)
   }
 
-  private func diagnostic(for error: any Error, at span: SourceSpan) -> Diagnostic {
+  func diagnostic(for error: any Error, at span: SourceSpan) -> Diagnostic {
     if let diagnostic = error as? Diagnostic { return diagnostic }
     if let error = error as? any DescribedError {
       return Diagnostic(error, stage: .runtime, span: span)
     }
     return Diagnostic(
       stage: .runtime, id: "unexpected", summary: String(describing: error), span: span)
+  }
+}
+
+extension Statement {
+  /// The name whose value an assignment shows in a session.
+  fileprivate var boundName: String? {
+    switch kind {
+    case .bind(let binding): binding.target.root.text
+    case .live(let name, _): name.text
+    default: nil
+    }
   }
 }

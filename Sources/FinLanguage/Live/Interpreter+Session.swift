@@ -3,9 +3,20 @@ extension Interpreter {
   /// What a name stands for; nil if it is not bound.
   public func definition(of name: String) -> Definition? {
     guard let slot = names.existingSlot(for: name), slot < globals.capacity,
-      !globals.values[slot].isMissing
+      !compiler.answerNames.contains(name)
     else { return nil }
-    return Definition(.value(globals.values[slot]))
+    return definition(of: slot)
+  }
+
+  func definition(of slot: Int) -> Definition? {
+    definition(of: slot, value: globals.values[slot], live: globals.live[slot])
+  }
+
+  /// What a slot stands for, or stood for before the statement under way.
+  func definition(of slot: Int, value: Value, live: LiveState?) -> Definition? {
+    if let live { return Definition(.formula(live.formula), typed: live.formula.source) }
+    if value.isMissing { return nil }
+    return Definition(.value(value), typed: machine.origins[slot]?.typed)
   }
 
   /// All bound names in the order of binding, without `ans`.
@@ -13,21 +24,60 @@ extension Interpreter {
     names.names.compactMap { name in definition(of: name).map { (name, $0) } }
   }
 
+  /// Makes names known that are going to be bound, so that formulas and functions can be read that
+  /// mention them.
+  public func declare(_ created: [String]) {
+    for name in created {
+      _ = names.slot(for: name)
+      compiler.knownNames.insert(name)
+      compiler.boundSoFar.insert(name)
+    }
+    globals.reserve(names.names.count)
+  }
+
   /// Puts definitions in place in one step, as undo does; nil unbinds a name.
   ///
   /// Live formulas follow, and the observer is told as after a statement. Throws a
   /// ``DescribedError`` and changes nothing if a definition cannot stand.
   public func apply(_ definitions: [(name: String, definition: Definition?)]) throws {
-    globals.reserve(names.names.count + definitions.count)
-    for (name, definition) in definitions {
-      let slot = names.slot(for: name)
-      if let definition, case .value(let value) = definition.content {
-        compiler.knownNames.insert(name)
-        globals.write(slot, value)
-      } else {
-        compiler.knownNames.remove(name)
-        globals.write(slot, .missing)
+    declare(definitions.map(\.name))
+    globals.beginStatement()
+    machine.isSilent = true
+    do {
+      for (name, definition) in definitions {
+        let slot = names.slot(for: name)
+        switch definition?.content {
+        case .value(let value)?: globals.write(slot, value)
+        case .formula(let formula)?: globals.define(slot, formula)
+        case nil: globals.write(slot, .missing)
+        }
       }
+      for (name, _) in definitions {
+        guard let slot = names.existingSlot(for: name), globals.live[slot] != nil else { continue }
+        try machine.settle([slot])
+        if let failure = globals.live[slot]?.failure?.diagnostic, failure.id == "formula-cycle" {
+          throw failure
+        }
+      }
+      let report = try settle()
+      try observer?.keep(report)
+      for (name, definition) in definitions { adopt(name, definition) }
+      observer?.answered(report)
+    } catch {
+      globals.rollBack()
+      for (name, _) in definitions where definition(of: name) == nil { compiler.forget(name) }
+      throw error
+    }
+  }
+
+  /// Takes over what is known about a definition besides its value.
+  private func adopt(_ name: String, _ definition: Definition?) {
+    guard let definition else { return compiler.forget(name) }
+    guard let slot = names.existingSlot(for: name) else { return }
+    machine.origins[slot] = nil
+    if case .value = definition.content, let typed = definition.typed {
+      let code = try? code(ofExpression: typed)
+      machine.origins[slot] = Origin(typed: typed, inputs: code?.mentions ?? [])
     }
   }
 
@@ -40,30 +90,42 @@ extension Interpreter {
 
   /// A formula from its kept text. Throws a ``Diagnostic`` if it cannot be read or checked.
   public func formula(_ source: String) throws -> LiveFormula {
-    throw RuntimeError.notRunnable("a live formula (:=)")
+    let expression = try expression(source, name: "formula")
+    compiler.diagnostics = []
+    if let formula = compiler.formulaCode(expression, boundTo: nil) { return formula }
+    throw compiler.diagnostics.first
+      ?? Diagnostic(stage: .check, id: "unexpected", summary: "the formula is empty", span: nil)
   }
 
-  /// The text and the captured values of a function of the language, to be kept; nil for a
-  /// built-in.
-  public func kept(_ function: any FunctionValue) -> KeptFunction? { nil }
+  /// The code that evaluates an expression. Throws a ``Diagnostic``.
+  func code(ofExpression source: String) throws -> FunctionCode {
+    let expression = try expression(source, name: "text")
+    let outer = compiler.scope
+    defer { compiler.scope = outer }
+    compiler.diagnostics = []
+    if let code = compiler.unit(for: Statement(.expression(expression), span: expression.span)) {
+      return code
+    }
+    throw compiler.diagnostics.first
+      ?? Diagnostic(stage: .check, id: "unexpected", summary: "the text is empty", span: nil)
+  }
 
-  /// A function from what was kept of it. Throws a ``Diagnostic`` if it cannot be read or checked.
-  public func function(_ kept: KeptFunction) throws -> Value {
-    throw RuntimeError.notRunnable("a kept function")
+  private func expression(_ source: String, name: String) throws -> Expression {
+    let file = SourceFile(name: name, text: source)
+    let tree = parseExpression(file, number: sourceMap.add(file))
+    if let error = tree.diagnostics.first { throw error }
+    guard let expression = tree.expression else {
+      throw Diagnostic(stage: .syntax, id: "unexpected", summary: "there is no text", span: nil)
+    }
+    return expression
   }
 }
 
-/// A function as it is kept between sessions.
-public struct KeptFunction: Sendable {
-  /// `fn name(…) = …` or `x => …`, as typed.
-  public let source: String
-  /// What it calls itself, if it does; nil for one bound at top level.
-  public let ownName: String?
-  public let captures: [(name: String, value: Value)]
-
-  public init(source: String, ownName: String?, captures: [(name: String, value: Value)]) {
-    self.source = source
-    self.ownName = ownName
-    self.captures = captures
+extension Compiler {
+  /// Makes a name unknown again.
+  func forget(_ name: String) {
+    knownNames.remove(name)
+    boundSoFar.remove(name)
+    declaredFunctions[name] = nil
   }
 }

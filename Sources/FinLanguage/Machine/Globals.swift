@@ -1,16 +1,29 @@
 /// The values of top-level names, with the one journal through which all of them are written.
 ///
-/// The journal holds, for the statement under way, what each name it wrote held before.
-/// A failed statement is undone from it.
+/// The journal holds what each name held before it was first written in a level: the statement
+/// under way, and inside it one level for each `whatif`. A failed statement is undone from it, and
+/// so is a `whatif` that has been answered.
 final class Globals {
   private(set) var values: UnsafeMutablePointer<Value>
   /// For each slot that holds a function of the language, what a call needs of it.
   private(set) var callables: UnsafeMutablePointer<Callable?>
-  /// For each slot, the statement that last wrote it.
-  private(set) var stamps: UnsafeMutablePointer<UInt32>
+  /// For each slot, the level that last wrote it; another number than the level's own makes the
+  /// next write tell the journal and the formulas that read the name.
+  private(set) var stamps: UnsafeMutablePointer<UInt64>
   private(set) var capacity: Int
-  private(set) var statement: UInt32 = 0
-  private var journal: [Change] = []
+  /// The number of the level under way.
+  private(set) var level: UInt64 = 0
+  private var lastLevel: UInt64 = 0
+  /// The live formula of each slot that has one.
+  var live: [LiveState?]
+  /// The live slots whose latest evaluation read a slot.
+  var readers: [Set<Int>]
+  /// The level in which a slot was last put down in the journal.
+  private var recorded: [UInt64]
+  private(set) var journal: [Change] = []
+
+  /// The slot that stands for all bindings: read by what lists them, such as `loans`.
+  static let allBindings = 0
 
   /// A function of the language in a global, read at each call without touching its reference
   /// count.
@@ -20,10 +33,17 @@ final class Globals {
     let parameterCount: Int
   }
 
-  /// A name's value before the statement under way changed it.
+  /// What a name held before a level changed it.
   struct Change {
     let slot: Int
-    let before: Value
+    let value: Value
+    let live: LiveState?
+  }
+
+  /// A level of the journal that has been opened inside another.
+  struct Level {
+    let outer: UInt64
+    let mark: Int
   }
 
   init() {
@@ -34,6 +54,9 @@ final class Globals {
     callables.initialize(repeating: nil, count: capacity)
     stamps = .allocate(capacity: capacity)
     stamps.initialize(repeating: 0, count: capacity)
+    live = Array(repeating: nil, count: capacity)
+    readers = Array(repeating: [], count: capacity)
+    recorded = Array(repeating: 0, count: capacity)
   }
 
   deinit {
@@ -57,46 +80,96 @@ final class Globals {
   func reserve(_ count: Int) {
     guard count > capacity else { return }
     let larger = max(count, capacity * 2)
-    let newValues = UnsafeMutablePointer<Value>.allocate(capacity: larger)
-    newValues.moveInitialize(from: values, count: capacity)
-    (newValues + capacity).initialize(repeating: .missing, count: larger - capacity)
-    values.deallocate()
-    let newCallables = UnsafeMutablePointer<Callable?>.allocate(capacity: larger)
-    newCallables.initialize(from: callables, count: capacity)
-    (newCallables + capacity).initialize(repeating: nil, count: larger - capacity)
-    callables.deallocate()
-    let newStamps = UnsafeMutablePointer<UInt32>.allocate(capacity: larger)
-    newStamps.moveInitialize(from: stamps, count: capacity)
-    (newStamps + capacity).initialize(repeating: 0, count: larger - capacity)
-    stamps.deallocate()
-    (values, callables, stamps, capacity) = (newValues, newCallables, newStamps, larger)
+    values = Self.moved(values, capacity, to: larger, filling: .missing)
+    callables = Self.moved(callables, capacity, to: larger, filling: nil)
+    stamps = Self.moved(stamps, capacity, to: larger, filling: 0)
+    live += Array(repeating: nil, count: larger - capacity)
+    readers += Array(repeating: [], count: larger - capacity)
+    recorded += Array(repeating: 0, count: larger - capacity)
+    capacity = larger
   }
 
-  func beginStatement() {
-    statement &+= 1
-    journal.removeAll()
+  private static func moved<Element>(
+    _ old: UnsafeMutablePointer<Element>, _ count: Int, to larger: Int, filling empty: Element
+  ) -> UnsafeMutablePointer<Element> {
+    let new = UnsafeMutablePointer<Element>.allocate(capacity: larger)
+    new.moveInitialize(from: old, count: count)
+    (new + count).initialize(repeating: empty, count: larger - count)
+    old.deallocate()
+    return new
   }
 
-  /// Notes what a slot holds before the first write of this statement.
-  func note(_ slot: Int) {
-    journal.append(Change(slot: slot, before: values[slot]))
-    stamps[slot] = statement
-  }
+  // MARK: Writing
 
   /// Binds a value from outside a program.
   func write(_ slot: Int, _ value: Value) {
-    if stamps[slot] != statement { note(slot) }
+    if stamps[slot] != level { note(slot) }
+    place(value, in: slot)
+  }
+
+  /// Prepares the first write of a level: puts down what the slot holds, ends its formula, and
+  /// tells the formulas that read it.
+  func note(_ slot: Int) {
+    record(slot)
+    if live[slot] != nil { setLive(slot, nil) }
+    invalidateReaders(of: slot)
+    invalidateReaders(of: Self.allBindings)
+    stamps[slot] = level
+  }
+
+  /// Puts down what a slot holds, once in each level.
+  func record(_ slot: Int) {
+    guard recorded[slot] != level else { return }
+    recorded[slot] = level
+    journal.append(Change(slot: slot, value: values[slot], live: live[slot]))
+  }
+
+  /// Stores a value without a note in the journal.
+  func place(_ value: Value, in slot: Int) {
     values[slot] = value
     callables[slot] = Self.callable(in: value)
   }
 
+  /// Makes the next write of a slot tell those who read it.
+  func expectReaders(of slot: Int) { stamps[slot] = 0 }
+
+  // MARK: Levels
+
+  func beginStatement() {
+    journal.removeAll(keepingCapacity: journal.count < 1000)
+    advance()
+  }
+
+  private func advance() {
+    lastLevel &+= 1
+    level = lastLevel
+  }
+
+  func openLevel() -> Level {
+    let opened = Level(outer: level, mark: journal.count)
+    advance()
+    return opened
+  }
+
+  /// Puts everything back as it was when a level was opened.
+  func close(_ opened: Level) {
+    restore(to: opened.mark)
+    level = opened.outer
+  }
+
   /// Puts everything back as it was before the statement under way.
   func rollBack() {
-    for change in journal.reversed() {
-      values[change.slot] = change.before
-      callables[change.slot] = Self.callable(in: change.before)
+    restore(to: 0)
+    advance()
+  }
+
+  private func restore(to mark: Int) {
+    while journal.count > mark, let change = journal.popLast() {
+      place(change.value, in: change.slot)
+      setLive(change.slot, change.live)
+      // The outer level must hear of its next write.
+      stamps[change.slot] = 0
+      recorded[change.slot] = 0
     }
-    journal.removeAll()
-    statement &+= 1
   }
 }

@@ -2,10 +2,16 @@ import Money
 
 extension Machine: CallContext {
   var defaultCurrency: Currency {
-    guard let slot = names.existingSlot(for: "currency"), slot < globals.capacity,
-      case .text(let code) = globals.values[slot]
-    else { return .usd }
+    if isTracking { noteRead(currencySlot) }
+    guard case .text(let code) = globals.values[currencySlot] else { return .usd }
     return Currency(code: code) ?? .usd
+  }
+
+  var today: CalendarDate {
+    for (place, value) in library.values.enumerated() where value.name == "today" {
+      if isTracking { noteRead(builtInSlots[place]) }
+    }
+    return host.today
   }
 
   func call(_ function: any FunctionValue, _ arguments: [Value]) throws -> Value {
@@ -31,8 +37,10 @@ extension Machine: CallContext {
   }
 
   func bindings(ofKind kind: String) -> [Value] {
-    names.names.indices.compactMap { slot in
-      guard slot < globals.capacity, case .domain(let value) = globals.values[slot],
+    if isTracking { noteRead(Globals.allBindings) }
+    return names.names.indices.compactMap { slot in
+      guard slot < globals.capacity, globals.live[slot] == nil,
+        case .domain(let value) = globals.values[slot],
         value.kind == kind
       else { return nil }
       return globals.values[slot]
@@ -40,8 +48,10 @@ extension Machine: CallContext {
   }
 
   func rebind(_ name: String, _ change: (inout Value) throws -> Void) throws {
-    let slot = names.slot(for: name)
-    guard slot < globals.capacity else { throw RuntimeError.unbound(name) }
+    guard let slot = names.existingSlot(for: name), slot < globals.capacity else {
+      throw RuntimeError.unbound(name)
+    }
+    if globals.values[slot].isMissing { _ = try prepareRead(of: slot) }
     var value = globals.values[slot]
     globals.write(slot, .missing)
     try change(&value)

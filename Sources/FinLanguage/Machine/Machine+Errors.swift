@@ -2,19 +2,21 @@ import Money
 
 /// Placing errors in the source.
 extension Machine {
+  /// Where an instruction of a frame stands in the source.
+  func span(ofFrame depth: Int, at pc: UnsafeMutablePointer<UInt64>) -> SourceSpan? {
+    let function = frames[depth].function.pointee
+    let offset = pc - function.instructions
+    let spans = function.code._withUnsafeGuaranteedRef { $0.spans }
+    return spans.indices.contains(offset) ? spans[offset] : nil
+  }
+
   /// Adds to an error the place where it arose and the calls that led there.
-  func placed(_ error: any Error, at pc: UnsafeMutablePointer<UInt64>, floor: Int) -> any Error {
-    func place(_ depth: Int, _ pc: UnsafeMutablePointer<UInt64>) -> SourceSpan? {
-      let function = frames[depth].function.pointee
-      let offset = pc - function.instructions
-      let spans = function.code._withUnsafeGuaranteedRef { $0.spans }
-      return spans.indices.contains(offset) ? spans[offset] : nil
-    }
+  func placed(_ error: any Error, at pc: UnsafeMutablePointer<UInt64>, floor: Int) -> Diagnostic {
     var diagnostic: Diagnostic
     if let known = error as? Diagnostic {
       diagnostic = known
     } else {
-      let span = frameCount >= floor ? place(frameCount - 1, pc) : nil
+      let span = frameCount >= floor ? span(ofFrame: frameCount - 1, at: pc) : nil
       switch error {
       case let error as CallError:
         diagnostic = error.diagnostic(at: span, places: argumentPlaces(at: pc))
@@ -30,11 +32,13 @@ extension Machine {
       }
     }
     // The calls of this run's frames, innermost first; a long chain keeps its first and last calls.
-    let first = max(1, floor - 1)
+    // A formula's own begin with it.
+    let formula = evaluations.last.map { $0.frame + 1 } ?? 0
+    let first = max(1, floor - 1, formula)
     let depths = Array((first..<max(first, frameCount)).reversed())
     for depth in depths.count > 12 ? depths.prefix(8) + depths.suffix(4) : depths[...] {
       let name = frames[depth].function.pointee.code._withUnsafeGuaranteedRef { $0.name }
-      if let callSite = place(depth - 1, frames[depth - 1].next - 1) {
+      if let callSite = span(ofFrame: depth - 1, at: frames[depth - 1].next - 1) {
         diagnostic.trace.append(
           Diagnostic.Frame(function: name ?? "a function", callSite: callSite))
       }

@@ -5,297 +5,363 @@ extension Machine {
   /// Runs the topmost frame until it gives its result; frames above it are dropped on an error.
   func execute() throws -> Value {
     let floor = frameCount
-    var frame = frames[floor - 1]
-    var pc = frame.next
-    var registers = stack + frame.base
-    var constants = frame.function.pointee.constants
     let slots = globals.values
     let callables = globals.callables
     let stamps = globals.stamps
-    let stamp = globals.statement
     var untilPoll = Self.pollInterval
 
-    do {
-      while true {
-        let word = pc.pointee
-        pc += 1
-        let a = Int(truncatingIfNeeded: (word >> 16) & 0xFFFF)
-        let b = Int(truncatingIfNeeded: (word >> 32) & 0xFFFF)
-        let c = Int(truncatingIfNeeded: word >> 48)
-        // Every instruction is made by `Instruction.encode` from an `Operation`.
-        switch unsafeBitCast(UInt8(truncatingIfNeeded: word), to: Operation.self) {
-        case .move:
-          if case .number(let x) = registers[b] {
-            (registers + a).setNumber(x)
-          } else {
-            registers[a] = registers[b]
-          }
-        case .constant: registers[a] = constants[wide(word)]
-        case .getGlobal:
-          let slot = wide(word)
-          if case .missing = slots[slot] { throw RuntimeError.unbound(names.names[slot]) }
-          registers[a] = slots[slot]
-        case .setGlobal:
-          let slot = wide(word)
-          if stamps[slot] != stamp { globals.note(slot) }
-          slots[slot] = registers[a]
-          callables[slot] = Globals.callable(in: registers[a])
-        case .takeGlobal:
-          let slot = wide(word)
-          if case .missing = slots[slot] { throw RuntimeError.unbound(names.names[slot]) }
-          if stamps[slot] != stamp { globals.note(slot) }
-          registers[a] = slots[slot]
-          slots[slot] = .missing
-        case .addToGlobal:
-          let slot = wide(word)
-          if stamps[slot] != stamp { globals.note(slot) }
-          if case .number(let x) = slots[slot], case .number(let y) = registers[a] {
-            let result = x + y
-            guard result.isFinite else { throw RuntimeError.overflow(operation: "+") }
-            (slots + slot).setNumber(result)
-          } else {
+    // Once for the frame to begin with, and again whenever another one has been put on top of it or
+    // taken away behind the loop's back.
+    running: while true {
+      var frame = frames[frameCount - 1]
+      var pc = frame.next
+      var registers = stack + frame.base
+      var constants = frame.function.pointee.constants
+      var stamp = globals.level
+      var isTracking = self.isTracking
+      do {
+        while true {
+          let word = pc.pointee
+          pc += 1
+          let a = Int(truncatingIfNeeded: (word >> 16) & 0xFFFF)
+          let b = Int(truncatingIfNeeded: (word >> 32) & 0xFFFF)
+          let c = Int(truncatingIfNeeded: word >> 48)
+          // Every instruction is made by `Instruction.encode` from an `Operation`.
+          switch unsafeBitCast(UInt8(truncatingIfNeeded: word), to: Operation.self) {
+          case .move:
+            if case .number(let x) = registers[b] {
+              (registers + a).setNumber(x)
+            } else {
+              registers[a] = registers[b]
+            }
+          case .constant: registers[a] = constants[wide(word)]
+          case .getGlobal:
+            let slot = wide(word)
+            if case .missing = slots[slot] {
+              frames[frameCount - 1].next = pc - 1
+              _ = try prepareRead(of: slot)
+              continue running
+            }
+            if isTracking { noteRead(slot) }
+            registers[a] = slots[slot]
+          case .setGlobal:
+            let slot = wide(word)
+            if stamps[slot] != stamp {
+              if flag(word) != 0 { try checkPlain(slot) }
+              globals.note(slot)
+            }
+            slots[slot] = registers[a]
+            callables[slot] = Globals.callable(in: registers[a])
+          case .takeGlobal:
+            let slot = wide(word)
+            if stamps[slot] != stamp { try prepareUpdate(of: slot) }
             if case .missing = slots[slot] { throw RuntimeError.unbound(names.names[slot]) }
-            try Operators.add(registers[a], onto: &slots[slot])
-          }
-        case .getCapture:
-          if let closure = frame.closure {
-            registers[a] = closure._withUnsafeGuaranteedRef { $0.captures[b] }
-          }
-        case .getItself:
-          if let closure = frame.closure { registers[a] = .function(closure.takeUnretainedValue()) }
-        case .getBuiltInValue: registers[a] = library.values[b].read(self)
-        case .checkBound:
-          if case .missing = registers[a] { throw RuntimeError.unbound(text(constants[b])) }
-        case .clear: for register in a..<(a + b) { registers[register] = .missing }
+            registers[a] = slots[slot]
+            slots[slot] = .missing
+          case .addToGlobal:
+            let slot = wide(word)
+            if stamps[slot] != stamp { try prepareUpdate(of: slot) }
+            if case .number(let x) = slots[slot], case .number(let y) = registers[a] {
+              let result = x + y
+              guard result.isFinite else { throw RuntimeError.overflow(operation: "+") }
+              (slots + slot).setNumber(result)
+            } else {
+              if case .missing = slots[slot] { throw RuntimeError.unbound(names.names[slot]) }
+              try Operators.add(registers[a], onto: &slots[slot])
+            }
+          case .getCapture:
+            if let closure = frame.closure {
+              registers[a] = closure._withUnsafeGuaranteedRef { $0.captures[b] }
+            }
+          case .getItself:
+            if let closure = frame.closure {
+              registers[a] = .function(closure.takeUnretainedValue())
+            }
+          case .getBuiltInValue:
+            if isTracking { noteRead(builtInSlots[b]) }
+            registers[a] = library.values[b].read(self)
+          case .checkBound:
+            if case .missing = registers[a] { throw RuntimeError.unbound(text(constants[b])) }
+          case .clear: for register in a..<(a + b) { registers[register] = .missing }
 
-        case .add: try compute(registers + a, .add, registers + b, registers + c) { $0 + $1 }
-        case .addConstant:
-          try compute(registers + a, .add, registers + b, constants + c) { $0 + $1 }
-        case .subtract:
-          try compute(registers + a, .subtract, registers + b, registers + c) { $0 - $1 }
-        case .subtractConstant:
-          try compute(registers + a, .subtract, registers + b, constants + c) { $0 - $1 }
-        case .multiply:
-          try compute(registers + a, .multiply, registers + b, registers + c) { $0 * $1 }
-        case .multiplyConstant:
-          try compute(registers + a, .multiply, registers + b, constants + c) { $0 * $1 }
-        case .divide: registers[a] = try Operators.divide(registers[b], registers[c])
-        case .divideConstant: registers[a] = try Operators.divide(registers[b], constants[c])
-        case .binary:
-          registers[a] = try Operators.apply(
-            BinaryOperator.byCode[flag(word)], registers[b], registers[c])
-        case .negate: registers[a] = try Operators.negate(registers[b])
-        case .not: registers[a] = .boolean(try !Operators.truth(registers[b]))
+          case .add: try compute(registers + a, .add, registers + b, registers + c) { $0 + $1 }
+          case .addConstant:
+            try compute(registers + a, .add, registers + b, constants + c) { $0 + $1 }
+          case .subtract:
+            try compute(registers + a, .subtract, registers + b, registers + c) { $0 - $1 }
+          case .subtractConstant:
+            try compute(registers + a, .subtract, registers + b, constants + c) { $0 - $1 }
+          case .multiply:
+            try compute(registers + a, .multiply, registers + b, registers + c) { $0 * $1 }
+          case .multiplyConstant:
+            try compute(registers + a, .multiply, registers + b, constants + c) { $0 * $1 }
+          case .divide: registers[a] = try Operators.divide(registers[b], registers[c])
+          case .divideConstant: registers[a] = try Operators.divide(registers[b], constants[c])
+          case .binary:
+            registers[a] = try Operators.apply(
+              BinaryOperator.byCode[flag(word)], registers[b], registers[c])
+          case .negate: registers[a] = try Operators.negate(registers[b])
+          case .not: registers[a] = .boolean(try !Operators.truth(registers[b]))
 
-        case .jump:
-          pc = frame.function.pointee.instructions + wide(word)
-          try poll(&untilPoll)
-        case .jumpIfFalse, .jumpIfTrue:
-          if try Operators.truth(registers[a]) == (operation(word) == .jumpIfTrue) {
+          case .jump:
             pc = frame.function.pointee.instructions + wide(word)
             try poll(&untilPoll)
-          }
-        case .jumpIfGiven:
-          if !registers[a].isMissing { pc = frame.function.pointee.instructions + wide(word) }
-        case .jumpUnlessFunction:
-          if case .function = slots[a] {
-          } else {
-            pc = frame.function.pointee.instructions + wide(word)
-          }
-        case .compareJump:
-          if try isJumpTaken(word, registers + a, registers + b) {
-            pc += Int(Int16(truncatingIfNeeded: c))
-            try poll(&untilPoll)
-          }
-        case .compareJumpConstant:
-          if try isJumpTaken(word, registers + a, constants + b) {
-            pc += Int(Int16(truncatingIfNeeded: c))
-            try poll(&untilPoll)
-          }
+          case .jumpIfFalse, .jumpIfTrue:
+            if try Operators.truth(registers[a]) == (operation(word) == .jumpIfTrue) {
+              pc = frame.function.pointee.instructions + wide(word)
+              try poll(&untilPoll)
+            }
+          case .jumpIfGiven:
+            if !registers[a].isMissing { pc = frame.function.pointee.instructions + wide(word) }
+          case .jumpUnlessFunction:
+            switch slots[a] {
+            case .function: break
+            case .missing where globals.live[a] != nil:
+              frames[frameCount - 1].next = pc - 1
+              _ = try prepareRead(of: a)
+              continue running
+            default:
+              if isTracking, !evaluations.isEmpty {
+                evaluations[evaluations.count - 1].glances.insert(a)
+              }
+              pc = frame.function.pointee.instructions + wide(word)
+            }
+          case .compareJump:
+            if try isJumpTaken(word, registers + a, registers + b) {
+              pc += Int(Int16(truncatingIfNeeded: c))
+              try poll(&untilPoll)
+            }
+          case .compareJumpConstant:
+            if try isJumpTaken(word, registers + a, constants + b) {
+              pc += Int(Int16(truncatingIfNeeded: c))
+              try poll(&untilPoll)
+            }
 
-        case .makeList:
-          let list = Value.list(Array(UnsafeBufferPointer(start: registers + b, count: c)))
-          try Limits.checkNesting(list)
-          registers[a] = list
-        case .appendList:
-          if case .list(var elements) = registers[a] {
+          case .makeList:
+            let list = Value.list(Array(UnsafeBufferPointer(start: registers + b, count: c)))
+            try Limits.checkNesting(list)
+            registers[a] = list
+          case .appendList:
+            if case .list(var elements) = registers[a] {
+              registers[a] = .missing
+              let more = Array(UnsafeBufferPointer(start: registers + b, count: c))
+              try Limits.checkNesting(.list(more))
+              elements += more
+              try Limits.checkList(elements.count)
+              registers[a] = .list(elements)
+            }
+          case .makeRecord:
+            let keys = frame.function.pointee.code._withUnsafeGuaranteedRef { $0.keySets[b] }
+            let values = Array(UnsafeBufferPointer(start: registers + c, count: keys.names.count))
+            let record = Value.record(Record(keys: keys, values: values))
+            try Limits.checkNesting(record)
+            registers[a] = record
+          case .makeRange:
+            registers[a] = try range(registers[b], registers[b + 1], registers[b + 2])
+          case .makeText:
+            registers[a] = try joined(UnsafeBufferPointer(start: registers + b, count: c))
+          case .makeFunction: registers[a] = try function(frame, child: b, registers)
+
+          case .getField:
+            registers[a] = try Members.field(text(constants[c]), of: registers[b]) {
+              library.index(ofFunction: $0) != nil
+            }
+          case .getElement: registers[a] = try Members.element(registers[c], of: registers[b])
+          case .setField:
+            frames[frameCount - 1].next = pc
+            let result = try changing(registers[a], [(text(constants[b]), registers[c])])
+            registers = stack + frame.base
+            registers[a] = result
+          case .setElement:
+            try Members.setElement(registers[b], of: &registers[a], to: registers[c])
+            try Limits.checkNesting(registers[a])
+          case .with:
+            guard case .record(let changes) = registers[c] else {
+              throw RuntimeError.changesNotRecord(registers[c])
+            }
+            frames[frameCount - 1].next = pc
+            let result = try changing(registers[b], changes.entries)
+            registers = stack + frame.base
+            registers[a] = result
+
+          case .call, .callLabelled:
+            frames[frameCount - 1].next = pc
+            let site: FunctionCode.CallSite? =
+              operation(word) == .callLabelled
+              ? frame.function.pointee.code._withUnsafeGuaranteedRef { $0.callSites[c] } : nil
+            guard case .function(let callee) = registers[a] else {
+              throw RuntimeError.notCallable(registers[a])
+            }
+            if let closure = callee as? Closure {
+              try enter(closure, base: frame.base + a + 1, count: b, labels: site?.labels)
+              frame = frames[frameCount - 1]
+              pc = frame.next
+              registers = stack + frame.base
+              constants = frame.function.pointee.constants
+            } else {
+              let arguments = Array(UnsafeBufferPointer(start: registers + a + 1, count: b))
+              let result = try call(builtIn: callee, arguments, labels: site?.labels)
+              registers = stack + frame.base
+              registers[a] = result
+            }
+            try poll(&untilPoll)
+          case .callGlobal:
+            frames[frameCount - 1].next = pc
+            if isTracking { noteRead(b) }
+            if let callable = callables[b] {
+              let base = frame.base + a + 1
+              if callable.parameterCount == c, frameCount < Limits.callDepth,
+                let function = loaded[callable.id],
+                base + function.pointee.registerCount <= stackCapacity
+              {
+                let instructions = function.pointee.instructions
+                frame = Frame(
+                  function: function, closure: callable.closure, base: base, next: instructions)
+                frames[frameCount] = frame
+                frameCount += 1
+                pc = instructions
+                registers += a + 1
+              } else {
+                try callable.closure._withUnsafeGuaranteedRef {
+                  try enter($0, base: base, count: c, labels: nil)
+                }
+                frame = frames[frameCount - 1]
+                pc = frame.next
+                registers = stack + frame.base
+              }
+              constants = frame.function.pointee.constants
+            } else {
+              if case .missing = slots[b] {
+                frames[frameCount - 1].next = pc - 1
+                _ = try prepareRead(of: b)
+                continue running
+              }
+              guard case .function(let callee) = slots[b] else {
+                throw RuntimeError.notCallable(slots[b])
+              }
+              let arguments = Array(UnsafeBufferPointer(start: registers + a + 1, count: c))
+              let result = try call(builtIn: callee, arguments, labels: nil)
+              registers = stack + frame.base
+              registers[a] = result
+            }
+            try poll(&untilPoll)
+          case .callNumeric:
+            // One or two plain numbers, in a built-in that has a shorter way for them.
+            if case .number(let x) = registers[a + 1], let numeric = library.functions[b].numeric {
+              var second: Decimal?
+              var isPlain = true
+              switch registers[a + 2] {
+              case .number(let y): second = y
+              case .missing: break
+              default: isPlain = false
+              }
+              if isPlain {
+                let result = numeric(x, second)
+                if result.isFinite {
+                  (registers + a).setNumber(result)
+                  break
+                }
+              }
+            }
+            frames[frameCount - 1].next = pc
+            let result = try invoke(library.functions[b], arguments: registers + a + 1)
+            registers = stack + frame.base
+            registers[a] = result
+          case .callBuiltIn:
+            frames[frameCount - 1].next = pc
+            let result = try invoke(library.functions[b], arguments: registers + a + 1)
+            registers = stack + frame.base
+            registers[a] = result
+          case .fieldFunction:
             registers[a] = .missing
-            let more = Array(UnsafeBufferPointer(start: registers + b, count: c))
-            try Limits.checkNesting(.list(more))
-            elements += more
-            try Limits.checkList(elements.count)
-            registers[a] = .list(elements)
-          }
-        case .makeRecord:
-          let keys = frame.function.pointee.code._withUnsafeGuaranteedRef { $0.keySets[b] }
-          let values = Array(UnsafeBufferPointer(start: registers + c, count: keys.names.count))
-          let record = Value.record(Record(keys: keys, values: values))
-          try Limits.checkNesting(record)
-          registers[a] = record
-        case .makeRange: registers[a] = try range(registers[b], registers[b + 1], registers[b + 2])
-        case .makeText:
-          registers[a] = try joined(UnsafeBufferPointer(start: registers + b, count: c))
-        case .makeFunction: registers[a] = try function(frame, child: b, registers)
-
-        case .getField:
-          registers[a] = try Members.field(text(constants[c]), of: registers[b]) {
-            library.index(ofFunction: $0) != nil
-          }
-        case .getElement: registers[a] = try Members.element(registers[c], of: registers[b])
-        case .setField:
-          frames[frameCount - 1].next = pc
-          let result = try changing(registers[a], [(text(constants[b]), registers[c])])
-          registers = stack + frame.base
-          registers[a] = result
-        case .setElement:
-          try Members.setElement(registers[b], of: &registers[a], to: registers[c])
-          try Limits.checkNesting(registers[a])
-        case .with:
-          guard case .record(let changes) = registers[c] else {
-            throw RuntimeError.changesNotRecord(registers[c])
-          }
-          frames[frameCount - 1].next = pc
-          let result = try changing(registers[b], changes.entries)
-          registers = stack + frame.base
-          registers[a] = result
-
-        case .call, .callLabelled:
-          frames[frameCount - 1].next = pc
-          let site: FunctionCode.CallSite? =
-            operation(word) == .callLabelled
-            ? frame.function.pointee.code._withUnsafeGuaranteedRef { $0.callSites[c] } : nil
-          guard case .function(let callee) = registers[a] else {
-            throw RuntimeError.notCallable(registers[a])
-          }
-          if let closure = callee as? Closure {
-            try enter(closure, base: frame.base + a + 1, count: b, labels: site?.labels)
+            if case .record(let record) = registers[a + 1], let field = record[text(constants[b])],
+              case .function = field
+            {
+              registers[a] = field
+            }
+          case .result, .resultNone:
+            let isValue = operation(word) == .result
+            frameCount -= 1
+            if frameCount < floor { return isValue ? registers[a] : .none }
+            // The callee's registers begin after the one that the caller wants the result in.
+            let destination = registers - 1
+            if isValue, case .number(let x) = registers[a] {
+              destination.setNumber(x)
+            } else {
+              destination.pointee = isValue ? registers[a] : .none
+            }
             frame = frames[frameCount - 1]
             pc = frame.next
             registers = stack + frame.base
             constants = frame.function.pointee.constants
-          } else {
-            let arguments = Array(UnsafeBufferPointer(start: registers + a + 1, count: b))
-            let result = try call(builtIn: callee, arguments, labels: site?.labels)
-            registers = stack + frame.base
-            registers[a] = result
-          }
-          try poll(&untilPoll)
-        case .callGlobal:
-          frames[frameCount - 1].next = pc
-          if let callable = callables[b] {
-            let base = frame.base + a + 1
-            if callable.parameterCount == c, frameCount < Limits.callDepth,
-              let function = loaded[callable.id],
-              base + function.pointee.registerCount <= stackCapacity
+
+          case .prepareLoop: try prepareLoop(registers + a)
+          case .nextInLoop:
+            if case .number(let step) = registers[a], case .number(let next) = registers[a + 1],
+              case .number(let last) = registers[a + 2]
             {
-              let instructions = function.pointee.instructions
-              frame = Frame(
-                function: function, closure: callable.closure, base: base, next: instructions)
-              frames[frameCount] = frame
-              frameCount += 1
-              pc = instructions
-              registers += a + 1
-            } else {
-              try callable.closure._withUnsafeGuaranteedRef {
-                try enter($0, base: base, count: c, labels: nil)
-              }
-              frame = frames[frameCount - 1]
-              pc = frame.next
-              registers = stack + frame.base
+              guard next <= last else { break }
+              (registers + a + 3).setNumber(next)
+              (registers + a + 1).setNumber(next + step)
+            } else if !nextElement(registers + a) {
+              break
             }
-            constants = frame.function.pointee.constants
-          } else {
-            guard case .function(let callee) = slots[b] else {
-              throw slots[b].isMissing
-                ? RuntimeError.unbound(names.names[b]) : .notCallable(slots[b])
-            }
-            let arguments = Array(UnsafeBufferPointer(start: registers + a + 1, count: c))
-            let result = try call(builtIn: callee, arguments, labels: nil)
-            registers = stack + frame.base
-            registers[a] = result
-          }
-          try poll(&untilPoll)
-        case .callNumeric:
-          // One or two plain numbers, in a built-in that has a shorter way for them.
-          if case .number(let x) = registers[a + 1], let numeric = library.functions[b].numeric {
-            var second: Decimal?
-            var isPlain = true
-            switch registers[a + 2] {
-            case .number(let y): second = y
-            case .missing: break
-            default: isPlain = false
-            }
-            if isPlain {
-              let result = numeric(x, second)
-              if result.isFinite {
-                (registers + a).setNumber(result)
-                break
-              }
-            }
-          }
-          frames[frameCount - 1].next = pc
-          let result = try invoke(library.functions[b], arguments: registers + a + 1)
-          registers = stack + frame.base
-          registers[a] = result
-        case .callBuiltIn:
-          frames[frameCount - 1].next = pc
-          let result = try invoke(library.functions[b], arguments: registers + a + 1)
-          registers = stack + frame.base
-          registers[a] = result
-        case .fieldFunction:
-          registers[a] = .missing
-          if case .record(let record) = registers[a + 1], let field = record[text(constants[b])],
-            case .function = field
-          {
-            registers[a] = field
-          }
-        case .result, .resultNone:
-          let isValue = operation(word) == .result
-          frameCount -= 1
-          if frameCount < floor { return isValue ? registers[a] : .none }
-          // The callee's registers begin after the one that the caller wants the result in.
-          let destination = registers - 1
-          if isValue, case .number(let x) = registers[a] {
-            destination.setNumber(x)
-          } else {
-            destination.pointee = isValue ? registers[a] : .none
-          }
-          frame = frames[frameCount - 1]
-          pc = frame.next
-          registers = stack + frame.base
-          constants = frame.function.pointee.constants
+            pc = frame.function.pointee.instructions + wide(word)
+            try poll(&untilPoll)
 
-        case .prepareLoop: try prepareLoop(registers + a)
-        case .nextInLoop:
-          if case .number(let step) = registers[a], case .number(let next) = registers[a + 1],
-            case .number(let last) = registers[a + 2]
-          {
-            guard next <= last else { break }
-            (registers + a + 3).setNumber(next)
-            (registers + a + 1).setNumber(next + step)
-          } else if !nextElement(registers + a) {
-            break
-          }
-          pc = frame.function.pointee.instructions + wide(word)
-          try poll(&untilPoll)
+          case .assertTrue:
+            if try !Operators.truth(registers[a]) {
+              throw AssertionFailure(message: message(registers[b]), comparison: nil)
+            }
+          case .assertComparison:
+            let op = BinaryOperator.byCode[flag(word)]
+            guard case .boolean(true) = try Operators.apply(op, registers[a], registers[a + 1])
+            else {
+              throw AssertionFailure(
+                message: message(registers[b]), comparison: (op, registers[a], registers[a + 1]))
+            }
+          case .fail: throw RuntimeError.notRunnable(text(constants[a]))
 
-        case .assertTrue:
-          if try !Operators.truth(registers[a]) {
-            throw AssertionFailure(message: message(registers[b]), comparison: nil)
+          case .defineFormula:
+            let formula = frame.function.pointee.code._withUnsafeGuaranteedRef { $0.formulas[a] }
+            globals.define(wide(word), formula)
+          case .storeFormula:
+            try finishEvaluation(value: registers[a], failure: nil)
+            if frameCount < floor { return .none }
+            continue running
+          case .openOverlay:
+            frames[frameCount - 1].next = pc
+            if flag(word) != 0 { try evaluate(globals.liveSlots) }
+            openOverlay()
+            continue running
+          case .bindInOverlay:
+            guard let target = span(ofFrame: frameCount - 1, at: pc - 1) else { break }
+            bindInOverlay(wide(word), registers[a], isWhole: flag(word) != 0, at: target)
+          case .closeOverlay:
+            try checkOverlay(isTable: false)
+            closeOverlay()
+            stamp = globals.level
+            isTracking = self.isTracking
+          case .overlayTable:
+            frames[frameCount - 1].next = pc
+            let table = try overlayTable()
+            closeOverlay()
+            (stack + frame.base)[a] = table
+            continue running
+          case .keepScenario:
+            frames[frameCount - 1].next = pc
+            try keepScenario(named: text(constants[a]), changes: text(constants[b]))
+            continue running
           }
-        case .assertComparison:
-          let op = BinaryOperator.byCode[flag(word)]
-          guard case .boolean(true) = try Operators.apply(op, registers[a], registers[a + 1]) else {
-            throw AssertionFailure(
-              message: message(registers[b]), comparison: (op, registers[a], registers[a + 1]))
-          }
-        case .fail: throw RuntimeError.notRunnable(text(constants[a]))
         }
+      } catch {
+        let diagnostic = placed(error, at: pc - 1, floor: floor)
+        guard try recover(from: diagnostic, floor: floor) else {
+          frameCount = floor - 1
+          throw diagnostic
+        }
+        if frameCount < floor { return .none }
       }
-    } catch {
-      let diagnostic = placed(error, at: pc - 1, floor: floor)
-      frameCount = floor - 1
-      throw diagnostic
     }
   }
 

@@ -54,10 +54,30 @@ final class Machine {
   }
   var loadedCapacity: Int { state.pointee.loadedCapacity }
 
+  /// The formulas under way, innermost last.
+  var evaluations: [Evaluation] = []
+  var underWay: Set<Int> = []
+  /// The what-ifs under way, innermost last.
+  var overlays: [Overlay] = []
+  /// For each slot the round in which its reading was noted last.
+  var readMarks: [Int] = []
+  var readRound = 1
+  /// How the plain names came about, as far as their statements tell.
+  var origins: [Int: Origin] = [:]
+  /// Names that have a value from the start, fetched from the host when first read.
+  let initialNames: Set<Int>
+  /// What built-in values are read by, as if they were names that somebody binds.
+  let builtInSlots: [Int]
+  let currencySlot: Int
+  /// Compiles a text for the machine to run at once; set by the interpreter.
+  var compileText: ((String) throws -> FunctionCode)?
+
   var callbackDepth = 0
   /// Whether output is dropped, as while an imported file runs.
   var isSilent = false
 
+  /// Names whose first value is the host's to give.
+  static let namesOfHost = ["expenses", "scenarios"]
   static let maximumRegisters = 4_000_000
   static let pollInterval = 10_000
 
@@ -66,6 +86,10 @@ final class Machine {
     self.host = host
     self.globals = globals
     self.names = names
+    initialNames = Set(Self.namesOfHost.map { names.slot(for: $0) })
+    builtInSlots = library.values.map { names.slot(for: $0.name) }
+    currencySlot = names.slot(for: "currency")
+    globals.reserve(names.names.count)
     frames = .allocate(capacity: Limits.callDepth + 1)
     let loadedCapacity = 64
     let loaded = UnsafeMutablePointer<UnsafeMutablePointer<LoadedFunction>?>.allocate(
@@ -116,6 +140,9 @@ final class Machine {
     }
     frameCount = 0
     callbackDepth = 0
+    evaluations = []
+    underWay = []
+    overlays = []
     try push(function, closure: nil, base: 0)
     return try execute()
   }

@@ -14,4 +14,12 @@ public struct SourceMap: Sendable {
   public func file(_ number: Int32) -> SourceFile? {
     files.indices.contains(Int(number)) ? files[Int(number)] : nil
   }
+
+  /// The text of a place; empty where there is none.
+  public func text(of span: SourceSpan) -> String {
+    guard let bytes = file(span.file)?.bytes else { return "" }
+    let start = min(max(0, Int(span.start)), bytes.count)
+    return String(
+      decoding: bytes[start..<min(max(start, Int(span.end)), bytes.count)], as: UTF8.self)
+  }
 }

@@ -7,7 +7,8 @@ public enum JSONText {
     return result
   }
 
-  static func append(_ text: String, to result: inout String) {
+  /// Adds what ``quoted(_:)`` gives.
+  public static func append(_ text: String, to result: inout String) {
     result += "\""
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C && $0 != 0x7F }) {
       result += text

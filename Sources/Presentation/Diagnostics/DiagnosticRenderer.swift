@@ -106,7 +106,8 @@ struct DiagnosticRenderer {
       }.count
       var line = StyledText("  in ", .muted) + StyledText(frame.function.withoutControls)
       if let file = map.file(frame.callSite.file) {
-        line += StyledText(", called at \(file.place(of: frame.callSite))", .muted)
+        let how = frame.isFormula ? "read" : "called"
+        line += StyledText(", \(how) at \(file.place(of: frame.callSite))", .muted)
       }
       if same > 1 { line += StyledText(", \(Decimal(same).grouped()) times", .muted) }
       lines.append(line)

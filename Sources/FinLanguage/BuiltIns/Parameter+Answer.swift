@@ -1,0 +1,14 @@
+import Money
+
+extension Parameter {
+  /// What a value becomes that a person gives for this parameter alone, or why it does not fit.
+  ///
+  /// - Parameters:
+  ///   - others: What was given for other parameters: a bare number takes the currency of these.
+  ///   - currency: The currency of bare numbers otherwise.
+  public func accept(
+    _ value: Value, beside others: [Value], currency: Currency
+  ) -> Result<Value, ArgumentMismatch> {
+    ArgumentConversion(arguments: others, standardCurrency: currency).convert(value, to: type)
+  }
+}

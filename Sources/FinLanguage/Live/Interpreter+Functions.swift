@@ -1,0 +1,85 @@
+/// A function as it is kept between sessions.
+public struct KeptFunction: Sendable {
+  /// `fn name(…) = …` or `x => …`, as typed.
+  public let source: String
+  /// The name by which it calls itself, for one that was made inside another function.
+  public let ownName: String?
+  public let captures: [(name: String, value: Value)]
+
+  public init(source: String, ownName: String?, captures: [(name: String, value: Value)]) {
+    self.source = source
+    self.ownName = ownName
+    self.captures = captures
+  }
+}
+
+extension Interpreter {
+  /// The text and the captured values of a function of the language, to be kept; nil for a
+  /// built-in.
+  public func kept(_ function: any FunctionValue) -> KeptFunction? {
+    guard let closure = function as? Closure else { return nil }
+    let captures = zip(closure.code.captureNames, closure.captures).map {
+      (name: $0, value: $1)
+    }
+    return KeptFunction(
+      source: sourceMap.text(of: closure.code.span),
+      ownName: closure.code.callsItself ? closure.code.name : nil, captures: captures)
+  }
+
+  /// A function from what was kept of it. Throws a ``Diagnostic`` if it cannot be read or checked.
+  public func function(_ kept: KeptFunction) throws -> Value {
+    let file = SourceFile(name: "function", text: kept.source)
+    let tree = parse(file, number: sourceMap.add(file))
+    if let error = tree.diagnostics.first { throw error }
+    guard let statement = tree.statements.first else {
+      throw Diagnostic(stage: .syntax, id: "unexpected", summary: "there is no text", span: nil)
+    }
+    compiler.diagnostics = []
+    guard let code = compiler.maker(of: kept, from: statement) else {
+      throw compiler.diagnostics.first
+        ?? Diagnostic(
+          stage: .check, id: "unexpected", summary: "this is not a function", span: nil)
+    }
+    globals.reserve(names.names.count)
+    return try machine.run(code)
+  }
+}
+
+extension FunctionCode {
+  /// Whether it, or a function inside it, refers to it by its own name.
+  fileprivate var callsItself: Bool {
+    instructions.contains { UInt8(truncatingIfNeeded: $0) == Operation.getItself.rawValue }
+      || children.contains { $0.captures.contains { if case .itself = $0 { true } else { false } } }
+  }
+}
+
+extension Compiler {
+  /// Code that makes a kept function with its captured values; nil if it has an error.
+  fileprivate func maker(of kept: KeptFunction, from statement: Statement) -> FunctionCode? {
+    let errorsBefore = diagnostics.count
+    let (literal, name): (FunctionLiteral, String?)
+    switch statement.kind {
+    case .function(let declared, let body): (literal, name) = (body, declared.text)
+    case .expression(let expression):
+      guard case .function(let body) = expression.kind else { return nil }
+      (literal, name) = (body, kept.ownName)
+    default: return nil
+    }
+    let outer = scope
+    defer { scope = outer }
+    // The captured values are locals of a scope around the function, as they were.
+    scope = FunctionScope(parent: nil, ownName: nil, bindsGlobals: kept.captures.isEmpty)
+    for capture in kept.captures {
+      let register = scope.allocate()
+      scope.locals[capture.name] = register
+      scope.assigned.insert(capture.name)
+      scope.code.emit(
+        .constant, a: register, wide: scope.code.constant(capture.value), at: literal.span)
+    }
+    let result = scope.allocate()
+    function(literal, name: name, isGlobal: kept.ownName == nil, into: result)
+    scope.code.emit(.result, a: result, at: literal.span)
+    guard diagnostics.count == errorsBefore else { return nil }
+    return finish(scope, name: nil, literal: nil, span: literal.span)
+  }
+}

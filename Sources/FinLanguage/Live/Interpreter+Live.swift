@@ -1,0 +1,139 @@
+import Money
+
+/// What follows a statement: formulas are brought up to date, and what moved is told.
+extension Interpreter {
+  /// Evaluates a formula that has just been bound. Its error is its value, but a cycle is refused.
+  func evaluate(_ name: Name, in outcome: inout RunOutcome) throws {
+    guard let slot = names.existingSlot(for: name.text) else { return }
+    try machine.settle([slot])
+    guard let failure = globals.live[slot]?.failure?.diagnostic else { return }
+    if failure.id == "formula-cycle" { throw failure }
+    if observer == nil {
+      var warning = failure
+      warning.severity = .warning
+      report(warning, in: &outcome)
+    }
+  }
+
+  /// Brings all formulas up to date and tells what the statement did.
+  func settle() throws -> StatementReport {
+    if host.today != lastToday {
+      lastToday = host.today
+      for slot in machine.builtInSlots { globals.invalidateReaders(of: slot) }
+    }
+    try machine.settle(globals.liveSlots)
+    var report = StatementReport()
+    report.changes = changes()
+    report.movements = newFailures(report.changes) + machine.movements(since: 0)
+    report.remarks = remarks(report.changes)
+    return report
+  }
+
+  /// The definitions that the statement changed.
+  private func changes() -> [StatementReport.Change] {
+    var seen: Set<Int> = []
+    var result: [StatementReport.Change] = []
+    for change in globals.journal where seen.insert(change.slot).inserted {
+      let before = definition(of: change.slot, value: change.value, live: change.live)
+      let after = definition(of: change.slot)
+      switch (before?.content, after?.content) {
+      case (nil, nil): continue
+      case (.formula(let old)?, .formula(let new)?) where old === new: continue
+      case (.value(let old)?, .value(let new)?) where Self.areSameAtAGlance(old, new): continue
+      default:
+        let name = names.names[change.slot]
+        if compiler.answerNames.contains(name) { continue }
+        result.append(StatementReport.Change(name: name, before: before, after: after))
+      }
+    }
+    return result
+  }
+
+  private static func areSameAtAGlance(_ a: Value, _ b: Value) -> Bool {
+    switch (a, b) {
+    case (.list, _), (.record, _), (.domain, _), (.function, _): false
+    default: (try? Operators.areEqual(a, b)) ?? false
+    }
+  }
+
+  /// Formulas bound by this statement that have no value.
+  private func newFailures(_ changes: [StatementReport.Change]) -> [StatementReport.Movement] {
+    changes.compactMap { change in
+      guard case .formula? = change.after?.content,
+        let slot = names.existingSlot(for: change.name),
+        let failure = globals.live[slot]?.failure
+      else { return nil }
+      return StatementReport.Movement(
+        label: change.name, before: nil, after: nil, failure: failure.diagnostic)
+    }
+  }
+
+  private func remarks(_ changes: [StatementReport.Change]) -> [StatementReport.Remark] {
+    var result: [StatementReport.Remark] = []
+    let changed = Set(changes.compactMap { names.existingSlot(for: $0.name) })
+    for change in changes {
+      guard let slot = names.existingSlot(for: change.name) else { continue }
+      if case .formula? = change.before?.content, case .value? = change.after?.content {
+        result.append(.madePlain(name: change.name))
+      }
+      guard case .value(let before)? = change.before?.content else { continue }
+      for (copy, origin) in machine.origins.sorted(by: { $0.key < $1.key })
+      where origin.inputs.contains(slot) && !changed.contains(copy)
+        && !origin.told.contains(slot)
+      {
+        machine.origins[copy]?.told.insert(slot)
+        result.append(.keeps(name: names.names[copy], input: change.name, value: before))
+      }
+    }
+    return result
+  }
+
+  // MARK: Where values came from
+
+  /// Remembers what plain names were computed from, as far as this statement tells.
+  func rememberOrigin(_ unit: Unit) {
+    guard case .bind(let binding) = unit.item.statement.kind else { return }
+    let root = binding.target.root.text
+    guard let slot = names.existingSlot(for: root) else { return }
+    machine.origins[slot] = nil
+    guard binding.target.path.isEmpty, binding.operator == .set else { return }
+    machine.origins[slot] = Origin(
+      typed: sourceMap.text(of: binding.value.span), inputs: unit.code.mentions)
+  }
+
+  func rememberOrigins(of report: StatementReport, _ unit: Unit) {
+    for change in report.changes {
+      if let slot = names.existingSlot(for: change.name) { machine.origins[slot] = nil }
+    }
+    rememberOrigin(unit)
+  }
+
+  // MARK: Answers
+
+  /// Makes a value `ans`, and what that was `ans2`.
+  func keepAnswer(_ value: Value) {
+    if case .none = value { return }
+    let slots = Self.answers.map { names.slot(for: $0) }
+    globals.reserve(names.names.count)
+    for (newer, older) in zip(slots, slots.dropFirst()).reversed() {
+      globals.place(globals.values[newer], in: older)
+    }
+    globals.place(value, in: slots[0])
+    for (name, slot) in zip(Self.answers, slots) where !globals.values[slot].isMissing {
+      compiler.knownNames.insert(name)
+      compiler.boundSoFar.insert(name)
+      compiler.answerNames.insert(name)
+      globals.invalidateReaders(of: slot)
+    }
+  }
+
+  static let answers = ["ans"] + (2...9).map { "ans\($0)" }
+
+  /// Takes back the names that a failed statement would have created.
+  func forgetUnbound(_ unit: Unit) {
+    guard observer != nil else { return }
+    var bound = BoundNames()
+    bound.collect(unit.item.statement)
+    for name in bound.names where definition(of: name) == nil { compiler.forget(name) }
+  }
+}

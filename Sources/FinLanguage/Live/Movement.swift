@@ -1,0 +1,36 @@
+extension StatementReport.Movement {
+  /// After less before, where that has a meaning.
+  public var difference: Value? {
+    guard let before, let after else { return nil }
+    switch (before, after) {
+    case (.number, .number), (.percent, .percent), (.money, .money), (.date, .date),
+      (.periodicMoney, .periodicMoney), (.duration, .duration):
+      return try? Operators.subtract(after, before)
+    default: return nil
+    }
+  }
+
+  /// What moved when a name's value became another: the value, or those headline figures of a
+  /// domain value that changed.
+  static func figures(of name: String, before: Value?, after: Value) -> [Self] {
+    if case .domain(let old)? = before, case .domain(let new) = after, old.kind == new.kind,
+      !new.headlineFields.isEmpty
+    {
+      return new.headlineFields.compactMap { field in
+        let before = (try? old.field(field)) ?? nil
+        let after = (try? new.field(field)) ?? nil
+        if let before, let after, areSame(before, after) { return nil }
+        if before == nil, after == nil { return nil }
+        return Self(label: "\(name).\(field)", before: before, after: after, failure: nil)
+      }
+    }
+    if let before, areSame(before, after) { return [] }
+    return [Self(label: name, before: before, after: after, failure: nil)]
+  }
+
+  /// Functions are made anew by every evaluation, which is no news.
+  private static func areSame(_ a: Value, _ b: Value) -> Bool {
+    if case .function = a, case .function = b { return true }
+    return (try? Operators.areEqual(a, b)) ?? false
+  }
+}

@@ -1,0 +1,150 @@
+import Money
+
+/// `whatif`: assignments made in a level of the journal that is taken back when the answer is
+/// there.
+extension Machine {
+  struct Overlay {
+    let level: Globals.Level
+    /// The frame that opened it.
+    let frame: Int
+    var bound: [Bound] = []
+  }
+
+  /// A name that a what-if binds.
+  struct Bound {
+    let slot: Int
+    let target: SourceSpan
+    /// Whether it is given a value of its own, not one made from what it was.
+    let isWhole: Bool
+    var isRead = false
+  }
+
+  func openOverlay() {
+    overlays.append(Overlay(level: globals.openLevel(), frame: frameCount - 1))
+    readRound += 1
+  }
+
+  func closeOverlay() {
+    guard let overlay = overlays.popLast() else { return }
+    globals.close(overlay.level)
+    readRound += 1
+  }
+
+  func bindInOverlay(_ slot: Int, _ value: Value, isWhole: Bool, at target: SourceSpan) {
+    guard !overlays.isEmpty else { return }
+    globals.write(slot, value)
+    overlays[overlays.count - 1].bound.append(Bound(slot: slot, target: target, isWhole: isWhole))
+    readRound += 1
+  }
+
+  /// An error if something was bound in vain.
+  func checkOverlay(isTable: Bool) throws {
+    guard let overlay = overlays.last,
+      let unread = overlay.bound.first(where: { !$0.isRead })
+    else { return }
+    let name = names.names[unread.slot]
+    let error = RuntimeError.whatIfUnread(
+      name, isTable: isTable, copies: copies(of: unread.slot))
+    throw Diagnostic(error, stage: .runtime, span: unread.target)
+  }
+
+  /// The plain names that were computed from a name and do not follow it, with what was typed and
+  /// whether they have a field of that name.
+  private func copies(of slot: Int) -> [RuntimeError.Copy] {
+    names.names.indices.compactMap { copy in
+      guard copy < globals.capacity, globals.live[copy] == nil, let origin = origins[copy],
+        origin.inputs.contains(slot)
+      else { return nil }
+      var fields: [String] = []
+      if case .domain(let value) = globals.values[copy] { fields = value.inputs.map(\.name) }
+      return RuntimeError.Copy(
+        name: names.names[copy], typed: origin.typed,
+        hasField: fields.contains(names.names[slot]))
+    }
+  }
+
+  /// What the innermost what-if moves, as a table of records.
+  func overlayTable() throws -> Value {
+    try evaluate(globals.liveSlots)
+    try checkOverlay(isTable: true)
+    guard let overlay = overlays.last else { return .none }
+    let figures = movements(since: overlay.level.mark)
+    if figures.isEmpty { throw RuntimeError.whatIfMovesNothing }
+    let keys = Record.Keys(["figure", "now", "what_if", "change"])
+    return .list(
+      figures.map { figure in
+        .record(
+          Record(
+            keys: keys,
+            values: [
+              .text(figure.label), figure.before ?? .none, figure.after ?? .none,
+              figure.difference ?? .none,
+            ]))
+      })
+  }
+
+  /// The figures of live formulas that are others than at a place in the journal.
+  func movements(since mark: Int) -> [StatementReport.Movement] {
+    var seen: Set<Int> = []
+    var first: [Globals.Change] = []
+    for change in globals.journal[mark...] where seen.insert(change.slot).inserted {
+      if change.live?.isCurrent == true { first.append(change) }
+    }
+    first.sort { $0.slot < $1.slot }
+    var result: [StatementReport.Movement] = []
+    for change in first {
+      guard let before = change.live, let now = globals.live[change.slot], now.isCurrent,
+        before.formula === now.formula
+      else { continue }
+      let name = names.names[change.slot]
+      if let failure = now.failure {
+        if before.failure == nil {
+          result.append(
+            .init(label: name, before: change.value, after: nil, failure: failure.diagnostic))
+        }
+      } else {
+        result += StatementReport.Movement.figures(
+          of: name, before: before.failure == nil ? change.value : nil,
+          after: globals.values[change.slot])
+      }
+    }
+    return result
+  }
+}
+
+// MARK: Scenarios
+
+extension Machine {
+  /// Puts the changes of a what-if into `scenarios`, in place of those of the same name.
+  func keepScenario(named name: String, changes: String) throws {
+    let scenario = try construct(
+      "scenario", [("name", .text(name)), ("changes", .text(changes))])
+    try rebind("scenarios") { kept in
+      guard case .list(var scenarios) = kept else { throw RuntimeError.notIterable(kept) }
+      kept = .missing
+      let place = scenarios.firstIndex { other in
+        guard case .domain(let other) = other, case .text(name)? = try? other.field("name") else {
+          return false
+        }
+        return true
+      }
+      if let place { scenarios[place] = scenario } else { scenarios.append(scenario) }
+      try Limits.checkList(scenarios.count)
+      kept = .list(scenarios)
+    }
+  }
+
+  func table(whatIf changes: String) throws -> Value {
+    guard let compileText, callbackDepth < Limits.callbackDepth else {
+      throw RuntimeError.tooDeep(limit: Limits.callbackDepth)
+    }
+    callbackDepth += 1
+    defer { callbackDepth -= 1 }
+    let code = try compileText("whatif " + changes)
+    let top = frames[frameCount - 1]
+    let base = top.base + top.function.pointee.registerCount
+    try push(load(code), closure: nil, base: base)
+    defer { unload(code.id) }
+    return try execute()
+  }
+}
