@@ -13,6 +13,19 @@ let package = Package(
     .target(name: "FinLanguage", dependencies: ["Money", "Markup"]),
     .target(name: "FinLibrary", dependencies: ["FinLanguage", "Finance", "Markup", "Money"]),
     .target(name: "Presentation", dependencies: ["Markup", "FinLanguage", "Money"]),
+    .systemLibrary(
+      name: "CLibedit", pkgConfig: "libedit",
+      providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
+    .target(
+      name: "CLineEdit", dependencies: ["CLibedit"],
+      // What libedit itself needs; a static executable has to be told.
+      linkerSettings: [
+        .linkedLibrary("tinfo", .when(platforms: [.linux])),
+        .linkedLibrary("bsd", .when(platforms: [.linux])),
+        .linkedLibrary("md", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+      ]),
+    .target(name: "LineEditor", dependencies: ["CLineEdit"]),
     .target(name: "FinSession", dependencies: ["FinLanguage", "FinLibrary", "Money"]),
     .target(
       name: "FinCommand",
@@ -25,6 +38,10 @@ let package = Package(
     .executableTarget(
       name: "DecimalOracle", dependencies: ["Money"], path: "Tests/DecimalOracle",
       exclude: ["check.py"]),
+    .executableTarget(
+      name: "LineEditorDemo", dependencies: ["LineEditor"], path: "Tests/LineEditorDemo"),
+    .target(name: "CPty", path: "Tests/CPty"),
+    .target(name: "TerminalSupport", dependencies: ["CPty"], path: "Tests/TerminalSupport"),
     .testTarget(name: "MoneyTests", dependencies: ["Money"]),
     .testTarget(name: "FinLanguageTests", dependencies: ["FinLanguage", "Money"]),
     .testTarget(name: "FinanceTests", dependencies: ["Finance", "Money"]),
@@ -36,6 +53,8 @@ let package = Package(
       dependencies: ["FinSession", "FinLibrary", "FinLanguage", "Money"]),
     .testTarget(
       name: "FinCommandTests", dependencies: ["FinCommand", "FinLibrary", "FinLanguage", "Money"]),
+    .testTarget(
+      name: "LineEditorTests", dependencies: ["LineEditor", "LineEditorDemo", "TerminalSupport"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(
       name: "PresentationTests",

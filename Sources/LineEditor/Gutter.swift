@@ -1,0 +1,45 @@
+import CLineEdit
+
+/// The blanks at the beginning of each further row: libedit holds them as characters of its line, a person sees the
+/// continuation mark there, and the text is without them.
+struct Gutter: Equatable {
+  /// A blank of the usual width that nobody types (four-per-em space), so that no blank of the text is taken for it.
+  static let blank: wchar_t = 0x2005
+
+  let width: Int
+
+  /// The text that a person wrote.
+  func stripped(_ line: some Sequence<wchar_t>) -> WideText {
+    line.filter { $0 != Gutter.blank && !Key.codes.contains($0) }
+  }
+
+  /// The line that libedit is to hold.
+  func padded(_ text: some Sequence<wchar_t>) -> WideText {
+    var line: WideText = []
+    for character in text {
+      line.append(character)
+      if character == .newline {
+        line.append(contentsOf: repeatElement(Gutter.blank, count: width))
+      }
+    }
+    return line
+  }
+
+  /// The place in the text of a place in the line; from inside a gutter, the beginning of its row.
+  func textOffset(_ offset: Int, in line: WideText) -> Int {
+    stripped(line.prefix(offset)).count
+  }
+
+  /// The place in the line of a place in the text.
+  func lineOffset(_ offset: Int, in text: WideText) -> Int {
+    padded(text.prefix(offset)).count
+  }
+
+  /// The newline whose gutter the cursor stands in.
+  func newline(before cursor: Int, in line: WideText) -> Int? {
+    guard cursor < line.count, line[cursor] == Gutter.blank else { return nil }
+    var index = cursor - 1
+    while index >= 0, line[index] == Gutter.blank { index -= 1 }
+    return index >= 0 && line[index] == .newline ? index : nil
+  }
+}

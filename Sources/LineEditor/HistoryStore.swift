@@ -1,0 +1,125 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The entries of earlier sessions, in a file that only its owner can read: one line an entry, `\\`, `\n` and `\r`
+/// escaped, UTF-8. Several programs may write it at once: an entry is one append under a lock.
+public struct HistoryStore: Sendable {
+  public let path: String
+  /// How many entries are kept.
+  public let limit: Int
+
+  public init(path: String, limit: Int = 10_000) {
+    self.path = path
+    self.limit = max(1, limit)
+  }
+
+  /// The entries, the newest last; none where the file cannot be read.
+  public func load() -> [String] {
+    guard let bytes = read() else { return [] }
+    return HistoryStore.lines(bytes).suffix(limit).map(HistoryStore.unescaped)
+  }
+
+  /// Adds an entry; false where the file cannot be written.
+  @discardableResult
+  public func append(_ entry: String) -> Bool {
+    withLock(O_RDWR | O_APPEND | O_CREAT) { descriptor in
+      var line = Array(HistoryStore.escaped(entry).utf8)
+      line.append(UInt8(ascii: "\n"))
+      // A line that another program did not get to the end of must not swallow this one.
+      if HistoryStore.endsInsideLine(descriptor) { line.insert(UInt8(ascii: "\n"), at: 0) }
+      return writeAll(line, to: descriptor)
+    } ?? false
+  }
+
+  /// Drops the oldest entries when the file has grown a quarter beyond the limit.
+  public func compact() {
+    withLock(O_RDWR) { descriptor in
+      guard let bytes = HistoryStore.readAll(descriptor) else { return }
+      let lines = HistoryStore.lines(bytes)
+      guard lines.count > limit + limit / 4 else { return }
+      let kept = Array((lines.suffix(limit).joined(separator: "\n") + "\n").utf8)
+      // In place: with another file of the same name, other programs would lock the old one.
+      guard lseek(descriptor, 0, SEEK_SET) == 0, writeAll(kept, to: descriptor) else {
+        return
+      }
+      _ = ftruncate(descriptor, off_t(kept.count))
+    }
+  }
+
+  static func escaped(_ entry: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in entry.unicodeScalars {
+      switch scalar {
+      case "\\": scalars.append(contentsOf: "\\\\".unicodeScalars)
+      case "\n": scalars.append(contentsOf: "\\n".unicodeScalars)
+      case "\r": scalars.append(contentsOf: "\\r".unicodeScalars)
+      default: scalars.append(scalar)
+      }
+    }
+    return String(scalars)
+  }
+
+  static func unescaped(_ line: some StringProtocol) -> String {
+    var scalars = String.UnicodeScalarView()
+    var isEscaped = false
+    for scalar in line.unicodeScalars {
+      if isEscaped {
+        scalars.append(scalar == "n" ? "\n" : scalar == "r" ? "\r" : scalar)
+        isEscaped = false
+      } else if scalar == "\\" {
+        isEscaped = true
+      } else {
+        scalars.append(scalar)
+      }
+    }
+    return String(scalars)
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [Substring] {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+  }
+
+  private func read() -> [UInt8]? {
+    withLock(O_RDONLY) { HistoryStore.readAll($0) } ?? nil
+  }
+
+  /// Opens the file and works on it alone; nil where that is not possible.
+  @discardableResult
+  private func withLock<Result>(_ flags: Int32, _ work: (Int32) -> Result) -> Result? {
+    let descriptor = open(path, flags | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    // The file may be older than this rule.
+    _ = fchmod(descriptor, 0o600)
+    while flock(descriptor, LOCK_EX) != 0 {
+      guard errno == EINTR else { return nil }
+    }
+    return work(descriptor)
+  }
+
+  private static func readAll(_ descriptor: Int32) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    while true {
+      #if canImport(Glibc)
+        let count = Glibc.read(descriptor, &buffer, buffer.count)
+      #else
+        let count = Darwin.read(descriptor, &buffer, buffer.count)
+      #endif
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { return nil }
+      if count == 0 { return bytes }
+      bytes.append(contentsOf: buffer[..<count])
+    }
+  }
+
+  private static func endsInsideLine(_ descriptor: Int32) -> Bool {
+    let size = lseek(descriptor, 0, SEEK_END)
+    guard size > 0 else { return false }
+    var last: UInt8 = 0
+    return pread(descriptor, &last, 1, size - 1) == 1 && last != UInt8(ascii: "\n")
+  }
+}

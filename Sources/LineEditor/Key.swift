@@ -1,0 +1,13 @@
+import CLineEdit
+
+/// Keys of our own, as codes that no terminal sends: libedit's maps have 256 places, and among them the C1 controls are
+/// never typed.
+enum Key: wchar_t, CaseIterable {
+  case up = 0x80
+  case down, left, right, home, end, wordLeft, wordRight, delete
+  case newline, signature, paste
+  /// Synthetic: what the editor asks libedit to do between the keys of a person.
+  case accept, begin, mend, search, interrupt, ignore
+
+  static let codes: ClosedRange<wchar_t> = 0x80...0x9F
+}

@@ -1,0 +1,49 @@
+import CLineEdit
+
+/// The line in libedit's hands.
+extension LineEditor {
+  /// All of it, gutters included.
+  var held: (line: WideText, cursor: Int) {
+    guard let info = el_wline(line)?.pointee else { return ([], 0) }
+    let characters = UnsafeBufferPointer(
+      start: info.buffer, count: max(0, info.lastchar - info.buffer))
+    return (Array(characters), info.cursor - info.buffer)
+  }
+
+  /// The text that a person wrote, and where the cursor stands in it.
+  var state: UndoHistory.State {
+    let (line, cursor) = held
+    return UndoHistory.State(
+      text: String(wide: gutter.stripped(line)), cursor: gutter.textOffset(cursor, in: line))
+  }
+
+  func put(_ state: UndoHistory.State) {
+    let text = state.text.wide
+    hold(gutter.padded(text), cursor: gutter.lineOffset(state.cursor, in: text))
+  }
+
+  /// Replaces the whole line.
+  func hold(_ new: WideText, cursor: Int) {
+    le_replace(line, new + [0])
+    let (now, place) = held
+    el_cursor(line, Int32(clamping: min(cursor, now.count) - place))
+  }
+
+  func move(to cursor: Int) {
+    let (_, place) = held
+    el_cursor(line, Int32(clamping: cursor - place))
+  }
+
+  /// Puts a text at the cursor; false where there is no memory for it.
+  @discardableResult
+  func insert(_ text: String) -> Bool {
+    el_winsertstr(line, gutter.padded(text.wide) + [0]) == 0
+  }
+
+  /// Takes away what stands between two places of the line, so that it can be yanked.
+  func delete(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    move(to: range.upperBound)
+    el_deletestr(line, Int32(clamping: range.count))
+  }
+}

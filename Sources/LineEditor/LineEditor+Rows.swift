@@ -1,0 +1,76 @@
+import CLineEdit
+
+/// Texts of several rows: libedit has one line, with newlines in it and a gutter after each.
+extension LineEditor {
+  /// Takes the text, or opens another row where it is not complete.
+  func enter() -> Outcome {
+    let text = state.text
+    guard delegate?.isComplete(text) ?? true else { return openRow() }
+    return finish(.text(text))
+  }
+
+  /// Opens another row at the cursor, indented by the brackets that are open there.
+  func openRow() -> Outcome {
+    var depth = 0
+    let now = state
+    for scalar in now.text.unicodeScalars.prefix(now.cursor) {
+      switch scalar {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth = max(0, depth - 1)
+      default: break
+      }
+    }
+    return insert("\n" + String(repeating: "  ", count: min(depth, 20))) ? .refresh : .refuse
+  }
+
+  /// Ends the reading below the text.
+  func finish(_ result: LineResult) -> Outcome {
+    self.result = result
+    move(to: held.line.count)
+    queue.append(Key.accept.rawValue)
+    return .refresh
+  }
+
+  func interrupt() -> Outcome {
+    showsInterrupt = true
+    return finish(.interrupted)
+  }
+
+  func putInitial() -> Outcome {
+    if let initial { put(initial) }
+    initial = nil
+    return .refresh
+  }
+
+  func paste() -> Outcome {
+    while pasted.last?.isNewline == true { pasted.removeLast() }
+    return insert(pasted) ? .refresh : .refuse
+  }
+
+  func undo() -> Outcome {
+    undoHistory.record(state)
+    guard let state = undoHistory.undo() else { return .refuse }
+    put(state)
+    return .refresh
+  }
+
+  /// Whether a command has left the cursor inside a gutter, or damaged one.
+  var needsMending: Bool {
+    let (line, cursor) = held
+    return gutter.newline(before: cursor, in: line) != nil
+      || gutter.padded(gutter.stripped(line)) != line
+  }
+
+  func mend() -> Outcome {
+    let (line, cursor) = held
+    let text = gutter.stripped(line)
+    let right = gutter.padded(text)
+    if right != line {
+      hold(right, cursor: gutter.lineOffset(gutter.textOffset(cursor, in: line), in: text))
+    } else if let newline = gutter.newline(before: cursor, in: line) {
+      // On in the direction of travel.
+      move(to: cursor < lastCursor ? newline : newline + 1 + gutter.width)
+    }
+    return .refresh
+  }
+}

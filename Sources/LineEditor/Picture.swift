@@ -1,0 +1,118 @@
+import CLineEdit
+
+/// The line as a person sees it: what libedit drew, drawn again in the same cells with colours and continuation marks,
+/// and below it what the editor has to say for now.
+struct Picture {
+  var prompt: String
+  var promptColor: String?
+  /// The mark of further rows.
+  var mark: String
+  var quiet: String?
+  var gutter: Gutter
+  /// The line as libedit holds it.
+  var line: WideText
+  var cursor: Int
+  var below: [String] = []
+  var columns: Int
+  var rows: Int
+
+  /// What to write, and how far below the cursor the line ends.
+  struct Drawing {
+    var output: String
+    var rowsToEnd: Int
+    /// Where the cursor is left, which is where libedit believes it to be.
+    var column: Int
+  }
+
+  var layout: Layout { Layout(line, after: Layout.width(prompt), columns: columns) }
+
+  /// The rows that are free below the line.
+  var room: Int { max(0, rows - layout.end.row - 1) }
+
+  /// Nil for a line that is taller than the terminal: its upper rows cannot be reached.
+  func drawing() -> Drawing? {
+    let layout = layout
+    let end = layout.end
+    guard end.row < rows else { return nil }
+    let home = layout.positions[min(cursor, line.count)]
+    var pen = Pen(row: home.row)
+    pen.output = "\u{1B}[?25l"
+    pen.move(to: 0)
+    pen.output += colored(prompt, promptColor)
+    // A prompt that is wider than the terminal wraps by itself.
+    let width = Layout.width(prompt)
+    let isWrapping = width > 0 && width % columns == 0
+    pen.row = layout.positions[0].row - (isWrapping ? 1 : 0)
+    draw(layout, with: &pen, isWrapping: isWrapping)
+    if !below.isEmpty {
+      pen.move(to: end.row)
+      for text in below { pen.output += "\r\n\u{1B}[K" + text }
+      pen.output += "\u{1B}[J"
+      pen.row += below.count
+    }
+    pen.move(to: home.row)
+    if home.column > 0 { pen.output += "\u{1B}[\(home.column)C" }
+    pen.output += "\u{1B}[?25h"
+    return Drawing(output: pen.output, rowsToEnd: end.row - home.row, column: home.column)
+  }
+
+  /// After the last column the terminal waits for the next character before it goes on to the next row.
+  private func draw(_ layout: Layout, with pen: inout Pen, isWrapping: Bool) {
+    var isWrapping = isWrapping
+    var index = 0
+    while index < line.count {
+      let character = line[index]
+      let place = layout.positions[index]
+      if character == .newline {
+        if !isWrapping {
+          pen.row = place.row
+          pen.output += "\u{1B}[K"
+        }
+        pen.move(to: layout.positions[index + 1].row)
+        isWrapping = false
+        index += 1
+        let blanks = line[index...].prefix { $0 == Gutter.blank }.count
+        if blanks == gutter.width {
+          pen.output += colored(markInGutter, quiet)
+          index += blanks
+        }
+        continue
+      }
+      pen.row = max(pen.row, place.row)
+      pen.draw(character)
+      isWrapping = place.column + Layout.width(character) >= columns
+      index += 1
+    }
+  }
+
+  /// The mark at the right of the gutter.
+  private var markInGutter: String {
+    let shown = Layout.fitted(mark, into: gutter.width)
+    return String(repeating: " ", count: gutter.width - Layout.width(shown)) + shown
+  }
+}
+
+/// Writes downwards from a row that it keeps in mind.
+private struct Pen {
+  var row: Int
+  var output = ""
+
+  init(row: Int) { self.row = row }
+
+  /// To the beginning of a row that is there.
+  mutating func move(to target: Int) {
+    output += "\r"
+    if target > row { output += String(repeating: "\n", count: target - row) }
+    if target < row { output += "\u{1B}[\(row - target)A" }
+    row = target
+  }
+
+  mutating func draw(_ character: wchar_t) {
+    if character < 32 || character == 127 {
+      output += "^"
+      output.unicodeScalars.append(wchar_t(character ^ 64).scalar)
+    } else {
+      output.unicodeScalars.append(character.scalar)
+    }
+  }
+}
