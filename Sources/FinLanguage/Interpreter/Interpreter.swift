@@ -99,9 +99,13 @@ public final class Interpreter {
       let value = try machine.run(unit.code)
       if case .live(let name, _) = statement.kind { try evaluate(name, in: &outcome) }
       if let observer {
-        let report = try settle()
-        try observer.keep(report)
+        var report = try settle()
+        // What is kept of a name is the text of this statement, not that of an earlier one.
         rememberOrigins(of: report, unit)
+        report.changes = report.changes.map {
+          StatementReport.Change(name: $0.name, before: $0.before, after: definition(of: $0.name))
+        }
+        try observer.keep(report)
         if !unit.item.isImported { show(value, of: statement, options: options) }
         if case .expression = statement.kind, !unit.item.isImported { keepAnswer(value) }
         observer.answered(report)
