@@ -18,7 +18,7 @@ public enum StandardLibrary {
     RecordBuiltIns.all, TextBuiltIns.all, RoundingBuiltIns.all, MathematicsBuiltIns.all,
     DateBuiltIns.all, DayCountBuiltIns.all, ConversionBuiltIns.all, DateConversion.all,
     TextConversions.all, TimeValueBuiltIns.all, LoanBuiltIns.all, SavingsBuiltIns.all,
-    ExpenseBuiltIns.all, PrintBuiltIns.all, TableBuiltIns.all, ChartBuiltIns.all,
+    ExpenseBuiltIns.all, ScenarioBuiltIns.all, PrintBuiltIns.all, TableBuiltIns.all, ChartBuiltIns.all,
     ComparisonBuiltIns.all,
   ]
 

@@ -32,6 +32,7 @@ public final class BuiltIn: Sendable {
     case loans = "Loans"
     case savings = "Savings"
     case spending = "Spending"
+    case scenarios = "Scenarios"
     case output = "Tables and pictures"
     case conversions = "Conversions"
   }

@@ -38,6 +38,8 @@ public protocol CallContext: AnyObject {
   func show(_ values: [Value])
   /// The domain values of a kind that top-level names are bound to, in the order of binding.
   func bindings(ofKind kind: String) -> [Value]
+  /// The value of a top-level name; `.none` if it is not bound.
+  func value(of name: String) throws -> Value
   /// Rebinds a top-level name, as an assignment would; for built-ins whose effect is `writes`. The
   /// name's value is moved into the closure, so that a list can grow in place.
   func rebind(_ name: String, _ change: (inout Value) throws -> Void) throws

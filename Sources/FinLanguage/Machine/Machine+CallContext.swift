@@ -47,6 +47,15 @@ extension Machine: CallContext {
     }
   }
 
+  func value(of name: String) throws -> Value {
+    guard let slot = names.existingSlot(for: name), slot < globals.capacity else { return .none }
+    if globals.values[slot].isMissing, initialNames.contains(slot) {
+      _ = try prepareRead(of: slot)
+    }
+    if isTracking { noteRead(slot) }
+    return globals.values[slot].isMissing ? .none : globals.values[slot]
+  }
+
   func rebind(_ name: String, _ change: (inout Value) throws -> Void) throws {
     guard let slot = names.existingSlot(for: name), slot < globals.capacity else {
       throw RuntimeError.unbound(name)

@@ -7,8 +7,7 @@ public enum JSONText {
     return result
   }
 
-  /// Adds what ``quoted(_:)`` gives.
-  public static func append(_ text: String, to result: inout String) {
+  static func append(_ text: String, to result: inout String) {
     result += "\""
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C && $0 != 0x7F }) {
       result += text

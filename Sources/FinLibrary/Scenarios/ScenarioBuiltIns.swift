@@ -1,0 +1,114 @@
+import FinLanguage
+import Money
+
+/// Scenarios: changes kept under a name, and what they would move side by side.
+enum ScenarioBuiltIns {
+  static let all: [BuiltIn] = [scenario, compareScenarios]
+
+  static let scenario = BuiltIn(
+    "scenario", .scenarios,
+    parameters: [
+      Parameter("name", .text, meaning: "what it is called"),
+      Parameter(
+        "changes", .text, meaning: "assignments with commas between them, as after whatif"),
+    ],
+    summary: "Changes to try, under a name; whatif … as \"name\" puts one into `scenarios`.",
+    example: .init(#"scenario("refi", "rate = 5%").changes"#, prints: "rate = 5%"),
+    body: { call in
+      let name = try call.text(0)
+      if name.allSatisfy(\.isWhitespace) {
+        throw RuntimeError.invalidArgument(
+          parameter: "name", problem: "a scenario needs a name", hint: "whatif … as \"refi\"")
+      }
+      return .domain(ScenarioValue(name: name, changes: try call.text(1)))
+    })
+
+  static let compareScenarios = BuiltIn(
+    "compare_scenarios", .scenarios,
+    parameters: [
+      Parameter(
+        "names", .text, .variadic(minimum: 0), meaning: "which scenarios; all when left out")
+    ],
+    effect: .reads,
+    summary: "What each scenario makes of the figures of the live formulas, beside today's.",
+    example: .init("compare_scenarios()", prints: "[]"),
+    body: { call in
+      let kept = try scenarios(call.context)
+      let chosen = try call.list(0).map { value in
+        guard case .text(let name) = value else { throw ScenarioError.unknown("", known: []) }
+        guard let scenario = kept.first(where: { $0.name == name }) else {
+          throw ScenarioError.unknown(name, known: kept.map(\.name))
+        }
+        return scenario
+      }
+      return try comparison(of: chosen.isEmpty ? kept : chosen, call.context)
+    })
+
+  private static func scenarios(_ context: any CallContext) throws -> [ScenarioValue] {
+    guard case .list(let values) = try context.value(of: "scenarios") else { return [] }
+    return values.compactMap { value in
+      guard case .domain(let domain) = value else { return nil }
+      return domain as? ScenarioValue
+    }
+  }
+
+  /// A row for each figure that some scenario moves, a column for each scenario.
+  private static func comparison(of scenarios: [ScenarioValue], _ context: any CallContext) throws
+    -> Value
+  {
+    struct Row {
+      let figure: Value
+      let now: Value
+      var then: [Value?]
+    }
+    var rows: [Row] = []
+    var places: [String: Int] = [:]
+    for (column, scenario) in scenarios.enumerated() {
+      guard case .list(let moved) = try context.table(whatIf: scenario.changes) else { continue }
+      for case .record(let record) in moved {
+        guard let figure = record["figure"], let now = record["now"], let then = record["what_if"]
+        else { continue }
+        let place = places[figure.displayText] ?? rows.count
+        if place == rows.count {
+          places[figure.displayText] = place
+          rows.append(
+            Row(figure: figure, now: now, then: Array(repeating: nil, count: scenarios.count)))
+        }
+        rows[place].then[column] = then
+      }
+    }
+    let keys = Record.Keys(["figure", "now"] + scenarios.map(\.name))
+    return .list(
+      rows.map { row in
+        .record(Record(keys: keys, values: [row.figure, row.now] + row.then.map { $0 ?? row.now }))
+      })
+  }
+}
+
+/// A scenario that there is not.
+enum ScenarioError: DescribedError {
+  case unknown(String, known: [String])
+
+  var id: String { "no-such-scenario" }
+  var summary: String {
+    switch self {
+    case .unknown(let name, _): "there is no scenario \"\(name)\""
+    }
+  }
+  var details: [String] {
+    switch self {
+    case .unknown(_, let known):
+      known.isEmpty ? [] : ["scenarios: " + known.joined(separator: ", ")]
+    }
+  }
+  var hint: String? {
+    switch self {
+    case .unknown(let name, let known):
+      if let near = Suggestion.nearest(to: name, among: known) {
+        "did you mean \"\(near)\"?"
+      } else {
+        "keep one: whatif rate = 5% as \"\(name)\""
+      }
+    }
+  }
+}
