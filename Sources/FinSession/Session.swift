@@ -5,21 +5,180 @@ import Money
 /// is written to its file before an answer is shown.
 public final class Session {
   public let interpreter: Interpreter
+  /// Where the session is saved; nil for one that is kept in memory only.
+  public let file: SessionFile?
   /// Takes what there is to say beside the answers.
-  public var notify: (SessionNotice) -> Void = { _ in }
+  public var notify: (SessionNotice) -> Void
   /// Takes what a statement moved, after its own value was shown.
   public var answer: (StatementReport) -> Void = { _ in }
 
+  /// What is kept of the session, in the form it is written in.
+  public internal(set) var document: SessionDocument
+  /// What the session was when it was opened.
+  var opened: SessionDocument
+  /// Whether all of it is on disk; always true where nothing is to be saved.
+  public internal(set) var isSaved = true
+  /// Whether kept names are being made again, which is nothing to tell anybody.
+  public internal(set) var isRestoring = false
+
+  /// The entry under way: its text, and what its statements changed so far.
+  var entered: SessionChange?
+  /// What a change of the past is about to make of the document, while it is put in place.
+  var replay: (document: SessionDocument, expenses: [ListSplice])?
+  /// Files whose import is being read, with the names they bind, until a statement succeeds.
+  var arriving: [(path: String, file: KeptImport)] = []
+  /// How many of them are in the document already.
+  var arrivedCount = 0
+  /// How the interpreter calls imported files, by the path that is kept of them.
+  var importNames: [String: String] = [:]
+  /// Changes of the list of expenses that are not on disk yet.
+  var unsavedExpenses: [ListSplice] = []
+  /// Whether the interpreter has the list of expenses, so that its own is the newer one.
+  var hasExpenses = false
+  /// How many expenses came, less those that went, since the session was opened.
+  public internal(set) var expensesSinceOpening = 0
+  var hasToldReading = false
+
+  var restorer: ValueRestorer { ValueRestorer(interpreter: interpreter) }
+
   /// A session that is kept in memory only.
-  public init(interpreter: Interpreter) {
+  public init(interpreter: Interpreter, notify: @escaping (SessionNotice) -> Void) {
     self.interpreter = interpreter
+    self.notify = notify
+    file = nil
+    document = SessionDocument()
+    opened = document
+    interpreter.observer = self
   }
+
+  /// A session on a file, whose names ``restore()`` then binds; a file that is not there yet is made
+  /// by the first change.
+  ///
+  /// - Parameter recovering: Says how to go on with a damaged file; it was not touched yet.
+  ///
+  /// Throws a ``DescribedError`` where the file is to be left alone.
+  public init(
+    opening file: SessionFile, interpreter: Interpreter,
+    notify: @escaping (SessionNotice) -> Void,
+    recovering: (SessionFile.Damage) -> SessionFile.Recovery = {
+      $0.backup == nil ? .empty : .backup
+    }
+  ) throws {
+    self.interpreter = interpreter
+    self.file = file
+    self.notify = notify
+    switch file.open() {
+    case .ready(let found): document = found
+    case .damaged(let damage):
+      let recovery = recovering(damage)
+      document = try file.recover(recovery)
+      let names = recovery == .backup ? document.names.count : nil
+      notify(.recovered(reason: damage.reason, asidePath: damage.asidePath, names: names))
+    case .newer(let schema): throw SessionError.newerFile(path: file.path, schema: schema)
+    case .notSession: throw SessionError.notSession(path: file.path)
+    case .unreadable(let error): throw error
+    }
+    opened = document
+    interpreter.observer = self
+    for notice in file.takeNotices() { notify(.store(notice)) }
+  }
+
+  deinit { file?.close() }
 
   // MARK: Entries
 
   /// Runs what a person entered in one go: however many statements it holds, one undo takes all of
   /// them back.
   public func entry<Result>(_ text: String, _ body: () throws -> Result) rethrows -> Result {
-    try body()
+    // An entry inside another, such as the statements of a loaded script, is part of it.
+    guard entered == nil else { return try body() }
+    entered = SessionChange(statement: text)
+    defer {
+      entered = nil
+      arriving = []
+      arrivedCount = 0
+    }
+    return try body()
+  }
+
+  /// A file is being imported: the names it binds come from it.
+  ///
+  /// - Parameter absolutePath: What leads to it wherever fin is started.
+  public func importing(_ path: String, as absolutePath: String, _ source: SourceFile) {
+    if isRestoring { return }
+    let names = parse(source, number: 0).boundNames
+    arriving.append((path, KeptImport(path: absolutePath, names: names)))
+  }
+}
+
+// MARK: - What statements do
+
+extension Session: StatementObserver {
+  public func keep(_ report: StatementReport) throws {
+    if isRestoring { return }
+    if let replay {
+      self.replay = nil
+      commit(replay.document, expenses: replay.expenses)
+      return
+    }
+    var change = SessionChange(statement: entered?.statement ?? "")
+    var next = document
+    for (path, file) in arriving.dropFirst(arrivedCount) {
+      change.imports.append(next.keepImport(file.path, names: file.names))
+      importNames[file.path] = path
+    }
+    for named in report.changes {
+      if named.name == Self.expensesName, let splices = splices(for: named) {
+        change.expenses += splices
+      } else {
+        change.names.append(next.bind(named.name, to: kept(named)))
+      }
+    }
+    arrivedCount = arriving.count
+    if change.isEmpty { retry() } else { record(change, in: next) }
+  }
+
+  public func answered(_ report: StatementReport) {
+    if !isRestoring { answer(report) }
+  }
+
+  /// Puts a change that was made into the history and on the disk.
+  func record(_ change: SessionChange, in document: SessionDocument) {
+    var next = document
+    var whole = change
+    if let earlier = entered {
+      if !earlier.isEmpty {
+        // The statements of one entry are one change, though each is saved.
+        next.history.forgetNewest()
+        whole = earlier.followed(by: change)
+      }
+      entered = whole
+    }
+    next.history.record(whole)
+    commit(next, expenses: change.expenses)
+  }
+
+  private func kept(_ change: StatementReport.Change) -> KeptDefinition? {
+    guard let definition = change.after else { return nil }
+    do {
+      let origin = arriving.last { $0.file.names.contains(change.name) }?.file.path
+      return try KeptDefinition(definition, origin: origin, interpreter: interpreter)
+    } catch let error as any DescribedError {
+      notify(.notKept(name: change.name, error))
+    } catch {}
+    return nil
+  }
+}
+
+extension SessionChange {
+  /// Both changes as one.
+  func followed(by other: SessionChange) -> SessionChange {
+    var result = self
+    result.names += other.names
+    result.settings += other.settings
+    result.scenarios += other.scenarios
+    result.imports += other.imports
+    result.expenses += other.expenses
+    return result
   }
 }

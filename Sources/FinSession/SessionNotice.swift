@@ -1,2 +1,20 @@
+import Money
+
 /// Something to tell a person about the session itself.
-public enum SessionNotice: Sendable {}
+public enum SessionNotice: Sendable {
+  /// Nothing is saved: another process has the session, or the place may not be written.
+  case readOnly(path: String, reason: SessionFile.ReadingReason)
+  /// What was entered is not on disk; the next statement tries again.
+  case notSaved(any DescribedError)
+  /// A value stays for this run only.
+  case notKept(name: String, any DescribedError)
+  /// A kept name could not be made again; it stays in the file.
+  case notRestored(name: String, any DescribedError)
+  /// A file of an import is not there or not in order; its names are as they were kept.
+  case importNotRead(path: String, reason: String)
+  case store(StoreNotice)
+  /// Of a damaged file of expenses so many could be read, and these lines could not.
+  case salvaged(count: Int, lines: [Int])
+  /// A damaged document was set aside; `names` is how many its backup has, nil where there was none.
+  case recovered(reason: String, asidePath: String?, names: Int?)
+}

@@ -1,0 +1,152 @@
+import FinLanguage
+import Money
+
+/// Taking changes back and making them again, and changes that no statement makes.
+extension Session {
+  /// Takes the newest change back, and gives it. Throws a ``DescribedError``; nothing has changed
+  /// then.
+  @discardableResult
+  public func undo() throws -> SessionChange {
+    var next = document
+    guard let change = try next.history.takeUndo() else { throw SessionError.nothingToUndo }
+    try put(change.inverted, in: next)
+    return change
+  }
+
+  /// Makes the change again that was taken back last, and gives it. Throws like ``undo()``.
+  @discardableResult
+  public func redo() throws -> SessionChange {
+    var next = document
+    guard let change = try next.history.takeRedo() else { throw SessionError.nothingToRedo }
+    try put(change, in: next)
+    return change
+  }
+
+  private func put(_ change: SessionChange, in document: SessionDocument) throws {
+    var next = document
+    next.apply(change)
+    var names: [String] = []
+    for entry in change.names where !names.contains(entry.key) { names.append(entry.key) }
+    // Names that come back together may mention each other.
+    interpreter.declare(names.filter { next[$0] != nil })
+    var definitions = names.map { (name: $0, definition: definition(of: $0, in: next)) }
+    if !change.expenses.isEmpty || names.contains(Self.expensesName),
+      next[Self.expensesName] == nil
+    {
+      let list = try expenses(after: change.expenses)
+      definitions.removeAll { $0.name == Self.expensesName }
+      definitions.append((Self.expensesName, Definition(.value(.list(list)))))
+      hasExpenses = true
+    }
+    replay = (next, change.expenses)
+    do {
+      try interpreter.apply(definitions)
+    } catch {
+      replay = nil
+      throw error
+    }
+    for entry in change.imports {
+      let path = importNames[entry.key] ?? entry.key
+      if entry.after == nil {
+        interpreter.importedPaths.remove(path)
+      } else {
+        interpreter.importedPaths.insert(path)
+      }
+    }
+    // Where no name moved, nobody was told.
+    if let replay {
+      self.replay = nil
+      commit(replay.document, expenses: replay.expenses)
+    }
+  }
+
+  /// Removes names. Throws a ``DescribedError``, and changes nothing, where one is not there.
+  public func forget(_ names: [String]) throws {
+    for name in names where interpreter.definition(of: name) == nil && document[name] == nil {
+      throw SessionError.unknownName(name, nearest: nearest(to: name))
+    }
+    try entry(":forget " + names.joined(separator: " ")) {
+      let bound = names.filter { interpreter.definition(of: $0) != nil }
+      try interpreter.apply(bound.map { ($0, nil) })
+      // What could not be made again is in the document only.
+      var next = document
+      var change = SessionChange(statement: entered?.statement ?? "")
+      for name in names where next[name] != nil { change.names.append(next.bind(name, to: nil)) }
+      if !change.isEmpty { record(change, in: next) }
+    }
+  }
+
+  /// The statement that makes a name follow what it was computed from. Throws a ``SessionError``.
+  public func liveStatement(for name: String) throws -> String {
+    guard let definition = interpreter.definition(of: name) else {
+      throw SessionError.unknownName(name, nearest: nearest(to: name))
+    }
+    if case .formula = definition.content { throw SessionError.alreadyLive(name) }
+    guard let typed = definition.typed else { throw SessionError.noFormula(name) }
+    return "\(name) := \(typed)"
+  }
+
+  /// The name of the session nearest to a misspelt one.
+  public func nearest(to name: String) -> String? {
+    let names = interpreter.definitions.map(\.name) + document.names.map(\.name)
+    return Suggestion.nearest(to: name, among: names)
+  }
+
+  // MARK: Settings and scenarios
+
+  /// Sets a setting; nil takes it back to what it is without.
+  public func set(_ key: String, to text: String?) {
+    var next = document
+    var change = SessionChange(statement: ":set \(key) \(text ?? "")")
+    change.settings.append(next.set(key, to: text))
+    record(change, in: next)
+  }
+
+  // MARK: Differences
+
+  /// A name that is another than before; nil where it was not, or is no more.
+  public struct Difference: Sendable {
+    public let name: String
+    public let before: KeptDefinition?
+    public let after: KeptDefinition?
+  }
+
+  /// What changed since the session was opened.
+  public var differencesSinceOpening: [Difference] { differences(from: opened) }
+
+  /// What the last changes did together. Throws a ``DescribedError``.
+  public func differences(ofLast count: Int) throws -> [Difference] {
+    var past = document
+    for _ in 0..<count {
+      guard let change = try past.history.takeUndo() else { break }
+      past.apply(change.inverted)
+    }
+    return differences(from: past)
+  }
+
+  private func differences(from past: SessionDocument) -> [Difference] {
+    var result: [Difference] = []
+    let before = Dictionary(past.names.map { ($0.name, $0.definition) }) { first, _ in first }
+    for kept in document.names where before[kept.name] != kept.definition {
+      result.append(
+        Difference(name: kept.name, before: before[kept.name], after: kept.definition))
+    }
+    let after = Set(document.names.map(\.name))
+    for kept in past.names where !after.contains(kept.name) {
+      result.append(Difference(name: kept.name, before: kept.definition, after: nil))
+    }
+    return result
+  }
+
+  /// A kept definition as one would type it, cut where it is long.
+  public func text(of kept: KeptDefinition) -> String {
+    switch kept.content {
+    case .formula(let source): return ":= " + source
+    case .value(.function(let function)):
+      return function.source.prefix { !$0.isNewline }.description
+    case .value(let stored):
+      if let value = try? restorer.value(stored) { return value.briefText }
+      return kept.typed ?? "…"
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import FinLanguage
+import Money
+
+/// Making names again of what was kept of them.
+extension Session {
+  /// Binds everything that the document keeps; what cannot be made again is told, and stays in the
+  /// file as it is.
+  public func restore() {
+    isRestoring = true
+    defer {
+      isRestoring = false
+      opened = document
+    }
+    // Every name is known before the first text that mentions one is read.
+    interpreter.declare(document.names.map(\.name))
+    let arrived = restoreImports()
+    let names = document.names.map(\.name).filter { !arrived.contains($0) }
+    bind(names.map { ($0, definition(of: $0, in: document)) })
+  }
+
+  /// What a name of a document stands for; nil, and told, if that cannot be made again.
+  func definition(of name: String, in document: SessionDocument) -> Definition? {
+    guard let kept = document[name] else { return nil }
+    do {
+      return try restorer.definition(kept)
+    } catch {
+      notify(.notRestored(name: name, error.described))
+      return nil
+    }
+  }
+
+  private func bind(_ definitions: [(name: String, definition: Definition?)]) {
+    if (try? interpreter.apply(definitions)) != nil { return }
+    // One that cannot stand keeps none of the others away.
+    for definition in definitions {
+      do {
+        try interpreter.apply([definition])
+      } catch {
+        notify(.notRestored(name: definition.name, error.described))
+        try? interpreter.apply([(definition.name, nil)])
+      }
+    }
+  }
+
+  /// Imports again what was imported; gives the names that came of it.
+  private func restoreImports() -> Set<String> {
+    var arrived: Set<String> = []
+    for file in document.imports {
+      if let reason = problem(importing: file.path) {
+        notify(.importNotRead(path: file.path, reason: reason))
+        continue
+      }
+      for name in file.names where document[name]?.origin == file.path {
+        guard let definition = interpreter.definition(of: name),
+          let kept = try? KeptDefinition(definition, origin: file.path, interpreter: interpreter)
+        else { continue }
+        // Next time the file may be gone: what is kept of it is as new as it can be.
+        document.bind(name, to: kept)
+        arrived.insert(name)
+      }
+    }
+    return arrived
+  }
+
+  private func problem(importing path: String) -> String? {
+    do {
+      _ = try interpreter.host.readSource(path: path)
+    } catch {
+      return error.described.summary
+    }
+    let statement = "import " + Value.text(path).sourceText
+    return interpreter.run(SourceFile(name: "session", text: statement)).firstFailure?.summary
+  }
+}
+
+extension Error {
+  /// The error as one that can say itself.
+  public var described: any DescribedError {
+    (self as? any DescribedError) ?? UnforeseenError(summary: String(describing: self))
+  }
+}
+
+/// An error of another kind, with what there is to say about it.
+struct UnforeseenError: DescribedError {
+  var id: String { "unexpected" }
+  let summary: String
+}

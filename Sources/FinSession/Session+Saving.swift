@@ -1,0 +1,73 @@
+import Money
+
+/// Getting what changed onto the disk.
+extension Session {
+  /// Takes over a document and writes it.
+  func commit(_ next: SessionDocument, expenses: [ListSplice]) {
+    document = next
+    expensesSinceOpening += expenses.reduce(0) { $0 + $1.inserted.count - $1.removed.count }
+    guard file != nil else { return }
+    unsavedExpenses += expenses
+    isSaved = false
+    write()
+  }
+
+  /// Writes what an earlier failure left.
+  func retry() {
+    if !isSaved { write() }
+  }
+
+  /// Writes the session now. Throws a ``DescribedError``; what is in memory stays as it is.
+  public func save() throws {
+    guard let file else { return }
+    if case .reading = file.access { throw StoreError.readOnly(path: file.path) }
+    do {
+      try file.save(&document, expenses: unsavedExpenses)
+    } catch StoreError.changedOutside {
+      // Whoever changed the file wants to keep that, and the person at the prompt what is here.
+      _ = try file.setForeignAside()
+      try file.save(&document, expenses: unsavedExpenses)
+    }
+    unsavedExpenses = []
+    isSaved = true
+    for notice in file.takeNotices() { notify(.store(notice)) }
+  }
+
+  private func write() {
+    guard let file else { return }
+    if isReadOnly { return tellReading() }
+    do {
+      try save()
+    } catch {
+      for notice in file.takeNotices() { notify(.store(notice)) }
+      if let error = error as? any DescribedError { notify(.notSaved(error)) }
+    }
+  }
+
+  /// Says once why nothing of this session is saved, if that is so.
+  public func tellReading() {
+    guard let file, case .reading(let reason) = file.access, !hasToldReading else { return }
+    hasToldReading = true
+    notify(.readOnly(path: file.path, reason: reason))
+  }
+
+  /// Gives the file to others; nothing of this session is saved after it.
+  public func close() { file?.close() }
+
+  /// What the session is called: its file's name without the ending.
+  public var name: String {
+    guard let name = file?.path.split(separator: "/").last else { return "" }
+    return String(name.hasSuffix(".json") ? name.dropLast(5) : name)
+  }
+
+  /// Where the lines are kept that a person typed; nil for a session that is not saved.
+  public var historyPath: String? {
+    guard let path = file?.path else { return nil }
+    return (path.hasSuffix(".json") ? String(path.dropLast(5)) : path) + ".history"
+  }
+
+  /// Whether nothing of this session is saved because somebody else writes it, or may not be.
+  public var isReadOnly: Bool {
+    if case .reading = file?.access { true } else { false }
+  }
+}

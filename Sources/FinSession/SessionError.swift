@@ -1,0 +1,54 @@
+import Money
+
+/// What cannot be done with a session.
+public enum SessionError: DescribedError, Equatable {
+  case newerFile(path: String, schema: Int)
+  case notSession(path: String)
+  case nothingToUndo
+  case nothingToRedo
+  case unknownName(String, nearest: String?)
+  case alreadyLive(String)
+  case noFormula(String)
+
+  public var id: String {
+    switch self {
+    case .newerFile: "newer-session"
+    case .notSession: "not-a-session"
+    case .nothingToUndo: "nothing-to-undo"
+    case .nothingToRedo: "nothing-to-redo"
+    case .unknownName: "unknown-name"
+    case .alreadyLive: "already-live"
+    case .noFormula: "no-formula"
+    }
+  }
+
+  public var summary: String {
+    switch self {
+    case .newerFile(let path, _): "\(path) was written by a newer fin; it is left alone"
+    case .notSession(let path): "\(path) is no session of fin; it is left alone"
+    case .nothingToUndo: "there is nothing to undo"
+    case .nothingToRedo: "there is nothing to redo"
+    case .unknownName(let name, _): "nothing is called \(name) in this session"
+    case .alreadyLive(let name): "\(name) is live already"
+    case .noFormula(let name): "\(name) keeps no text that it could follow"
+    }
+  }
+
+  public var details: [String] {
+    switch self {
+    case .newerFile(_, let schema):
+      ["its form is \(schema), this fin knows \(SessionDocument.schema)"]
+    default: []
+    }
+  }
+
+  public var hint: String? {
+    switch self {
+    case .newerFile, .notSession: "fin --session NAME, or fin --no-session"
+    case .nothingToUndo, .nothingToRedo: nil
+    case .unknownName(_, let nearest): nearest ?? ":list shows the names"
+    case .alreadyLive(let name): ":info \(name)"
+    case .noFormula(let name): "\(name) := …"
+    }
+  }
+}
