@@ -37,7 +37,6 @@ import Testing
   @Test("spend adds at the end and gives what it added")
   func spend() {
     let code = """
-      expenses = []
       first = spend($5, "food", "tea")
       second = spend($700, "home", on: 2026-01-01)
       [count(expenses), first.note, expenses[-1].amount == second.amount]

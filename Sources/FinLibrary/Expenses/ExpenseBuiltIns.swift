@@ -29,9 +29,7 @@ public enum ExpenseBuiltIns {
         """),
     body: { call in
       let value = Value.domain(ExpenseValue(try ExpenseInput.expense(call)))
-      let context = call.context
-      try context.rebind(listName) { list in
-        if list.isMissing { list = try context.host.initialValue(of: listName) ?? .list([]) }
+      try call.context.rebind(listName) { list in
         guard case .list(var expenses) = list else { throw ExpenseListError(found: list) }
         // Let go of the other reference, so that the list grows in place.
         list = .missing

@@ -41,6 +41,6 @@ enum ExpenseInput: String, CaseIterable {
     return try Expense(
       amount: try call.money(amount.index), category: category,
       note: call.has(note.index) ? try call.text(note.index) : nil,
-      date: call.has(on.index) ? try call.date(on.index) : call.context.host.today)
+      date: call.has(on.index) ? try call.date(on.index) : call.context.today)
   }
 }

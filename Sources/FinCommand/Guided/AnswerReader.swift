@@ -1,0 +1,128 @@
+import FinLanguage
+import Money
+
+/// Reads what a person answers for a parameter: in fin's own words, and, where only one thing can
+/// be meant, in others.
+struct AnswerReader {
+  let world: GuidedWorld
+  /// What was given for other parameters; a bare number takes the currency of these.
+  var others: [Value] = []
+
+  /// An answer that fits.
+  struct Taken {
+    /// As it stands in the statement.
+    let source: String
+    let value: Value
+    /// What was read into it, to be said.
+    var remark: String?
+  }
+
+  enum Reading {
+    case taken(Taken)
+    /// In a few words for the person, who is asked again.
+    case refused(String)
+  }
+
+  func read(_ answer: String, for parameter: Parameter) -> Reading {
+    switch parameter.type {
+    case .word(let words): return word(answer, words, parameter)
+    case .text where !answer.hasPrefix("\""):
+      let value = Value.text(answer)
+      return .taken(Taken(source: value.sourceText, value: value))
+    case .boolean:
+      switch answer.lowercased() {
+      case "y", "yes": return .taken(Taken(source: "true", value: .boolean(true)))
+      case "n", "no": return .taken(Taken(source: "false", value: .boolean(false)))
+      default: return expression(answer, for: parameter)
+      }
+    default: return expression(answer, for: parameter)
+    }
+  }
+
+  // MARK: Fixed words
+
+  private func word(_ answer: String, _ words: [String], _ parameter: Parameter) -> Reading {
+    let plain = answer.filter { $0 != "\"" }
+    let wanted = plain.lowercased().replacing(" ", with: "_").replacing("-", with: "_")
+    func taken(_ word: String, remark: String? = nil) -> Reading {
+      .taken(Taken(source: "\"\(word)\"", value: .text(word), remark: remark))
+    }
+    if let same = words.first(where: { $0 == plain.lowercased() || $0 == wanted }) {
+      return taken(same)
+    }
+    let beginning = words.filter { $0.hasPrefix(wanted) }
+    if let only = beginning.first, beginning.count == 1 {
+      return taken(only, remark: "taken as \(only)")
+    }
+    if let meant = parameter.foreignWord?(plain) {
+      return taken(meant, remark: "taken as \(meant)")
+    }
+    let near = Suggestion.nearest(to: plain, among: words).map { "; did you mean \($0)?" }
+    return .refused(
+      "\(parameter.name) is one of \(words.joined(separator: ", ")); not \(plain)" + (near ?? ""))
+  }
+
+  // MARK: Expressions
+
+  private func expression(_ answer: String, for parameter: Parameter) -> Reading {
+    switch world.evaluate(answer) {
+    case .success(let value):
+      switch accept(value, as: answer, for: parameter) {
+      case .success(let taken): return .taken(taken)
+      case .failure(let mismatch):
+        if case .duration = parameter.type, case .number(let number) = value {
+          return .refused("\(number) of what? \(number)y are years, \(number)mo are months")
+        }
+        return other(
+          readings: mismatch.replacement.map { [$0] } ?? Self.alternatives(mismatch.hint),
+          for: parameter)
+          ?? .refused(sentence("\(parameter.name) \(mismatch.text)", mismatch.hint))
+      }
+    case .failure(let diagnostic):
+      return other(readings: Self.alternatives(diagnostic.hint), for: parameter)
+        ?? .refused(sentence(diagnostic.summary, diagnostic.hint))
+    }
+  }
+
+  private func accept(
+    _ value: Value, as answer: String, for parameter: Parameter
+  ) -> Result<Taken, ArgumentMismatch> {
+    parameter.accept(value, beside: others, currency: world.currency).map { accepted in
+      if case .number = value, accepted.sourceText != value.sourceText {
+        return Taken(
+          source: accepted.sourceText, value: accepted, remark: "taken as \(accepted.displayText)")
+      }
+      // A comma may group digits on a line of its own, but not inside a call.
+      let fitsCall = if case .success = world.evaluate("[\(answer)]") { true } else { false }
+      return Taken(source: fitsCall ? answer : value.sourceText, value: accepted)
+    }
+  }
+
+  /// The one reading of several that fits; nil where none does, or two that differ.
+  private func other(readings: [String], for parameter: Parameter) -> Reading? {
+    var only: Taken?
+    for reading in readings {
+      guard case .success(let value) = world.evaluate(reading),
+        case .success(let taken) = accept(value, as: reading, for: parameter)
+      else { continue }
+      if let only, only.value.sourceText != taken.value.sourceText { return nil }
+      only = only ?? taken
+    }
+    return only.map { taken in
+      .taken(
+        Taken(
+          source: taken.source, value: taken.value,
+          remark: "taken as \(taken.value.displayText)"))
+    }
+  }
+
+  /// The things to type that a hint names.
+  private static func alternatives(_ hint: String?) -> [String] {
+    guard let hint else { return [] }
+    return hint.split(separator: " or ").map { String($0) }
+  }
+
+  private func sentence(_ problem: String, _ hint: String?) -> String {
+    problem + (hint.map { "; \($0)" } ?? "")
+  }
+}

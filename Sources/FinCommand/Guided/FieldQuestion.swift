@@ -1,0 +1,64 @@
+import FinLanguage
+
+/// The words of a question for one parameter.
+struct FieldQuestion {
+  /// What an empty answer does where nothing was answered before.
+  enum WhenEmpty: Equatable {
+    case leftOut
+    /// Left out, because the others give it.
+    case solved
+    /// It has to be answered; why, if that is not plain.
+    case refused(because: String?)
+
+    func refusal(of name: String) -> String? {
+      guard case .refused(let reason) = self else { return nil }
+      return "\(name) is needed" + (reason.map { ": \($0)" } ?? "")
+    }
+  }
+
+  let parameter: Parameter
+  /// What was answered before, if the person came back.
+  let current: String?
+  let whenEmpty: WhenEmpty
+
+  var prompt: String { parameter.name + (current.map { " [\($0)]" } ?? "") + ": " }
+
+  /// One line: what it means, and what an empty answer does.
+  var help: String {
+    let words: [String]? =
+      if case .word(let words) = parameter.type { words } else { nil }
+    return parameter.meaning + (words.map { ": " + $0.joined(separator: ", ") } ?? "") + "; "
+      + emptiness
+  }
+
+  /// What `?` shows.
+  var explanation: String {
+    var lines = ["\(parameter.name): \(parameter.meaning)", "it wants \(parameter.type.words)"]
+    if let example { lines.append("for example  \(example)") }
+    lines.append(emptiness)
+    return lines.joined(separator: "\n  ")
+  }
+
+  private var emptiness: String {
+    if let current { return "empty keeps \(current), none leaves it out" }
+    return switch whenEmpty {
+    case .leftOut: "empty leaves it out"
+    case .solved: "empty, and it is worked out"
+    case .refused(let reason): "it is needed" + (reason.map { ", as \($0)" } ?? "")
+    }
+  }
+
+  /// Where the words for the type show none.
+  private var example: String? {
+    switch parameter.type {
+    case .rate: "6.5%"
+    case .money: "$360k or $12,500"
+    case .date: "2026-03-01"
+    case .boolean: "y or n"
+    case .any, .number, .wholeNumber, .rateOrNumber, .moneyOrNumber, .moneyOrPercent,
+      .periodicMoney, .duration, .durationOrNumber, .text, .list, .listOf, .record, .function,
+      .word, .domain, .either:
+      nil
+    }
+  }
+}

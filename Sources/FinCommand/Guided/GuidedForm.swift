@@ -1,0 +1,70 @@
+/// What `:new WORD` asks for a value that one built-in makes; the fields are its parameters.
+struct GuidedForm: Sendable {
+  /// Questions that belong together.
+  struct Group: Sendable {
+    let heading: String
+    /// Names of parameters, in the order of asking.
+    let fields: [String]
+    /// How many of them are left out, because the others give them.
+    var solved = 0
+    /// What follows where none is left out.
+    var whenAllGiven: String?
+  }
+
+  /// What follows `:new`.
+  let word: String
+  let title: String
+  let builtIn: String
+  /// Asked of everybody; the other parameters come after "more options?".
+  let groups: [Group]
+  /// Names to bind, for the help of that question.
+  let names: [String]
+
+  static let all = [loan, savings]
+
+  static let loan = GuidedForm(
+    word: "loan", title: "A new loan", builtIn: "loan",
+    groups: [
+      Group(
+        heading: "Of these four one may be left out: it is worked out from the other three.",
+        fields: ["amount", "rate", "term", "payment"], solved: 1,
+        whenAllGiven: "all four are given: the payment is the actual one, the term follows from it"),
+      Group(
+        heading: "When it runs; without dates the payments only have numbers.",
+        fields: ["start", "first"]),
+    ], names: ["home", "car"])
+
+  static let savings = GuidedForm(
+    word: "savings", title: "New savings", builtIn: "savings",
+    groups: [
+      Group(
+        heading: "What is put aside, and what it earns.",
+        fields: ["initial", "monthly", "rate", "term"]),
+      Group(
+        heading: "When it begins; without a date the months only have numbers.",
+        fields: ["start"]),
+    ], names: ["nest_egg", "vacation"])
+}
+
+/// `:new`: asks for a value, or for a month's expenses, field by field.
+struct GuidedEntry {
+  /// What can follow `:new`.
+  static let words = GuidedForm.all.map(\.word) + [ExpensesEntry.word]
+
+  let world: GuidedWorld
+  let asker: any Asker
+
+  /// Asks all there is to ask; nil where there is no form for the word.
+  func run(_ word: String) -> GuidedOutcome? {
+    let dialogue = Dialogue(asker: asker)
+    if word == ExpensesEntry.word {
+      var entry = ExpensesEntry(world: world, dialogue: dialogue)
+      return entry.run()
+    }
+    guard let form = GuidedForm.all.first(where: { $0.word == word }),
+      let builtIn = world.library.function(named: form.builtIn)
+    else { return nil }
+    var entry = ValueEntry(form: form, builtIn: builtIn, world: world, dialogue: dialogue)
+    return entry.run()
+  }
+}

@@ -1,0 +1,137 @@
+import FinLanguage
+import Money
+import Testing
+
+@testable import FinCommand
+
+/// `:new expenses`: a month, category by category.
+@Suite struct GuidedExpensesTests {
+  /// The answers for the seven categories, nothing for those not named.
+  private func answers(month: String = "", _ lines: [String: String]) -> [String] {
+    [month]
+      + ["home", "insurance", "food", "lifestyle", "entertainment", "auto", "misc"].map {
+        lines[$0] ?? ""
+      }
+  }
+
+  @Test("each amount becomes a spend, and the sum runs along")
+  func month() throws {
+    let (outcome, asker) = try GuidedHost.run(
+      "expenses",
+      answers(["home": "700 rent, $80 water on 5", "food": "12.50 lunch, 80 dinner with Ann"]))
+    #expect(
+      outcome
+        == .statements([
+          #"spend($700, "home", "rent", on: 2026-01-15);"#,
+          #"spend($80, "home", "water", on: 2026-01-05);"#,
+          #"spend($12.50, "food", "lunch", on: 2026-01-15);"#,
+          #"spend($80, "food", "dinner with Ann", on: 2026-01-15);"#,
+        ]))
+    #expect(asker.says("each is dated today, 2026-01-15"))
+    #expect(asker.says("$700.00 rent, $80.00 water on 2026-01-05; so far $780.00"))
+    #expect(asker.says("so far $872.50"))
+    #expect(asker.says("4 expenses, $872.50 in all"))
+    #expect(asker.helps.contains { $0.hasPrefix("rent, home and utility bills") })
+  }
+
+  @Test(
+    "another month is dated at its end",
+    arguments: [
+      ("2025-12", "2025-12-31"), ("last", "2025-12-31"), ("2026-02", "2026-02-28"),
+      ("this", "2026-01-15"), ("2026-01-31", "2026-01-15"),
+    ])
+  func otherMonth(_ month: String, _ day: String) throws {
+    let (outcome, asker) = try GuidedHost.run(
+      "expenses", answers(month: month, ["misc": "5"]))
+    #expect(outcome == .statements(["spend($5, \"misc\", on: \(day));"]))
+    #expect(asker.says(day))
+  }
+
+  @Test(
+    "an item is an amount with a note, in either order",
+    arguments: [
+      ("5", ["$5"]), ("$5", ["$5"]), ("12.50 lunch", [#"$12.50 "lunch""#]),
+      ("lunch 12.50", [#"$12.50 "lunch""#]), ("1,200 vet, 5", [#"$1_200 "vet""#, "$5"]),
+      ("$1,234.56 rent", [#"$1_234.56 "rent""#]), ("-20 shirt back", [#"-$20 "shirt back""#]),
+      ("€9 coffee", [#"€9 "coffee""#]), ("12 CHF lunch", [#"12 CHF "lunch""#]),
+      ("lunch 12 CHF", [#"12 CHF "lunch""#]), ("3*4.50 tea", [#"$13.50 "tea""#]),
+      (#"5 "milk, bread""#, [#"$5 "milk, bread""#]), ("5 for {x}", [#"$5 "for \{x}""#]),
+      ("5,,6,", ["$5", "$6"]), ("20 on shoes", [#"$20 "on shoes""#]),
+      ("2 2 tickets", [#"$2 "2 tickets""#]),
+    ])
+  func items(_ line: String, _ expected: [String]) throws {
+    let reader = try reader(GuidedHost())
+    let items = try reader.items(line).map { item in
+      Value.money(item.amount).sourceText
+        + (item.note.map { " " + Value.text($0).sourceText } ?? "")
+    }
+    #expect(items == expected)
+  }
+
+  @Test(
+    "a day stands at the end",
+    arguments: [("80 dinner on 5", 5), ("80 on 31", 31), ("80 on 2026-01-02", 2), ("80", 15)])
+  func days(_ line: String, _ day: Int) throws {
+    let reader = try reader(GuidedHost())
+    #expect(try reader.items(line).map(\.day.day) == [day])
+  }
+
+  @Test(
+    "a line that cannot be read is taken in no part, and asked again",
+    arguments: [
+      ("5, lunch", "there is no amount in \"lunch\""), ("5, 0 tea", "an expense of $0.00 is none"),
+      ("80 dinner on 32", "2026-01 has days 1 to 31, not 32"), ("80,5 tea", "may divide two"),
+      ("5% tea", "there is no amount"),
+    ])
+  func refusals(_ line: String, _ says: String) throws {
+    var lines = answers(["home": "7"])
+    lines.insert(line, at: 1)
+    let (outcome, asker) = try GuidedHost.run("expenses", lines)
+    #expect(asker.says(says), "\(asker.transcript)")
+    #expect(asker.says("nothing of this line was taken"))
+    #expect(outcome == .statements([#"spend($7, "home", on: 2026-01-15);"#]))
+  }
+
+  @Test("one goes back, keeps, drops or replaces a line")
+  func back() throws {
+    let (outcome, asker) = try GuidedHost.run(
+      "expenses",
+      ["<", "", "7", "8", "<", "<", "", "9", "", "", "3", "<", "none", "", ""])
+    #expect(asker.says("this is the first question"))
+    #expect(asker.says("home [7]: "))
+    #expect(
+      outcome
+        == .statements([
+          #"spend($7, "home", on: 2026-01-15);"#, #"spend($9, "insurance", on: 2026-01-15);"#,
+        ]))
+    let (_, other) = try GuidedHost.run("expenses", ["", "7", "<", "<", "2025-12", "␃"])
+    #expect(other.says("the expenses so far are of 2026-01"))
+  }
+
+  @Test("nothing entered, or left, writes nothing")
+  func nothing() throws {
+    #expect(try GuidedHost.run("expenses", answers([:])).outcome == .cancelled)
+    #expect(try GuidedHost.run("expenses", ["", "7", "␃"]).outcome == .cancelled)
+    #expect(try GuidedHost.run("expenses", ["someday", ":cancel"]).outcome == .cancelled)
+  }
+
+  @Test("the statements do what they say")
+  func statementsRun() throws {
+    let host = GuidedHost()
+    let item = try reader(host).items(#"-12.50 a "shirt" {back} on 5"#)
+    _ = host.evaluate(item.map { $0.statement(category: "misc") }.joined(separator: "\n"))
+    let text = try host.evaluate("\"{expenses}\"").get()
+    #expect(
+      text.displayText
+        == #"[expense(amount: -$12.50, category: "misc", note: "a shirt \{back}", on: 2026-01-05)]"#
+    )
+  }
+
+  private func reader(_ host: GuidedHost) throws -> ExpenseLine {
+    ExpenseLine(
+      world: GuidedWorld(
+        library: GuidedHost.library, today: host.today, isTaken: { _ in false },
+        evaluate: host.evaluate),
+      month: host.today.monthStart, usualDay: host.today)
+  }
+}

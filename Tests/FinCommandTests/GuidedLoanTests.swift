@@ -1,0 +1,216 @@
+import Testing
+
+@testable import FinCommand
+
+/// `:new loan` and its like: answers in, the statement out.
+@Suite struct GuidedLoanTests {
+  private func expect(
+    _ answers: [String], _ statement: String, word: String = "loan", before code: String = "",
+    _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    let (outcome, asker) = try GuidedHost.run(word, answers, before: code)
+    #expect(
+      outcome == .statements([statement]), "\(asker.transcript.joined(separator: "\n"))",
+      sourceLocation: location)
+    #expect(asker.isUsedUp, sourceLocation: location)
+  }
+
+  @Test("the statement holds what was typed, where it can")
+  func statements() throws {
+    try expect(
+      ["$360k", "6.5%", "30y", "", "", "", "", "home"],
+      "home = loan(amount: $360k, rate: 6.5%, term: 30y)")
+    try expect(
+      ["", "6.5%", "30y", "$2000", "", "", "n", "x"],
+      "x = loan(rate: 6.5%, term: 30y, payment: $2000)")
+    try expect(
+      ["$360k", "", "30y", "$2,300", "", "", "", ""],
+      "my_loan = loan(amount: $360k, term: 30y, payment: $2_300)")
+    try expect(
+      ["$360k", "6.5%", "30y", "", "2026-02-01", "2026-03-01", "", "home"],
+      "home = loan(amount: $360k, rate: 6.5%, term: 30y, start: 2026-02-01, first: 2026-03-01)")
+    try expect(
+      ["price - $90k", "6% + 0.5%", "15y * 2", "", "", "today", "", "home"],
+      "home = loan(amount: price - $90k, rate: 6% + 0.5%, term: 15y * 2, first: today)",
+      before: "price = $450k")
+  }
+
+  @Test(
+    "an answer in other words is taken where one thing is meant, and said",
+    arguments: [
+      (0, "360,000", "taken as $360,000.00", "amount: $360,000"),
+      (0, "360000", "taken as $360,000.00", "amount: $360_000"),
+      (0, "360 000", "taken as $360,000.00", "amount: $360_000"),
+      (1, "6.5", "taken as 6.5%", "rate: 6.5%"),
+      (1, "6.5 %", "taken as 6.5%", "rate: 6.5%"),
+      (1, "0", "taken as 0%", "rate: 0%"),
+      (2, "30 years", "taken as 30y", "term: 30y"),
+      (2, "360 months", "taken as 30y", "term: 360mo"),
+      (4, "1/31/2026", "taken as 2026-01-31", "start: 2026-01-31"),
+      (4, "2026-1-5", "taken as 2026-01-05", "start: 2026-01-05"),
+    ])
+  func lenient(_ place: Int, _ answer: String, _ remark: String, _ argument: String) throws {
+    var answers = ["$360k", "6.5%", "30y", "", "", "", "", "home"]
+    answers[place] = answer
+    let (outcome, asker) = try GuidedHost.run("loan", answers)
+    #expect(asker.says(remark), "\(asker.transcript)")
+    guard case .statements(let statements) = outcome else {
+      Issue.record("nothing was written: \(asker.transcript)")
+      return
+    }
+    let written = statements.joined()
+    #expect(
+      written.contains(argument) || written.contains(argument.replacing(",", with: "_")),
+      "\(written)")
+  }
+
+  @Test(
+    "an answer that can mean two things, or nothing, is asked again",
+    arguments: [
+      (0, "6.5%", "amount wants money, not 6.5%"),
+      (0, "abc", "abc"),
+      (1, "0.065", "6.5% or 0.065%"),
+      (1, "$5", "rate wants a percent, not $5"),
+      (2, "30", "30y are years, 30mo are months"),
+      (2, "10d", "term 10d is not a whole number"),
+      (4, "1/2/2026", "2026"),
+      (4, "soon", "soon"),
+      (5, "30", "first wants a date, not 30"),
+    ])
+  func refusals(_ place: Int, _ answer: String, _ says: String) throws {
+    var answers = ["$360k", "6.5%", "30y", "", "", "", "", "home"]
+    if answers[place].isEmpty { answers[place] = "2026-02-01" }
+    answers.insert(answer, at: place)
+    let (outcome, asker) = try GuidedHost.run("loan", answers)
+    #expect(asker.says(says), "\(asker.transcript.joined(separator: "\n"))")
+    #expect(asker.isUsedUp, "\(asker.transcript.joined(separator: "\n"))")
+    guard case .statements(let statements) = outcome else {
+      Issue.record("nothing was written: \(asker.transcript.joined(separator: "\n"))")
+      return
+    }
+    #expect(
+      statements.joined().hasPrefix("home = loan(amount: $360k, rate: 6.5%, term: 30y"),
+      "\(statements)")
+  }
+
+  @Test("one of the four may be left out, and it is said what it comes to")
+  func solved() throws {
+    let (_, asker) = try GuidedHost.run(
+      "loan", ["", "6.5%", "30y", "", "$2000", "", "", "", "home"])
+    #expect(asker.says("payment is needed: amount is worked out"))
+    #expect(asker.says("amount: $316,421.64, worked out"))
+    let (_, other) = try GuidedHost.run(
+      "loan", ["$360k", "6.5%", "30y", "$2500", "", "", "", "home"])
+    #expect(other.says("all four are given"))
+  }
+
+  @Test("an error of the whole loan is said where it shows")
+  func wholeLoan() throws {
+    let (outcome, asker) = try GuidedHost.run(
+      "loan", ["$360k", "6.5%", "", "$1000", "$3000", "", "", "", "home"])
+    #expect(asker.says("a payment of $1,000.00 never repays this loan"))
+    #expect(asker.says("the smallest payment that reduces the balance: $1,950.01"))
+    #expect(
+      outcome == .statements(["home = loan(amount: $360k, rate: 6.5%, payment: $3000)"]))
+    let (_, other) = try GuidedHost.run(
+      "loan", ["-$5", "6.5%", "30y", "<", "<", "$360k", "", "30y", "", "", "", "", "home"])
+    #expect(other.says("amount must be more than $0.00"))
+    #expect(other.says("another answer, or < to go back"))
+    #expect(other.says("amount [-$5]: $360k"))
+    #expect(other.isUsedUp)
+  }
+
+  @Test("bare numbers take the currency of what was given before")
+  func currency() throws {
+    try expect(
+      ["€360k", "6.5%", "", "3000", "", "", "", "home"],
+      "home = loan(amount: €360k, rate: 6.5%, payment: €3_000/mo)")
+  }
+
+  @Test("options are asked when wanted; words are taken without quotes")
+  func options() throws {
+    try expect(
+      [
+        "$360k", "6.5%", "30y", "", "", "", "y", "$200", "", "", "half even", "", "", "Home {1}",
+        "\"The bank\"", "home",
+      ],
+      "home = loan(amount: $360k, rate: 6.5%, term: 30y, extra: $200, rounding: \"half_even\", "
+        + #"name: "Home \{1}", lender: "The bank")"#)
+    let (_, asker) = try GuidedHost.run(
+      "loan",
+      ["$360k", "6.5%", "30y", "", "", "", "y", "", "", "", "half", "do", "", "beg", "", "", "x"])
+    #expect(asker.says("rounding is one of half_up, half_even, up, down, none; not half"))
+    #expect(asker.says("taken as down"))
+    #expect(asker.says("taken as begin"))
+  }
+
+  @Test("one goes back, keeps or drops what was there")
+  func back() throws {
+    try expect(
+      ["$360k", "6.5%", "<", "7%", "30y", "", "", "", "", "home"],
+      "home = loan(amount: $360k, rate: 7%, term: 30y)")
+    try expect(
+      ["<", "$360k", "6.5%", "30y", "", "<", "<", "<", "", "none", "$2500", "", "", "", "home"],
+      "home = loan(amount: $360k, rate: 6.5%, payment: $2500)")
+    try expect(
+      ["$360k", "6.5%", "30y", "", "", "", "y", "<", "n", "<", "", "home"],
+      "home = loan(amount: $360k, rate: 6.5%, term: 30y)")
+  }
+
+  @Test("leaving changes nothing", arguments: ["␃", ":cancel", ":quit"])
+  func cancel(_ leave: String) throws {
+    for count in 0...7 {
+      let answers = ["$360k", "6.5%", "30y", "", "", "", "", "home"].prefix(count) + [leave]
+      #expect(try GuidedHost.run("loan", Array(answers)).outcome == .cancelled)
+    }
+    let (_, asker) = try GuidedHost.run("loan", [":list", leave])
+    #expect(asker.says("commands wait"))
+  }
+
+  @Test("what cannot be a name is answered with one that can")
+  func names() throws {
+    let fields = ["$360k", "6.5%", "30y", "", "", "", ""]
+    let (outcome, asker) = try GuidedHost.run(
+      "loan", fields + ["today", "my home", "if", "3", "home", ""], taken: ["home", "my_loan"])
+    #expect(asker.says("name [my_loan2]: today"))
+    #expect(asker.says("today is built in; how about my_today?"))
+    #expect(asker.says("as in my_home"))
+    #expect(asker.says("as in my_if"))
+    #expect(asker.says("home is something else already; home2 is free"))
+    #expect(outcome == .statements(["home2 = loan(amount: $360k, rate: 6.5%, term: 30y)"]))
+  }
+
+  @Test("? says what is asked, and every question says what it wants")
+  func help() throws {
+    let (_, asker) = try GuidedHost.run("loan", ["?", "$5k", "?", "5%", "1y", "", "", "", "?", ""])
+    #expect(asker.says("amount: what is lent"))
+    #expect(asker.says("for example  $360k"))
+    #expect(asker.says("rounding: how the payment and each month's interest are rounded"))
+    #expect(asker.helps.allSatisfy { !$0.isEmpty })
+    #expect(asker.helps.first == "what is lent; empty, and it is worked out")
+  }
+
+  @Test("a value whose parts are required asks for them")
+  func savings() throws {
+    try expect(
+      ["", "$10k", "500", "4", "10y", "", "", "nest"],
+      "nest = savings(initial: $10k, monthly: $500/mo, rate: 4%, term: 10y)", word: "savings")
+    let (_, asker) = try GuidedHost.run("savings", ["", "none"])
+    #expect(asker.says("initial is needed"))
+  }
+
+  @Test func unknownWord() {
+    #expect(throws: (any Error).self) { try GuidedHost.run("boat", []) }
+    #expect(GuidedEntry.words == ["loan", "savings", "expenses"])
+  }
+
+  /// Every field that a form names is a parameter.
+  @Test(arguments: GuidedForm.all.map(\.word))
+  func formsFitTheirBuiltIns(_ word: String) throws {
+    let form = try #require(GuidedForm.all.first { $0.word == word })
+    let builtIn = try #require(GuidedHost.library.function(named: form.builtIn))
+    for field in form.groups.flatMap(\.fields) {
+      #expect(builtIn.parameters.contains { $0.name == field }, "\(field)")
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import FinLanguage
+import FinLibrary
+import Money
+
+@testable import FinCommand
+
+/// Answers questions from a script, and keeps what was asked and said.
+final class ScriptedAsker: Asker {
+  private var answers: ArraySlice<String>
+  /// One line for each thing said, and for each question with its answer.
+  private(set) var transcript: [String] = []
+  private(set) var helps: [String] = []
+
+  init(_ answers: [String]) { self.answers = answers[...] }
+
+  func ask(_ prompt: String, help: String) -> AskedLine {
+    helps.append(help)
+    guard let answer = answers.popFirst() else {
+      transcript.append(prompt + "(no answer left)")
+      return .cancelled
+    }
+    transcript.append(prompt + answer)
+    return answer == "␃" ? .cancelled : .text(answer)
+  }
+
+  func say(_ text: String) { transcript += text.split(separator: "\n").map(String.init) }
+
+  var isUsedUp: Bool { answers.isEmpty }
+
+  func says(_ text: String) -> Bool { transcript.contains { $0.contains(text) } }
+}
+
+/// An interpreter that guided entries can try their answers on.
+final class GuidedHost: Host {
+  static let library = StandardLibrary.library
+  let today = CalendarDate(year: 2026, month: 1, day: 15) ?? .epoch
+  var isInterrupted: Bool { false }
+  private var values: [Value] = []
+  private var problems: [Diagnostic] = []
+  private lazy var interpreter = Interpreter(library: GuidedHost.library, host: self)
+
+  func readSource(path: String) throws -> SourceFile { throw UnknownForm() }
+  func show(_ output: Output) { values += output.values }
+  func report(_ diagnostic: Diagnostic) { problems.append(diagnostic) }
+
+  func evaluate(_ text: String) -> Result<Value, Diagnostic> {
+    (values, problems) = ([], [])
+    _ = interpreter.run(SourceFile(name: "answer", text: text))
+    if let problem = problems.first { return .failure(problem) }
+    return .success(values.last ?? .none)
+  }
+
+  /// Asks for what `:new` asks, with these answers.
+  static func run(
+    _ word: String, _ answers: [String], taken: Set<String> = [], before code: String = ""
+  ) throws -> (outcome: GuidedOutcome, asker: ScriptedAsker) {
+    let host = GuidedHost()
+    _ = host.evaluate(code)
+    let asker = ScriptedAsker(answers)
+    let world = GuidedWorld(
+      library: GuidedHost.library, today: host.today, isTaken: taken.contains,
+      evaluate: host.evaluate)
+    guard let outcome = GuidedEntry(world: world, asker: asker).run(word) else {
+      throw UnknownForm()
+    }
+    return (outcome, asker)
+  }
+}
+
+private struct UnknownForm: Error {}
