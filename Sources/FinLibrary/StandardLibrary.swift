@@ -18,8 +18,8 @@ public enum StandardLibrary {
     RecordBuiltIns.all, TextBuiltIns.all, RoundingBuiltIns.all, MathematicsBuiltIns.all,
     DateBuiltIns.all, DayCountBuiltIns.all, ConversionBuiltIns.all, DateConversion.all,
     TextConversions.all, TimeValueBuiltIns.all, LoanBuiltIns.all, SavingsBuiltIns.all,
-    ExpenseBuiltIns.all, ScenarioBuiltIns.all, PrintBuiltIns.all, TableBuiltIns.all, ChartBuiltIns.all,
-    ComparisonBuiltIns.all,
+    ExpenseBuiltIns.all, ScenarioBuiltIns.all, PrintBuiltIns.all, TableBuiltIns.all,
+    ChartBuiltIns.all, ComparisonBuiltIns.all,
   ]
 
   /// Names from spreadsheets and programming languages for what takes the same arguments here.

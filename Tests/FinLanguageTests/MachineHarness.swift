@@ -9,7 +9,7 @@ final class RecordingHost: Host {
   /// After how many polls the run is interrupted; nil for never.
   var patience: Int?
 
-  var today: CalendarDate { CalendarDate(year: 2026, month: 1, day: 15) ?? .distant }
+  var today = CalendarDate(year: 2026, month: 1, day: 15) ?? .distant
 
   func readSource(path: String) throws -> SourceFile {
     guard let text = files[path] else { throw MissingFile(path: path) }
@@ -76,7 +76,7 @@ enum TinyLibrary {
         try Operators.multiply(call[0], call[1])
       },
     ],
-    values: [BuiltInValue("today", summary: "This day.") { .date($0.host.today) }])
+    values: [BuiltInValue("today", summary: "This day.") { .date($0.today) }])
 }
 
 /// Runs sources in one interpreter and gives what they show and report.

@@ -95,16 +95,13 @@ public final class Interpreter {
     globals.reserve(names.names.count)
     globals.beginStatement()
     machine.isSilent = unit.item.isImported
+    let origins = machine.origins
     do {
       let value = try machine.run(unit.code)
       if case .live(let name, _) = statement.kind { try evaluate(name, in: &outcome) }
+      rememberOrigins(unit)
       if let observer {
-        var report = try settle()
-        // What is kept of a name is the text of this statement, not that of an earlier one.
-        rememberOrigins(of: report, unit)
-        report.changes = report.changes.map {
-          StatementReport.Change(name: $0.name, before: $0.before, after: definition(of: $0.name))
-        }
+        let report = try settle(originsBefore: origins)
         try observer.keep(report)
         if !unit.item.isImported { show(value, of: statement, options: options) }
         if case .expression = statement.kind, !unit.item.isImported { keepAnswer(value) }
@@ -112,10 +109,10 @@ public final class Interpreter {
       } else if !unit.item.isImported {
         show(value, of: statement, options: options)
       }
-      if observer == nil { rememberOrigin(unit) }
       return true
     } catch {
       globals.rollBack()
+      machine.origins = origins
       forgetUnbound(unit)
       let diagnostic = diagnostic(for: error, at: statement.span)
       report(diagnostic, in: &outcome)

@@ -16,25 +16,26 @@ extension Interpreter {
   }
 
   /// Brings all formulas up to date and tells what the statement did.
-  func settle() throws -> StatementReport {
+  func settle(originsBefore: [Int: Origin]) throws -> StatementReport {
     if host.today != lastToday {
       lastToday = host.today
       for slot in machine.builtInSlots { globals.invalidateReaders(of: slot) }
     }
     try machine.settle(globals.liveSlots)
     var report = StatementReport()
-    report.changes = changes()
+    report.changes = changes(originsBefore)
     report.movements = newFailures(report.changes) + machine.movements(since: 0)
     report.remarks = remarks(report.changes)
     return report
   }
 
   /// The definitions that the statement changed.
-  private func changes() -> [StatementReport.Change] {
+  private func changes(_ originsBefore: [Int: Origin]) -> [StatementReport.Change] {
     var seen: Set<Int> = []
     var result: [StatementReport.Change] = []
     for change in globals.journal where seen.insert(change.slot).inserted {
-      let before = definition(of: change.slot, value: change.value, live: change.live)
+      let before = definition(
+        value: change.value, live: change.live, origin: originsBefore[change.slot])
       let after = definition(of: change.slot)
       switch (before?.content, after?.content) {
       case (nil, nil): continue
@@ -91,21 +92,15 @@ extension Interpreter {
   // MARK: Where values came from
 
   /// Remembers what plain names were computed from, as far as this statement tells.
-  func rememberOrigin(_ unit: Unit) {
-    guard case .bind(let binding) = unit.item.statement.kind else { return }
-    let root = binding.target.root.text
-    guard let slot = names.existingSlot(for: root) else { return }
-    machine.origins[slot] = nil
-    guard binding.target.path.isEmpty, binding.operator == .set else { return }
+  func rememberOrigins(_ unit: Unit) {
+    for change in globals.journal where machine.origins[change.slot] != nil {
+      machine.origins[change.slot] = nil
+    }
+    guard case .bind(let binding) = unit.item.statement.kind, binding.target.path.isEmpty,
+      binding.operator == .set, let slot = names.existingSlot(for: binding.target.root.text)
+    else { return }
     machine.origins[slot] = Origin(
       typed: sourceMap.text(of: binding.value.span), inputs: unit.code.mentions)
-  }
-
-  func rememberOrigins(of report: StatementReport, _ unit: Unit) {
-    for change in report.changes {
-      if let slot = names.existingSlot(for: change.name) { machine.origins[slot] = nil }
-    }
-    rememberOrigin(unit)
   }
 
   // MARK: Answers

@@ -9,14 +9,15 @@ extension Interpreter {
   }
 
   func definition(of slot: Int) -> Definition? {
-    definition(of: slot, value: globals.values[slot], live: globals.live[slot])
+    definition(
+      value: globals.values[slot], live: globals.live[slot], origin: machine.origins[slot])
   }
 
-  /// What a slot stands for, or stood for before the statement under way.
-  func definition(of slot: Int, value: Value, live: LiveState?) -> Definition? {
+  /// What a slot stands for that holds these.
+  func definition(value: Value, live: LiveState?, origin: Origin?) -> Definition? {
     if let live { return Definition(.formula(live.formula), typed: live.formula.source) }
     if value.isMissing { return nil }
-    return Definition(.value(value), typed: machine.origins[slot]?.typed)
+    return Definition(.value(value), typed: origin?.typed)
   }
 
   /// All bound names in the order of binding, without `ans`.
@@ -43,6 +44,7 @@ extension Interpreter {
     declare(definitions.map(\.name))
     globals.beginStatement()
     machine.isSilent = true
+    let origins = machine.origins
     do {
       for (name, definition) in definitions {
         let slot = names.slot(for: name)
@@ -59,12 +61,13 @@ extension Interpreter {
           throw failure
         }
       }
-      let report = try settle()
-      try observer?.keep(report)
       for (name, definition) in definitions { adopt(name, definition) }
+      let report = try settle(originsBefore: origins)
+      try observer?.keep(report)
       observer?.answered(report)
     } catch {
       globals.rollBack()
+      machine.origins = origins
       for (name, _) in definitions where definition(of: name) == nil { compiler.forget(name) }
       throw error
     }

@@ -43,11 +43,12 @@ extension Machine {
   /// Gives true if a formula's frame was pushed, after which the value is there. Throws where
   /// there will be none.
   func prepareRead(of slot: Int) throws -> Bool {
+    // What fails for want of a value hangs on it all the same.
+    if isTracking { noteRead(slot) }
     guard let state = globals.live[slot] else {
       if try fetchInitialValue(of: slot) { return false }
       throw RuntimeError.unbound(names.names[slot])
     }
-    if isTracking { noteRead(slot) }
     if let failure = state.failure { throw chained(failure.diagnostic, readingOf: slot) }
     if underWay.contains(slot) {
       let chain = evaluations.drop { $0.slot != slot }.map { names.names[$0.slot] }
