@@ -1,13 +1,25 @@
 /// Where sessions lie.
 public enum SessionPaths {
+  private static let suffix = ".json"
+  private static let ownFolder = "/fin/sessions"
+  /// Room for suffixes in the 255 bytes that a file's name may have.
+  private static let longestName = 100
+
   /// The folder of sessions that have only a name: `$XDG_DATA_HOME/fin/sessions`, else
   /// `~/.local/share/fin/sessions`; nil where neither variable is set.
   public static func folder(environment: (String) -> String?) -> String? {
+    // A relative path is to be ignored, says the XDG Base Directory Specification.
     if let data = environment("XDG_DATA_HOME"), data.hasPrefix("/") {
-      return data + "/fin/sessions"
+      return "\(trimmed(data))\(ownFolder)"
     }
     guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
-    return home + "/.local/share/fin/sessions"
+    return "\(trimmed(home))/.local/share\(ownFolder)"
+  }
+
+  private static func trimmed(_ path: String) -> Substring {
+    var path = path[...]
+    while path.hasSuffix("/") { path.removeLast() }
+    return path
   }
 
   /// The document's path of `--session TEXT`: what contains `/` or ends in `.json` is a path, to
@@ -15,9 +27,34 @@ public enum SessionPaths {
   ///
   /// Throws a ``StoreError``.
   public static func path(of text: String, environment: (String) -> String?) throws -> String {
-    ""
+    let isPath = text.utf8.contains(UInt8(ascii: "/")) || text.hasSuffix(suffix)
+    let file = StorePath.name(of: text)
+    let name = file.hasSuffix(suffix) ? String(file.dropLast(suffix.count)) : file
+    let isUsable =
+      !name.isEmpty && name.utf8.count <= longestName && !name.hasPrefix(".")
+      && !name.hasSuffix(".fin")
+      && !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    if !isUsable { throw StoreError.badName(text) }
+    if isPath { return file.hasSuffix(suffix) ? text : text + suffix }
+    guard let folder = folder(environment: environment) else { throw StoreError.noHome }
+    return folder + "/" + name + suffix
   }
 
   /// The names of the sessions in their folder, sorted.
-  public static func names(environment: (String) -> String?) -> [String] { [] }
+  public static func names(environment: (String) -> String?) -> [String] {
+    guard let folder = folder(environment: environment),
+      let files = try? PosixStoreFiles().names(in: folder)
+    else { return [] }
+    return files.filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }
+      .map { String($0.dropLast(suffix.count)) }.sorted()
+  }
+
+  /// The name of a session for its prompt and messages: the file's without its suffix.
+  public static func name(ofPath path: String) -> String {
+    let file = StorePath.name(of: path)
+    return file.hasSuffix(suffix) ? String(file.dropLast(suffix.count)) : file
+  }
+
+  /// Whether a folder is one that fin makes for its sessions.
+  static func isOwn(folder: String) -> Bool { folder.hasSuffix(ownFolder) }
 }

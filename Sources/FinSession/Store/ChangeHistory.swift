@@ -13,25 +13,62 @@ public struct ChangeHistory: Equatable, Sendable {
   public init() {}
 
   /// Adds a change; what was undone before cannot be done again after it.
-  public mutating func record(_ change: SessionChange) {}
+  public mutating func record(_ change: SessionChange) {
+    redoable = []
+    undoable.append(HistoryEntry(change))
+    let excess = undoable.count - Self.longest
+    if excess > 0 { undoable.removeFirst(excess) }
+    var size = undoable.reduce(0) { $0 + $1.text.count }
+    var dropped = 0
+    while size > Self.largest, dropped < undoable.count - 1 {
+      size -= undoable[dropped].text.count
+      dropped += 1
+    }
+    undoable.removeFirst(dropped)
+  }
 
-  /// Takes back the newest change: gives it as it was made, and moves it to ``redoable``. Nil when
-  /// there is none. Throws a ``StoreError`` when it cannot be read; it stays then.
-  public mutating func takeUndo() throws -> SessionChange? { nil }
+  /// Takes back the newest change: gives it as it was made, and moves it to ``redoable``.
+  ///
+  /// Nil when there is none. Throws a ``StoreError`` when it cannot be read; it stays then.
+  public mutating func takeUndo() throws -> SessionChange? {
+    guard let entry = undoable.last else { return nil }
+    let change = try entry.change()
+    undoable.removeLast()
+    redoable.append(entry)
+    return change
+  }
 
   /// Gives the change that was undone last, and moves it to ``undoable``; see ``takeUndo()``.
-  public mutating func takeRedo() throws -> SessionChange? { nil }
+  public mutating func takeRedo() throws -> SessionChange? {
+    guard let entry = redoable.last else { return nil }
+    let change = try entry.change()
+    redoable.removeLast()
+    undoable.append(entry)
+    return change
+  }
 
-  /// Removes the newest change from ``undoable`` for good: what was recorded was not kept.
-  public mutating func forgetNewest() {}
+  /// Removes the newest change from ``undoable`` for good, as when more is added to it.
+  public mutating func forgetNewest() { _ = undoable.popLast() }
+
+  mutating func restore(undoable entry: HistoryEntry) { undoable.append(entry) }
+
+  mutating func restore(redoable entry: HistoryEntry) { redoable.append(entry) }
 }
 
 /// A change in its written form, which is read when it is needed and written as it stands.
 public struct HistoryEntry: Equatable, Sendable {
   let text: [UInt8]
 
+  init(text: [UInt8]) { self.text = text }
+
+  init(_ change: SessionChange) { text = change.json }
+
   /// Throws a ``StoreError`` where the text is no change.
   public func change() throws -> SessionChange {
-    throw StoreError.unreadableHistory
+    do {
+      return try JSONReader.reading(text) { try SessionChange(from: &$0) }
+    } catch let fault as JSONFault {
+      throw StoreError.unreadableHistory(reason: fault.words)
+    }
   }
 }

@@ -69,11 +69,13 @@ public struct KeptImport: Hashable, Sendable {
 /// How much of the expenses file belongs to a generation.
 public struct ExpenseExtent: Hashable, Sendable {
   /// How many expenses the list has.
-  public var count = 0
+  public internal(set) var count = 0
   /// How many lines the file has.
-  public var lines = 0
+  public internal(set) var lines = 0
   /// How long these lines are.
-  public var bytes = 0
+  public internal(set) var bytes = 0
+  /// The sum of these lines.
+  var sum = Checksum.start
 
   public init() {}
 }

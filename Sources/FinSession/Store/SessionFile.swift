@@ -20,6 +20,52 @@ public final class SessionFile {
   /// Whether this process may save.
   public internal(set) var access = Access.reading(.notOpened)
 
+  let files: any StoreFiles
+  var lock: SessionLock?
+  /// The document's file as it was read or written last; nil where there was none.
+  var known: KnownFile?
+  /// The generation that the files hold.
+  var generation = 0
+  /// What of the expenses file belongs to that generation.
+  var extent = ExpenseExtent()
+  var knownExpenses: StoreFileStatus?
+  /// What stands behind the generation's expenses and goes with the next save.
+  var tail: ExpenseLog.Tail?
+  /// What is wrong with the expenses file, so that nothing is added to it.
+  var expensesProblem: StoreError?
+  var notices: [StoreNotice] = []
+
+  struct KnownFile {
+    var status: StoreFileStatus
+    var content: [UInt8]
+  }
+
+  public convenience init(path: String) { self.init(path: path, files: PosixStoreFiles()) }
+
+  init(path: String, files: any StoreFiles) {
+    self.path = files.resolved(path)
+    self.files = files
+  }
+
+  var folder: String { StorePath.folder(of: path) }
+  var backupPath: String { path + ".bak" }
+  var expensesPath: String { folder + "/" + SessionPaths.name(ofPath: path) + ".expenses.jsonl" }
+
+  /// Things to tell a person, since the last call.
+  public func takeNotices() -> [StoreNotice] {
+    defer { notices = [] }
+    return notices
+  }
+
+  /// Gives the lock back; nothing can be saved after it.
+  public func close() {
+    lock?.release()
+    lock = nil
+    access = .reading(.notOpened)
+  }
+}
+
+extension SessionFile {
   public enum Access: Equatable, Sendable {
     case writing
     case reading(ReadingReason)
@@ -51,60 +97,146 @@ public final class SessionFile {
 
   /// A document that cannot be read as it is.
   public struct Damage: Sendable {
-    /// What is wrong: `line 12, column 3: a string is not closed`, `the file is empty`.
+    /// What is wrong: `line 12, column 3: a string is expected`, `the file is empty`.
     public let reason: String
     /// Where the damaged file will be put; nil where there is none.
     public let asidePath: String?
     /// The former generation, if that can be read.
     public let backup: SessionDocument?
   }
+}
 
-  public enum Recovery: Sendable { case backup, empty }
+// MARK: - Opening
 
-  public init(path: String) {
-    self.path = path
+extension SessionFile {
+  /// Takes the lock and reads the document; called again, it reads what is there now.
+  public func open() -> Opening {
+    known = nil
+    generation = 0
+    extent = ExpenseExtent()
+    tail = nil
+    expensesProblem = nil
+    do {
+      if try files.status(folder) == nil {
+        guard SessionPaths.isOwn(folder: folder) else {
+          return leaveAlone(.unreadable(.cannotRead(path: path, .noFolder)))
+        }
+        if let error = makeFolders(folder) {
+          access = .reading(.notPermitted(reason: StoreError.Cause(code: error.code).words))
+          return .ready(SessionDocument())
+        }
+      }
+      takeLock()
+      if access == .writing { removeLeftovers() }
+      return try read()
+    } catch {
+      return leaveAlone(.unreadable(.cannotRead(path: path, StoreError.Cause(error))))
+    }
   }
 
-  /// Takes the lock and reads the document.
-  public func open() -> Opening { .ready(SessionDocument()) }
-
-  /// Sets a damaged document aside and goes on with its backup or an empty one. Throws a
-  /// ``StoreError`` and changes nothing where that cannot be done.
-  public func recover(_ recovery: Recovery) throws -> SessionDocument { SessionDocument() }
-
-  /// Things to tell a person, since the last call.
-  public func takeNotices() -> [StoreNotice] { [] }
-
-  /// Keeps a document as the next generation, with what happened to the list of expenses.
-  ///
-  /// All or nothing: on a ``StoreError`` the files hold the former generation, `document` is
-  /// unchanged, and a later save may succeed. ``StoreError/changedOutside(path:)`` says that the
-  /// file on disk is not what was read or written last: read it with ``open()``, or set it aside
-  /// with ``setForeignAside()`` and save again.
-  public func save(_ document: inout SessionDocument, expenses: [ListSplice] = []) throws {}
-
-  /// Moves a file that something else changed out of the way, so that the next save succeeds; gives
-  /// the path where it is now, nil where there was nothing.
-  public func setForeignAside() throws -> String? { nil }
-
-  /// The list of expenses of a document that was opened or saved last.
-  ///
-  /// Throws a ``StoreError`` where lines are missing or damaged; ``salvageExpenses(_:)`` goes on.
-  public func expenses(of document: SessionDocument) throws -> [StoredValue] { [] }
-
-  /// Sets a damaged expenses file aside, keeps the expenses that can be read, and saves.
-  public func salvageExpenses(_ document: inout SessionDocument) throws -> Salvage {
-    Salvage(expenses: [], unreadableLines: [], asidePath: "")
+  private func leaveAlone(_ opening: Opening) -> Opening {
+    close()
+    access = .reading(.leftAlone)
+    return opening
   }
 
-  public struct Salvage: Sendable {
-    public let expenses: [StoredValue]
-    /// The numbers of lines that could not be read.
-    public let unreadableLines: [Int]
-    /// Where the damaged file is now.
-    public let asidePath: String
+  private func read() throws -> Opening {
+    knownExpenses = try files.status(expensesPath)
+    guard let status = try files.status(path) else {
+      if let backup = try backup() {
+        return .damaged(Damage(reason: "the file is missing", asidePath: nil, backup: backup))
+      }
+      try inspectExpenses()
+      return .ready(SessionDocument())
+    }
+    if status.kind == .folder {
+      return leaveAlone(.unreadable(.cannotRead(path: path, .isFolder)))
+    }
+    if !status.isWritable, access == .writing {
+      close()
+      access = .reading(.notPermitted(reason: "the file is write-protected"))
+    }
+    let content = try files.read(path)
+    let document: SessionDocument
+    do throws(DocumentReader.Problem) {
+      let isEdited: Bool
+      (document, isEdited) = try DocumentReader.read(content)
+      if isEdited { notices.append(.editedOutside(path: path)) }
+      known = KnownFile(status: status, content: content)
+      generation = document.generation
+      extent = document.expenses
+    } catch {
+      switch error {
+      case .newer(let schema): return leaveAlone(.newer(schema: schema))
+      case .damaged(let reason): return .damaged(try damage(reason, backup: backup()))
+      case .notSession:
+        // What never was a session of fin is not fin's to move.
+        let backup = try backup()
+        guard backup != nil || SessionPaths.isOwn(folder: folder) else {
+          return leaveAlone(.notSession)
+        }
+        return .damaged(damage("the file does not begin as a session does", backup: backup))
+      }
+    }
+    try inspectExpenses()
+    return .ready(document)
   }
 
-  /// Gives the lock back; nothing can be saved after it.
-  public func close() {}
+  private func damage(_ reason: String, backup: SessionDocument?) -> Damage {
+    Damage(reason: reason, asidePath: asidePath(path, "damaged"), backup: backup)
+  }
+
+  /// The former generation, if there is one that can be read.
+  func backup() throws -> SessionDocument? {
+    guard let status = try files.status(backupPath), status.kind == .file else { return nil }
+    return try? DocumentReader.read(files.read(backupPath)).document
+  }
+
+  private func takeLock() {
+    if lock != nil {
+      access = .writing
+      return
+    }
+    switch SessionLock.take(path + ".lock", files: files) {
+    case .taken(let lock):
+      self.lock = lock
+      access = .writing
+    case .held(let process, let host): access = .reading(.held(process: process, host: host))
+    case .unsupported:
+      notices.append(.cannotLock(path: path))
+      access = .writing
+    case .failed(let error):
+      access = .reading(.notPermitted(reason: StoreError.Cause(code: error.code).words))
+    }
+  }
+
+  /// Makes a folder and those above it; gives the error of the first that could not be made.
+  func makeFolders(_ folder: String) -> SystemError? {
+    do {
+      if try files.status(folder) != nil { return nil }
+      if let error = makeFolders(StorePath.folder(of: folder)) { return error }
+      try files.makeFolder(folder)
+      return nil
+    } catch {
+      let error = error as? SystemError
+      return error?.code == SystemError.exists ? nil : error
+    }
+  }
+
+  /// Removes what a process left that was killed while it saved; the lock says that none is at it.
+  private func removeLeftovers() {
+    guard lock != nil, let names = try? files.names(in: folder) else { return }
+    for name in names where name.hasPrefix(temporaryPrefix) {
+      try? files.remove(folder + "/" + name)
+    }
+  }
+
+  var temporaryPrefix: String { "." + StorePath.name(of: path) + ".tmp-" }
+
+  /// A path beside a file that nothing has yet: `NAME.json.damaged-1`.
+  func asidePath(_ path: String, _ word: String) -> String {
+    var number = 1
+    while (try? files.status("\(path).\(word)-\(number)")) ?? nil != nil { number += 1 }
+    return "\(path).\(word)-\(number)"
+  }
 }

@@ -2,27 +2,146 @@ import Money
 
 /// Why a session could not be read or kept.
 public enum StoreError: DescribedError, Equatable {
-  case unreadableHistory
+  /// Why a value cannot be kept.
+  public enum Obstacle: Equatable, Sendable { case nestedTooDeep, tooLarge, function, nothing }
+
+  /// What the system says to an attempt to read or write.
+  public enum Cause: Equatable, Sendable {
+    case noSpace, noQuota, readOnlyDisk, notPermitted, noFolder, isFolder
+    case other(String)
+  }
+
+  /// `text` is neither a name of a session nor a path of one.
+  case badName(_ text: String)
+  case noHome
+  case notKeepable(Obstacle)
+  /// A kept text that is no value.
+  case notAValue(_ text: String)
+  case unreadableHistory(reason: String)
+  case cannotRead(path: String, Cause)
+  case cannotWrite(path: String, Cause)
+  /// The file is not the one that was read or written last.
   case changedOutside(path: String)
+  case removedOutside(path: String)
   /// Nothing is saved, as ``SessionFile/access`` says.
   case readOnly(path: String)
   case expensesDamaged(path: String, line: Int, reason: String)
   case expensesMissing(path: String, expected: Int, found: Int)
-  /// A value that cannot be kept.
-  case notKeepable(reason: String)
-
-  public var id: String { "" }
-  public var summary: String { "" }
 }
 
-/// Something about the files that a person should know once.
-public enum StoreNotice: Equatable, Sendable {
-  /// The document or expenses were changed by something other than fin since fin wrote them.
-  case editedOutside(path: String)
-  /// A damaged or foreign file is now at another path.
-  case setAside(path: String, to: String)
-  /// The file system cannot lock files: a second fin would not be noticed.
-  case cannotLock(path: String)
-  /// The disk did not confirm that what was saved is safe from a loss of power.
-  case notConfirmed(path: String)
+extension StoreError {
+  public var id: String {
+    switch self {
+    case .badName: "session-name"
+    case .noHome: "session-no-home"
+    case .notKeepable: "session-value-not-kept"
+    case .notAValue: "session-not-a-value"
+    case .unreadableHistory: "session-history"
+    case .cannotRead: "session-unreadable"
+    case .cannotWrite: "session-unwritable"
+    case .changedOutside: "session-changed-outside"
+    case .removedOutside: "session-removed"
+    case .readOnly: "session-read-only"
+    case .expensesDamaged: "expenses-damaged"
+    case .expensesMissing: "expenses-missing"
+    }
+  }
+
+  public var summary: String {
+    switch self {
+    case .badName(let text): "\(text) is no name of a session"
+    case .noHome: "there is no place for sessions, as neither HOME nor XDG_DATA_HOME is set"
+    case .notKeepable(let obstacle): obstacle.words
+    case .notAValue(let text): "the session holds \(text), which is no value here"
+    case .unreadableHistory: "this change can no longer be undone: its record is damaged"
+    case .cannotRead(let path, let cause): "\(path) cannot be read: \(cause.words)"
+    case .cannotWrite(let path, let cause): "nothing was saved in \(path): \(cause.words)"
+    case .changedOutside(let path): "\(path) was changed by something else since fin read it"
+    case .removedOutside(let path): "\(path) was removed since fin read it"
+    case .readOnly(let path): "\(path) is open for reading only"
+    case .expensesDamaged(let path, let line, _): "line \(line) of \(path) is damaged"
+    case .expensesMissing(let path, let expected, let found):
+      "\(path) lost expenses: \(found) lines of \(expected) are there"
+    }
+  }
+
+  public var details: [String] {
+    switch self {
+    case .unreadableHistory(let reason), .expensesDamaged(_, _, let reason): [reason]
+    default: []
+    }
+  }
+
+  public var hint: String? {
+    switch self {
+    case .badName(let text):
+      text.hasSuffix(".fin")
+        ? "fin -i \(text) runs a script and stays" : "a name such as home, or a path: ./home.json"
+    case .noHome: "fin --session ./home.json"
+    case .notKeepable(.function), .notKeepable(.nothing): nil
+    case .notKeepable(.nestedTooDeep), .notKeepable(.tooLarge): "keep a part of it"
+    case .notAValue, .unreadableHistory: nil
+    case .cannotRead(let path, let cause): cause.mend(path, "r")
+    case .cannotWrite(let path, let cause): cause.mend(path, "w")
+    case .changedOutside: ":session reload takes what is there now"
+    case .removedOutside: ":save plan.fin keeps what is here as a script"
+    case .readOnly: nil
+    case .expensesDamaged, .expensesMissing: "put the file back as it was, from a copy or git"
+    }
+  }
+}
+
+extension StoreError.Obstacle {
+  fileprivate var words: String {
+    switch self {
+    case .nestedTooDeep: "this value is nested too deep to be kept"
+    case .tooLarge: "this value is too large to be kept"
+    case .function: "this function cannot be kept"
+    case .nothing: "there is no value to be kept"
+    }
+  }
+}
+
+extension StoreError.Cause {
+  init(code: Int32) {
+    self =
+      switch code {
+      case SystemError.noSpace: .noSpace
+      case SystemError.noQuota: .noQuota
+      case SystemError.readOnly: .readOnlyDisk
+      case SystemError.notPermitted, SystemError.notOwned: .notPermitted
+      case SystemError.notFound, SystemError.noFolder: .noFolder
+      case SystemError.isFolder: .isFolder
+      default: .other(SystemError.words(code))
+      }
+  }
+
+  init(_ error: any Error) {
+    self = (error as? SystemError).map { Self(code: $0.code) } ?? .other("\(error)")
+  }
+
+  var words: String {
+    switch self {
+    case .noSpace: "the disk is full"
+    case .noQuota: "the quota on this disk is used up"
+    case .readOnlyDisk: "the disk is read-only"
+    case .notPermitted: "permission denied"
+    case .noFolder: "there is no such folder"
+    case .isFolder: "it is a folder"
+    case .other(let words): words
+    }
+  }
+
+  /// What to do about it; `right` is the letter of the permission that is needed.
+  fileprivate func mend(_ path: String, _ right: String) -> String? {
+    let folder = StorePath.folder(of: path)
+    return switch self {
+    case .noSpace, .noQuota: "make room on the disk, then type it again"
+    case .readOnlyDisk: ":save plan.fin in a folder on another disk"
+    case .notPermitted: right == "r" ? "chmod u+r \(path)" : "chmod u+rwx \(folder)"
+    case .noFolder: "mkdir -p \(folder)"
+    case .isFolder: "move the folder \(path) away"
+    case .other: nil
+    }
+  }
 }

@@ -1,37 +1,95 @@
 import FinLanguage
 
+/// Puts values into their kept form.
+struct ValueKeeper {
+  /// Deeper nesting is an error.
+  static let deepestLevel = 250
+  /// As many parts as no session holds in one value: values share their parts, so a small one can
+  /// be written out without end.
+  static let mostParts = 4_000_000
+
+  let interpreter: Interpreter
+  private var partsLeft = Self.mostParts
+
+  init(interpreter: Interpreter) { self.interpreter = interpreter }
+
+  mutating func keep(_ value: Value, level: Int = 0) throws -> StoredValue {
+    partsLeft -= 1
+    if level > Self.deepestLevel { throw StoreError.notKeepable(.nestedTooDeep) }
+    if partsLeft < 0 { throw StoreError.notKeepable(.tooLarge) }
+    switch value {
+    case .missing: throw StoreError.notKeepable(.nothing)
+    case .none, .boolean, .number, .percent, .money, .periodicMoney, .duration, .date:
+      return .scalar(value.sourceText)
+    case .text(let text): return .text(text)
+    case .list(let values):
+      return .list(try values.map { try keep($0, level: level + 1) })
+    case .record(let record):
+      return .record(
+        StoredParts(
+          names: record.keys.names, values: try record.values.map { try keep($0, level: level + 1) }
+        ))
+    case .range(let range): return try keep(range, level: level)
+    case .function(let function): return try keep(function, level: level)
+    case .domain(let value):
+      return .domain(constructor: value.constructor, try parts(value.inputs, level: level))
+    }
+  }
+
+  private mutating func parts(_ values: [(name: String, value: Value)], level: Int) throws
+    -> StoredParts
+  {
+    StoredParts(
+      names: values.map(\.name), values: try values.map { try keep($0.value, level: level + 1) })
+  }
+
+  /// A range of scalars is one itself.
+  private mutating func keep(_ range: RangeValue, level: Int) throws -> StoredValue {
+    var ends = [("from", range.lower), ("to", range.upper)]
+    if let step = range.step { ends.append(("step", step)) }
+    let parts = StoredParts(try ends.map { ($0, try keep($1, level: level + 1)) })
+    let isScalar = ends.allSatisfy { $0.1.isNumeric }
+    return isScalar ? .scalar(Value.range(range).sourceText) : .range(parts)
+  }
+
+  private mutating func keep(_ function: any FunctionValue, level: Int) throws -> StoredValue {
+    if let function = function as? BuiltInFunction { return .builtIn(function.builtIn.name) }
+    guard let kept = interpreter.kept(function) else { throw StoreError.notKeepable(.function) }
+    return .function(
+      StoredFunction(
+        source: kept.source, ownName: kept.ownName,
+        captures: try parts(kept.captures, level: level)))
+  }
+}
+
+extension Value {
+  /// Whether it is a scalar that a range can have as an end.
+  fileprivate var isNumeric: Bool {
+    switch self {
+    case .number, .percent, .money, .periodicMoney, .duration, .date: true
+    case .missing, .none, .boolean, .text, .list, .record, .range, .function, .domain: false
+    }
+  }
+}
+
 extension StoredValue {
   /// Puts a value into its kept form. Throws a ``StoreError`` where it is nested too deep or too
   /// large to be kept.
   public init(_ value: Value, interpreter: Interpreter) throws {
-    throw StoreError.notKeepable(reason: "")
+    var keeper = ValueKeeper(interpreter: interpreter)
+    self = try keeper.keep(value)
   }
 }
 
 extension KeptDefinition {
+  /// Puts a definition into its kept form; `origin` is the path of an imported file. Throws a
+  /// ``StoreError``.
   public init(_ definition: Definition, origin: String? = nil, interpreter: Interpreter) throws {
-    throw StoreError.notKeepable(reason: "")
-  }
-}
-
-extension ListSplice {
-  /// What turns a list into another, as few elements as one splice can; nil where nothing changed.
-  public init?(from old: [Value], to new: [Value], interpreter: Interpreter) throws {
-    return nil
-  }
-}
-
-/// Makes values of what was kept.
-public struct ValueRestorer {
-  public let interpreter: Interpreter
-
-  public init(interpreter: Interpreter) { self.interpreter = interpreter }
-
-  /// Throws a ``DescribedError`` where the kept form is no value, or no longer one.
-  public func value(_ stored: StoredValue) throws -> Value { .none }
-
-  /// The definition of a name. Throws a ``DescribedError``.
-  public func definition(_ kept: KeptDefinition) throws -> Definition {
-    Definition(.value(.none))
+    let content: Content =
+      switch definition.content {
+      case .value(let value): .value(try StoredValue(value, interpreter: interpreter))
+      case .formula(let formula): .formula(formula.source)
+      }
+    self.init(content, typed: definition.typed, origin: origin)
   }
 }

@@ -1,0 +1,130 @@
+/// Reads the text of a document.
+struct DocumentReader {
+  /// Turns a document of one schema into the next one's.
+  typealias Migration = @Sendable (JSONTree) throws -> JSONTree
+
+  enum Problem: Error {
+    /// The words for what is wrong.
+    case damaged(String)
+    case newer(schema: Int)
+    /// Nothing says that fin wrote it.
+    case notSession
+  }
+
+  /// What turns a schema into the next one, by the number of the former.
+  static let migrations: [Int: Migration] = [:]
+
+  private var document = SessionDocument()
+  private var sum: UInt64?
+  private var writtenSum: String?
+
+  /// A document and whether something else than fin changed its text since fin wrote it. Throws a
+  /// ``Problem``.
+  static func read(_ bytes: [UInt8], migrations: [Int: Migration] = migrations) throws(Problem)
+    -> (document: SessionDocument, isEdited: Bool)
+  {
+    if bytes.isEmpty { throw .damaged("the file is empty") }
+    do {
+      let schema = try schema(of: bytes)
+      if schema > SessionDocument.schema { throw Problem.newer(schema: schema) }
+      if schema == SessionDocument.schema {
+        var reader = DocumentReader()
+        try JSONReader.reading(bytes) { try reader.read(&$0) }
+        return (reader.document, reader.sum.map(Checksum.text) != reader.writtenSum)
+      }
+      var tree = try JSONReader.reading(bytes) { try JSONTree(from: &$0) }
+      for step in schema..<SessionDocument.schema {
+        guard let migration = migrations[step] else {
+          throw Problem.damaged("there is no schema \(step)")
+        }
+        tree = try migration(tree)
+      }
+      var reader = DocumentReader()
+      try JSONReader.reading(Array(tree.text.utf8)) { try reader.read(&$0) }
+      return (reader.document, false)
+    } catch let problem as Problem {
+      throw problem
+    } catch let fault as JSONFault {
+      throw .damaged(fault.description)
+    } catch {
+      throw .damaged("\(error)")
+    }
+  }
+
+  /// The schema, which the first member is.
+  private static func schema(of bytes: [UInt8]) throws -> Int {
+    struct Found: Error { let schema: Int }
+    do {
+      try JSONReader.reading(bytes) { reader in
+        guard try reader.kind() == .object else { throw Problem.notSession }
+        try reader.object { reader, key in
+          guard key == SessionDocument.Key.schema else { throw Problem.notSession }
+          throw Found(schema: try reader.count())
+        }
+      }
+    } catch let found as Found {
+      return found.schema
+    } catch is JSONFault {
+      throw Problem.notSession
+    }
+    throw Problem.notSession
+  }
+
+  private mutating func read(_ reader: inout JSONReader) throws {
+    try reader.object { reader, key in
+      if sum != nil { throw reader.fault(.meaning("nothing follows the check")) }
+      switch key {
+      case SessionDocument.Key.schema: _ = try reader.count()
+      case SessionDocument.Key.generation: document.generation = try reader.count()
+      case SessionDocument.Key.settings: document.settings = try Self.texts(&reader)
+      case SessionDocument.Key.scenarios: document.scenarios = try Self.texts(&reader)
+      case SessionDocument.Key.imports:
+        try reader.object { reader, path in
+          var names: [String] = []
+          try reader.array { names.append(try $0.string()) }
+          document.imports.append(KeptImport(path: path, names: names))
+        }
+      case SessionDocument.Key.names:
+        try reader.object { reader, name in
+          document.names.append(KeptName(name, try KeptDefinition(from: &reader)))
+        }
+      case SessionDocument.Key.expenses: document.expenses = try ExpenseExtent(from: &reader)
+      case SessionDocument.Key.undo:
+        try reader.array { document.history.restore(undoable: HistoryEntry(text: try $0.skip())) }
+      case SessionDocument.Key.redo:
+        try reader.array { document.history.restore(redoable: HistoryEntry(text: try $0.skip())) }
+      case SessionDocument.Key.check:
+        sum = reader.checksum(upTo: reader.keyStart)
+        writtenSum = try reader.string()
+      default: throw reader.fault(.meaning("a session has no \(key)"))
+      }
+    }
+  }
+
+  private static func texts(_ reader: inout JSONReader) throws -> [KeptText] {
+    var texts: [KeptText] = []
+    try reader.object { texts.append(KeptText($1, try $0.string())) }
+    return texts
+  }
+}
+
+extension ExpenseExtent {
+  fileprivate init(from reader: inout JSONReader) throws {
+    self.init()
+    var extent = ExpenseExtent()
+    try reader.object { reader, key in
+      switch key {
+      case "count": extent.count = try reader.count()
+      case "lines": extent.lines = try reader.count()
+      case "bytes": extent.bytes = try reader.count()
+      case "check":
+        guard let sum = UInt64(try reader.string(), radix: 16) else {
+          throw reader.fault(.meaning("a check is a hexadecimal number"))
+        }
+        extent.sum = sum
+      default: throw reader.fault(.meaning("expenses have no \(key) here"))
+      }
+    }
+    self = extent
+  }
+}

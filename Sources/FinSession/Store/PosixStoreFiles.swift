@@ -1,0 +1,194 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The machine's own files; what is made is for its owner only.
+final class PosixStoreFiles: StoreFiles {
+  private static let ownersFile: mode_t = 0o600
+  private static let ownersFolder: mode_t = 0o700
+
+  func status(_ path: String) throws -> StoreFileStatus? {
+    var status = stat()
+    if stat(path, &status) == 0 { return StoreFileStatus(status) }
+    if errno == ENOENT || errno == ENOTDIR { return nil }
+    throw SystemError(code: errno)
+  }
+
+  func resolved(_ path: String) -> String {
+    var path = path
+    // More links than a system follows are a circle, which opening the file will report.
+    for _ in 0..<40 {
+      guard let target = linkTarget(path) else { break }
+      path = target.hasPrefix("/") ? target : StorePath.folder(of: path) + "/" + target
+    }
+    guard let folder = realpath(StorePath.folder(of: path), nil) else { return path }
+    defer { free(folder) }
+    let text = String(cString: folder)
+    return (text == "/" ? "" : text) + "/" + StorePath.name(of: path)
+  }
+
+  private func linkTarget(_ path: String) -> String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      let count = readlink(path, start, buffer.count)
+      guard count > 0 else { return nil }
+      return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+  }
+
+  func read(_ path: String) throws -> [UInt8] {
+    let handle = try open(path, O_RDONLY)
+    defer { close(handle) }
+    let status = try status(handle)
+    if status.kind == .folder { throw SystemError(code: EISDIR) }
+    // One more than the size, so that the end is seen without growing.
+    var content: [UInt8] = []
+    var capacity = status.size + 1
+    while true {
+      let start = content.count
+      content.append(contentsOf: repeatElement(0, count: capacity))
+      let count = content.withUnsafeMutableBytes { bytes in
+        repeating { systemRead(handle.descriptor, bytes.baseAddress.map { $0 + start }, capacity) }
+      }
+      if count < 0 { throw SystemError(code: errno) }
+      content.removeLast(capacity - count)
+      if count == 0 { return content }
+      capacity = max(1, status.size + 1 - content.count)
+    }
+  }
+
+  func names(in folder: String) throws -> [String] {
+    guard let handle = opendir(folder) else { throw SystemError(code: errno) }
+    defer { closedir(handle) }
+    var names: [String] = []
+    while let entry = readdir(handle) {
+      names.append(
+        withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        })
+    }
+    return names
+  }
+
+  func create(_ path: String) throws -> StoreHandle {
+    try open(path, O_WRONLY | O_CREAT | O_EXCL)
+  }
+
+  func openToAppend(_ path: String) throws -> StoreHandle {
+    try open(path, O_RDWR | O_CREAT | O_APPEND)
+  }
+
+  private func open(_ path: String, _ flags: Int32) throws -> StoreHandle {
+    let descriptor = repeating { systemOpen(path, flags | O_CLOEXEC, Self.ownersFile) }
+    if descriptor < 0 { throw SystemError(code: errno) }
+    return StoreHandle(descriptor: descriptor)
+  }
+
+  func write(_ bytes: ArraySlice<UInt8>, to handle: StoreHandle) throws {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { bytes in
+        repeating { systemWrite(handle.descriptor, bytes.baseAddress, bytes.count) }
+      }
+      if count < 0 { throw SystemError(code: errno) }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  func cut(_ handle: StoreHandle, to size: Int) throws {
+    try check(repeating { ftruncate(handle.descriptor, off_t(size)) })
+  }
+
+  func sync(_ handle: StoreHandle) throws {
+    #if canImport(Darwin)
+      // fsync alone leaves what was written in the disk's own memory.
+      if fcntl(handle.descriptor, F_FULLFSYNC) == 0 { return }
+    #endif
+    try check(repeating { fsync(handle.descriptor) })
+  }
+
+  func status(_ handle: StoreHandle) throws -> StoreFileStatus {
+    var status = stat()
+    try check(fstat(handle.descriptor, &status))
+    return StoreFileStatus(status)
+  }
+
+  func close(_ handle: StoreHandle) { _ = systemClose(handle.descriptor) }
+
+  func rename(_ path: String, to other: String) throws { try check(systemRename(path, other)) }
+
+  func link(_ path: String, as other: String) throws { try check(systemLink(path, other)) }
+
+  func remove(_ path: String) throws { try check(unlink(path)) }
+
+  func makeFolder(_ path: String) throws { try check(mkdir(path, Self.ownersFolder)) }
+
+  func syncFolder(_ path: String) throws {
+    let handle = try open(path, O_RDONLY | O_DIRECTORY)
+    defer { close(handle) }
+    try check(repeating { fsync(handle.descriptor) })
+  }
+
+  func lock(_ handle: StoreHandle) throws -> Bool {
+    if repeating({ flock(handle.descriptor, LOCK_EX | LOCK_NB) }) == 0 { return true }
+    if errno == EWOULDBLOCK { return false }
+    throw SystemError(code: errno)
+  }
+
+  private func check(_ result: Int32) throws {
+    if result != 0 { throw SystemError(code: errno) }
+  }
+
+  /// Calls again what a signal interrupted.
+  private func repeating<Result: SignedInteger>(_ call: () -> Result) -> Result {
+    while true {
+      let result = call()
+      if result >= 0 || errno != EINTR { return result }
+    }
+  }
+}
+
+extension StoreFileStatus {
+  fileprivate init(_ status: stat) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: kind = .file
+    case S_IFDIR: kind = .folder
+    default: kind = .other
+    }
+    isWritable = status.st_mode & 0o222 != 0
+    size = Int(status.st_size)
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(status.st_ino)
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    seconds = time.tv_sec
+    nanoseconds = time.tv_nsec
+  }
+}
+
+// The system's functions whose names are those of methods above.
+
+#if canImport(Glibc)
+  private let systemRead = Glibc.read
+  private let systemWrite = Glibc.write
+  private let systemClose = Glibc.close
+  private let systemRename = Glibc.rename
+  private let systemLink = Glibc.link
+  private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
+    Glibc.open(path, flags, mode)
+  }
+#else
+  private let systemRead = Darwin.read
+  private let systemWrite = Darwin.write
+  private let systemClose = Darwin.close
+  private let systemRename = Darwin.rename
+  private let systemLink = Darwin.link
+  private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
+    Darwin.open(path, flags, mode)
+  }
+#endif

@@ -1,0 +1,138 @@
+extension SessionChange {
+  fileprivate enum Key {
+    static let statement = "statement"
+    static let names = "names"
+    static let settings = "settings"
+    static let scenarios = "scenarios"
+    static let imports = "imports"
+    static let expenses = "expenses"
+    static let key = "key"
+    static let place = "place"
+    static let before = "before"
+    static let after = "after"
+    static let at = "at"
+    static let removed = "removed"
+    static let inserted = "inserted"
+  }
+
+  /// On one line.
+  var json: [UInt8] {
+    var writer = JSONWriter(.compact)
+    writer.object { object in
+      object.member(Key.statement) { $0.write(statement) }
+      object.member(Key.names, names) { $0.write($1) }
+      object.member(Key.settings, settings) { $0.write($1) }
+      object.member(Key.scenarios, scenarios) { $0.write($1) }
+      object.member(Key.imports, imports) { writer, names in
+        writer.array { array in
+          for name in names { array.element { $0.write(name) } }
+        }
+      }
+      guard !expenses.isEmpty else { return }
+      object.member(Key.expenses) { writer in
+        writer.array { array in
+          for splice in expenses { array.element { $0.write(splice) } }
+        }
+      }
+    }
+    return writer.bytes
+  }
+
+  /// Throws a ``JSONFault``.
+  init(from reader: inout JSONReader) throws {
+    var change = SessionChange(statement: "")
+    try reader.object { reader, key in
+      switch key {
+      case Key.statement: change.statement = try reader.string()
+      case Key.names:
+        change.names = try Self.entries(&reader) { try KeptDefinition(from: &$0) }
+      case Key.settings: change.settings = try Self.entries(&reader) { try $0.string() }
+      case Key.scenarios: change.scenarios = try Self.entries(&reader) { try $0.string() }
+      case Key.imports:
+        change.imports = try Self.entries(&reader) { reader in
+          var names: [String] = []
+          try reader.array { names.append(try $0.string()) }
+          return names
+        }
+      case Key.expenses:
+        try reader.array { change.expenses.append(try ListSplice(from: &$0)) }
+      default: throw reader.fault(.meaning("a change has no \(key)"))
+      }
+    }
+    self = change
+  }
+
+  private static func entries<Content>(
+    _ reader: inout JSONReader, _ content: (inout JSONReader) throws -> Content
+  ) throws -> [Entry<Content>] {
+    var entries: [Entry<Content>] = []
+    try reader.array { reader in
+      var name: String?
+      var place = 0
+      var before: Content?
+      var after: Content?
+      try reader.object { reader, key in
+        switch key {
+        case Key.key: name = try reader.string()
+        case Key.place: place = try reader.count()
+        case Key.before: before = try content(&reader)
+        case Key.after: after = try content(&reader)
+        default: throw reader.fault(.meaning("a change has no \(key) here"))
+        }
+      }
+      guard let name else { throw reader.fault(.meaning("a change has a key")) }
+      entries.append(Entry(key: name, place: place, before: before, after: after))
+    }
+    return entries
+  }
+}
+
+extension ListSplice {
+  fileprivate init(from reader: inout JSONReader) throws {
+    var splice = ListSplice(start: 0, removed: [], inserted: [])
+    try reader.object { reader, key in
+      switch key {
+      case SessionChange.Key.at: splice.start = max(1, try reader.count()) - 1
+      case SessionChange.Key.removed: splice.removed = try [StoredValue](from: &reader)
+      case SessionChange.Key.inserted: splice.inserted = try [StoredValue](from: &reader)
+      default: throw reader.fault(.meaning("a change of a list has no \(key)"))
+      }
+    }
+    self = splice
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func member<Content>(
+    _ key: String, _ entries: [SessionChange.Entry<Content>],
+    _ content: (inout JSONWriter, Content) -> Void
+  ) {
+    guard !entries.isEmpty else { return }
+    member(key) { writer in
+      writer.array { array in
+        for entry in entries {
+          array.element { writer in
+            writer.object { object in
+              object.member(SessionChange.Key.key) { $0.write(entry.key) }
+              object.member(SessionChange.Key.place) { $0.write(entry.place) }
+              if let before = entry.before {
+                object.member(SessionChange.Key.before) { content(&$0, before) }
+              }
+              if let after = entry.after {
+                object.member(SessionChange.Key.after) { content(&$0, after) }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  fileprivate mutating func write(_ splice: ListSplice) {
+    object { object in
+      object.member(SessionChange.Key.at) { $0.write(splice.start + 1) }
+      object.member(SessionChange.Key.removed) { $0.write(splice.removed) }
+      object.member(SessionChange.Key.inserted) { $0.write(splice.inserted) }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+// The document's file, as `SessionDocument` describes it.
+
+extension SessionDocument {
+  static let memberIndentation = 4
+
+  enum Key {
+    /// Stands first, so that a file of any schema says what it is.
+    static let schema = "fin"
+    static let generation = "generation"
+    static let settings = "settings"
+    static let imports = "imports"
+    static let names = "names"
+    static let scenarios = "scenarios"
+    static let expenses = "expenses"
+    static let undo = "undo"
+    static let redo = "redo"
+    /// Stands last: the sum of all bytes before it.
+    static let check = "check"
+  }
+
+  /// The text of the file.
+  var json: [UInt8] {
+    var file = DocumentWriter()
+    file.member(Key.schema) { $0.write(Self.schema) }
+    file.member(Key.generation) { $0.write(generation) }
+    file.block(Key.settings, settings) { $0.member($1.key, $1.text) }
+    file.block(Key.imports, imports) { writer, entry in
+      writer.member(entry.path) { writer in
+        writer.array { array in
+          for name in entry.names { array.element { $0.write(name) } }
+        }
+      }
+    }
+    file.block(Key.names, names) { writer, entry in
+      writer.member(entry.name) { $0.write(json: entry.definition.json) }
+    }
+    file.block(Key.scenarios, scenarios) { $0.member($1.key, $1.text) }
+    if expenses != ExpenseExtent() {
+      file.member(Key.expenses) { $0.write(expenses) }
+    }
+    file.list(Key.undo, history.undoable)
+    file.list(Key.redo, history.redoable)
+    return file.finish()
+  }
+}
+
+/// Writes the members of a document, one a line.
+private struct DocumentWriter {
+  private var bytes: [UInt8] = Array("{".utf8)
+  private var separator = "\n  "
+
+  /// A member on a line.
+  mutating func member(_ key: String, _ value: (inout JSONWriter) -> Void) {
+    var writer = JSONWriter(.spaced)
+    writer.write(key)
+    bytes += separator.utf8
+    bytes += writer.bytes
+    bytes += ": ".utf8
+    writer = JSONWriter(.spaced)
+    value(&writer)
+    bytes += writer.bytes
+    separator = ",\n  "
+  }
+
+  /// An object with a line for each of some elements; nothing where there is none.
+  mutating func block<Element>(
+    _ key: String, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
+  ) {
+    guard !elements.isEmpty else { return }
+    var block = DocumentWriter()
+    block.separator = "\n    "
+    for element in elements {
+      var writer = JSONWriter(.spaced)
+      write(&writer, element)
+      block.bytes += block.separator.utf8
+      block.bytes += writer.bytes
+      block.separator = ",\n    "
+    }
+    block.bytes += "\n  }".utf8
+    member(key) { $0.write(json: block.bytes) }
+  }
+
+  /// An array with a line for each entry; nothing where there is none.
+  mutating func list(_ key: String, _ entries: [HistoryEntry]) {
+    guard !entries.isEmpty else { return }
+    var list: [UInt8] = Array("[".utf8)
+    list.reserveCapacity(entries.reduce(20) { $0 + $1.text.count + 6 })
+    var separator = "\n    "
+    for entry in entries {
+      list += separator.utf8
+      list += entry.text
+      separator = ",\n    "
+    }
+    list += "\n  ]".utf8
+    member(key) { $0.write(json: list) }
+  }
+
+  mutating func finish() -> [UInt8] {
+    bytes += ",\n  ".utf8
+    let sum = bytes.withUnsafeBytes { Checksum.of($0) }
+    bytes += "\"\(SessionDocument.Key.check)\": \"\(Checksum.text(sum))\"\n}\n".utf8
+    return bytes
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func member(_ key: String, _ text: String) {
+    member(key) { $0.write(text) }
+  }
+
+  fileprivate mutating func write(_ extent: ExpenseExtent) {
+    object { object in
+      object.member("count") { $0.write(extent.count) }
+      object.member("lines") { $0.write(extent.lines) }
+      object.member("bytes") { $0.write(extent.bytes) }
+      object.member("check", Checksum.text(extent.sum))
+    }
+  }
+}

@@ -1,0 +1,129 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension SessionFile {
+  /// Keeps a document as the next generation, with what happened to the list of expenses.
+  ///
+  /// All or nothing: on a ``StoreError`` the files hold the former generation, `document` is
+  /// unchanged, and a later save may succeed. ``StoreError/changedOutside(path:)`` says that a file
+  /// is not what was read or written last: read it with ``open()``, or set it aside with
+  /// ``setForeignAside(expenses:)`` and save again.
+  public func save(_ document: inout SessionDocument, expenses splices: [ListSplice] = []) throws {
+    guard access == .writing else { throw StoreError.readOnly(path: path) }
+    try writing(path) {
+      try checkDocument()
+      try checkExpenses()
+      var next = document
+      next.generation = generation + 1
+      // Lines of a later generation count for nothing until the document of that generation is
+      // there, so they go first.
+      next.expenses = try appendExpenses(splices, generation: next.generation)
+      try replaceDocument(next.json)
+      generation = next.generation
+      extent = next.expenses
+      tail = nil
+      document = next
+    }
+  }
+
+  /// Runs what may fail of the system, with errors that a person can do something about.
+  func writing<Result>(_ path: String, _ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as SystemError {
+      throw StoreError.cannotWrite(path: path, StoreError.Cause(code: error.code))
+    }
+  }
+
+  // MARK: The document
+
+  /// Makes sure that the document's file is the one that was read or written last.
+  private func checkDocument() throws {
+    let status = try files.status(path)
+    if status?.kind == .folder { throw SystemError(code: SystemError.isFolder) }
+    switch (known, status) {
+    case (nil, nil): return
+    case (nil, _?): throw StoreError.changedOutside(path: path)
+    case (_?, nil): throw StoreError.removedOutside(path: path)
+    case (let known?, let status?):
+      if status == known.status { return }
+      // A copy put back, or a mere touch, changes nothing.
+      guard try files.read(path) == known.content else {
+        throw StoreError.changedOutside(path: path)
+      }
+      self.known?.status = status
+    }
+  }
+
+  /// Puts new content in place of the document; the former stays as backup, and at no instant is
+  /// there neither.
+  func replaceDocument(_ content: [UInt8]) throws {
+    let temporary = "\(folder)/\(temporaryPrefix)\(getpid())"
+    let status: StoreFileStatus
+    do {
+      status = try write(content, to: temporary)
+      if let known { try keepBackup(known, by: temporary + "-bak") }
+      try files.rename(temporary, to: path)
+    } catch {
+      try? files.remove(temporary)
+      throw error
+    }
+    known = KnownFile(status: status, content: content)
+    confirm(path)
+  }
+
+  /// Writes a new file and waits until it is safe.
+  @discardableResult
+  func write(_ content: [UInt8], to path: String) throws -> StoreFileStatus {
+    let handle: StoreHandle
+    do {
+      handle = try files.create(path)
+    } catch let error as SystemError where error.code == SystemError.exists {
+      try files.remove(path)
+      handle = try files.create(path)
+    }
+    defer { files.close(handle) }
+    try files.write(content[...], to: handle)
+    try files.sync(handle)
+    return try files.status(handle)
+  }
+
+  /// Gives the present document the backup's name too.
+  private func keepBackup(_ known: KnownFile, by temporary: String) throws {
+    do {
+      try copy(path, content: known.content, to: temporary)
+      try files.rename(temporary, to: backupPath)
+      // Renaming does nothing where both names are the same file already.
+      if try files.status(temporary) != nil { try files.remove(temporary) }
+    } catch {
+      try? files.remove(temporary)
+      throw error
+    }
+  }
+
+  /// Gives a file a second name, or copies it where the file system knows no such thing.
+  func copy(_ path: String, content: @autoclosure () throws -> [UInt8], to other: String) throws {
+    do {
+      try files.link(path, as: other)
+    } catch let error as SystemError where error.code == SystemError.exists {
+      try files.remove(other)
+      try files.link(path, as: other)
+    } catch let error as SystemError where error.code != SystemError.noSpace {
+      try write(content(), to: other)
+    }
+  }
+
+  /// Waits until a new name is safe. It is there already, so that a failure undoes nothing.
+  func confirm(_ path: String) {
+    do {
+      try files.syncFolder(folder)
+    } catch let error as SystemError where error.code == SystemError.invalid {
+      // Some file systems have nothing to wait for.
+    } catch {
+      notices.append(.notConfirmed(path: path))
+    }
+  }
+}

@@ -1,0 +1,90 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The few things that a session does to files, one at a time, so that a test can let each fail or
+/// stop after any of them. All throw ``SystemError``.
+protocol StoreFiles: AnyObject {
+  /// What a path leads to, links followed; nil when there is nothing.
+  func status(_ path: String) throws -> StoreFileStatus?
+  /// The path with all links followed, also of a file that is not there yet.
+  func resolved(_ path: String) -> String
+  func read(_ path: String) throws -> [UInt8]
+  func names(in folder: String) throws -> [String]
+
+  /// Makes a new file; one that is there is an error.
+  func create(_ path: String) throws -> StoreHandle
+  /// Opens a file to add to its end and to cut it; makes it if it is not there.
+  func openToAppend(_ path: String) throws -> StoreHandle
+  func write(_ bytes: ArraySlice<UInt8>, to handle: StoreHandle) throws
+  func cut(_ handle: StoreHandle, to size: Int) throws
+  /// Waits until what was written is safe from a loss of power.
+  func sync(_ handle: StoreHandle) throws
+  func status(_ handle: StoreHandle) throws -> StoreFileStatus
+  func close(_ handle: StoreHandle)
+
+  func rename(_ path: String, to other: String) throws
+  /// Gives a file a second name.
+  func link(_ path: String, as other: String) throws
+  func remove(_ path: String) throws
+  func makeFolder(_ path: String) throws
+  /// Waits until the names in a folder are safe from a loss of power.
+  func syncFolder(_ path: String) throws
+
+  /// Locks an open file for this process; false if another has it. A lock ends with its process.
+  func lock(_ handle: StoreHandle) throws -> Bool
+}
+
+struct StoreHandle: Equatable { let descriptor: Int32 }
+
+/// What tells a file from another, or from itself after a change.
+struct StoreFileStatus: Equatable {
+  enum Kind { case file, folder, other }
+
+  let kind: Kind
+  let isWritable: Bool
+  let size: Int
+  let device: UInt64
+  let number: UInt64
+  let seconds: Int
+  let nanoseconds: Int
+
+  func isSameFile(as other: StoreFileStatus) -> Bool {
+    device == other.device && number == other.number
+  }
+}
+
+/// What the system answered instead of doing what it was asked for.
+struct SystemError: Error, Equatable {
+  let code: Int32
+
+  static let noSpace = ENOSPC
+  static let noQuota = EDQUOT
+  static let readOnly = EROFS
+  static let notPermitted = EACCES
+  static let notOwned = EPERM
+  static let notFound = ENOENT
+  static let noFolder = ENOTDIR
+  static let isFolder = EISDIR
+  static let exists = EEXIST
+  static let notSupported = ENOTSUP
+  static let invalid = EINVAL
+
+  static func words(_ code: Int32) -> String {
+    strerror(code).map { String(cString: $0) } ?? "error \(code)"
+  }
+}
+
+/// Parts of paths.
+enum StorePath {
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  static func name(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+}
