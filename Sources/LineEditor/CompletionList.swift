@@ -1,6 +1,8 @@
 /// The list of what fits, laid out for a terminal.
 struct CompletionList {
   private static let gap = 2
+  /// Columns; with fewer, a detail tells nothing.
+  private static let leastDetail = 8
 
   let rows: [String]
 
@@ -28,7 +30,7 @@ struct CompletionList {
     return items.map { item in
       let label = Layout.fitted(item.label, into: columns)
       let start = max(labels, Layout.width(label)) + gap
-      guard !item.detail.isEmpty, start + 3 < columns else { return label }
+      guard !item.detail.isEmpty, start + leastDetail <= columns else { return label }
       let space = String(repeating: " ", count: start - Layout.width(label))
       return label + space + colored(Layout.fitted(item.detail, into: columns - start), quiet)
     }

@@ -46,9 +46,7 @@ extension LineEditor {
       search.type(character.scalar)
     default:
       // A lone Escape ends the search, and is no beginning of another key.
-      if searchKey != .escape || !queue.isEmpty || le_is_vi(line) {
-        queue.insert(searchKey, at: 0)
-      }
+      if searchKey != .escape || !queue.isEmpty { queue.insert(searchKey, at: 0) }
       return endSearch()
     }
     self.search = search

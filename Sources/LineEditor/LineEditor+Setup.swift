@@ -21,8 +21,8 @@ extension LineEditor {
     le_set_prompt(line) { LineEditor.of($0).promptMemory }
     // Debian's own default is vi.
     le_set_mode(line, "emacs")
-    // Ctrl-C, Ctrl-Z, Ctrl-S and Ctrl-Q are keys while editing, and a newline stays one.
-    for mode in ["-isig", "-ixon", "-inlcr"] { le_set_terminal_mode(line, "-d", mode) }
+    // Ctrl-C, Ctrl-Z, Ctrl-S and Ctrl-Q are keys while editing, and the ends of pasted lines stay as they are.
+    for mode in ["-isig", "-ixon", "-inlcr", "-icrnl"] { le_set_terminal_mode(line, "-d", mode) }
     // What is typed during an evaluation shows once, at the next prompt.
     le_set_terminal_mode(line, "-x", "-echo")
     addCommands()
@@ -86,8 +86,9 @@ extension LineEditor {
       "^U": "fin-kill-row-begin", "^W": "ed-delete-prev-word",
     ])
     if isVi {
-      // Commands that read keys of their own would take ours for text.
+      // Commands that read keys of their own would take ours for text, and Escape is no beginning of a key.
       let commands = [
+        "^[": "fin-ignore",
         "/": "fin-search", "?": "fin-search", ":": "fin-ignore", "k": "fin-up", "j": "fin-down",
         "u": "fin-undo",
       ]

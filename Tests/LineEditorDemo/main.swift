@@ -65,6 +65,16 @@ func answer(_ text: String) {
     fflush(nil)
     while Interrupts.count.load(ordering: .relaxed) == 0 { usleep(1000) }
     print("stopped")
+  case "pause":
+    // Long enough to type something meanwhile; the type-ahead is what it waits for.
+    print("pausing")
+    fflush(nil)
+    var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    _ = poll(&waiting, 1, -1)
+    print("done")
+  case "term": kill(getpid(), SIGTERM)
+  case "hang up": kill(getpid(), SIGHUP)
+  case "core": kill(getpid(), SIGQUIT)
   default:
     print("= \(text.debugDescription)")
   }

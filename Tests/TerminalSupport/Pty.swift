@@ -22,7 +22,7 @@ public final class Pty {
   public private(set) var screen: Screen
   /// All bytes that were written.
   public private(set) var output: [UInt8] = []
-  private let terminal: Int32
+  private var terminal: Int32
   private var exitCode: Int32?
 
   /// Starts the program with an environment that is the same everywhere; nil for a variable takes it away.
@@ -51,7 +51,7 @@ public final class Pty {
       var status: Int32 = 0
       waitpid(process, &status, 0)
     }
-    close(terminal)
+    if terminal >= 0 { close(terminal) }
   }
 
   /// Reads what arrives in that time; false when the program has closed its side.
@@ -149,8 +149,13 @@ public final class Pty {
     return poll(&waiting, 1, 0) > 0 && Int32(waiting.revents) & Int32(POLLIN) != 0
   }
 
-  /// Hangs up, as closing the window does.
   public func signal(_ number: Int32) {
     kill(process, number)
+  }
+
+  /// Goes away, as a window does that is closed.
+  public func hangUp() {
+    close(terminal)
+    terminal = -1
   }
 }

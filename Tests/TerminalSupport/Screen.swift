@@ -102,6 +102,7 @@ public struct Screen {
     let byte = pending[index]
     if byte == 0x1B {
       guard index + 1 < pending.count else { return nil }
+      if pending[index + 1] == UInt8(ascii: "M") { row = max(0, row - 1) }
       guard pending[index + 1] == UInt8(ascii: "[") else { return index + 2 }
       guard let end = pending[(index + 2)...].firstIndex(where: { (0x40...0x7E).contains($0) })
       else { return nil }
