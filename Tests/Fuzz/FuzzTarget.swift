@@ -23,7 +23,10 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   checkPlaces(tree, in: file)
   _ = parseExpression(file, number: 0)
   checkFormatting(of: tree, in: file)
-  if !isSyntaxOnly { run(file) }
+  if !isSyntaxOnly {
+    run(file)
+    runSession(file)
+  }
   return 0
 }
 
@@ -62,6 +65,64 @@ private func run(_ file: SourceFile) {
   _ = interpreter.run(file, options: options)
 }
 
+/// The same as a session: what formulas are said to be is what evaluating them anew gives, and
+/// everything can be undone.
+private func runSession(_ file: SourceFile) {
+  var options = RunOptions()
+  options.keepGoing = true
+  options.echoAssignments = true
+  let host = FuzzHost()
+  let notebook = Notebook()
+  let interpreter = Interpreter(library: StandardLibrary.library, host: host)
+  interpreter.observer = notebook
+  let outcome = interpreter.run(file, options: options)
+  if outcome.firstFailure?.stage == .interruption { return }
+  let changes = notebook.changes
+  let before = liveTexts(interpreter)
+  host.polls = 0
+  do {
+    try interpreter.apply(
+      interpreter.definitions.filter {
+        if case .value = $0.definition.content { true } else { false }
+      }
+      .map { ($0.name, $0.definition) })
+    let after = liveTexts(interpreter)
+    if host.isOutOfPatience { return }
+    if before != after {
+      fail("a formula's value is not that of its inputs", file.text, "\(before)", "\(after)")
+    }
+    for change in changes.reversed() { try interpreter.apply([(change.name, change.before)]) }
+  } catch {
+    if host.isOutOfPatience { return }
+    // Names of one statement are undone one by one here, which may close a cycle on the way.
+    if let diagnostic = error as? Diagnostic, diagnostic.id == "formula-cycle" { return }
+    fail("what was there cannot be put in place again: \(error)", file.text)
+  }
+  let left = interpreter.definitions.map(\.name).filter { $0 != "expenses" && $0 != "scenarios" }
+  if !left.isEmpty { fail("names are left after everything was undone: \(left)", file.text) }
+}
+
+/// The values of the live formulas, without those that hold functions, which are never the same.
+private func liveTexts(_ interpreter: Interpreter) -> [String] {
+  let live = Set(
+    interpreter.definitions.compactMap { name, definition in
+      if case .formula = definition.content { name } else { nil }
+    })
+  return interpreter.bindings.filter { live.contains($0.name) }.map {
+    "\($0.name) \($0.value.sourceText)"
+  }
+}
+
+/// Keeps what a session is told.
+private final class Notebook: StatementObserver {
+  var changes: [StatementReport.Change] = []
+
+  func keep(_ report: StatementReport) throws { changes += report.changes }
+  func answered(_ report: StatementReport) {
+    for movement in report.movements { _ = movement.difference?.displayText }
+  }
+}
+
 private func fail(_ promise: String, _ texts: String...) -> Never {
   print("BROKEN PROMISE: \(promise)")
   for text in texts { print("--- \(text.debugDescription)\n\(text)") }
@@ -71,7 +132,9 @@ private func fail(_ promise: String, _ texts: String...) -> Never {
 
 /// A world without files, in which every program is stopped after a while.
 private final class FuzzHost: Host {
-  private var polls = 0
+  var polls = 0
+
+  var isOutOfPatience: Bool { polls > 200 }
 
   let today = CalendarDate(daysSinceEpoch: 20_468) ?? CalendarDate.epoch
 
@@ -91,7 +154,7 @@ private final class FuzzHost: Host {
 
   var isInterrupted: Bool {
     polls += 1
-    return polls > 200
+    return isOutOfPatience
   }
 }
 

@@ -23,9 +23,9 @@ extension HelpPages {
     A function reads global names but cannot rebind them: take the old value as a
     parameter and return the new one. Inside a function print(x) shows a value.
 
-    payment := loan(price, rate, 30y).payment binds a live formula. Live formulas,
-    whatif, seek and explain are checked and formatted; this version does not run
-    them.
+    payment := loan(price, rate, 30y).payment binds a live formula, which follows its
+    inputs: see fin help live. seek and explain are checked and formatted; this
+    version does not run them.
 
     """
 

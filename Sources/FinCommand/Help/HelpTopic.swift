@@ -1,6 +1,6 @@
 /// The pages of help about the language itself.
 enum HelpTopic: String, CaseIterable {
-  case literals, statements, operators, percents, lists, records, fields, categories, errors,
+  case literals, statements, live, operators, percents, lists, records, fields, categories, errors,
     testing, json, prompt
 
   /// The page that a word leads to: its own name, or something it is about.
@@ -11,9 +11,10 @@ enum HelpTopic: String, CaseIterable {
     }
     switch word {
     case "check", "fmt", "test", "assert", "watch", "with", "cron": self = .testing
-    case "if", "for", "while", "fn", "import", "whatif", "seek", "explain", "break", "continue",
-      "return", "function", ":=":
+    case "if", "for", "while", "fn", "import", "seek", "explain", "break", "continue", "return",
+      "function":
       self = .statements
+    case "whatif", ":=", "formula", "formulas", "what-if": self = .live
     case "+", "-", "*", "/", "^", "==", "!=", "<", "<=", ">", ">=", "and", "or", "not", "in", "of",
       "..":
       self = .operators
@@ -33,6 +34,7 @@ enum HelpTopic: String, CaseIterable {
     switch self {
     case .literals: "numbers, money, percents, durations, dates, texts"
     case .statements: "binding, functions, if and for, import, assert, test"
+    case .live: "formulas that follow their inputs, what-if, scenarios"
     case .operators: "what binds tighter, and what each makes of which values"
     case .percents: "why 100 + 5% is an error and $100 + 5% is not"
     case .lists: "lists, ranges, pipelines"
@@ -50,6 +52,7 @@ enum HelpTopic: String, CaseIterable {
     switch self {
     case .literals: HelpPages.literals
     case .statements: HelpPages.statements
+    case .live: HelpPages.live
     case .operators: HelpPages.operators
     case .percents: HelpPages.percents
     case .lists: HelpPages.lists
