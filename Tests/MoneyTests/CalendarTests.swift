@@ -114,7 +114,7 @@ struct DurationTests {
         "P6M"
       ),
       (-18, 0, "-1y6mo", "P-1Y-6M"), (0, -3, "-3d", "P-3D"), (-14, -10, "-1y2mo10d", "P-1Y-2M-10D"),
-      (1, -3, "1mo-3d", "P1M-3D"),
+      (1, -3, "1mo-3d", "P1M-3D"), (-18, 5, "5d-1y6mo", "P-1Y-6M5D"),
     ])
   func text(months: Int, days: Int, expected: String, iso: String) {
     #expect(Duration(months: months, days: days)?.formatted() == expected)

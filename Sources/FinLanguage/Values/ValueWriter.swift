@@ -32,7 +32,7 @@ struct ValueWriter {
     case .boolean(let value): text += value ? "true" : "false"
     case .number(let value): text += style == .display ? value.displayText : value.description
     case .percent(let value):
-      text += style == .display ? value.percentText : (value * .hundred).description + "%"
+      text += style == .display ? value.percentText : value.percentSourceText
     case .money(let value): text += style == .display ? value.formatted() : value.sourceText
     case .periodicMoney(let value):
       text += style == .display ? value.formatted() : value.sourceText
@@ -122,6 +122,18 @@ extension FunctionValue {
       .joined(separator: ", ")
     if let name { return "fn \(name)(\(parameters))" }
     return "(\(parameters)) => …"
+  }
+}
+
+extension Decimal {
+  /// A fraction as one types the percent, with all digits.
+  var percentSourceText: String {
+    let percent = self * .hundred
+    if percent.isFinite { return percent.description + "%" }
+    // A hundred times this is no number any more, but its text is one.
+    let parts = description.split(separator: "e")
+    let exponent = parts.last.flatMap { Int($0) } ?? 0
+    return "\(parts.first ?? "0")e\(exponent + 2)%"
   }
 }
 

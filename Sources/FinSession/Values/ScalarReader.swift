@@ -8,12 +8,33 @@ import Money
 struct ScalarReader {
   /// The value of a scalar; nil where the text is none.
   static func value(_ text: String) -> Value? {
+    plain(text) ?? range(text[...]) ?? parsed(text)
+  }
+
+  private static func plain(_ text: String) -> Value? {
     var text = text
-    let plain = text.withUTF8 { bytes in
+    return text.withUTF8 { bytes in
       var reader = ScalarReader(bytes)
       return reader.read()
     }
-    return plain ?? parsed(text)
+  }
+
+  /// `A..B step C`, each part as fin would write it alone.
+  private static func range(_ text: Substring) -> Value? {
+    guard case let (lower, rest?)? = halves(of: text, around: "..") else { return nil }
+    let (upper, step) = halves(of: rest, around: " step ") ?? (rest, nil)
+    guard let lower = plain(String(lower)), let upper = plain(String(upper)) else { return nil }
+    guard let step else { return .range(RangeValue(lower: lower, upper: upper, step: nil)) }
+    return plain(String(step)).map { .range(RangeValue(lower: lower, upper: upper, step: $0)) }
+  }
+
+  private static func halves(of text: Substring, around separator: String)
+    -> (Substring, Substring?)?
+  {
+    let bytes = Array(separator.utf8)
+    let start = text.utf8.indices.first { text.utf8[$0...].starts(with: bytes) }
+    guard let start else { return nil }
+    return (text[..<start], text[text.utf8.index(start, offsetBy: bytes.count)...])
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -196,6 +217,13 @@ extension ScalarReader {
     }
   }
 
+  private static func range(_ lower: Expression, _ upper: Expression, _ step: Expression?) -> Value?
+  {
+    guard let lower = value(of: lower), let upper = value(of: upper) else { return nil }
+    guard let step else { return .range(RangeValue(lower: lower, upper: upper, step: nil)) }
+    return value(of: step).map { .range(RangeValue(lower: lower, upper: upper, step: $0)) }
+  }
+
   private static func negated(_ value: Value) -> Value? {
     switch value {
     case .number(let value): .number(-value)
@@ -215,12 +243,5 @@ extension ScalarReader {
     guard case .duration(let left)? = value(of: left), case .duration(let right)? = value(of: right)
     else { return nil }
     return left.subtracting(right).map { .duration($0) }
-  }
-
-  private static func range(_ lower: Expression, _ upper: Expression, _ step: Expression?) -> Value?
-  {
-    guard let lower = value(of: lower), let upper = value(of: upper) else { return nil }
-    guard let step else { return .range(RangeValue(lower: lower, upper: upper, step: nil)) }
-    return value(of: step).map { .range(RangeValue(lower: lower, upper: upper, step: $0)) }
   }
 }

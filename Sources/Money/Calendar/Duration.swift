@@ -66,16 +66,21 @@ extension Duration {
 // MARK: - Text
 
 extension Duration: CustomStringConvertible {
-  /// As it is typed: `30y`, `1y6mo`, `14d`, `1y2mo10d`, `0d`; a negative part carries its own sign.
+  /// As it is typed: `30y`, `1y6mo`, `14d`, `1y2mo10d`, `0d`.
+  ///
+  /// A sign holds for all that follows it, so days that go forward come before months that go back:
+  /// `5d-1mo`.
   public func formatted() -> String {
     let parts = parts
-    let text = [(parts.years, "y"), (parts.months, "mo"), (parts.days, "d")]
-      .filter { $0.0 != 0 }.map { "\($0.0)\($0.1)" }
-    // One sign before everything reads as one when all parts go the same way.
-    if text.count > 1, months < 0, days <= 0 {
-      return "-" + text.map { $0.dropFirst() }.joined()
+    let months = [(parts.years, "y"), (parts.months, "mo")]
+      .filter { $0.0 != 0 }.map { "\($0.0.magnitude)\($0.1)" }.joined()
+    let days = parts.days == 0 ? "" : "\(parts.days.magnitude)d"
+    return switch (self.months < 0, self.days < 0) {
+    case (false, false): months + days == "" ? "0d" : months + days
+    case (false, true): "\(months)-\(days)"
+    case (true, false): "\(days)-\(months)"
+    case (true, true): "-\(months)\(days)"
     }
-    return text.isEmpty ? "0d" : text.joined()
   }
 
   /// As ISO 8601 writes it, in years, months and days: `P30Y`, `P1Y6M`, `P14D`, `P0D`.

@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+
+@testable import FinSession
+
+/// A process can be killed between any two things it does to files.
+struct StoreCrashTests {
+  /// A step from one state of a session to the next.
+  struct Step: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    /// What the session is before.
+    var before: @Sendable (SessionFile, inout SessionDocument) throws -> Void = { _, _ in }
+    /// What happens to the files while no session is open.
+    var meanwhile: @Sendable (StoreFolder) throws -> Void = { _ in }
+    /// What is killed.
+    let during: @Sendable (SessionFile) throws -> Void
+  }
+
+  static let steps: [Step] = [
+    Step(testDescription: "the first save") { file in
+      var document = try file.opened()
+      document.bind("price", scalar: "$2")
+      try file.save(&document, expenses: [Self.added(0, "$5")])
+    },
+    Step(
+      testDescription: "a save with an expense",
+      before: { file, document in
+        document.bind("price", scalar: "$1")
+        try file.save(&document, expenses: [Self.added(0, "$3"), Self.added(1, "$4")])
+      }
+    ) { file in
+      var document = try file.opened()
+      document.bind("price", scalar: "$2")
+      try file.save(&document, expenses: [Self.added(2, "$5")])
+    },
+    Step(
+      testDescription: "a save that changes expenses, with a backup already there",
+      before: { file, document in
+        for text in ["$1", "$2", "$3"] {
+          document.bind("price", scalar: text)
+          try file.save(&document, expenses: [Self.added(document.expenses.count, text)])
+        }
+      }
+    ) { file in
+      var document = try file.opened()
+      document.bind("rate", scalar: "6%")
+      try file.save(
+        &document,
+        expenses: [
+          ListSplice(
+            start: 1, removed: [.expense("$2")], inserted: [.expense("$20"), .expense("$21")])
+        ])
+    },
+    Step(
+      testDescription: "a save over what a killed statement left",
+      before: { file, document in
+        document.bind("price", scalar: "$1")
+        try file.save(&document, expenses: [Self.added(0, "$3")])
+      },
+      meanwhile: { folder in
+        try folder.append("plan.expenses.jsonl", "{\"g\":2,\"amount\":\"$9\",\"cat")
+      }
+    ) { file in
+      var document = try file.opened()
+      document.bind("price", scalar: "$2")
+      try file.save(&document, expenses: [Self.added(1, "$5")])
+    },
+  ]
+
+  private static func added(_ count: Int, _ amount: String) -> ListSplice {
+    ListSplice(start: count, removed: [], inserted: [.expense(amount)])
+  }
+
+  @Test(arguments: steps)
+  func killedAnywhere(_ step: Step) throws {
+    let (before, after, count) = try states(step)
+    #expect(before != after)
+    var seen: Set<String> = []
+    for place in 0..<count {
+      let folder = try prepared(step)
+      let files = FaultyFiles()
+      files.fault = .killed(at: place)
+      try? step.during(folder.file(files))
+      #expect(files.isKilled)
+
+      // Whole, the old state or the new one, and it goes on from there.
+      let file = folder.file()
+      var document = try file.opened()
+      let state = try Self.state(file, document)
+      #expect(state == before || state == after, "killed before operation \(place)")
+      seen.insert(state)
+      document.bind("later", scalar: "1")
+      try file.save(
+        &document, expenses: [Self.added(document.expenses.count, "$7")])
+      file.close()
+      let again = folder.file()
+      let reopened = try again.opened()
+      #expect(reopened == document)
+      #expect(try again.expenses(of: reopened).last == .expense("$7"))
+      #expect(again.takeNotices() == [])
+      again.close()
+      let leftover = folder.names.filter { $0.contains(".tmp-") || $0.hasSuffix(".lock") }
+      #expect(leftover == [], "killed before operation \(place)")
+    }
+    #expect(seen == [before, after])
+  }
+
+  /// The states before and after, and how many operations lead from one to the other.
+  private func states(_ step: Step) throws -> (before: String, after: String, count: Int) {
+    let folder = try prepared(step)
+    let before = try current(folder)
+    let files = FaultyFiles()
+    try step.during(folder.file(files))
+    return (before, try current(folder), files.count)
+  }
+
+  private func prepared(_ step: Step) throws -> StoreFolder {
+    let folder = try StoreFolder()
+    let file = folder.file()
+    var document = try file.opened()
+    try step.before(file, &document)
+    file.close()
+    try step.meanwhile(folder)
+    return folder
+  }
+
+  private func current(_ folder: StoreFolder) throws -> String {
+    let file = folder.file()
+    defer { file.close() }
+    return try Self.state(file, file.opened())
+  }
+
+  private static func state(_ file: SessionFile, _ document: SessionDocument) throws -> String {
+    let expenses = try file.expenses(of: document)
+    return "\(document.summary); \(document.history.undoable.count) changes; \(expenses)"
+  }
+
+  /// Nothing takes its name before it is safe from a loss of power.
+  @Test func syncedBeforeRenamed() throws {
+    let folder = try StoreFolder()
+    let files = FaultyFiles()
+    let file = folder.file(files)
+    var document = try file.opened()
+    document.bind("price", scalar: "$1")
+    try file.save(&document)
+    let start = files.count
+    document.bind("price", scalar: "$2")
+    try file.save(&document, expenses: [Self.added(0, "$5")])
+    let process = ProcessInfo.processInfo.processIdentifier
+    let temporary = ".plan.json.tmp-\(process)"
+    #expect(
+      Array(files.log[start...]) == [
+        "append plan.expenses.jsonl", "write plan.expenses.jsonl", "sync plan.expenses.jsonl",
+        "create \(temporary)", "write \(temporary)", "sync \(temporary)",
+        "link plan.json", "rename plan.json.bak", "rename plan.json",
+        "syncFolder \(StorePath.name(of: folder.path))",
+      ])
+  }
+}

@@ -1,0 +1,210 @@
+import Foundation
+import Money
+
+@testable import FinSession
+
+/// A folder of a test's own that is gone after it.
+final class StoreFolder {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "fin-store-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func at(_ name: String) -> String { path + "/" + name }
+
+  func read(_ name: String) throws -> String {
+    try String(contentsOfFile: at(name), encoding: .utf8)
+  }
+
+  func write(_ name: String, _ text: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: at(name)))
+  }
+
+  func append(_ name: String, _ text: String) throws {
+    try write(name, ((try? read(name)) ?? "") + text)
+  }
+
+  func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: at(name)) }
+
+  var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+
+  func file(_ files: any StoreFiles = PosixStoreFiles()) -> SessionFile {
+    SessionFile(path: at("plan.json"), files: files)
+  }
+}
+
+/// What a test expects in vain.
+struct Unexpected: Error { let what: String }
+
+extension SessionFile {
+  /// Opens a session that should be in order.
+  func opened() throws -> SessionDocument {
+    let opening = open()
+    guard case .ready(let document) = opening else { throw Unexpected(what: "\(opening)") }
+    return document
+  }
+}
+
+extension SessionDocument {
+  /// The bound scalars as a test writes them: `price = $1, rate = 6%`.
+  var summary: String {
+    names.map { entry in
+      guard case .value(.scalar(let text)) = entry.definition.content else { return entry.name }
+      return "\(entry.name) = \(text)"
+    }.joined(separator: ", ")
+  }
+
+  mutating func bind(_ name: String, scalar: String) {
+    var change = SessionChange(statement: "\(name) = \(scalar)")
+    change.names = [bind(name, to: KeptDefinition(.value(.scalar(scalar)), typed: scalar))]
+    history.record(change)
+  }
+}
+
+extension StoredValue {
+  static func expense(_ amount: String, note: String = "lunch") -> StoredValue {
+    .domain(
+      constructor: "expense",
+      StoredParts([
+        ("amount", .scalar(amount)), ("category", .text("food")), ("note", .text(note)),
+        ("on", .scalar("2026-01-05")),
+      ]))
+  }
+}
+
+/// The machine's files with a fault: an operation that fails, or a process that is killed.
+final class FaultyFiles: StoreFiles {
+  enum Fault {
+    case none
+    /// Nothing happens from this operation on, as if the process was killed before it; of a
+    /// `write`, half is done.
+    case killed(at: Int)
+    /// Operations of a name fail.
+    case failing(String, SystemError)
+  }
+
+  struct Killed: Error {}
+
+  var fault = Fault.none
+  /// The operations that change something, by name and file.
+  private(set) var log: [String] = []
+  private let files = PosixStoreFiles()
+  private(set) var isKilled = false
+  private var paths: [Int32: String] = [:]
+
+  var count: Int { log.count }
+
+  private func step(_ name: String, _ path: String) throws {
+    if isKilled { throw Killed() }
+    if case .killed(let place) = fault, log.count == place {
+      isKilled = true
+      throw Killed()
+    }
+    log.append(name + " " + StorePath.name(of: path))
+    if case .failing(name, let error) = fault { throw error }
+  }
+
+  private func look() throws { if isKilled { throw Killed() } }
+
+  func status(_ path: String) throws -> StoreFileStatus? {
+    try look()
+    return try files.status(path)
+  }
+
+  func resolved(_ path: String) -> String { files.resolved(path) }
+
+  func read(_ path: String) throws -> [UInt8] {
+    try look()
+    if case .failing("read", let error) = fault { throw error }
+    return try files.read(path)
+  }
+
+  func names(in folder: String) throws -> [String] {
+    try look()
+    return try files.names(in: folder)
+  }
+
+  func create(_ path: String) throws -> StoreHandle {
+    try step("create", path)
+    return noted(try files.create(path), path)
+  }
+
+  func openToAppend(_ path: String) throws -> StoreHandle {
+    try step("append", path)
+    return noted(try files.openToAppend(path), path)
+  }
+
+  private func noted(_ handle: StoreHandle, _ path: String) -> StoreHandle {
+    paths[handle.descriptor] = path
+    return handle
+  }
+
+  private func path(_ handle: StoreHandle) -> String { paths[handle.descriptor] ?? "" }
+
+  func write(_ bytes: ArraySlice<UInt8>, to handle: StoreHandle) throws {
+    do {
+      try step("write", path(handle))
+    } catch {
+      if case .killed(let place) = fault, log.count == place {
+        try files.write(bytes.prefix(bytes.count / 2), to: handle)
+      }
+      if case .failing = fault { try files.write(bytes.prefix(bytes.count / 2), to: handle) }
+      throw error
+    }
+    try files.write(bytes, to: handle)
+  }
+
+  func cut(_ handle: StoreHandle, to size: Int) throws {
+    try step("cut", path(handle))
+    try files.cut(handle, to: size)
+  }
+
+  func sync(_ handle: StoreHandle) throws {
+    try step("sync", path(handle))
+    try files.sync(handle)
+  }
+
+  func status(_ handle: StoreHandle) throws -> StoreFileStatus {
+    try look()
+    return try files.status(handle)
+  }
+
+  func close(_ handle: StoreHandle) { files.close(handle) }
+
+  func rename(_ path: String, to other: String) throws {
+    try step("rename", other)
+    try files.rename(path, to: other)
+  }
+
+  func link(_ path: String, as other: String) throws {
+    try step("link", path)
+    try files.link(path, as: other)
+  }
+
+  func remove(_ path: String) throws {
+    try step("remove", path)
+    try files.remove(path)
+  }
+
+  func makeFolder(_ path: String) throws {
+    try step("makeFolder", path)
+    try files.makeFolder(path)
+  }
+
+  func syncFolder(_ path: String) throws {
+    try step("syncFolder", path)
+    try files.syncFolder(path)
+  }
+
+  func lock(_ handle: StoreHandle) throws -> Bool {
+    try look()
+    if case .failing("lock", let error) = fault { throw error }
+    return try files.lock(handle)
+  }
+}
