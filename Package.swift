@@ -30,7 +30,7 @@ let package = Package(
     .target(
       name: "FinCommand",
       dependencies: [
-        "FinSession", "FinLibrary", "FinLanguage", "Presentation", "Markup", "Money",
+        "LineEditor", "FinSession", "FinLibrary", "FinLanguage", "Presentation", "Markup", "Money",
       ]),
     .executableTarget(name: "fin", dependencies: ["FinCommand"]),
     .executableTarget(
@@ -54,7 +54,8 @@ let package = Package(
     .testTarget(
       name: "FinCommandTests", dependencies: ["FinCommand", "FinLibrary", "FinLanguage", "Money"]),
     .testTarget(
-      name: "LineEditorTests", dependencies: ["LineEditor", "LineEditorDemo", "TerminalSupport"]),
+      name: "LineEditorTests",
+      dependencies: ["LineEditor", "CLineEdit", "LineEditorDemo", "TerminalSupport"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(
       name: "PresentationTests",

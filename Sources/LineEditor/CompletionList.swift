@@ -26,7 +26,8 @@ struct CompletionList {
     -> [String]
   {
     let widest = items.reduce(0) { max($0, Layout.width($1.label)) }
-    let labels = min(widest, max(columns / 2, columns - 40))
+    // A label that is wide beyond measure does not push the details of the others away.
+    let labels = widest <= columns / 3 * 2 ? widest : columns / 2
     return items.map { item in
       let label = Layout.fitted(item.label, into: columns)
       let start = max(labels, Layout.width(label)) + gap

@@ -8,9 +8,12 @@ struct Gutter: Equatable {
 
   let width: Int
 
-  /// The text that a person wrote.
+  /// The text that a person wrote; controls get into a line only as keys that were taken for text.
   func stripped(_ line: some Sequence<wchar_t>) -> WideText {
-    line.filter { $0 != Gutter.blank && !Key.codes.contains($0) }
+    line.filter { character in
+      character == .newline
+        || character >= .space && character != Gutter.blank && !(127...159).contains(character)
+    }
   }
 
   /// The line that libedit is to hold.

@@ -88,7 +88,7 @@ struct Picture {
   /// The mark at the right of the gutter.
   private var markInGutter: String {
     let shown = Layout.fitted(mark, into: gutter.width)
-    return String(repeating: " ", count: gutter.width - Layout.width(shown)) + shown
+    return String(repeating: " ", count: max(0, gutter.width - Layout.width(shown))) + shown
   }
 }
 

@@ -8,7 +8,7 @@ func wrapped(_ text: String, into columns: Int) -> [String] {
     for word in paragraph.split(separator: " ") {
       let length = Layout.width(word)
       if width > 0, width + 1 + length > columns {
-        rows.append(row)
+        rows.append(Layout.fitted(row, into: columns))
         row = ""
         width = 0
       }

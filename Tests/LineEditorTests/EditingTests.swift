@@ -68,6 +68,8 @@ extension TerminalTests {
       KeyCase("an emoji and Backspace", "a😀b\(Keys.left)\(Keys.backspace)", "demo> ab", 7),
       KeyCase("a decomposed accent", "e\u{301}x", "demo> e\u{301}x", 8),
       KeyCase("an unknown sequence", "a\u{1B}[5;5~b\u{1B}[?1;2c", "demo> ab", 8),
+      KeyCase(
+        "Ctrl-V and a control", "a\(Keys.control("V"))\u{3}\(Keys.control("V"))\tb", "demo> ab", 8),
       KeyCase("NUL", "a\u{0}b", "demo> ab", 8),
       KeyCase("Alt-X", "a\u{1B}xb", "demo> ab", 8),
       KeyCase(

@@ -91,8 +91,7 @@ extension TerminalTests {
     @Test func outgrowsTheScreen() throws {
       let demo = try startDemo(columns: 40, rows: 6)
       let rows = (1...9).map { "\($0)," }
-      demo.type("f(" + rows.joined(separator: "\r"))
-      demo.send("0)\r")
+      demo.send("f(" + rows.joined(separator: "\r") + "0)\r")
       try demo.wait(for: "the answer") { $0.text.contains("= \"f(1,") }
       demo.settle()
       #expect(demo.screen.current == "demo>")
