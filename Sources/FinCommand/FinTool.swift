@@ -40,7 +40,7 @@ public struct FinTool {
   private func perform(_ invocation: Invocation) -> ExitCode {
     let display = Display(invocation, surroundings)
     switch invocation.action {
-    case .prompt, .script, .expressions:
+    case .prompt, .script, .expressions, .session:
       return RunCommand(invocation, surroundings, display).run()
     case .check(let paths):
       return CheckCommand(invocation, surroundings, display).run(paths)

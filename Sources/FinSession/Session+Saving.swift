@@ -5,7 +5,7 @@ extension Session {
   /// Takes over a document and writes it.
   func commit(_ next: SessionDocument, expenses: [ListSplice]) {
     document = next
-    expensesSinceOpening += expenses.reduce(0) { $0 + $1.inserted.count - $1.removed.count }
+    expensesSinceOpening += expenses.balance
     guard file != nil else { return }
     unsavedExpenses += expenses
     isSaved = false

@@ -85,6 +85,17 @@ public final class Session {
 
   deinit { file?.close() }
 
+  /// The names in the order of binding, without lists of the session that nothing is in.
+  public var definitions: [(name: String, definition: Definition)] {
+    interpreter.definitions.filter { name, definition in
+      guard ["expenses", "scenarios"].contains(name),
+        case .value(.list(let values)) =
+          definition.content
+      else { return true }
+      return !values.isEmpty
+    }
+  }
+
   // MARK: Entries
 
   /// Runs what a person entered in one go: however many statements it holds, one undo takes all of
@@ -105,7 +116,7 @@ public final class Session {
   ///
   /// - Parameter absolutePath: What leads to it wherever fin is started.
   public func importing(_ path: String, as absolutePath: String, _ source: SourceFile) {
-    if isRestoring { return }
+    if isRestoring || entered == nil { return }
     let names = parse(source, number: 0).boundNames
     arriving.append((path, KeptImport(path: absolutePath, names: names)))
   }
@@ -159,7 +170,9 @@ extension Session: StatementObserver {
   }
 
   private func kept(_ change: StatementReport.Change) -> KeptDefinition? {
-    guard let definition = change.after else { return nil }
+    guard var definition = change.after else { return nil }
+    // A formula is its text.
+    if case .formula = definition.content { definition = Definition(definition.content) }
     do {
       let origin = arriving.last { $0.file.names.contains(change.name) }?.file.path
       return try KeptDefinition(definition, origin: origin, interpreter: interpreter)

@@ -31,7 +31,7 @@ enum CommandOption: CaseIterable {
     case .with: "NAME=EXPR"
     case .today: "DATE"
     case .color: "auto|always|never"
-    case .session: "FILE"
+    case .session: "NAME"
     case .interactive, .watch, .json, .keepGoing, .check, .noSession, .help, .version: nil
     }
   }
@@ -47,8 +47,8 @@ enum CommandOption: CaseIterable {
     case .today: "what `today` is, for reproducible runs"
     case .color: "colours; NO_COLOR is honoured"
     case .check: "with fmt: change nothing, only say what would change"
-    case .session: "a saved session"
-    case .noSession: "no saved session"
+    case .session: "a saved session, by its name or the path of its file"
+    case .noSession: "keep nothing: a prompt without a saved session"
     case .help: "how to use fin"
     case .version: "which version this is"
     }
@@ -58,10 +58,11 @@ enum CommandOption: CaseIterable {
   var places: Set<Place> {
     switch self {
     case .expression, .interactive, .with, .watch, .keepGoing: [.run]
-    case .json: [.run, .check, .test]
-    case .today: [.run, .test]
+    case .json: [.run, .check, .test, .session]
+    case .today: [.run, .test, .session]
     case .check: [.format]
-    case .color, .session, .noSession: [.run, .check, .format, .test, .help]
+    case .session, .noSession: [.run, .session]
+    case .color: Set(Place.allCases)
     case .help, .version: Set(Place.allCases)
     }
   }
@@ -72,6 +73,8 @@ enum CommandOption: CaseIterable {
     case format = "fmt"
     case test
     case help
+    /// A word such as `spend`.
+    case session
   }
 
   init?(named name: String) {

@@ -14,6 +14,17 @@ struct Invocation: Equatable {
     case test([String])
     case help(topic: String?)
     case version
+    /// A function or command of the prompt on a saved session, with its words: `fin spend 42.10 food`.
+    case session(word: String, arguments: [String])
+  }
+
+  /// Which saved session the names belong to.
+  enum SessionChoice: Equatable {
+    /// The prompt's and the commands' own; none for scripts and `-e`.
+    case usual
+    /// A name or a path.
+    case named(String)
+    case none
   }
 
   enum ColorChoice: String, CaseIterable {
@@ -38,5 +49,6 @@ struct Invocation: Equatable {
   /// `fmt --check`: only say what would change.
   var checksFormatOnly = false
   var today: CalendarDate?
+  var session: SessionChoice = .usual
   var color: ColorChoice = .auto
 }

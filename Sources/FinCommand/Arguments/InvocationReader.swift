@@ -16,10 +16,10 @@ struct InvocationReader {
     case check, fmt, test, help
   }
 
-  /// Commands on a saved session.
-  static let sessionCommands = [
-    "spend", "due", "report", "import", "export", "rates", "overview", "lesson", "session",
-  ]
+  /// Words for something on a saved session: a function, or a command of the prompt.
+  static let sessionWords = ["spend", "overview"]
+  /// Words of the kind that later versions know.
+  static let laterWords = ["due", "report", "import", "export", "rates", "lesson"]
 
   private init(_ arguments: [String]) {
     remaining = arguments[...]
@@ -97,8 +97,9 @@ struct InvocationReader {
       }
       invocation.color = choice
     case .check: invocation.checksFormatOnly = true
-    case .session: throw UsageError.sessionsNotThere("--session \(value)")
-    case .noSession, .help, .version: break
+    case .session: invocation.session = .named(value)
+    case .noSession: invocation.session = .none
+    case .help, .version: break
     }
   }
 
@@ -152,6 +153,9 @@ struct InvocationReader {
       if !expressions.isEmpty {
         invocation.action = .expressions(expressions)
         invocation.arguments = words
+      } else if let word = words.first, Self.sessionWords.contains(word) {
+        place = .session
+        invocation.action = .session(word: word, arguments: Array(words.dropFirst()))
       } else if let script = words.first {
         invocation.action = .script(path: script)
         invocation.arguments = Array(words.dropFirst())
@@ -165,6 +169,9 @@ struct InvocationReader {
   }
 
   private func checkCombinations() throws {
+    if given.contains(.session), given.contains(.noSession) {
+      throw UsageError.sessionAndNone
+    }
     switch invocation.action {
     case .script(let path):
       if invocation.watches, path == "-" { throw UsageError.watchNeedsFile }
@@ -175,6 +182,8 @@ struct InvocationReader {
       if invocation.watches { throw UsageError.watchNeedsFile }
       if invocation.staysAtPrompt { throw UsageError.stayNeedsProgram }
       if !invocation.replacements.isEmpty { throw UsageError.replacementNeedsScript }
+    case .session:
+      if invocation.session == .none { throw UsageError.wordNeedsSession }
     case .check, .format, .test, .help, .version:
       break
     }

@@ -16,7 +16,9 @@ enum UsageError: DescribedError, Equatable {
   case watchNeedsFile
   case stayNeedsProgram
   case replacementNeedsScript
-  case sessionsNotThere(String)
+  case laterWord(String)
+  case sessionAndNone
+  case wordNeedsSession
 
   var id: String {
     switch self {
@@ -34,7 +36,9 @@ enum UsageError: DescribedError, Equatable {
     case .watchNeedsFile: "watch-needs-file"
     case .stayNeedsProgram: "stay-needs-program"
     case .replacementNeedsScript: "replacement-needs-script"
-    case .sessionsNotThere: "no-saved-sessions"
+    case .laterWord: "later-command"
+    case .sessionAndNone: "session-and-none"
+    case .wordNeedsSession: "needs-session"
     }
   }
 
@@ -54,7 +58,9 @@ enum UsageError: DescribedError, Equatable {
     case .watchNeedsFile: "--watch wants a script file to watch"
     case .stayNeedsProgram: "-i wants a script or -e to run first"
     case .replacementNeedsScript: "--with replaces a binding of a script, and no script is given"
-    case .sessionsNotThere(let word): "`\(word)` needs a saved session, which this version has not"
+    case .laterWord(let word): "`fin \(word)` comes in a later version"
+    case .sessionAndNone: "--session and --no-session exclude each other"
+    case .wordNeedsSession: "this works on a saved session"
     }
   }
 
@@ -86,7 +92,9 @@ enum UsageError: DescribedError, Equatable {
     case .watchNeedsFile: "fin --watch plan.fin"
     case .stayNeedsProgram: "fin -i plan.fin"
     case .replacementNeedsScript: "fin plan.fin --with rate=5.75%"
-    case .sessionsNotThere: "keep the values in a script: fin plan.fin"
+    case .laterWord: "fin help lists what there is"
+    case .sessionAndNone: "--session work"
+    case .wordNeedsSession: "leave --no-session out"
     }
   }
 }

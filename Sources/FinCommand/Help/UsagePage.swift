@@ -10,7 +10,7 @@ struct UsagePage {
     var text = """
       fin: a small strict language for thinking about one's own money.
 
-        fin                        a prompt: type an expression, see its value
+        fin                        the session: type an expression, see its value
         fin plan.fin [args]        run a script; `args` holds the rest
         fin -e 'EXPR' [-e …]       evaluate and print
         fin -                      run what standard input holds
@@ -18,6 +18,8 @@ struct UsagePage {
         fin check FILE…            say what is wrong without running
         fin fmt [--check] FILE…    write in the one layout, or say what would change
         fin test FILE…             run the `test` blocks of files and folders
+        fin spend 42.10 food       note an expense in the session
+        fin overview               what the session holds, at a glance
         fin help [TOPIC]           this page, or one on a topic or function
         fin --version
 
@@ -55,8 +57,8 @@ extension CommandOption {
   /// Options that usage lists apart from the commands that show them.
   fileprivate var isWorthListing: Bool {
     switch self {
-    case .with, .watch, .json, .keepGoing, .today, .color: true
-    case .expression, .interactive, .check, .session, .noSession, .help, .version: false
+    case .with, .watch, .json, .keepGoing, .today, .color, .session, .noSession: true
+    case .expression, .interactive, .check, .help, .version: false
     }
   }
 }

@@ -1,39 +1,62 @@
 import FinLanguage
+import FinSession
+import Markup
+import Money
 
-/// A plain read–evaluate–print prompt.
-struct Prompt {
-  private let runner: ProgramRunner
-  private let surroundings: Surroundings
-  private let display: Display
+/// Read, evaluate, print: a session with a person at a terminal, or with what a pipe brings.
+final class Prompt {
+  let invocation: Invocation
+  let surroundings: Surroundings
+  let display: Display
+  private(set) var runner: ProgramRunner
+  private(set) var session: Session
+  private(set) lazy var lines = makeLines()
 
-  init(_ runner: ProgramRunner, _ surroundings: Surroundings, _ display: Display) {
+  /// What stands on the next line from the start, put there by `:edit`.
+  var nextInitial = ""
+  var isLeaving = false
+  /// Whether a person was told that leaving loses something.
+  private var hasWarned = false
+  private var result = ExitCode.done
+
+  init(
+    _ runner: ProgramRunner, _ invocation: Invocation, _ surroundings: Surroundings,
+    _ display: Display
+  ) {
     self.runner = runner
+    self.invocation = invocation
     self.surroundings = surroundings
     self.display = display
+    session =
+      runner.session
+      ?? Session(interpreter: runner.interpreter) { display.remark($0.text) }
+    listen()
   }
 
-  private var isTalking: Bool { surroundings.input.isTerminal }
+  var isTalking: Bool { surroundings.input.isTerminal }
 
   /// Goes on until the input ends or the person leaves. For a person an error is nothing to end with;
   /// input from elsewhere ends with the code of its first error.
   func run() -> ExitCode {
     if isTalking {
-      display.line(
-        "fin \(Version.text) — an expression such as  loan($300k, 6.5%, 30y)  or  help, quit")
+      display.show(Welcome(session: session, isFirst: isFirstRun).markup)
+      session.tellReading()
     }
-    var result = ExitCode.done
     var pending = ""
-    while !display.isClosed {
-      ask(isContinuing: !pending.isEmpty)
-      switch surroundings.input.readLine() {
+    while !display.isClosed, !isLeaving {
+      let prompt = pending.isEmpty ? "> " : "  … "
+      let initial = nextInitial
+      nextInitial = ""
+      switch lines.readLine(prompt: prompt, initial: initial) {
       case .interrupted:
         surroundings.forgetInterruption()
         pending = ""
-        display.line("")
+        if !lines.isEditor { display.line("") }
       case .end:
-        if !pending.isEmpty { result.note(evaluate(pending)) }
-        if isTalking { display.line("") }
-        return isTalking ? .done : result
+        if !pending.isEmpty { take(pending) }
+        pending = ""
+        if isTalking, !lines.isEditor { display.line("") }
+        leave()
       case .line(let bytes):
         guard let line = String(validating: bytes, as: UTF8.self) else {
           display.report(FileError.notText(path: "the line", line: 1))
@@ -43,60 +66,137 @@ struct Prompt {
         }
         // An arrow key types an escape sequence, which is no error of the language.
         if isTalking, line.contains("\u{1B}") {
-          display.note("the arrow keys are for  rlwrap fin; the line is dropped")
+          display.note("this terminal has no arrow keys; the line is dropped")
           continue
         }
-        if pending.isEmpty {
-          if let leaving = handled(line) {
-            if leaving { return isTalking ? .done : result }
-            continue
-          }
-        }
         let text = pending.isEmpty ? line : pending + "\n" + line
-        if isUnfinished(text) {
+        if PromptText.isUnfinished(text) {
           pending = text
         } else {
           pending = ""
-          result.note(evaluate(text))
+          take(text)
         }
       }
     }
-    return .done
-  }
-
-  private func ask(isContinuing: Bool) {
-    guard isTalking else { return }
-    surroundings.output.write(isContinuing ? "  … " : "> ")
+    lines.close()
     surroundings.output.flush()
+    return isTalking ? .done : result
   }
 
-  /// Words for the prompt itself; true when the person leaves, nil when the line is the language's.
-  private func handled(_ line: String) -> Bool? {
-    let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" })
-    guard let first = words.first else { return false }
-    switch first {
-    case "quit", "exit", ":quit", ":exit", ":q", "quit()", "exit()":
-      return words.count == 1 ? true : nil
-    case "help", ":help", "help()", "?":
-      guard words.count <= 2 else { return nil }
-      _ = HelpCommand(surroundings, display).run(topic: words.dropFirst().first.map(String.init))
-      return false
-    default:
-      return nil
+  /// Obeys a command or runs statements, and gives the code of what went wrong.
+  func obey(_ text: String) -> ExitCode {
+    if let (word, argument) = PromptText.command(in: text) {
+      do {
+        try perform(word, argument)
+        return .done
+      } catch let diagnostic as Diagnostic {
+        display.report(diagnostic, sources: runner.interpreter.sourceMap)
+        return ExitCode(diagnostic.stage)
+      } catch {
+        display.report(error.described)
+        return .badUsage
+      }
     }
+    return enter(text)
   }
 
-  private func isUnfinished(_ text: String) -> Bool {
-    parse(SourceFile(name: "input", text: text), number: 0).isIncomplete
+  private func take(_ text: String) {
+    guard text.contains(where: { !$0.isWhitespace }) else { return }
+    lines.remember(text)
+    result.note(obey(text))
   }
 
-  private func evaluate(_ text: String) -> ExitCode {
+  /// Runs statements as one entry, and puts a line that is certainly meant on the history.
+  @discardableResult
+  func enter(_ text: String) -> ExitCode {
+    let statement = PromptText.statement(text)
     var options = RunOptions()
     options.echoAssignments = true
-    let result = runner.run(SourceFile(name: "input", text: text), options: options)
+    runner.host.reported = []
+    let source = SourceFile(name: "input", text: statement)
+    let code = session.entry(text) { runner.run(source, options: options) }
     surroundings.output.flush()
     // Ctrl-C stopped the computation; the names are as they were.
     surroundings.forgetInterruption()
-    return result
+    let errors = runner.host.reported
+    if let mended = PromptText.mended(
+      text, errors: errors, sources: runner.interpreter.sourceMap)
+    {
+      lines.remember(mended)
+    }
+    return code
+  }
+
+  /// Ends the prompt, unless that loses something which a person was not told of yet.
+  func leave() {
+    guard !session.isSaved, !session.isReadOnly else { return isLeaving = true }
+    do {
+      try session.save()
+      isLeaving = true
+    } catch {
+      display.report(error.described)
+      if isTalking, !hasWarned {
+        display.remark("what changed is not saved; :quit once more leaves without it")
+        hasWarned = true
+      } else {
+        result.note(.runtimeError)
+        isLeaving = true
+      }
+    }
+  }
+
+  // MARK: The session
+
+  /// Goes over to another session.
+  func change(to runner: ProgramRunner) {
+    guard let session = runner.session else { return }
+    lines.close()
+    self.session.close()
+    self.runner = runner
+    self.session = session
+    lines = makeLines()
+    listen()
+    hasWarned = false
+    display.show(Welcome(session: session, isFirst: false).markup)
+    session.tellReading()
+  }
+
+  private var isFirstRun: Bool {
+    guard let file = session.file else { return false }
+    return session.document.generation == 0 && lines.history.isEmpty
+      && surroundings.files.kind(of: file.path) == nil
+  }
+
+  private func makeLines() -> any LineSource {
+    let isDumb = surroundings.environment("TERM") == "dumb"
+    if surroundings.editsLines, isTalking, surroundings.output.isTerminal, !isDumb,
+      let editor = EditorLines(
+        historyPath: session.historyPath, isColored: display.isColored,
+        assistant: PromptAssistant())
+    {
+      return editor
+    }
+    return PlainLines(surroundings)
+  }
+
+  private func listen() {
+    let display = display
+    session.answer = { report in
+      if display.isForPrograms { return }
+      let layout = MovementLayout(isUnicode: display.isUnicode)
+      if !report.movements.isEmpty { display.show(layout.markup(report.movements)) }
+      for remark in report.remarks { display.remark(remark.text) }
+    }
+  }
+}
+
+extension StatementReport.Remark {
+  var text: String {
+    switch self {
+    case .madePlain(let name):
+      "\(name) is a plain value now; :undo brings the formula back"
+    case .keeps(let name, let input, let value):
+      "\(name) keeps \(input) \(value.briefText) (\"=\" copies); :live \(name) makes it follow"
+    }
   }
 }

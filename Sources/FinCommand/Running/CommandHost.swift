@@ -1,4 +1,5 @@
 import FinLanguage
+import FinSession
 import Money
 
 /// The world as a program run from the command line sees it.
@@ -11,6 +12,10 @@ final class CommandHost: Host {
   var sources: () -> SourceMap = { SourceMap() }
   /// Whether values are dropped.
   var isSilent = false
+  /// The session that the statements belong to, if they do to one.
+  weak var session: Session?
+  /// What was reported since it was last emptied.
+  var reported: [Diagnostic] = []
   /// Files that were imported, for `--watch`.
   private(set) var importedPaths: [String] = []
 
@@ -26,14 +31,21 @@ final class CommandHost: Host {
 
   func readSource(path: String) throws -> SourceFile {
     importedPaths.append(path)
-    return try SourceReader(surroundings: surroundings).read(path)
+    let source = try SourceReader(surroundings: surroundings).read(path)
+    session?.importing(path, as: surroundings.files.absolute(path), source)
+    return source
   }
+
+  func initialValue(of name: String) throws -> Value? { try session?.initialValue(of: name) }
 
   func show(_ output: Output) {
     if !isSilent { display.show(output) }
   }
 
   func report(_ diagnostic: Diagnostic) {
+    // A session that cannot make a name again says so in its own words.
+    if session?.isRestoring == true { return }
+    reported.append(diagnostic)
     // Nobody reads on: the stop that follows is no error.
     if display.isClosed { return }
     display.report(diagnostic, sources: sources())

@@ -1,10 +1,11 @@
 import FinLanguage
+import Markup
 import Money
 
 /// Takes what a run shows and reports to the streams, in the form that was asked for.
 final class Display {
   private let surroundings: Surroundings
-  private let form: any OutputForm
+  private var form: any OutputForm
   /// With `--watch`: what the last run showed, to mark what moved.
   var marks: ChangeMarks?
 
@@ -13,6 +14,11 @@ final class Display {
     form =
       invocation.json
       ? JSONForm() : TextForm(color: invocation.color, surroundings: surroundings)
+  }
+
+  /// Colours from now on as chosen; results for programs have none.
+  func use(_ color: Invocation.ColorChoice) {
+    if !isForPrograms { form = TextForm(color: color, surroundings: surroundings) }
   }
 
   var isClosed: Bool { surroundings.output.isClosed }
@@ -43,12 +49,34 @@ final class Display {
     surroundings.errors.flush()
   }
 
+  /// A remark for a person beside the results, broken into lines as the width allows.
+  func remark(_ text: String) {
+    surroundings.output.flush()
+    surroundings.errors.write(form.note(.paragraph(StyledText(text, .muted))))
+    surroundings.errors.flush()
+  }
+
   /// A line of results.
   func line(_ text: String) { surroundings.output.write(text + "\n") }
+
+  /// Results that are no value of the language: what a command lists.
+  func show(_ markup: Markup) { surroundings.output.write(form.text(of: markup)) }
+
+  /// Whether results are for programs, which want values only.
+  var isForPrograms: Bool { form.isForPrograms }
+  var isColored: Bool { form.isColored }
+  /// Whether the output can show more than ASCII.
+  var isUnicode: Bool { form.isUnicode }
 }
 
 /// One way of writing values and errors out; the text ends with a line break.
 protocol OutputForm {
+  var isForPrograms: Bool { get }
+  var isColored: Bool { get }
+  var isUnicode: Bool { get }
+  func text(of markup: Markup) -> String
+  /// What is written on standard error.
+  func note(_ markup: Markup) -> String
   func text(of output: Output) -> String
   func text(of diagnostic: Diagnostic, sources: SourceMap) -> String
 }

@@ -1,8 +1,17 @@
 import FinLanguage
+import Markup
 import Presentation
 
 /// One JSON value a line for each value shown, one JSON object a line for each error.
 struct JSONForm: OutputForm {
+  var isForPrograms: Bool { true }
+  var isColored: Bool { false }
+  var isUnicode: Bool { true }
+
+  func text(of markup: Markup) -> String { Renderer().text(markup) }
+
+  func note(_ markup: Markup) -> String { Renderer().text(markup) }
+
   func text(of output: Output) -> String {
     output.values.map { $0.json + "\n" }.joined()
   }

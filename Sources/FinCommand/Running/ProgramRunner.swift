@@ -1,24 +1,58 @@
 import FinLanguage
 import FinLibrary
+import FinSession
 import Money
 
-/// An interpreter with its host: runs one text after another on the same names.
+/// An interpreter with its host: runs one text after another on the same names, which a session may
+/// keep.
 final class ProgramRunner {
-  private let host: CommandHost
+  let host: CommandHost
+  let interpreter: Interpreter
+  /// What keeps the names and their history; nil for a program that only runs.
+  let session: Session?
   private let display: Display
-  private let interpreter: Interpreter
 
   init(_ invocation: Invocation, _ surroundings: Surroundings, _ display: Display) {
     self.display = display
     host = CommandHost(invocation, surroundings, display)
     interpreter = Interpreter(library: StandardLibrary.library, host: host)
+    session = nil
     host.sources = { [unowned interpreter] in interpreter.sourceMap }
+  }
+
+  /// Runs on a session; without a file nothing of it is saved. Throws a ``DescribedError`` where
+  /// the file is to be left alone.
+  init(
+    _ invocation: Invocation, _ surroundings: Surroundings, _ display: Display,
+    session file: SessionFile?, notify: @escaping (SessionNotice) -> Void,
+    recovering: (SessionFile.Damage) -> SessionFile.Recovery
+  ) throws {
+    self.display = display
+    let host = CommandHost(invocation, surroundings, display)
+    let interpreter = Interpreter(library: StandardLibrary.library, host: host)
+    self.host = host
+    self.interpreter = interpreter
+    host.sources = { [unowned interpreter] in interpreter.sourceMap }
+    let session =
+      try file.map {
+        try Session(
+          opening: $0, interpreter: interpreter, notify: notify, recovering: recovering)
+      } ?? Session(interpreter: interpreter, notify: notify)
+    self.session = session
+    host.session = session
+    session.restore()
   }
 
   var importedPaths: [String] { host.importedPaths }
 
   func run(_ source: SourceFile, options: RunOptions) -> ExitCode {
     exitCode(interpreter.run(source, options: options))
+  }
+
+  /// Runs a text as one entry of the session.
+  func enter(_ source: SourceFile, as entry: String, options: RunOptions) -> ExitCode {
+    guard let session else { return run(source, options: options) }
+    return session.entry(entry) { run(source, options: options) }
   }
 
   /// Reports everything that can be known without running.

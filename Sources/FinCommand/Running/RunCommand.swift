@@ -14,24 +14,43 @@ struct RunCommand {
   }
 
   func run() -> ExitCode {
+    do {
+      return try perform()
+    } catch {
+      // The session's file is to be left alone.
+      display.report(error.described)
+      return .runtimeError
+    }
+  }
+
+  private func perform() throws -> ExitCode {
+    let opening = SessionOpening(
+      invocation: invocation, surroundings: surroundings, display: display)
     switch invocation.action {
     case .script(let path):
       if invocation.watches { return watch(path) }
-      let runner = ProgramRunner(invocation, surroundings, display)
       guard let source = read(path) else { return .badUsage }
-      return afterwards(runner, runner.run(source, options: options()))
+      let runner = try opening.program()
+      return afterwards(runner, runner.enter(source, as: path, options: options()))
     case .expressions(let texts):
-      let runner = ProgramRunner(invocation, surroundings, display)
+      let runner = try opening.program()
       return afterwards(runner, runExpressions(texts, runner))
+    case .session(let word, let arguments):
+      return SessionWord(word, arguments).run(on: try opening.word(), surroundings, display)
     default:
-      return Prompt(ProgramRunner(invocation, surroundings, display), surroundings, display).run()
+      return prompt(try opening.prompt()).run()
     }
+  }
+
+  private func prompt(_ runner: ProgramRunner) -> Prompt {
+    Prompt(runner, invocation, surroundings, display)
   }
 
   private func runExpressions(_ texts: [String], _ runner: ProgramRunner) -> ExitCode {
     var result = ExitCode.done
     for text in texts {
-      result.note(runner.run(SourceFile(name: "-e", text: text), options: options()))
+      let source = SourceFile(name: "-e", text: text)
+      result.note(runner.enter(source, as: text, options: options()))
       if result == .interrupted || result != .done && !invocation.keepsGoing { break }
     }
     return result
@@ -41,7 +60,7 @@ struct RunCommand {
   private func afterwards(_ runner: ProgramRunner, _ result: ExitCode) -> ExitCode {
     guard invocation.staysAtPrompt else { return result }
     surroundings.forgetInterruption()
-    return Prompt(runner, surroundings, display).run()
+    return prompt(runner).run()
   }
 
   /// Runs again each time the script or something it imports is saved, until interrupted.
@@ -94,11 +113,10 @@ struct RunCommand {
 
   /// A word that is no file may be a misspelt command or file name, or belong to a later version.
   private func explained(missing path: String) -> any DescribedError {
-    if InvocationReader.sessionCommands.contains(path) {
-      return UsageError.sessionsNotThere("fin \(path)")
-    }
+    if InvocationReader.laterWords.contains(path) { return UsageError.laterWord(path) }
     if let command = Suggestion.nearest(
-      to: path, among: InvocationReader.Command.allCases.map(\.rawValue))
+      to: path,
+      among: InvocationReader.Command.allCases.map(\.rawValue) + InvocationReader.sessionWords)
     {
       return UsageError.unknownCommand(path, nearest: command)
     }

@@ -12,6 +12,14 @@ struct TextForm: OutputForm {
     errors = Renderer(Self.surface(surroundings.errors, color, surroundings))
   }
 
+  var isForPrograms: Bool { false }
+  var isColored: Bool { values.surface.isColored }
+  var isUnicode: Bool { values.surface.isUnicode }
+
+  func text(of markup: Markup) -> String { values.text(markup) }
+
+  func note(_ markup: Markup) -> String { errors.text(markup) }
+
   func text(of output: Output) -> String {
     // Several values share a line, as words do; one alone may be a card or a table.
     if output.values.count == 1 { return values.text(output.values[0].markup()) }

@@ -96,6 +96,8 @@ final class PosixFiles: FileSystem {
     return FileStamp(seconds: time.tv_sec, nanoseconds: time.tv_nsec, size: Int(status.st_size))
   }
 
+  func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : resolved(path) }
+
   private func abandon(
     _ temporary: String, _ descriptor: Int32, _ path: String, _ code: Int32
   ) throws {

@@ -10,7 +10,7 @@ extension Surroundings {
   /// The surroundings of the running process.
   public static func process() -> Surroundings {
     Interruption.watch()
-    return Surroundings(
+    var surroundings = Surroundings(
       input: DescriptorInput(descriptor: STDIN_FILENO),
       output: DescriptorOutput(descriptor: STDOUT_FILENO),
       errors: DescriptorOutput(descriptor: STDERR_FILENO),
@@ -23,6 +23,9 @@ extension Surroundings {
         usleep(200_000)
         return !Interruption.isRequested
       })
+    surroundings.editsLines = true
+    surroundings.desktop = PosixDesktop()
+    return surroundings
   }
 
   /// The local date; the epoch where the clock cannot be read.

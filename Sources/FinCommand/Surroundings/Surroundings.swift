@@ -15,6 +15,10 @@ public struct Surroundings {
   public var forgetInterruption: () -> Void
   /// Waits between two looks at a watched file, and says whether to look again.
   public var pause: () -> Bool
+  /// Whether input and output are those of the process, so that a line editor can take them over.
+  public var editsLines = false
+  /// The desktop around the terminal; nil where there is none to be reached.
+  public var desktop: (any Desktop)?
 
   public init(
     input: any CommandInput, output: any CommandOutput, errors: any CommandOutput,
@@ -32,6 +36,14 @@ public struct Surroundings {
     self.forgetInterruption = forgetInterruption
     self.pause = pause
   }
+}
+
+/// What a desktop does for a program in one of its terminals.
+public protocol Desktop: AnyObject {
+  /// Puts a text on the clipboard; false where there is no program for it.
+  func copy(_ text: String) -> Bool
+  /// Shows a file or an address with the program for it. Throws a ``DescribedError``.
+  func open(_ target: String) throws
 }
 
 /// Standard input, or what stands for it in a test.
@@ -82,10 +94,13 @@ public protocol FileSystem: AnyObject {
   func names(in folder: String) throws -> [String]
   /// Something that changes when the file does; nil when there is no file.
   func stamp(of path: String) -> FileStamp?
+  /// The path from the root, which means the same wherever fin is started.
+  func absolute(_ path: String) -> String
 }
 
 extension FileSystem {
   public func isLink(_ path: String) -> Bool { false }
+  public func absolute(_ path: String) -> String { path }
 }
 
 public enum FileKind: Sendable { case file, folder, other }

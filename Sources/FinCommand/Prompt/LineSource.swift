@@ -1,0 +1,40 @@
+/// Where the lines of a prompt come from: a line editor, or plain input.
+protocol LineSource: AnyObject {
+  /// Asks for a line, which may hold several where the source lets a person edit them together.
+  ///
+  /// - Parameter initial: What stands on the line already, to be changed.
+  func readLine(prompt: String, initial: String) -> InputLine
+  /// Whether a line can be called back and changed.
+  var isEditor: Bool { get }
+  /// What was entered, oldest first, as far as it is known.
+  var history: [String] { get }
+  /// Puts an entry where the up arrow finds it first.
+  func remember(_ entry: String)
+  /// Makes what was entered so far safe; called when the prompt ends.
+  func close()
+}
+
+/// Lines as they come: from a pipe, or from a terminal that cannot move its cursor.
+final class PlainLines: LineSource {
+  private let surroundings: Surroundings
+  private(set) var history: [String] = []
+  var isEditor: Bool { false }
+
+  init(_ surroundings: Surroundings) {
+    self.surroundings = surroundings
+  }
+
+  func readLine(prompt: String, initial: String) -> InputLine {
+    if surroundings.input.isTerminal {
+      // Nothing can be put on the line; what was meant to stand there is shown to be typed.
+      if !initial.isEmpty { surroundings.output.write(initial + "\n") }
+      surroundings.output.write(prompt)
+      surroundings.output.flush()
+    }
+    return surroundings.input.readLine()
+  }
+
+  func remember(_ entry: String) { history.append(entry) }
+
+  func close() {}
+}

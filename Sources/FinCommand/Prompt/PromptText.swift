@@ -1,0 +1,59 @@
+import FinLanguage
+import Presentation
+
+/// What the prompt knows of a text before it runs.
+enum PromptText {
+  /// What a line that goes on with the last answer begins with.
+  private static let pipe = "|>"
+  private static let answer = "ans "
+
+  /// Whether more must follow.
+  static func isUnfinished(_ text: String) -> Bool {
+    if command(in: text) != nil { return false }
+    return parse(SourceFile(name: "input", text: statement(text)), number: 0).isIncomplete
+  }
+
+  /// The text as a statement: a line that begins with `|>` goes on with `ans`.
+  static func statement(_ text: String) -> String {
+    text.trimmingSpaces().hasPrefix(pipe) ? answer + text : text
+  }
+
+  /// The command that a text is, with what follows it; nil where the text is the language's.
+  ///
+  /// An unknown word after a colon is a command, too, which there is not.
+  static func command(in text: String) -> (word: Substring, argument: String)? {
+    let line = text.trimmingSpaces()
+    guard !line.contains(where: \.isNewline) else { return nil }
+    let word = line.prefix { $0 != " " && $0 != "\t" }
+    let argument = line.dropFirst(word.count).trimmingSpaces()
+    if word.hasPrefix(":") { return (word, String(argument)) }
+    switch PromptCommand(word: word) {
+    case .quit where argument.isEmpty: return (word, "")
+    case .help where argument.allSatisfy({ $0 != " " && $0 != "=" }):
+      return (word, String(argument))
+    default: return nil
+    }
+  }
+
+  /// The text with all certain mends of its errors made; nil where there is none.
+  static func mended(_ text: String, errors: [Diagnostic], sources: SourceMap) -> String? {
+    let statement = statement(text)
+    var mends: [Diagnostic.Mend] = []
+    for mend in errors.filter({ $0.severity == .error }).flatMap(\.mends)
+    where sources.file(mend.span.file)?.text == statement {
+      mends.append(mend)
+    }
+    guard !mends.isEmpty else { return nil }
+    let bytes = Array(statement.utf8)
+    var result: [UInt8] = []
+    var done = 0
+    for mend in mends.sorted(by: { $0.span.start < $1.span.start }) {
+      let (start, end) = (Int(mend.span.start), Int(mend.span.end))
+      guard start >= done, end <= bytes.count else { return nil }
+      result += bytes[done..<start] + Array(mend.replacement.utf8)
+      done = end
+    }
+    let mended = String(decoding: result + bytes[done...], as: UTF8.self)
+    return statement == text ? mended : String(mended.dropFirst(answer.count))
+  }
+}

@@ -1,0 +1,60 @@
+import FinSession
+import Markup
+
+/// What stands above the first prompt.
+struct Welcome {
+  let session: Session
+  /// Whether nobody has used fin here yet.
+  let isFirst: Bool
+
+  var markup: Markup {
+    isFirst ? .stack([.text(title), .text(lesson), .paragraph(promise)]) : .text(title)
+  }
+
+  private var title: StyledText {
+    var text = StyledText("fin \(Version.text)", .title)
+    if isFirst { return text + StyledText(", for thinking about one's own money", .muted) }
+    guard session.file != nil else {
+      return text + StyledText("  nothing is saved", .muted) + commands
+    }
+    text += StyledText("  \(session.name)", .accent)
+    let content = session.contentWords
+    if !content.isEmpty { text += StyledText(": \(content)", .muted) }
+    return text + commands
+  }
+
+  private var commands: StyledText {
+    StyledText("  (", .muted) + StyledText("help", .hint) + StyledText(", ", .muted)
+      + StyledText("quit", .hint) + StyledText(")", .muted)
+  }
+
+  private var lesson: StyledText {
+    let lines = [
+      ("home = loan($300k, 6.5%, 30y)", "gives a loan a name"),
+      ("payment := home.payment", "follows it: change home.rate and see"),
+      (":new loan", "asks for everything"), ("help", "tells the rest, quit leaves"),
+    ]
+    let width = lines.map(\.0.count).max() ?? 0
+    return lines.map { line in
+      StyledText("  " + line.0.padded(to: width + 3), .hint) + StyledText(line.1, .muted)
+    }.joined(separator: "\n")
+  }
+
+  private var promise: StyledText {
+    let place = session.file.map { "What you enter is kept in \($0.path). " } ?? ""
+    return StyledText(place + "Nothing leaves this computer unless you ask for it.", .muted)
+  }
+}
+
+extension Session {
+  /// `12 names, 3 live formulas`; empty where there is nothing.
+  var contentWords: String {
+    let definitions = definitions
+    let live = definitions.filter {
+      if case .formula = $0.definition.content { true } else { false }
+    }.count
+    guard !definitions.isEmpty else { return "" }
+    let names = definitions.count == 1 ? "1 name" : "\(definitions.count) names"
+    return names + (live == 0 ? "" : live == 1 ? ", 1 live formula" : ", \(live) live formulas")
+  }
+}

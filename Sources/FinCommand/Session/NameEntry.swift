@@ -1,0 +1,66 @@
+import FinLanguage
+import FinSession
+import Markup
+
+/// A name of a session with what it holds, at a glance.
+struct NameEntry {
+  let name: String
+  let definition: Definition
+  /// Nil for a live formula that has no value.
+  let value: Value?
+
+  /// The names of a session in the order of binding.
+  static func all(in session: Session) -> [NameEntry] {
+    let interpreter = session.interpreter
+    let values = Dictionary(interpreter.bindings.map { ($0.name, $0.value) }) { first, _ in first }
+    return session.definitions.map {
+      NameEntry(name: $0.name, definition: $0.definition, value: values[$0.name])
+    }
+  }
+
+  var isLive: Bool {
+    if case .formula = definition.content { true } else { false }
+  }
+
+  /// Whether a word after `:list` means it: what it is, or a part of its name.
+  func isMeant(by word: String) -> Bool {
+    let kind = value?.typeName ?? ""
+    switch word {
+    case "live", "formulas": return isLive
+    case "functions", "fn": return kind == "function"
+    default: return kind == word || kind + "s" == word || name.lowercased().contains(word)
+    }
+  }
+
+  /// One line: the value, or the headline figures of a domain value.
+  var glance: StyledText {
+    guard let value else { return StyledText("no value", .error) }
+    return value.glance
+  }
+
+  /// The formula of a live name.
+  var source: StyledText {
+    guard case .formula(let formula) = definition.content else { return StyledText() }
+    return StyledText(":= " + formula.source, .muted)
+  }
+}
+
+extension Value {
+  /// The value in a few words: the headline figures of a domain value, how many there are of many.
+  var glance: StyledText {
+    switch self {
+    case .domain(let value):
+      let figures = value.headlineFields.compactMap { field -> StyledText? in
+        guard let figure = try? value.field(field) else { return nil }
+        return StyledText("\(field) ", .muted) + figure.styledText(limit: 40)
+      }
+      if figures.isEmpty { return styledText(limit: 60) }
+      return StyledText(value.kind + ": ", .muted) + figures.joined(separator: ", ")
+    case .list(let values) where values.count > 6:
+      var kinds = Set(values.prefix(1000).map(\.typeName))
+      let kind = kinds.popFirst() ?? ""
+      return StyledText("\(values.count) \(kinds.isEmpty ? kind + "s" : "elements")", .muted)
+    default: return styledText(limit: 60)
+    }
+  }
+}

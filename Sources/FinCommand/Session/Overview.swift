@@ -1,0 +1,104 @@
+import FinLanguage
+import FinSession
+import Markup
+import Money
+
+/// `:overview`: what the session holds, at a glance.
+struct Overview {
+  let session: Session
+  let today: CalendarDate
+
+  var markup: Markup {
+    let entries = NameEntry.all(in: session)
+    var parts = kinds(entries) + figures(entries)
+    if let spending { parts.append(spending) }
+    let others = entries.filter { !$0.isLive && !$0.isDomain && !$0.isList }.count
+    if parts.isEmpty {
+      parts.append(
+        .line("there is nothing to show yet; try  home = loan($300k, 6.5%, 30y)", .muted))
+    } else if others > 0 {
+      let names = others == 1 ? "1 other name" : "\(others) other names"
+      parts.append(.text(StyledText("and \(names): ", .muted) + StyledText(":list", .hint)))
+    }
+    return .stack(parts)
+  }
+
+  /// A table for each kind of domain value, with its headline figures.
+  private func kinds(_ entries: [NameEntry]) -> [Markup] {
+    var kinds: [String] = []
+    var byKind: [String: [(name: String, value: any DomainValue)]] = [:]
+    for entry in entries {
+      guard case .domain(let value)? = entry.value, !value.headlineFields.isEmpty else { continue }
+      if byKind[value.kind] == nil { kinds.append(value.kind) }
+      byKind[value.kind, default: []].append((entry.name, value))
+    }
+    return kinds.map { kind in
+      let values = byKind[kind] ?? []
+      var fields: [String] = []
+      for field in values.flatMap(\.value.headlineFields) where !fields.contains(field) {
+        fields.append(field)
+      }
+      let columns =
+        [Table.Column(kind, .leading, importance: 2)]
+        + fields.map { Table.Column($0, .trailing, importance: 1) }
+      let rows = values.map { entry in
+        [StyledText(entry.name, .keyword)]
+          + fields.map { field in
+            guard let figure = try? entry.value.field(field) else { return StyledText() }
+            return figure.styledText(limit: 40)
+          }
+      }
+      return .table(Table(columns: columns, rows: rows))
+    }
+  }
+
+  /// The live formulas that give plain figures.
+  private func figures(_ entries: [NameEntry]) -> [Markup] {
+    let rows = entries.filter { $0.isLive && !$0.isDomain }.map { entry in
+      [StyledText(entry.name, .keyword), entry.glance, entry.source]
+    }
+    if rows.isEmpty { return [] }
+    let columns = [
+      Table.Column("live", .leading, importance: 2), Table.Column("", .trailing, importance: 2),
+      Table.Column("", .leading),
+    ]
+    return [.table(Table(columns: columns, rows: rows))]
+  }
+
+  /// What was spent this month; nil where nothing was ever.
+  private var spending: Markup? {
+    guard case .list(let expenses)? = try? session.interpreter.value(of: "expenses"),
+      !expenses.isEmpty
+    else { return nil }
+    var totals: [(currency: Currency, amount: Decimal)] = []
+    var count = 0
+    for case .domain(let expense) in expenses {
+      guard case .date(let date)? = try? expense.field("on"),
+        case .money(let money)? = try? expense.field("amount"),
+        date.monthStart == today.monthStart
+      else { continue }
+      count += 1
+      if let place = totals.firstIndex(where: { $0.currency == money.currency }) {
+        totals[place].amount = totals[place].amount + money.amount
+      } else {
+        totals.append((money.currency, money.amount))
+      }
+    }
+    let sums = totals.map { Value.money(Money($0.amount, $0.currency)).styledText() }
+    let total =
+      sums.isEmpty ? StyledText("nothing", .muted) : sums.joined(separator: StyledText(" and "))
+    let detail = count == 1 ? "  in 1 expense" : "  in \(count) expenses"
+    return .text(
+      StyledText("spent this month  ", .label) + total
+        + StyledText(count == 0 ? "" : detail, .muted))
+  }
+}
+
+extension NameEntry {
+  fileprivate var isDomain: Bool {
+    if case .domain(let value)? = value { !value.headlineFields.isEmpty } else { false }
+  }
+
+  /// Whether it is one of the session's own lists.
+  fileprivate var isList: Bool { name == "expenses" || name == "scenarios" }
+}

@@ -1,0 +1,82 @@
+import FinLanguage
+import FinSession
+import Markup
+import Money
+
+/// What each command of the prompt does.
+extension Prompt {
+  /// Obeys a command. Throws a ``DescribedError``.
+  func perform(_ word: Substring, _ argument: String) throws {
+    guard let command = PromptCommand(word: word) else { throw PromptCommand.unknown(word) }
+    if command.needsArgument, argument.isEmpty { throw CommandError.missingArgument(command) }
+    if case .nothing = command.argument, !argument.isEmpty {
+      throw CommandError.unwantedArgument(command, argument)
+    }
+    switch command {
+    case .help: help(argument)
+    case .list: list(argument)
+    case .info: try info(argument)
+    case .new: try askFor(argument)
+    case .edit: try edit(argument)
+    case .live: _ = enter(try session.liveStatement(for: argument))
+    case .forget: try session.forget(names(argument))
+    case .undo: try undo(try count(command, argument))
+    case .redo: try redo(try count(command, argument))
+    case .diff: try showDifferences(argument)
+    case .history: showHistory(argument)
+    case .save: try save(argument)
+    case .load: try load(argument)
+    case .session: try showOrChangeSession(argument)
+    case .set: try set(argument)
+    case .overview: display.show(Overview(session: session, today: runner.host.today).markup)
+    case .apply: try applyScenario(argument)
+    case .copy: try copy(argument)
+    case .open: try open(argument)
+    case .time: time(argument)
+    case .quit: leave()
+    }
+  }
+
+  private func help(_ topic: String) {
+    if topic.isEmpty {
+      surroundings.output.write(CommandsPage(width: surroundings.output.width ?? 80).text)
+    } else {
+      _ = HelpCommand(surroundings, display).run(topic: topic)
+    }
+  }
+
+  /// How many changes are meant; one where nothing is said.
+  private func count(_ command: PromptCommand, _ text: String) throws -> Int {
+    if text.isEmpty { return 1 }
+    guard let count = Int(text), count > 0 else { throw CommandError.badCount(command, text) }
+    return count
+  }
+
+  /// Names apart from each other by spaces or commas.
+  private func names(_ text: String) -> [String] {
+    text.split { $0 == " " || $0 == "," || $0 == "\t" }.map(String.init)
+  }
+
+  /// Asks a question that is answered with yes or no; `otherwise` where nobody is there.
+  func isAnsweredYes(_ question: String, otherwise: Bool) -> Bool {
+    guard isTalking,
+      case .line(let bytes) = lines.readLine(prompt: question + " [y/N] ", initial: "")
+    else { return otherwise }
+    return String(decoding: bytes, as: UTF8.self).trimmingSpaces().lowercased().hasPrefix("y")
+  }
+}
+
+extension PromptCommand {
+  /// Commands that later versions have.
+  private static let later = ["profile", "lesson", "due"]
+
+  /// Why a word is no command.
+  static func unknown(_ word: Substring) -> CommandError {
+    let name = word.drop { $0 == ":" }
+    if later.contains(String(name)) { return .later(String(word)) }
+    let nearest =
+      allCases.first { $0.rawValue.hasPrefix(name) && !name.isEmpty }?.rawValue
+      ?? Suggestion.nearest(to: String(name), among: allCases.map(\.rawValue))
+    return .unknown(String(word), nearest: nearest.map { ":" + $0 })
+  }
+}

@@ -1,0 +1,105 @@
+import FinLanguage
+import FinLibrary
+import Markup
+import Money
+
+/// `:copy`, `:open`, `:time` and `:apply`.
+extension Prompt {
+  func copy(_ text: String) throws {
+    let value = try runner.interpreter.value(of: PromptText.statement(text))
+    if case .none = value { throw CommandError.noValue(text) }
+    let content = value.displayText
+    if surroundings.desktop?.copy(content) != true {
+      guard surroundings.output.isTerminal, surroundings.environment("TERM") != "dumb" else {
+        throw CommandError.noClipboard
+      }
+      // Terminals that know this sequence hand it to the desktop that they are on, near or far.
+      surroundings.output.write("\u{1B}]52;c;\(Base64.text(Array(content.utf8)))\u{07}")
+    }
+    let shown = value.styledText(limit: 60).plainText.firstLine
+    display.remark("copied: \(shown)")
+  }
+
+  func open(_ argument: String) throws {
+    guard let desktop = surroundings.desktop else { throw CommandError.noDesktop }
+    let target = argument.unquoted
+    if !target.contains("://") {
+      let path = expanded(target)
+      guard surroundings.files.kind(of: path) != nil else {
+        throw FileError.missing(path: path, nearest: nil)
+      }
+      return try desktop.open(surroundings.files.absolute(path))
+    }
+    try desktop.open(target)
+  }
+
+  func time(_ text: String) {
+    let clock = ContinuousClock()
+    let duration = clock.measure { enter(text) }
+    display.remark(duration.words)
+  }
+
+  /// Makes the changes of a kept scenario, as one entry.
+  func applyScenario(_ argument: String) throws {
+    let name = argument.unquoted
+    let kept = try scenarios()
+    guard let changes = kept.first(where: { $0.name == name })?.changes else {
+      let nearest = Suggestion.nearest(to: name, among: kept.map(\.name))
+      throw CommandError.unknownScenario(name, nearest: nearest)
+    }
+    enter(Self.statements(of: changes))
+  }
+
+  private func scenarios() throws -> [(name: String, changes: String)] {
+    guard case .list(let values) = try runner.interpreter.value(of: "scenarios") else { return [] }
+    return values.compactMap { value in
+      guard case .domain(let scenario) = value,
+        case .text(let name)? = try? scenario.field("name"),
+        case .text(let changes)? = try? scenario.field("changes")
+      else { return nil }
+      return (name, changes)
+    }
+  }
+
+  /// `rate = 5%, home.term = 15y` as statements, one a line.
+  static func statements(of changes: String) -> String {
+    let source = SourceFile(name: "scenario", text: "whatif " + changes)
+    guard
+      case .whatIf(_, let bindings, _)? = parseExpression(source, number: 0).expression?.kind
+    else { return changes }
+    return bindings.map { source.text(in: $0.span) }.joined(separator: "\n")
+  }
+}
+
+extension Swift.Duration {
+  /// `1.24 ms`, `3.1 s`.
+  fileprivate var words: String {
+    let nanoseconds = components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000
+    let (unit, size): (String, Int64) =
+      nanoseconds < 1_000_000
+      ? ("µs", 1000) : nanoseconds < 1_000_000_000 ? ("ms", 1_000_000) : ("s", 1_000_000_000)
+    let hundredths = nanoseconds / (size / 100)
+    let fraction = hundredths % 100
+    return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction) \(unit)"
+  }
+}
+
+/// Bytes as RFC 4648 writes them.
+enum Base64 {
+  private static let digits = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  static func text(_ bytes: [UInt8]) -> String {
+    var result: [UInt8] = []
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      var bits = group.reduce(0) { $0 << 8 | Int($1) }
+      bits <<= 8 * (3 - group.count)
+      for place in 0..<4 {
+        let digit = digits[bits >> (18 - 6 * place) & 63]
+        result.append(place <= group.count ? digit : UInt8(ascii: "="))
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

@@ -1,0 +1,67 @@
+import FinSession
+
+extension SessionNotice {
+  /// The notice in words, a sentence or two on one line.
+  var text: String {
+    switch self {
+    case .readOnly(let path, let reason): reason.text(path: path)
+    case .notSaved(let error):
+      "not saved: \(error.summary); it stays in memory, and :save tries again"
+    case .notKept(let name, let error):
+      "\(name) is there until you leave, but cannot be saved: \(error.summary)"
+    case .notRestored(let name, let error):
+      "\(name) cannot be made again: \(error.summary); it stays in the file as it was"
+    case .importNotRead(let path, let reason):
+      "\(path) is not imported again: \(reason); its names are as they were"
+    case .store(let notice): notice.text
+    case .salvaged(let count, let lines):
+      "\(count) expenses could be read; \(lines.lineWords) of the old file could not"
+    case .recovered(let reason, let asidePath, let names):
+      "the session's file was damaged (\(reason))"
+        + (asidePath.map { "; it is now \($0)" } ?? "")
+        + (names.map { "; this is its backup, with \($0) names" } ?? "; this is an empty session")
+    }
+  }
+}
+
+extension [Int] {
+  /// `line 3`, `lines 3, 8 and 21 more`.
+  fileprivate var lineWords: String {
+    guard count > 1 else { return first.map { "line \($0)" } ?? "nothing" }
+    let shown = prefix(5).map(String.init).joined(separator: ", ")
+    return "lines \(shown)" + (count > 5 ? " and \(count - 5) more" : "")
+  }
+}
+
+extension SessionFile.ReadingReason {
+  /// Why nothing is saved, and what that means.
+  func text(path: String) -> String {
+    switch self {
+    case .held(let process, let host):
+      "\(path.fileName) is in use by another fin"
+        + (process.map { " (process \($0)\(host.map { " on \($0)" } ?? ""))" } ?? "")
+        + ": what changes here stays in memory"
+    case .notPermitted(let reason):
+      "\(path) cannot be written (\(reason)): what changes here stays in memory"
+    case .leftAlone: "\(path) is left alone: what changes here stays in memory"
+    case .notOpened: "\(path) is not open: what changes here stays in memory"
+    }
+  }
+}
+
+extension StoreNotice {
+  var text: String {
+    switch self {
+    case .editedOutside(let path): "\(path) was changed by something else than fin"
+    case .setAside(let path, let to): "\(path) was not what fin wrote; it is now \(to)"
+    case .cannotLock(let path):
+      "\(path) cannot be locked: do not open it with a second fin"
+    case .notConfirmed(let path): "the disk does not confirm that \(path) is safe"
+    }
+  }
+}
+
+extension String {
+  /// What stands after the last slash.
+  var fileName: String { split(separator: "/").last.map(String.init) ?? self }
+}

@@ -1,0 +1,76 @@
+import FinLanguage
+import FinSession
+import Money
+
+/// Opens the session that a command line asks for, with an interpreter on it.
+struct SessionOpening {
+  let invocation: Invocation
+  let surroundings: Surroundings
+  let display: Display
+
+  /// The session that is used where none is named.
+  static let defaultName = "default"
+
+  /// Which file a choice means; nil where nothing is to be saved. Throws a ``DescribedError``.
+  func path(of name: String) throws -> String {
+    try SessionPaths.path(of: name, environment: surroundings.environment)
+  }
+
+  /// A runner for words such as `spend`, which make no sense if nothing is saved. Throws a
+  /// ``DescribedError``.
+  func word() throws -> ProgramRunner {
+    if case .named(let name) = invocation.session { return try open(name) }
+    return try open(Self.defaultName)
+  }
+
+  /// A runner for the prompt: on the default session, unless told otherwise. Throws a
+  /// ``DescribedError`` where the file is to be left alone.
+  func prompt() throws -> ProgramRunner {
+    switch invocation.session {
+    case .named(let name): return try open(name)
+    case .none: return try unsaved()
+    case .usual:
+      do {
+        return try open(Self.defaultName)
+      } catch StoreError.noHome {
+        if surroundings.input.isTerminal { tell("nothing is saved: \(StoreError.noHome.summary)") }
+        return try unsaved()
+      }
+    }
+  }
+
+  /// A runner for a script or `-e`: on a session only where one is named, or where a prompt follows.
+  func program() throws -> ProgramRunner {
+    if case .named(let name) = invocation.session { return try open(name) }
+    return invocation.staysAtPrompt
+      ? try unsaved() : ProgramRunner(invocation, surroundings, display)
+  }
+
+  /// A runner on a saved session. Throws a ``DescribedError``.
+  func open(_ name: String) throws -> ProgramRunner {
+    try runner(SessionFile(path: path(of: name)))
+  }
+
+  private func unsaved() throws -> ProgramRunner { try runner(nil) }
+
+  private func runner(_ file: SessionFile?) throws -> ProgramRunner {
+    try ProgramRunner(
+      invocation, surroundings, display, session: file,
+      notify: { tell($0.text) }, recovering: recovery)
+  }
+
+  private func tell(_ text: String) { display.remark(text) }
+
+  /// Asks a person whether the backup is wanted; nobody there means yes, as it holds more.
+  private func recovery(_ damage: SessionFile.Damage) -> SessionFile.Recovery {
+    guard let backup = damage.backup else { return .empty }
+    guard surroundings.input.isTerminal else { return .backup }
+    tell("the session's file is damaged: \(damage.reason)")
+    let count = backup.names.count
+    surroundings.output.write("Go on with its backup, which has \(count) names? [Y/n] ")
+    surroundings.output.flush()
+    guard case .line(let bytes) = surroundings.input.readLine() else { return .backup }
+    let answer = String(decoding: bytes, as: UTF8.self).trimmingSpaces().lowercased()
+    return answer.hasPrefix("n") ? .empty : .backup
+  }
+}

@@ -1,0 +1,189 @@
+import FinLanguage
+import Money
+
+/// A session as a script that anybody can run: imports, functions, values and formulas, each after
+/// what it needs.
+///
+/// A value stands as it was typed where that gives it again today and on any other day; else it
+/// stands as what it is.
+public struct SessionScript {
+  public struct Statement: Sendable {
+    /// What it binds; nil for an import.
+    public let name: String?
+    public let text: String
+  }
+
+  public let session: Session
+  public private(set) var statements: [Statement] = []
+  /// Names that no text of the language gives again.
+  public private(set) var leftOut: [String] = []
+
+  /// Throws a ``DescribedError`` where the expenses cannot be read.
+  public init(session: Session) throws {
+    self.session = session
+    let entries = try Self.entries(of: session)
+    var texts = entries.map { ($0.name, $0.typed ?? $0.literal) }
+    // What does not give the value again when it is run is written as what it is.
+    for _ in 0..<2 {
+      let values = trial(texts)
+      for (index, entry) in entries.enumerated() where values[entry.name] != entry.expected {
+        texts[index].1 = entry.literal
+      }
+    }
+    let values = trial(texts)
+    var kept: [(String, String?)] = []
+    for (entry, text) in zip(entries, texts) {
+      if text.1 == nil || values[entry.name] != entry.expected {
+        leftOut.append(entry.name)
+      } else {
+        kept.append(text)
+      }
+    }
+    statements = Self.statements(imports: session.importedFiles, kept)
+  }
+
+  /// The script in the one layout.
+  public var text: String {
+    let text = statements.map(\.text).joined(separator: "\n") + "\n"
+    if case .success(let formatted) = Formatter().format(SourceFile(name: "", text: text)) {
+      return formatted
+    }
+    return text
+  }
+
+  // MARK: Names
+
+  /// A name with the ways to write it.
+  private struct Entry {
+    let name: String
+    /// The statement as it was typed, where that does not depend on the day or on an answer.
+    let typed: String?
+    /// The statement with the value written out; nil where it cannot be.
+    let literal: String?
+    /// What tells whether a run gave the same; nil for what only has to be there.
+    let expected: String?
+  }
+
+  private static func entries(of session: Session) throws -> [Entry] {
+    var entries: [Entry] = []
+    let expenses = try session.currentExpenses()
+    if !expenses.isEmpty {
+      let lines = expenses.map { "\n  " + $0.sourceText + "," }.joined()
+      let name = Session.expensesName
+      let literal = "\(name) = [\(lines.dropLast())\n]"
+      entries.append(
+        Entry(
+          name: name, typed: nil, literal: literal, expected: Value.list(expenses).sourceText))
+    }
+    for (name, definition) in session.interpreter.definitions
+    where name != Session.expensesName && !session.isImported(name) {
+      if let entry = entry(name, definition, session.interpreter) { entries.append(entry) }
+    }
+    return entries
+  }
+
+  private static func entry(
+    _ name: String, _ definition: Definition, _ interpreter: Interpreter
+  ) -> Entry? {
+    switch definition.content {
+    case .formula(let formula):
+      let text = "\(name) := \(formula.source)"
+      return Entry(name: name, typed: text, literal: text, expected: nil)
+    case .value(.list(let values)) where values.isEmpty && name == "scenarios": return nil
+    case .value(.function(let function)):
+      let source = interpreter.kept(function)?.source
+      let literal = source.map { $0.hasPrefix("fn ") ? $0 : "\(name) = \($0)" }
+      return Entry(
+        name: name, typed: definition.typed.map { "\(name) = \($0)" } ?? literal,
+        literal: literal, expected: Value.function(function).sourceText)
+    case .value(let value):
+      let typed = definition.typed.flatMap { typed in
+        words(of: typed).isDisjoint(with: ["today", "ans"]) ? "\(name) = \(typed)" : nil
+      }
+      return Entry(
+        name: name, typed: typed, literal: "\(name) = \(value.sourceText)",
+        expected: value.sourceText)
+    }
+  }
+
+  // MARK: Order
+
+  private static func statements(imports: [String], _ bindings: [(String, String?)]) -> [Statement]
+  {
+    imports.map { Statement(name: nil, text: "import \(Value.text($0).sourceText)") }
+      + ordered(bindings).map { Statement(name: $0.0, text: $0.1) }
+  }
+
+  /// Each after those that its text mentions, else as they were bound; what mentions each other
+  /// stays as it was bound.
+  private static func ordered(_ bindings: [(String, String?)]) -> [(String, String)] {
+    var waiting = bindings.compactMap { name, text in
+      text.map { (name: name, text: $0, words: words(of: $0)) }
+    }
+    // A bare number takes the currency that stands before it.
+    if let currency = waiting.firstIndex(where: { $0.name == "currency" }) {
+      waiting.insert(waiting.remove(at: currency), at: 0)
+    }
+    var missing = Set(waiting.map(\.name))
+    var result: [(String, String)] = []
+    while !waiting.isEmpty {
+      let next =
+        waiting.firstIndex { entry in
+          entry.words.allSatisfy { $0 == entry.name || !missing.contains($0) }
+        } ?? 0
+      let entry = waiting.remove(at: next)
+      missing.remove(entry.name)
+      result.append((entry.name, entry.text))
+    }
+    return result
+  }
+
+  /// Everything in a text that may be a name; more than that does no harm.
+  private static func words(of text: String) -> Set<String> {
+    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return Set(words.map(String.init))
+  }
+
+  // MARK: Trial
+
+  /// What a run of the statements binds, as text.
+  private func trial(_ bindings: [(String, String?)]) -> [String: String] {
+    let host = TrialHost(session.interpreter.host)
+    let interpreter = Interpreter(library: session.interpreter.library, host: host)
+    let statements = Self.statements(imports: session.importedFiles, bindings)
+    var options = RunOptions()
+    options.keepGoing = true
+    let text = statements.map(\.text).joined(separator: "\n")
+    _ = interpreter.run(SourceFile(name: "script", text: text), options: options)
+    return Dictionary(
+      interpreter.definitions.compactMap { name, definition in
+        guard case .value(let value) = definition.content else { return nil }
+        return (name, value.sourceText)
+      }
+    ) { first, _ in first }
+  }
+}
+
+extension Session {
+  /// The files that were imported and are still there.
+  fileprivate var importedFiles: [String] {
+    document.imports.map(\.path).filter { (try? interpreter.host.readSource(path: $0)) != nil }
+  }
+
+  fileprivate func isImported(_ name: String) -> Bool {
+    document[name]?.origin.map { importedFiles.contains($0) } ?? false
+  }
+}
+
+/// The world of a run that nobody sees.
+private final class TrialHost: Host {
+  private let host: any Host
+
+  init(_ host: any Host) { self.host = host }
+
+  var today: CalendarDate { host.today }
+  var isInterrupted: Bool { host.isInterrupted }
+  func readSource(path: String) throws -> SourceFile { try host.readSource(path: path) }
+  func show(_ output: Output) {}
+  func report(_ diagnostic: Diagnostic) {}
+}
