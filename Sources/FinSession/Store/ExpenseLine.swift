@@ -27,7 +27,9 @@ enum ExpenseLine {
   /// The lines, each with its line break, that do what a splice does to a list of so many elements.
   static func lines(for splice: ListSplice, count: Int, generation: Int) -> [[UInt8]] {
     if splice.removed.isEmpty, splice.start == count {
-      return splice.inserted.map { line(adding: $0, at: count, generation: generation) }
+      return splice.inserted.enumerated().map { index, element in
+        line(adding: element, at: count + index, generation: generation)
+      }
     }
     return [
       line(

@@ -56,6 +56,7 @@ extension KeptDefinition {
 
   /// Throws a ``JSONFault``.
   init(from reader: inout JSONReader) throws {
+    guard try reader.kind() == .object else { throw reader.fault(.expected("an object")) }
     let start = reader
     var content: Content?
     var typed: String?

@@ -1,0 +1,203 @@
+import Foundation
+import Testing
+
+@testable import FinSession
+
+/// The expenses file: what is added, what is changed, and what is wrong with it.
+struct StoreExpenseTests {
+  /// A session of three expenses with one changed and one removed.
+  private func saved(_ folder: StoreFolder) throws -> SessionDocument {
+    let file = folder.file()
+    var document = try file.opened()
+    for (index, amount) in ["$1", "$2", "$3"].enumerated() {
+      try file.save(
+        &document, expenses: [ListSplice(start: index, removed: [], inserted: [.expense(amount)])])
+    }
+    try file.save(
+      &document,
+      expenses: [
+        ListSplice(start: 1, removed: [.expense("$2")], inserted: [.expense("$20")]),
+        ListSplice(start: 0, removed: [.expense("$1")], inserted: []),
+      ])
+    file.close()
+    return document
+  }
+
+  @Test func linesTellWhatHappened() throws {
+    let folder = try StoreFolder()
+    let document = try saved(folder)
+    let rest = #""category":"food","note":"lunch","on":"2026-01-05"}"#
+    #expect(
+      try folder.read("plan.expenses.jsonl") == """
+        {"g":1,"amount":"$1",\(rest)
+        {"g":2,"amount":"$2",\(rest)
+        {"g":3,"amount":"$3",\(rest)
+        {"g":4,"at":2,"remove":1,"insert":[{"expense":{"amount":"$20",\(rest)}]}
+        {"g":4,"at":1,"remove":1}
+
+        """)
+    let file = folder.file()
+    #expect(try file.opened() == document)
+    #expect(try file.expenses(of: document) == [.expense("$20"), .expense("$3")])
+    #expect(document.expenses.count == 2)
+    #expect(document.expenses.lines == 5)
+  }
+
+  /// An element of any kind can be kept, whatever its parts are called.
+  @Test func anyElement() throws {
+    let folder = try StoreFolder()
+    let elements: [StoredValue] = [
+      .scalar("$5"), .text("2 beers"), .list([.scalar("1")]),
+      .record(StoredParts([("g", .scalar("1"))])),
+      .domain(constructor: "expense", StoredParts([("at", .scalar("1"))])),
+      .domain(
+        constructor: "expense", StoredParts([("note", .text("a\n\"b\"")), ("ä", .scalar("1"))])),
+      .domain(constructor: "expense", StoredParts([])),
+    ]
+    let file = folder.file()
+    var document = try file.opened()
+    try file.save(&document, expenses: [ListSplice(start: 0, removed: [], inserted: elements)])
+    #expect(try file.expenses(of: document) == elements)
+  }
+
+  @Test func undoneAndDoneAgain() throws {
+    let folder = try StoreFolder()
+    var document = try saved(folder)
+    let file = folder.file()
+    _ = try file.opened()
+    let splice = ListSplice(
+      start: 1, removed: [.expense("$3")], inserted: [.expense("$4"), .expense("$5")])
+    let before = try file.expenses(of: document)
+    try file.save(&document, expenses: [splice])
+    let after = try file.expenses(of: document)
+    #expect(after == [.expense("$20"), .expense("$4"), .expense("$5")])
+    try file.save(&document, expenses: [splice.inverted])
+    #expect(try file.expenses(of: document) == before)
+    try file.save(&document, expenses: [splice])
+    #expect(try file.expenses(of: document) == after)
+  }
+
+  @Test func lostLines() throws {
+    let folder = try StoreFolder()
+    var document = try saved(folder)
+    let content = try folder.read("plan.expenses.jsonl")
+    let short = content.split(separator: "\n").prefix(2).joined(separator: "\n") + "\n"
+    try folder.write("plan.expenses.jsonl", short)
+    let file = folder.file()
+    #expect(try file.opened() == document)
+    let error = StoreError.expensesMissing(path: file.expensesPath, expected: 5, found: 2)
+    #expect(throws: error) { try file.expenses(of: document) }
+    #expect(throws: error) {
+      try file.save(
+        &document, expenses: [ListSplice(start: 2, removed: [], inserted: [.expense("$9")])])
+    }
+    #expect(try folder.read("plan.expenses.jsonl") == short)
+    // Everything else can be kept meanwhile.
+    document.bind("price", scalar: "$1")
+    try file.save(&document)
+    #expect(throws: error) { try file.expenses(of: document) }
+
+    let salvage = try file.salvageExpenses(&document)
+    #expect(salvage.expenses == [.expense("$1"), .expense("$2")])
+    #expect(salvage.unreadableLines == [])
+    #expect(try file.expenses(of: document) == salvage.expenses)
+    #expect(try folder.read("plan.expenses.jsonl.damaged-1") == short)
+    file.close()
+    #expect(try folder.file().opened() == document)
+  }
+
+  @Test func damagedLine() throws {
+    let folder = try StoreFolder()
+    var document = try saved(folder)
+    let content = try folder.read("plan.expenses.jsonl")
+    try folder.write(
+      "plan.expenses.jsonl", content.replacingOccurrences(of: "\"$2\"", with: "$2\""))
+    let file = folder.file()
+    _ = try file.opened()
+    let error = #expect(throws: StoreError.self) { try file.expenses(of: document) }
+    guard case .expensesDamaged(file.expensesPath, 2, _) = error else {
+      throw Unexpected(what: "\(String(describing: error))")
+    }
+    let salvage = try file.salvageExpenses(&document)
+    #expect(salvage.unreadableLines == [2])
+    // The changes that follow meet what is left.
+    #expect(salvage.expenses == [.expense("$20")])
+    #expect(try file.expenses(of: document) == salvage.expenses)
+  }
+
+  /// A flipped bit that leaves a good line is told.
+  @Test func changedLine() throws {
+    let folder = try StoreFolder()
+    let document = try saved(folder)
+    let content = try folder.read("plan.expenses.jsonl")
+    try folder.write(
+      "plan.expenses.jsonl", content.replacingOccurrences(of: "\"$3\"", with: "\"$7\""))
+    let file = folder.file()
+    _ = try file.opened()
+    #expect(try file.expenses(of: document) == [.expense("$20"), .expense("$7")])
+    #expect(file.takeNotices() == [.editedOutside(path: file.expensesPath)])
+  }
+
+  @Test func lineAddedByHand() throws {
+    let folder = try StoreFolder()
+    var document = try saved(folder)
+    try folder.append("plan.expenses.jsonl", #"{"g":4,"amount":"$9","category":"food"}"# + "\n")
+    let file = folder.file()
+    _ = try file.opened()
+    #expect(file.takeNotices() == [.editedOutside(path: file.expensesPath)])
+    #expect(try file.expenses(of: document).count == 3)
+    try file.save(
+      &document, expenses: [ListSplice(start: 3, removed: [], inserted: [.expense("$10")])])
+    #expect(try file.expenses(of: document).count == 4)
+    file.close()
+    let again = folder.file()
+    #expect(try again.expenses(of: again.opened()).count == 4)
+    #expect(again.takeNotices() == [])
+  }
+
+  /// An older document beside newer expenses, as after `git checkout`.
+  @Test func laterLinesAreKeptAside() throws {
+    let folder = try StoreFolder()
+    let file = folder.file()
+    var document = try file.opened()
+    try file.save(
+      &document, expenses: [ListSplice(start: 0, removed: [], inserted: [.expense("$1")])])
+    let older = try folder.read("plan.json")
+    for amount in ["$2", "$3"] {
+      try file.save(
+        &document,
+        expenses: [
+          ListSplice(start: document.expenses.count, removed: [], inserted: [.expense(amount)])
+        ])
+    }
+    file.close()
+    try folder.write("plan.json", older)
+
+    let again = folder.file()
+    document = try again.opened()
+    #expect(try again.expenses(of: document) == [.expense("$1")])
+    try again.save(&document)
+    #expect(
+      again.takeNotices() == [
+        .setAside(path: again.expensesPath, to: again.expensesPath + ".aside-1")
+      ])
+    #expect(try folder.read("plan.expenses.jsonl").split(separator: "\n").count == 1)
+    let aside = try folder.read("plan.expenses.jsonl.aside-1")
+    #expect(aside.contains("$2") && aside.contains("$3"))
+  }
+
+  @Test func interruptedStatementIsDropped() throws {
+    let folder = try StoreFolder()
+    var document = try saved(folder)
+    let content = try folder.read("plan.expenses.jsonl")
+    try folder.append(
+      "plan.expenses.jsonl", #"{"g":5,"amount":"$8","category":"food"}"# + "\n{\"g\":5,")
+    let file = folder.file()
+    _ = try file.opened()
+    #expect(try file.expenses(of: document).count == 2)
+    try file.save(&document)
+    #expect(file.takeNotices() == [])
+    #expect(try folder.read("plan.expenses.jsonl") == content)
+    #expect(folder.names.filter { $0.contains("aside") } == [])
+  }
+}
