@@ -1,0 +1,121 @@
+import FinLanguage
+import FinLibrary
+import LineEditor
+
+/// A line that is a command of the prompt, up to the cursor.
+struct CommandLineText {
+  /// Where the first word begins, as a UTF-8 offset.
+  let start: Int
+  let word: Substring
+  /// What stands behind the word and its blanks; nil while the word is being typed.
+  let argument: Substring?
+
+  /// Nil where the text is the language's.
+  init?(_ typed: TypedText) {
+    let text = typed.before
+    guard !text.contains(where: \.isNewline) else { return nil }
+    let line = text.drop { $0 == " " || $0 == "\t" }
+    let word = line.prefix { $0 != " " && $0 != "\t" }
+    let rest = line.dropFirst(word.count)
+    guard word.hasPrefix(":") || word == "help" && !rest.isEmpty && !rest.contains("=") else {
+      return nil
+    }
+    start = text.utf8.count - line.utf8.count
+    self.word = word
+    argument = rest.isEmpty ? nil : rest.drop { $0 == " " || $0 == "\t" }
+  }
+}
+
+/// What fits in a command of the prompt.
+struct CommandCompleter {
+  let context: CompletionContext
+
+  typealias Item = Completions.Item
+
+  func completions(_ line: CommandLineText, in typed: TypedText) -> Completions {
+    guard let argument = line.argument else {
+      let items = PromptCommand.allCases.map { command in
+        Item(
+          command.takesArgument ? command.word + " " : command.word, label: command.word,
+          detail: command.summary)
+      }
+      return Completions(
+        range: typed.range(from: line.start),
+        items: Match.items(items, prefix: String(line.word)))
+    }
+    guard let command = PromptCommand(word: line.word) else { return .none }
+    let text = String(argument)
+    switch command.argument {
+    case .nothing, .count: return .none
+    case .file:
+      return PathCompleter(context: context).completions(of: text, in: typed, isQuoted: false)
+    case .expression: return expression(text, in: typed)
+    case .scenario:
+      let name = text.drop { $0 == "\"" }
+      let items = context.scenarios().map { Item("\"\($0)\"", label: $0) }
+      return Completions(
+        range: typed.range(from: typed.before.utf8.count - text.utf8.count, overName: false),
+        items: Match.items(items, prefix: String(name)))
+    case .topic: return choice(topics, in: typed, of: text)
+    case .form: return choice(GuidedEntry.words.map { Item($0) }, in: typed, of: text)
+    case .session: return choice(context.sessions().map { Item($0) }, in: typed, of: text)
+    case .setting: return choice(settings(text), in: typed, of: lastWord(text))
+    case .name: return choice(names, in: typed, of: lastWord(text))
+    case .words:
+      guard command == .list else { return .none }
+      return choice(["live", "functions"].map { Item($0) } + names, in: typed, of: text)
+    }
+  }
+
+  private func choice(_ items: [Item], in typed: TypedText, of prefix: String) -> Completions {
+    Completions(
+      range: typed.range(from: typed.before.utf8.count - prefix.utf8.count),
+      items: Match.items(items, prefix: prefix))
+  }
+
+  private func lastWord(_ text: String) -> String {
+    String(text.reversed().prefix { $0 != " " }.reversed())
+  }
+
+  private var names: [Item] { context.names().map { Item($0.name, detail: $0.detail) } }
+
+  private var topics: [Item] {
+    PromptCommand.allCases.map { Item($0.word, detail: $0.summary) }
+      + HelpTopic.allCases.map { Item($0.rawValue, detail: $0.summary) }
+      + BuiltIn.Family.allCases.map { Item($0.topic) }
+      + context.library.functions.map(\.name).sorted().map { name in
+        Item(name, detail: context.library.function(named: name)?.summary ?? "")
+      }
+  }
+
+  /// The name of a setting, then its values.
+  private func settings(_ text: String) -> [Item] {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count > 1 else {
+      return context.settings.map { setting in
+        Item(
+          setting.name + " ", label: setting.name, detail: setting.values.joined(separator: ", "))
+      }
+    }
+    return context.settings.first { $0.name == words[0] }?.values.map { Item($0) } ?? []
+  }
+
+  /// What follows is the language's.
+  private func expression(_ text: String, in typed: TypedText) -> Completions {
+    let skipped = typed.before.unicodeScalars.count - text.unicodeScalars.count
+    let rest = TypedText(text + typed.after, cursor: text.unicodeScalars.count)
+    var result = ProgramCompleter(context: context).completions(in: rest)
+    result.range = result.range.lowerBound + skipped..<result.range.upperBound + skipped
+    return result
+  }
+}
+
+extension PromptCommand {
+  fileprivate var takesArgument: Bool {
+    switch argument {
+    case .nothing: false
+    case .topic, .name, .form, .file, .session, .setting, .expression, .scenario, .count, .words:
+      needsArgument
+    }
+  }
+}

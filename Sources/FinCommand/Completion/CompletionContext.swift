@@ -1,0 +1,70 @@
+import FinLanguage
+import Money
+
+/// What completion knows of the session and the machine.
+struct CompletionContext {
+  /// A top-level name, and what it is in a few words.
+  typealias NamedThing = (name: String, detail: String)
+
+  let library: Library
+  /// The top-level names, in the order of binding.
+  var names: () -> [NamedThing] = { [] }
+  /// What a top-level name holds, as far as it is at hand.
+  var value: (String) -> Value? = { _ in nil }
+  /// The folder that `~` stands for.
+  var home: String?
+  /// The names in a folder, and whether each is a folder itself.
+  var files: (String) -> [(name: String, isFolder: Bool)] = { _ in [] }
+  var sessions: () -> [String] = { [] }
+  /// Settings with the words that each may be.
+  var settings: [(name: String, values: [String])] = []
+  var scenarios: () -> [String] = { [] }
+
+  /// The value that names lead to, field by field.
+  func value(at path: [String]) -> Value? {
+    guard let first = path.first else { return nil }
+    var value = value(first)
+    for name in path.dropFirst() { value = value.flatMap { Self.field(name, of: $0) } }
+    return value
+  }
+
+  static func field(_ name: String, of value: Value) -> Value? {
+    switch value {
+    case .record(let record): record[name]
+    case .domain(let domain): (try? domain.field(name)) ?? nil
+    case .list(let elements): elements.first.flatMap { field(name, of: $0) }
+    default: nil
+    }
+  }
+
+  /// The fields of a value; of a list those of its first element.
+  static func fieldNames(of value: Value) -> [String] {
+    switch value {
+    case .record(let record): record.keys.names
+    case .domain(let domain): domain.fieldNames
+    case .list(let elements): elements.first.map(fieldNames) ?? []
+    default: []
+    }
+  }
+
+  /// A value in a word or two: itself where it is short, else its kind.
+  static func detail(of value: Value) -> String {
+    switch value {
+    case .boolean, .number, .percent, .money, .periodicMoney, .duration, .date, .text, .none,
+      .range:
+      let text = value.displayText
+      return text.count <= 30 ? text : value.typeName
+    case .function(let function):
+      return "(" + function.shownParameters.joined(separator: ", ") + ")"
+    case .list(let elements): return "list of \(elements.count)"
+    case .missing, .record, .domain: return value.typeName
+    }
+  }
+}
+
+extension FunctionValue {
+  /// The parameters, with `?` behind those that may be left out.
+  var shownParameters: [String] {
+    parameterNames.enumerated().map { $0 < requiredCount ? $1 : $1 + "?" }
+  }
+}

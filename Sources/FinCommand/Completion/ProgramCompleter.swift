@@ -1,0 +1,157 @@
+import FinLanguage
+import FinLibrary
+import LineEditor
+import Money
+
+/// What fits in the text of a program.
+struct ProgramCompleter {
+  let context: CompletionContext
+
+  typealias Item = Completions.Item
+
+  func completions(in typed: TypedText) -> Completions {
+    let place = CursorPlace(typed.before)
+    var items: [Item]
+    switch place.kind {
+    case .nothing: return .none
+    case .path: return PathCompleter(context: context).completions(place, in: typed)
+    case .argumentText: return argumentText(place, in: typed)
+    case .member(let path): items = members(of: path, prefix: place.prefix)
+    case .change(let path): items = changes(of: path)
+    case .operation: items = Self.keywords(["with", "whatif", "in", "of", "and", "or", "by", "as"])
+    case .statement:
+      items =
+        names(besides: place) + functions
+        + Self.keywords([
+          "if", "for", "while", "fn", "import", "assert", "whatif", "seek", "explain",
+        ])
+    case .operand: items = operands(place)
+    }
+    items = Match.items(items, prefix: place.prefix)
+    items = items.map { Self.fitted($0, before: typed.next) }
+    return Completions(range: typed.range(from: place.start), items: items)
+  }
+
+  /// A bracket or colon that stands there already is not put in again.
+  private static func fitted(_ item: Item, before next: Unicode.Scalar?) -> Item {
+    var item = item
+    if next == "(", item.text.hasSuffix("(") { item.text.removeLast() }
+    if next == "(", item.text.hasSuffix("()") { item.text.removeLast(2) }
+    if next == ":", item.text.hasSuffix(": ") { item.text.removeLast(2) }
+    return item
+  }
+
+  // MARK: Operands
+
+  private func operands(_ place: CursorPlace) -> [Item] {
+    var items: [Item] = []
+    if let call = place.call, let signature = Signature(call, context) {
+      if call.isAtArgumentStart {
+        items += signature.remaining.map { parameter in
+          Item(parameter.name + ": ", label: parameter.name + ":", detail: parameter.meaning)
+        }
+      }
+      if call.isAtArgumentStart || call.currentLabel != nil {
+        items += words(of: signature.current)
+      }
+    }
+    items += names(besides: place)
+    // A list of all functions says little where nothing was typed of one.
+    if place.call == nil || !place.prefix.isEmpty { items += functions }
+    return items + Self.keywords(["if", "not", "true", "false", "none", "whatif"])
+  }
+
+  /// The fixed words of a parameter, as texts.
+  private func words(of parameter: Signature.Parameter?) -> [Item] {
+    (parameter?.words ?? []).map { word in
+      Item("\"\(word.text)\"", label: word.text, detail: word.meaning)
+    }
+  }
+
+  /// The fixed words of a parameter inside the quotes that were typed.
+  private func argumentText(_ place: CursorPlace, in typed: TypedText) -> Completions {
+    guard let call = place.call, let parameter = Signature(call, context)?.current else {
+      return .none
+    }
+    if parameter.isPath { return PathCompleter(context: context).completions(place, in: typed) }
+    let items = (parameter.words ?? []).map { word in
+      Item(
+        word.text + (typed.next == "\"" ? "" : "\""), label: word.text, detail: word.meaning)
+    }
+    return Completions(
+      range: typed.range(from: place.start), items: Match.items(items, prefix: place.prefix))
+  }
+
+  // MARK: Names
+
+  private func names(besides place: CursorPlace) -> [Item] {
+    let known = context.names()
+    var items = known.map { name, detail in
+      if case .function(let function)? = context.value(name) {
+        return Item(
+          function.parameterNames.isEmpty ? name + "()" : name + "(", label: name, detail: detail)
+      }
+      return Item(name, detail: detail)
+    }
+    let values = context.library.values.filter { value in !known.contains { $0.name == value.name }
+    }
+    items += values.map { Item($0.name, detail: $0.summary) }
+    // What the text binds itself is worth a place only when it is being typed.
+    if !place.prefix.isEmpty {
+      items += place.mentioned.filter { name in !items.contains { $0.label == name } }.map {
+        Item($0)
+      }
+    }
+    return items
+  }
+
+  private var functions: [Item] {
+    context.library.functions.sorted { $0.name < $1.name }.map { function in
+      Item(
+        function.parameters.isEmpty ? function.name + "()" : function.name + "(",
+        label: function.name, detail: function.summary)
+    }
+  }
+
+  private static func keywords(_ words: [String]) -> [Item] { words.map { Item($0) } }
+
+  // MARK: Fields
+
+  /// The fields of a value; when a prefix was typed, the functions too that take it first.
+  private func members(of path: [String]?, prefix: String) -> [Item] {
+    let value = path.flatMap(context.value(at:))
+    var items =
+      value.map { value in
+        CompletionContext.fieldNames(of: value).map { name in
+          Item(
+            name,
+            detail: CompletionContext.field(name, of: value).map(CompletionContext.detail) ?? "")
+        }
+      } ?? []
+    guard !prefix.isEmpty else { return items }
+    items += context.library.functions.sorted { $0.name < $1.name }.filter { function in
+      guard let first = function.parameters.first else { return false }
+      guard let value else { return true }
+      let type: Value = if case .variadic = first.need { .list([value]) } else { value }
+      if case .success = first.accept(type, beside: [], currency: .usd) { return true }
+      return false
+    }.map { Item($0.name + "(", label: $0.name, detail: $0.summary) }
+    return items
+  }
+
+  /// What `with` can change of a value: the parameters of what made it, or the keys of a record.
+  private func changes(of path: [String]) -> [Item] {
+    switch context.value(at: path) {
+    case .domain(let domain)?:
+      let parameters = context.library.function(named: domain.constructor)?.parameters ?? []
+      return parameters.map { Item($0.name + ": ", label: $0.name + ":", detail: $0.meaning) }
+    case .record(let record)?:
+      return record.entries.map { entry in
+        Item(
+          entry.name + ": ", label: entry.name + ":",
+          detail: CompletionContext.detail(of: entry.value))
+      }
+    default: return []
+    }
+  }
+}

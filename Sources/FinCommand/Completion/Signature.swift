@@ -1,0 +1,123 @@
+import FinLanguage
+import FinLibrary
+
+/// The function of a call with its parameters, and the one that the cursor is at.
+struct Signature {
+  struct Parameter {
+    let name: String
+    /// As a signature shows it: `rate`, `extra?`, `fv: 0`.
+    let shown: String
+    let meaning: String
+    /// The fixed words it takes, with what they mean.
+    var words: [(text: String, meaning: String)]?
+    var isPath = false
+    var isVariadic = false
+  }
+
+  let name: String
+  let parameters: [Parameter]
+  /// The place of the parameter that the cursor is at; nil where there is none any more.
+  let currentIndex: Int?
+  private let call: OpenCall
+
+  /// Nil where nothing is known of the function.
+  init?(_ call: OpenCall, _ context: CompletionContext) {
+    self.call = call
+    name = call.function
+    if case .function(let function)? = context.value(call.function) {
+      parameters = zip(function.parameterNames, function.shownParameters).map {
+        Parameter(name: $0, shown: $1, meaning: "")
+      }
+    } else if let builtIn = context.library.function(named: call.function) {
+      parameters = builtIn.parameters.map { Parameter($0) }
+    } else {
+      return nil
+    }
+    if let label = call.currentLabel {
+      currentIndex = parameters.firstIndex { $0.name == label }
+    } else if let variadic = parameters.firstIndex(where: \.isVariadic), call.position >= variadic {
+      currentIndex = variadic
+    } else {
+      currentIndex = call.position < parameters.count ? call.position : nil
+    }
+  }
+
+  var current: Parameter? { currentIndex.map { parameters[$0] } }
+
+  /// The parameters that no argument before the cursor was for.
+  var remaining: [Parameter] {
+    parameters.enumerated().filter { index, parameter in
+      !parameter.isVariadic && index >= call.position && !call.labels.contains(parameter.name)
+    }.map(\.element)
+  }
+
+  // MARK: Text
+
+  /// How many characters the list of parameters may take.
+  private static let room = 64
+
+  /// `loan(amount?, RATE?, term?, …)  the interest of a year, as 6.5%`: the parameter that the
+  /// cursor is at in capitals, and what it means.
+  var text: String {
+    var shown = parameters.enumerated().map { index, parameter in
+      index == currentIndex ? parameter.shown.uppercased() : parameter.shown
+    }
+    // What is farthest from the cursor goes first; the parameters in front stay in sight.
+    var (isCutBefore, isCutAfter) = (false, false)
+    var place = currentIndex ?? 0
+    while shown.reduce(0, { $0 + $1.count + 2 }) > Self.room, shown.count > 1 {
+      if place > 1, place * 2 > shown.count {
+        shown.removeFirst()
+        place -= 1
+        isCutBefore = true
+      } else if place < shown.count - 1 {
+        shown.removeLast()
+        isCutAfter = true
+      } else {
+        shown.removeFirst()
+        place -= 1
+        isCutBefore = true
+      }
+    }
+    let list = (isCutBefore ? ["…"] : []) + shown + (isCutAfter ? ["…"] : [])
+    let meaning = current?.meaning ?? ""
+    return "\(name)(\(list.joined(separator: ", ")))" + (meaning.isEmpty ? "" : "  \(meaning)")
+  }
+
+  /// The signature of the call around a cursor, with fields and texts in it too.
+  ///
+  /// - Parameter cursor: The place, in Unicode scalars.
+  static func text(in text: String, at cursor: Int, _ context: CompletionContext) -> String? {
+    let typed = TypedText(text, cursor: cursor)
+    if CommandLineText(typed) != nil { return nil }
+    let source = SourceWords(typed.before)
+    guard source.ending != .comment,
+      let call = OpenBrackets(source.words).surroundingCall
+    else { return nil }
+    return Signature(call, context)?.text
+  }
+}
+
+extension Signature.Parameter {
+  init(_ parameter: FinLanguage.Parameter) {
+    name = parameter.name
+    meaning = parameter.meaning
+    switch parameter.need {
+    case .required: shown = parameter.name
+    case .optional: shown = parameter.name + "?"
+    case .defaulted(let value): shown = "\(parameter.name): \(value.sourceText)"
+    case .variadic:
+      shown = parameter.name + ", …"
+      isVariadic = true
+    }
+    switch parameter.type {
+    case .word(let texts):
+      let meanings = Dictionary(
+        ExpenseCategories.all.map { ($0.word, $0.meaning) }, uniquingKeysWith: { first, _ in first }
+      )
+      words = texts.map { ($0, parameter.name == "category" ? meanings[$0] ?? "" : "") }
+    case .text: isPath = ["path", "file"].contains(parameter.name)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import FinLibrary
+import Testing
+
+@testable import FinCommand
+
+/// What fits where the cursor, a `|`, stands.
+@Suite struct CompletionTests {
+  @Test(
+    "what fits a word that was begun",
+    arguments: [
+      // Names, functions and keywords where a statement begins.
+      ("ho|", ["home"]), ("lo|", ["loan", "loans", "lower"]), ("clo|", ["closing"]),
+      ("imp|", ["import"]), ("whi|", ["while"]), ("x = 5; ho|", ["home"]),
+      ("x = 5\nho|", ["home"]), ("if a {\n  pri|", ["price", "print"]),
+      ("tod|", ["today"]), ("gr|", ["größe", "group"]),
+      // Operands.
+      ("x = pri|", ["price", "print"]), ("1 + ho|", ["home"]), ("(ho|", ["home"]),
+      ("[1, ho|", ["home"]), ("x => ho|", ["home"]), ("not tr|", ["trim", "true"]),
+      ("\"owes {ho|", ["home"]), ("assert pri|", ["price", "print"]),
+      ("fn f(a, b: pri|", ["price", "print"]),
+      // After an operand.
+      ("home wi|", ["with"]), ("5 i|", ["in"]), ("for x i|", ["in"]),
+      ("home.payment wha|", ["whatif"]), ("seek home.payment == $1 b|", ["by"]),
+      ("seek home.payment == $1 by ho|", ["home"]),
+      // What the text itself names.
+      ("fn f(principal, years) = princ|", ["principal"]), ("alpha = 5; alp|", ["alpha"]),
+      ("for due in 1..12 {\n du|", ["due", "duration"]),
+      // Case, then parts of words.
+      ("HOM|", ["home"]), ("Größ|", ["größe"]), ("_months|", ["add_months"]),
+      ("alculat|", []),
+    ])
+  func begun(_ text: String, _ labels: [String]) {
+    let found = CompletionBench.labels(text)
+    #expect(Set(found) == Set(labels), "\(text): \(found)")
+  }
+
+  @Test(
+    "nothing fits where nothing can be said",
+    arguments: [
+      "# ho|", "x = 5 # ho|", "\"ho|", "print(\"ho|", "\"a {home} ho|", "fn ho|", "for ho|",
+      "fn f(ho|", "fn f(a, ho|", "30|", "$4|", "\"x\"|", "loan($300k)|", "{ho|: 5}", "{a: 1, ho|",
+      ":frobnicate x|", ":quit |", ":undo 2|", "break |",
+    ])
+  func nothing(_ text: String) {
+    let found = CompletionBench.labels(text)
+    #expect(found.isEmpty || text == "{ho|: 5}", "\(text): \(found)")
+  }
+
+  @Test("in a call: parameters that were not given, fixed words, then names and functions")
+  func calls() {
+    let labels = CompletionBench.labels("loan(|")
+    #expect(labels.prefix(4) == ["amount:", "rate:", "term:", "payment:"])
+    #expect(labels.contains("home"))
+    #expect(!labels.contains("balance"))
+    #expect(CompletionBench.labels("loan(ra|") == ["rate:", "range", "rate"])
+    #expect(CompletionBench.labels("loan($300k, ra|").first == "rate:")
+    #expect(!CompletionBench.labels("loan($300k, 6.5%, |").contains("rate:"))
+    #expect(!CompletionBench.labels("loan(rate: 6.5%, |").contains("rate:"))
+    #expect(CompletionBench.labels("loan(rate: 6.5%, |").contains("amount:"))
+    #expect(CompletionBench.labels("closing(|").prefix(2) == ["p:", "pct:"])
+    #expect(CompletionBench.labels("price.closing(|").first == "pct:")
+    #expect(CompletionBench.labels("price |> closing(|").first == "pct:")
+    #expect(CompletionBench.labels("loan(amount: |").first == "home")
+    #expect(!CompletionBench.labels("loan(amount: |").contains("rate:"))
+    #expect(CompletionBench.labels("loan((|").first == "home")
+    #expect(CompletionBench.labels("loan(sum([1, 2]), |").first == "rate:")
+    #expect(CompletionBench.labels("unknown(ho|") == ["home"])
+    #expect(CompletionBench.labels("home.balance(|").first == "at:")
+  }
+
+  @Test(
+    "fixed words of a parameter",
+    arguments: [
+      ("spend($5, fo|", ["spend($5, \"food\""]), ("spend($5, \"fo|", ["spend($5, \"food\""]),
+      ("spend($5, \"fo|\")", ["spend($5, \"food\")"]),
+      ("spend(category: mi|", ["spend(category: \"misc\""]),
+      ("spend($5, \"xyz|", []), ("spend($5, \"food\", \"lu|", []),
+      ("loan(rounding: \"half_u|", ["loan(rounding: \"half_up\""]),
+      ("loan(rounding: half_u|", ["loan(rounding: \"half_up\""]),
+    ])
+  func fixedWords(_ text: String, _ results: [String]) {
+    let found = CompletionBench.results(text)
+    #expect(results.allSatisfy(found.contains) && (!results.isEmpty || found.isEmpty), "\(found)")
+  }
+
+  @Test func categoriesHaveMeanings() {
+    let place = MarkedText("spend($5, \"|")
+    let items = Completer(context: CompletionBench.context)
+      .completions(in: place.text, at: place.cursor).items
+    #expect(items.map(\.label) == ExpenseCategories.all.map(\.word))
+    #expect(items.map(\.detail) == ExpenseCategories.all.map(\.meaning))
+  }
+
+  @Test("after a dot: fields; functions when one is being typed")
+  func members() {
+    #expect(CompletionBench.labels("me.|") == ["name", "loans", "job"])
+    #expect(CompletionBench.labels("me.job.|") == ["salary"])
+    #expect(CompletionBench.labels("me.loans.tot|") == ["total_paid", "total_interest"])
+    #expect(CompletionBench.labels("rows.|") == ["n", "left"])
+    #expect(CompletionBench.labels("home.pay|") == ["payment", "payments", "payoff_date"])
+    #expect(CompletionBench.labels("x = home.cros|") == ["crossover"])
+    #expect(CompletionBench.labels("home.bal|") == ["balance"])
+    #expect(CompletionBench.results("home.bal|") == ["home.balance("])
+    #expect(CompletionBench.results("rows.cou|") == ["rows.count("])
+    #expect(!CompletionBench.labels("price.up|").contains("upper"))
+    #expect(CompletionBench.labels("nobody.|").isEmpty)
+    #expect(CompletionBench.labels("price.|").isEmpty)
+    #expect(CompletionBench.labels("loan($5, 1%, 1y).sched|") == ["schedule"])
+    #expect(CompletionBench.labels("me.name.|").isEmpty)
+  }
+
+  @Test("with names what can be changed")
+  func changes() {
+    #expect(CompletionBench.results("home with {ra|") == ["home with {rate: "])
+    #expect(
+      CompletionBench.results("home with {rate: 5%, ex|").first == "home with {rate: 5%, extra: ")
+    #expect(CompletionBench.labels("me.job with {|") == ["salary:"])
+    #expect(CompletionBench.labels("home with {rate: pri|") == ["price", "print"])
+    #expect(CompletionBench.labels("loan($5, 1%, 1y) with {|").isEmpty)
+  }
+
+  @Test(
+    "commands and what stands behind them",
+    arguments: [
+      (":un|", [":undo"]), (":s|", [":save", ":session", ":set"]), ("  :quit|", [":quit"]),
+      (":forget ho|", ["home"]), (":forget home pr|", ["price"]), (":new |", GuidedEntry.words),
+      (":new ex|", ["expenses"]), (":session h|", ["house"]),
+      (":set |", ["color", "currency"]), (":set color |", ["auto", "always", "never"]),
+      (":set color n|", ["never"]), (":apply |", ["refi", "15 years"]), (":apply \"r|", ["refi"]),
+      (":load pl|", ["plan.fin", "plans/"]), (":load plans/o|", ["old.fin"]),
+      (":load plans/big p|", ["big plan.fin"]),
+      (":open ~/|", ["debt.fin"]), (":help perc|", ["percents", "percent"]),
+      ("help categ|", ["categories"]),
+      (":copy home.paym|", ["payment", "payments"]), (":time spend($5, \"fo|", ["food"]),
+      (":list li|", ["live"]), (":list pr|", ["price"]), ("help = ho|", ["home"]),
+    ])
+  func commands(_ text: String, _ labels: [String]) {
+    #expect(CompletionBench.labels(text) == labels)
+  }
+
+  @Test func aloneTheColonListsAllCommands() {
+    #expect(CompletionBench.labels(":|") == PromptCommand.allCases.map(\.word))
+    #expect(CompletionBench.results(":forg|") == [":forget "])
+    #expect(CompletionBench.results(":und|") == [":undo"])
+  }
+
+  @Test(
+    "files that are imported",
+    arguments: [
+      ("import \"|", ["plan.fin", "plans/", "my \"x\".fin"]), ("import \".|", [".hidden"]),
+      ("import \"plans/|", ["big plan.fin", "old.fin"]), ("import \"~/d|", ["debt.fin"]),
+      ("import \"nowhere/|", []), ("import |", []),
+    ])
+  func files(_ text: String, _ labels: [String]) {
+    #expect(CompletionBench.labels(text) == labels)
+  }
+
+  @Test(
+    "the chosen word takes the place of the one typed",
+    arguments: [
+      ("hom|", "home"), ("ho|me", "home"), ("x = ho| + 1", "x = home + 1"), ("bal|", "balance("),
+      ("bal|(home, 5)", "balance(home, 5)"), ("bal|ance(home)", "balance(home)"),
+      ("loan(amo|", "loan(amount: "), ("loan(amo|: $5)", "loan(amount: $5)"), ("gr|ö", "größe"),
+      ("größe + ho|", "größe + home"), ("\"größe {ho|", "\"größe {home"),
+      ("import \"pla|", "import \"plan.fin\""), ("import \"plan.f|\"", "import \"plan.fin\""),
+      ("import \"my|", #"import "my \"x\".fin""#),
+      ("import \"plans/o|", "import \"plans/old.fin\""),
+      (":apply r|", ":apply \"refi\""), (":time größ|", ":time größe"), ("closi|", "closing("),
+      ("🏠 = ho|", "🏠 = home"),
+    ])
+  func choosing(_ text: String, _ result: String) {
+    #expect(CompletionBench.results(text).first == result)
+  }
+
+  @Test("any text with a cursor anywhere is answered")
+  func anywhere() {
+    let texts = [
+      "fn f(a, b: 3%) = loan(a, rate: b, term: \"{a.b}\") with {x: [1, 2}", "\"a {\"b {c", "}}))]]",
+      ":set color \"", "x = { a: { b: (", "import \"~", "....", "f(((", "\"\\", "# \"", "a.b.(c",
+      "",
+    ]
+    for text in texts {
+      let count = text.unicodeScalars.count
+      for cursor in -1...count + 1 {
+        let completer = Completer(context: CompletionBench.context)
+        let result = completer.completions(in: text, at: cursor)
+        #expect(0 <= result.range.lowerBound && result.range.upperBound <= count)
+        _ = Signature.text(in: text, at: cursor, CompletionBench.context)
+      }
+    }
+  }
+}
