@@ -134,7 +134,7 @@ private func fail(_ promise: String, _ texts: String...) -> Never {
 private final class FuzzHost: Host {
   var polls = 0
 
-  var isOutOfPatience: Bool { polls > 200 }
+  var isOutOfPatience: Bool { polls > 50 }
 
   let today = CalendarDate(daysSinceEpoch: 20_468) ?? CalendarDate.epoch
 
