@@ -25,8 +25,12 @@ final class Display {
 
   func show(_ output: Output) {
     let text = form.text(of: output)
-    surroundings.output.write(marks?.marking(text) ?? text)
-    // A person who waits for the next figure should see this one.
+    write(marks?.marking(text) ?? text)
+  }
+
+  private func write(_ text: String) {
+    surroundings.output.write(text)
+    // A person who waits for the next figure, or is asked a question, should see this one.
     if surroundings.output.isTerminal { surroundings.output.flush() }
   }
 
@@ -57,10 +61,10 @@ final class Display {
   }
 
   /// A line of results.
-  func line(_ text: String) { surroundings.output.write(text + "\n") }
+  func line(_ text: String) { write(text + "\n") }
 
   /// Results that are no value of the language: what a command lists.
-  func show(_ markup: Markup) { surroundings.output.write(form.text(of: markup)) }
+  func show(_ markup: Markup) { write(form.text(of: markup)) }
 
   /// Whether results are for programs, which want values only.
   var isForPrograms: Bool { form.isForPrograms }
