@@ -56,7 +56,8 @@ import Testing
       ("€9 coffee", [#"€9 "coffee""#]), ("12 CHF lunch", [#"12 CHF "lunch""#]),
       ("lunch 12 CHF", [#"12 CHF "lunch""#]), ("3*4.50 tea", [#"$13.50 "tea""#]),
       (#"5 "milk, bread""#, [#"$5 "milk, bread""#]), ("5 for {x}", [#"$5 "for \{x}""#]),
-      ("5,,6,", ["$5", "$6"]), ("20 on shoes", [#"$20 "on shoes""#]),
+      ("5,,6,", ["$5", "$6"]), ("5 tea\n6 \"a, b\"", [#"$5 "tea""#, #"$6 "a, b""#]),
+      ("20 on shoes", [#"$20 "on shoes""#]),
       ("2 2 tickets", [#"$2 "2 tickets""#]),
     ])
   func items(_ line: String, _ expected: [String]) throws {
@@ -113,6 +114,7 @@ import Testing
     #expect(try GuidedHost.run("expenses", answers([:])).outcome == .cancelled)
     #expect(try GuidedHost.run("expenses", ["", "7", "␃"]).outcome == .cancelled)
     #expect(try GuidedHost.run("expenses", ["someday", ":cancel"]).outcome == .cancelled)
+    #expect(try GuidedHost.run("expenses", ["", "5 +\n:cancel"]).outcome == .cancelled)
   }
 
   @Test("the statements do what they say")

@@ -22,13 +22,15 @@ struct Dialogue {
     while true {
       guard case .text(let line) = asker.ask(prompt, help: help) else { return .cancelled }
       let text = line.withoutOuterBlanks
-      switch text {
+      // An answer of several rows is left by its last one, as any other.
+      let last = text.split(whereSeparator: \.isNewline).last.map { String($0) } ?? text
+      switch last.hasPrefix(":") ? last.withoutOuterBlanks : text {
       case "": return .empty
       case "?", ":help", "help": return .explain
       case "<", ":back": return .back
       case ":cancel", ":c", ":q", ":quit", ":exit": return .cancelled
       default:
-        guard text.hasPrefix(":") else { return .text(text) }
+        guard last.hasPrefix(":") else { return .text(text) }
         asker.say("  commands wait until this is done; :cancel leaves it")
       }
     }

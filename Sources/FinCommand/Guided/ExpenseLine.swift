@@ -39,7 +39,7 @@ struct ExpenseLine {
 
   // MARK: Parts
 
-  /// What stands between commas that group no digits and stand in no quotes.
+  /// What stands between line breaks, and commas that group no digits and stand in no quotes.
   static func parts(_ line: String) throws(Problem) -> [String] {
     var parts: [String] = []
     var part = ""
@@ -47,6 +47,11 @@ struct ExpenseLine {
     let characters = Array(line)
     for (index, character) in characters.enumerated() {
       if character == "\"" { isQuoted.toggle() }
+      if character.isNewline {
+        parts.append(part)
+        (part, isQuoted) = ("", false)
+        continue
+      }
       guard character == ",", !isQuoted else {
         part.append(character)
         continue

@@ -92,7 +92,7 @@ struct ExpensesEntry {
     let day =
       usualDay == world.today
       ? "today, \(usualDay)" : "\(usualDay), the last day of the month"
-    dialogue.remark("each is dated \(day); another day stands at its end: 80 dinner on 5")
+    dialogue.remark("each is dated \(day); write another day at the end: 80 dinner on 5")
   }
 
   // MARK: A category

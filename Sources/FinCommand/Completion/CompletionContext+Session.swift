@@ -1,0 +1,42 @@
+import FinLanguage
+import FinLibrary
+import FinSession
+
+extension CompletionContext {
+  /// What a session and the machine know. All of it is looked up when it is wanted.
+  init(session: Session, surroundings: Surroundings) {
+    let interpreter = session.interpreter
+    let files = surroundings.files
+    self.init(
+      library: interpreter.library,
+      names: { NameEntry.all(in: session).map { ($0.name, $0.glance.plainText) } },
+      value: { name in interpreter.bindings.first { $0.name == name }?.value },
+      home: surroundings.environment("HOME"),
+      files: { folder in
+        let names = (try? files.names(in: folder)) ?? []
+        let prefix = folder == "." ? "" : folder
+        return names.map { ($0, files.kind(of: prefix + $0) == .folder) }
+      },
+      sessions: { SessionPaths.names(environment: surroundings.environment) },
+      settings: SessionSetting.allCases.map { ($0.rawValue, $0.values) },
+      scenarios: {
+        guard case .list(let scenarios)? = try? interpreter.value(of: "scenarios") else {
+          return []
+        }
+        return scenarios.compactMap { scenario in
+          guard case .text(let name)? = Self.field("name", of: scenario) else { return nil }
+          return name
+        }
+      })
+  }
+}
+
+extension SessionSetting {
+  /// What is mostly wanted of it.
+  fileprivate var values: [String] {
+    switch self {
+    case .currency: ["USD", "EUR", "GBP"]
+    case .color: Invocation.ColorChoice.allCases.map(\.rawValue)
+    }
+  }
+}
