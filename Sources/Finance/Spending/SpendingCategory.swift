@@ -29,7 +29,7 @@ public enum SpendingCategory: String, CaseIterable, Sendable {
     case .home:
       [
         "rent", "house", "housing", "apartment", "mortgage", "utility", "utilities", "electricity",
-        "power", "water", "gas", "heating", "internet", "phone", "bills", "hoa", "furniture",
+        "power", "water", "heating", "internet", "phone", "bills", "hoa",
       ]
     case .insurance: ["insurances", "policy", "premium", "premiums"]
     case .food:
