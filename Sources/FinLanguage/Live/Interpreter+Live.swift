@@ -79,8 +79,8 @@ extension Interpreter {
       }
       guard case .value(let before)? = change.before?.content else { continue }
       for (copy, origin) in machine.origins.sorted(by: { $0.key < $1.key })
-      where origin.inputs.contains(slot) && !changed.contains(copy)
-        && !origin.told.contains(slot)
+      where !changed.contains(copy) && !origin.told.contains(slot)
+        && machine.inputs(ofPlain: copy).contains(slot)
       {
         machine.origins[copy]?.told.insert(slot)
         result.append(.keeps(name: names.names[copy], input: change.name, value: before))

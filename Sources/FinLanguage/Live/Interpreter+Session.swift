@@ -79,8 +79,7 @@ extension Interpreter {
     guard let slot = names.existingSlot(for: name) else { return }
     machine.origins[slot] = nil
     if case .value = definition.content, let typed = definition.typed {
-      let code = try? code(ofExpression: typed)
-      machine.origins[slot] = Origin(typed: typed, inputs: code?.mentions ?? [])
+      machine.origins[slot] = Origin(typed: typed)
     }
   }
 

@@ -53,7 +53,7 @@ extension Machine {
   private func copies(of slot: Int) -> [RuntimeError.Copy] {
     names.names.indices.compactMap { copy in
       guard copy < globals.capacity, globals.live[copy] == nil, let origin = origins[copy],
-        origin.inputs.contains(slot)
+        inputs(ofPlain: copy).contains(slot)
       else { return nil }
       var fields: [String] = []
       if case .domain(let value) = globals.values[copy] { fields = value.inputs.map(\.name) }
@@ -61,6 +61,15 @@ extension Machine {
         name: names.names[copy], typed: origin.typed,
         hasField: fields.contains(names.names[slot]))
     }
+  }
+
+  /// The slots that a plain name was computed from.
+  func inputs(ofPlain slot: Int) -> [Int] {
+    guard let origin = origins[slot] else { return [] }
+    if let inputs = origin.inputs { return inputs }
+    let inputs = (try? compileText?(origin.typed))?.mentions ?? []
+    origins[slot]?.inputs = inputs
+    return inputs
   }
 
   /// What the innermost what-if moves, as a table of records.
