@@ -62,6 +62,8 @@ extension Session {
 
   /// Removes names. Throws a ``DescribedError``, and changes nothing, where one is not there.
   public func forget(_ names: [String]) throws {
+    // The list is read when it is first asked for.
+    if names.contains(Self.expensesName) { _ = try interpreter.value(of: Self.expensesName) }
     for name in names where interpreter.definition(of: name) == nil && document[name] == nil {
       throw SessionError.unknownName(name, nearest: nearest(to: name))
     }

@@ -54,8 +54,11 @@ extension Session {
         guard let definition = interpreter.definition(of: name),
           let kept = try? KeptDefinition(definition, origin: file.path, interpreter: interpreter)
         else { continue }
-        // Next time the file may be gone: what is kept of it is as new as it can be.
-        document.bind(name, to: kept)
+        if kept != document[name] {
+          // Next time the file may be gone: what is kept of it is as new as it can be.
+          document.bind(name, to: kept)
+          isSaved = self.file == nil
+        }
         arrived.insert(name)
       }
     }

@@ -18,9 +18,14 @@ struct HelpCommand {
       surroundings.output.write(UsagePage(library: library, width: width).text)
       return .done
     }
+    if topic.hasPrefix(":"), let command = PromptCommand(word: topic[...]) {
+      surroundings.output.write(command.page)
+      return .done
+    }
     guard let text = page(topic, width: width) else {
       let known =
         HelpTopic.allCases.map(\.rawValue) + familyTopics() + library.functions.map(\.name)
+        + PromptCommand.allCases.map(\.word)
       display.report(
         UsageError.unknownTopic(
           topic, nearest: Suggestion.nearest(to: topic, among: known),

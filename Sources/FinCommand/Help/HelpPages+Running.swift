@@ -76,15 +76,30 @@ extension HelpPages {
 
     fin alone starts it. A line is a statement; an unfinished one (an open
     bracket or block, an operator at the end) continues on the next line. Values
-    print, those of assignments too; a ; at the end of a line silences it.
+    print, those of assignments too; a ; at the end of a line silences it. Then
+    comes what moved with it: live formulas and their figures.
 
-      help [TOPIC]     these pages
+      ans, ans2 …      the last results; a line that begins with |> goes on with ans
+      :undo :redo      any change can be taken back, also after leaving
+      :list :info      what there is and where it comes from
+      help             the commands; help TOPIC these pages
       quit, exit       leave; Ctrl-D does too
       Ctrl-C           drops the line, or stops a computation and keeps the names
+      Up, Ctrl-R       entries of before; after an error, Up has the mended line
+      Tab              what fits at the place
 
-    rlwrap fin adds a history and editing with the arrow keys.
+    Names, formulas, functions and imports are kept in a session: one file that
+    is saved after every statement, and read again by the next fin.
 
-    When standard input is not a terminal, nothing but results is written.
+      fin                         the session called default
+      fin --session work          another one; also a path: ./plan.json
+      fin --session work -e 'x'   a script or -e with its names
+      fin --no-session            nothing is kept
+      fin spend 42.10 food lunch  a function with the words of the shell
+      fin -i plan.fin             the names of a script, and nothing is kept
+
+    A second fin on the same session reads it and keeps nothing. When standard
+    input is not a terminal, nothing but results is written.
 
     """
 }

@@ -42,9 +42,19 @@ final class EditorLines: LineSource {
 
 /// What the line editor asks about the language.
 final class PromptAssistant: LineEditorDelegate {
+  private let context: CompletionContext
+
+  init(_ context: CompletionContext) {
+    self.context = context
+  }
+
   func isComplete(_ text: String) -> Bool { !PromptText.isUnfinished(text) }
 
-  func completions(in text: String, at cursor: Int) -> Completions { .none }
+  func completions(in text: String, at cursor: Int) -> Completions {
+    Completer(context: context).completions(in: text, at: cursor)
+  }
 
-  func signature(in text: String, at cursor: Int) -> String? { nil }
+  func signature(in text: String, at cursor: Int) -> String? {
+    Signature.text(in: text, at: cursor, context)
+  }
 }

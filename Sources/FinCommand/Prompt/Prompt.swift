@@ -47,6 +47,7 @@ final class Prompt {
       let prompt = pending.isEmpty ? "> " : "  … "
       let initial = nextInitial
       nextInitial = ""
+      surroundings.output.flush()
       switch lines.readLine(prompt: prompt, initial: initial) {
       case .interrupted:
         surroundings.forgetInterruption()
@@ -172,7 +173,7 @@ final class Prompt {
     if surroundings.editsLines, isTalking, surroundings.output.isTerminal, !isDumb,
       let editor = EditorLines(
         historyPath: session.historyPath, isColored: display.isColored,
-        assistant: PromptAssistant())
+        assistant: PromptAssistant(completionContext))
     {
       return editor
     }
@@ -180,6 +181,7 @@ final class Prompt {
   }
 
   private func listen() {
+    useSettings()
     let display = display
     session.answer = { report in
       if display.isForPrograms { return }

@@ -12,6 +12,7 @@ enum CommandError: DescribedError, Equatable {
   case fileExists(String)
   case unknownSetting(String, nearest: String?)
   case badSetting(String, value: String, allowed: [String])
+  case badCurrency(String)
   case noValue(String)
   case noClipboard
   case noDesktop
@@ -34,6 +35,7 @@ enum CommandError: DescribedError, Equatable {
     case .fileExists: "file-exists"
     case .unknownSetting: "unknown-setting"
     case .badSetting: "bad-setting"
+    case .badCurrency: "unknown-currency"
     case .noValue: "no-value"
     case .noClipboard: "no-clipboard"
     case .noDesktop: "no-desktop"
@@ -59,6 +61,7 @@ enum CommandError: DescribedError, Equatable {
     case .fileExists(let path): "\(path) is there already"
     case .unknownSetting(let name, _): "there is no setting \(name)"
     case .badSetting(let name, let value, _): "\(name) cannot be \"\(value)\""
+    case .badCurrency(let code): "there is no currency \(code)"
     case .noValue(let text): "\(text) gives no value"
     case .noClipboard: "there is no clipboard to be reached from here"
     case .noDesktop: "there is no desktop here to open things on"
@@ -91,6 +94,7 @@ enum CommandError: DescribedError, Equatable {
     case .fileExists(let path): ":save \(path)! replaces it"
     case .unknownSetting(_, let nearest): nearest.map { ":set \($0)" } ?? ":set lists them"
     case .badSetting(let name, _, let allowed): allowed.first.map { ":set \(name) \($0)" }
+    case .badCurrency: ":set currency EUR"
     case .noValue: ":copy home.payment"
     case .noClipboard: "install wl-copy or xclip"
     case .noDesktop, .cannotOpen: nil

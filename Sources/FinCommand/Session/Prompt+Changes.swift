@@ -8,7 +8,7 @@ extension Prompt {
   func undo(_ count: Int) throws {
     for done in 0..<count {
       do {
-        tell("undone", try session.undo(), isUndone: true)
+        try tell("undone", isUndone: true, session.undo)
       } catch SessionError.nothingToUndo where done > 0 {
         return display.remark("there is nothing more to undo")
       }
@@ -18,15 +18,22 @@ extension Prompt {
   func redo(_ count: Int) throws {
     for done in 0..<count {
       do {
-        tell("done again", try session.redo(), isUndone: false)
+        try tell("done again", isUndone: false, session.redo)
       } catch SessionError.nothingToRedo where done > 0 {
         return display.remark("there is nothing more to redo")
       }
     }
   }
 
-  /// Says which entry it was, and what the names are now.
-  private func tell(_ word: String, _ change: SessionChange, isUndone: Bool) {
+  /// Does it, and says which entry it was, what the names are now, and what moved with them.
+  private func tell(
+    _ word: String, isUndone: Bool, _ step: () throws -> SessionChange
+  ) throws {
+    let answer = session.answer
+    var reports: [StatementReport] = []
+    session.answer = { reports.append($0) }
+    defer { session.answer = answer }
+    let change = try step()
     display.remark("\(word): \(change.statement.firstLine)")
     let entries = isUndone ? change.inverted : change
     var differences: [Session.Difference] = []
@@ -36,6 +43,7 @@ extension Prompt {
       differences.append(Session.Difference(name: entry.key, before: before, after: entry.after))
     }
     show(differences, expenses: entries.expenses.balance)
+    reports.forEach(answer)
   }
 
   func showDifferences(_ argument: String) throws {

@@ -42,23 +42,12 @@ extension Prompt {
   /// Makes the changes of a kept scenario, as one entry.
   func applyScenario(_ argument: String) throws {
     let name = argument.unquoted
-    let kept = try scenarios()
+    let kept = Self.scenarios(of: session)
     guard let changes = kept.first(where: { $0.name == name })?.changes else {
       let nearest = Suggestion.nearest(to: name, among: kept.map(\.name))
       throw CommandError.unknownScenario(name, nearest: nearest)
     }
     enter(Self.statements(of: changes))
-  }
-
-  private func scenarios() throws -> [(name: String, changes: String)] {
-    guard case .list(let values) = try runner.interpreter.value(of: "scenarios") else { return [] }
-    return values.compactMap { value in
-      guard case .domain(let scenario) = value,
-        case .text(let name)? = try? scenario.field("name"),
-        case .text(let changes)? = try? scenario.field("changes")
-      else { return nil }
-      return (name, changes)
-    }
   }
 
   /// `rate = 5%, home.term = 15y` as statements, one a line.

@@ -77,13 +77,12 @@ extension Prompt {
     case .currency:
       let code = value.uppercased()
       guard Currency(code: code) != nil else {
-        throw CommandError.badSetting(name, value: value, allowed: ["USD", "EUR", "GBP"])
+        throw CommandError.badCurrency(value)
       }
       enter("currency = \"\(code)\"")
     case .color:
       guard let choice = Invocation.ColorChoice(rawValue: value) else {
-        let allowed = Invocation.ColorChoice.allCases.map(\.rawValue)
-        throw CommandError.badSetting(name, value: value, allowed: allowed)
+        throw CommandError.badSetting(name, value: value, allowed: setting.examples)
       }
       session.set(name, to: choice == .auto ? nil : choice.rawValue)
       useSettings()
@@ -118,6 +117,14 @@ extension Prompt {
 /// What can be set for a session.
 enum SessionSetting: String, CaseIterable {
   case currency, color
+
+  /// Values that it may have.
+  var examples: [String] {
+    switch self {
+    case .currency: ["USD", "EUR", "GBP", "CHF", "CAD", "AUD", "JPY", "INR"]
+    case .color: Invocation.ColorChoice.allCases.map(\.rawValue)
+    }
+  }
 
   var meaning: String {
     switch self {

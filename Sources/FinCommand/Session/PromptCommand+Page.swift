@@ -31,7 +31,8 @@ extension PromptCommand {
       :new loan        every field with its meaning; the statement that comes of it
                        is shown and run
       :new expenses    a month's expenses, category by category
-      Empty leaves out what may be left out, ? explains, < goes back, :cancel leaves.
+      Empty leaves out what may be left out, ? explains, < goes back, :cancel
+      leaves and changes nothing.
       """
     case .edit:
       """
@@ -49,8 +50,8 @@ extension PromptCommand {
       """
     case .undo:
       """
-      One step is what was entered in one go, a pasted or loaded script too. It works
-      after leaving and coming back as well.
+      One step is what was entered in one go, a pasted or loaded script too. It
+      works after leaving and coming back as well.
       :undo 3          the last three
       """
     case .redo: "A new change ends what can be done again."
@@ -83,11 +84,14 @@ extension PromptCommand {
     case .set:
       """
       :set                 all settings
-      :set currency EUR    the currency of bare numbers; currency = "EUR" is the same
+      :set currency EUR    the currency of bare numbers, as currency = "EUR" does
       :set color never     auto, always or never
       """
     case .overview:
-      "Loans and the like with their headline figures, live formulas, this month's spending."
+      """
+      Loans and the like with their headline figures, live formulas, and what was
+      spent this month. fin overview shows it from the shell.
+      """
     case .apply:
       """
       payment whatif rate = 5.75% as "refi"    keeps the change under a name

@@ -1,0 +1,271 @@
+import Money
+import Testing
+
+@testable import FinCommand
+
+/// The commands of the prompt, by what is typed and what is answered.
+@Suite struct SessionCommandTests {
+  struct Example: CustomTestStringConvertible {
+    let typed: [String]
+    var output: [String] = []
+    var errors: [String] = []
+    var isWithout: [String] = []
+    var exitCode: Int32 = 0
+
+    var testDescription: String { typed.joined(separator: " ⏎ ") }
+  }
+
+  private static let loan = "home = loan($300k, 6.5%, 30y);"
+
+  @Test(arguments: [
+    Example(
+      typed: ["rate = 6.5%;", "fn f(x) = x * 2", ":list"],
+      output: ["rate  6.5%\n", "f     fn f(x)\n"]),
+    Example(typed: [loan, ":list"], output: ["home  loan: payment $1,896.20"]),
+    Example(
+      typed: ["rate = 6.5%;", "double := rate * 2;", ":list"],
+      output: ["double  13%  := rate * 2"]),
+    Example(
+      typed: ["rate = 6.5%;", "double := rate * 2;", ":list live"], output: ["double"],
+      isWithout: ["rate  6.5%"]),
+    Example(typed: [loan, "rate = 6%;", ":list loans"], output: ["home"], isWithout: ["rate"]),
+    Example(typed: [":list"], errors: ["there are no names yet"]),
+    Example(typed: ["a = 1;", ":list zz"], errors: ["no name here is like zz"]),
+    Example(
+      typed: [
+        "rate = 6.5%;", "home = loan($300k, rate, 30y);", "p := home.payment;", ":info home",
+      ],
+      output: [
+        "home = loan($300k, rate, 30y)\n", "was computed from  rate", "is read by         p",
+        "  Payment           $1,896.20  a month",
+      ]),
+    Example(
+      typed: ["rate = 6.5%;", "p := rate * 2;", ":info p"],
+      output: ["p := rate * 2", "follows  rate", "13%"]),
+    Example(typed: ["fn f(x) = x * 2", ":info f"], output: ["fn f(x) = x * 2\n"]),
+    Example(typed: [":info loan"], output: ["loan(amount?"]),
+    Example(
+      typed: ["home = 1;", ":info hom"], errors: ["unknown-name", "hint: home"], exitCode: 2),
+    Example(typed: ["home = 1 + 1;", ":edit home"], output: ["home = 1 + 1\n"]),
+    Example(typed: ["h = 1;", "p := h * 2;", ":edit p"], output: ["p := h * 2\n"]),
+    Example(typed: ["fn f(x) = x * 2", ":edit f"], output: ["fn f(x) = x * 2\n"]),
+    Example(
+      typed: [loan, "home.rate = 5%;", ":edit home"],
+      output: ["home = loan(amount: $300_000, rate: 5%, term: 30y)\n"]),
+    Example(typed: [":edit loan"], errors: ["built-in-name"], exitCode: 2),
+    Example(typed: [":edit nope"], errors: ["unknown-name"], exitCode: 2),
+    Example(
+      typed: ["r = 5%;", "d = r * 2;", ":live d", "r = 6%;"], output: ["d  10% → 12%  (+2%)"]),
+    Example(typed: ["r = 5%;", "d := r;", ":live d"], errors: ["already-live"], exitCode: 2),
+    Example(
+      typed: ["xs = [1, 2];", "xs[1] = 5;", ":live xs"], errors: ["no-formula"], exitCode: 2),
+    Example(
+      typed: ["a = 1;", "b = 2;", ":forget a b", "a"], errors: ["unknown-name"], exitCode: 3),
+    Example(typed: ["a = 1;", ":forget a", ":undo", "a"], output: ["1"]),
+    Example(typed: [":forget nope"], errors: ["unknown-name"], exitCode: 2),
+    Example(
+      typed: ["r = 5%;", "d := r * 2;", ":forget r", ":undo", "r = 6%;"], output: ["10% → 12%"]),
+    Example(
+      typed: ["a = 1;", "a = 2;", ":undo", "a"], output: ["a  2  →  1\n1\n"],
+      errors: ["undone: a = 2;"]),
+    Example(
+      typed: ["a = 1;", "a = 2;", "a = 3;", ":undo 2", "a", ":redo 2", "a"],
+      output: ["1\n", "a  2  →  3\n3\n"]),
+    Example(
+      typed: ["a = 1;", "a = 2;", ":undo", "b = 1;", ":redo"], errors: ["nothing-to-redo"],
+      exitCode: 2),
+    Example(typed: [":undo"], errors: ["nothing-to-undo"], exitCode: 2),
+    Example(typed: ["a = 1;", ":undo 5"], errors: ["nothing more to undo"]),
+    Example(typed: [":undo 0"], errors: ["bad-count"], exitCode: 2),
+    Example(typed: [":undo x"], errors: ["bad-count"], exitCode: 2),
+    Example(
+      typed: ["a = 1; b = 2;", ":undo", ":list"], errors: ["no names yet"]),
+    Example(
+      typed: ["xs = [];", "for i in 1..3 { xs += [i] }", ":undo", "xs"], output: ["[]"]),
+    Example(typed: [loan, "home.rate = 5%;", ":undo"], output: ["home.rate  5%  →  6.5%"]),
+    Example(
+      typed: ["r = 5%;", "d := r * 2;", "r = 6%;", ":undo"], output: ["d  12% → 10%  (−2%)"]),
+    Example(
+      typed: ["a = 1;", "b = 2;", ":forget a", "b = 3;", ":diff"], output: ["b  —  →  3\n"],
+      isWithout: ["a  "]),
+    Example(typed: ["a = 1;", "a = 2;", ":diff 1"], output: ["a  1  →  2\n"]),
+    Example(typed: [":diff"], errors: ["nothing changed"]),
+    Example(typed: ["spend(5, \"food\");", ":diff"], output: ["expenses  1 expense more"]),
+    Example(
+      typed: ["spend(5, \"food\");", "spend(6, \"food\");", ":undo", "sum(expenses.amount)"],
+      output: ["1 expense fewer", "$5.00"]),
+    Example(
+      typed: ["spend(5, \"food\");", ":undo", ":redo", "sum(expenses.amount)"],
+      output: ["$5.00"]),
+    Example(typed: ["1 + 1", "2 + 2", ":history 2"], output: ["2  2 + 2\n3  :history 2\n"]),
+    Example(typed: ["1 + 1", "2 + 2", ":history 1 +"], output: ["1  1 + 1\n"]),
+    Example(typed: [":set"], output: ["currency  USD", "color     auto"]),
+    Example(typed: [":set currency eur", "round(5.5)", ":set"], output: ["currency  EUR"]),
+    Example(typed: [":set currency zzz"], errors: ["unknown-currency"], exitCode: 2),
+    Example(typed: [":set color never", ":set color"], output: ["color  never"]),
+    Example(typed: [":set color blue"], errors: ["auto, always or never"], exitCode: 2),
+    Example(typed: [":set colour"], errors: ["unknown-setting", ":set color"], exitCode: 2),
+    Example(
+      typed: [loan, "x := home.rate * 2;", "n = 5;", ":overview"],
+      output: ["loan    payment", "home  $1,896.20", "x     13%  := home.rate * 2", "1 other name"]),
+    Example(typed: [":overview"], output: ["nothing to show yet"]),
+    Example(
+      typed: ["spend(5, \"food\");", "spend(6, \"food\", on: 2025-12-31);", ":overview"],
+      output: ["spent this month  $5.00  in 1 expense"]),
+    Example(typed: ["x = 5;", ":time x * 2"], output: ["10\n"], errors: ["s\n"]),
+    Example(typed: [":copy 1 + 1"], errors: ["no-clipboard"], exitCode: 2),
+    Example(typed: [":copy nope"], errors: ["unknown-name"], exitCode: 3),
+    Example(typed: [":open nope.md"], errors: ["no-desktop"], exitCode: 2),
+    Example(typed: [":new boat"], errors: ["unknown-form", "loan"], exitCode: 2),
+    Example(typed: [":new loan"], errors: ["needs-terminal"], exitCode: 2),
+    Example(typed: [":lisst"], errors: ["unknown-command", ":list"], exitCode: 2),
+    Example(typed: [":h"], output: [":undo [COUNT]"]),
+    Example(typed: [":help :undo"], output: [":undo [COUNT]", "One step"]),
+    Example(typed: [":help loan"], output: ["loan(amount?"]),
+    Example(typed: [":lesson"], errors: ["later version"], exitCode: 2),
+    Example(typed: [":info"], errors: ["missing-argument", ":info NAME"], exitCode: 2),
+    Example(typed: [":overview x"], errors: ["unwanted-argument"], exitCode: 2),
+    Example(typed: [":quit", "1"], isWithout: ["1"]),
+    Example(typed: ["16", "|> sqrt"], output: ["16\n4\n"]),
+    Example(
+      typed: ["r = 5%;", "p := r * 2;", "p = 3;"], errors: ["p is a plain value now"]),
+    Example(
+      typed: ["r = 5%;", "p = r * 2;", "r = 6%;"],
+      errors: ["p keeps r 5% (\"=\" copies); :live p makes it follow"]),
+    Example(
+      typed: ["r = 5%;", "p := r * 2;", "p whatif r = 6% as \"up\";", ":apply \"up\"", "r"],
+      output: ["p  10% → 12%", "6%\n"]),
+    Example(typed: [":apply \"nope\""], errors: ["unknown-scenario"], exitCode: 2),
+  ])
+  func command(_ example: Example) throws {
+    let home = try SessionHome()
+    let text = example.typed.map { $0 + "\n" }.joined()
+    let result = home.fin([], typed: text)
+    for part in example.output { #expect(result.output.contains(part), "\(result)") }
+    for part in example.errors { #expect(result.errors.contains(part), "\(result)") }
+    for part in example.isWithout { #expect(!result.output.contains(part), "\(result)") }
+    #expect(result.exitCode == example.exitCode, "\(result)")
+  }
+
+  @Test(arguments: PromptCommand.allCases)
+  func everyCommandHasAPage(_ command: PromptCommand) throws {
+    let home = try SessionHome()
+    let page = home.type(":help \(command.word)").output
+    #expect(page.hasPrefix(command.usage + "\n"))
+    for line in page.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    #expect(home.type("help").output.contains(command.usage))
+  }
+
+  // MARK: Files
+
+  @Test func aScriptGivesTheSameNames() throws {
+    let home = try SessionHome()
+    _ = home.type(
+      "rate = 6.5%", "price = $450k", "home = loan(price, rate, 30y)", "rate = 6%",
+      "payment := home.payment", "home.term = 15y", "fn double(x) = x * 2", "four = double(2)",
+      "start = today", "third = 1 / 3", "add = (a, b) => a + b",
+      "rec = {name: \"Ada\", list: [1, 2]}", "spend(42.10, \"food\", \"lunch\")")
+    let script = home.at("plan.fin")
+    #expect(home.type(":save \(script)").errors.contains("saved"))
+    let text = try home.read(script)
+    #expect(text.contains("price = $450k\n"))
+    #expect(text.contains("home = loan(amount: $450_000, rate: 6.5%, term: 15y)\n"))
+    #expect(text.contains("start = 2026-01-15\n"))
+    #expect(text.contains("four = double(2)\n"))
+    #expect(home.fin(["fmt", "--check", script]).exitCode == 0)
+    let names =
+      ["rate", "home", "payment", "four", "start", "third", "rec", "add(1, 2)"]
+      + ["sum(expenses.amount)"]
+    for name in names {
+      let kept = home.type(name).output
+      home.today = "2026-02-01"
+      let run = home.fin(["-i", script], typed: name + "\n")
+      home.today = "2026-01-15"
+      #expect(run.output == kept, "\(name)")
+      #expect(run.errors == "")
+    }
+  }
+
+  @Test func notesHaveAnswers() throws {
+    let home = try SessionHome()
+    let notes = home.at("notes.md")
+    _ = home.type("rate = 6.5%", "double := rate * 2", ":save \(notes)")
+    let text = try home.read(notes)
+    #expect(text.hasPrefix("# default\n\nAs of 2026-01-15.\n"))
+    #expect(text.contains("```fin\ndouble := rate * 2\n```\n\n```\n13%\n```\n"))
+  }
+
+  @Test func aFileIsReplacedOnlyWhenSaidSo() throws {
+    let home = try SessionHome()
+    try home.write("plan.fin", "mine\n")
+    let path = home.at("plan.fin")
+    let refused = home.type("a = 1", ":save \(path)")
+    #expect(refused.errors.contains("file-exists") && refused.exitCode == 2)
+    #expect(try home.read(path) == "mine\n")
+    #expect(home.talk(":save \(path)", "n").errors.contains("file-exists"))
+    #expect(try home.read(path) == "mine\n")
+    #expect(home.talk(":save \(path)", "y").errors.contains("saved"))
+    #expect(try home.read(path) == "a = 1\n")
+    try home.write("plan.fin", "mine\n")
+    #expect(home.type(":save \(path)!").exitCode == 0)
+    #expect(try home.read(path) == "a = 1\n")
+    #expect(home.type(":save plan.txt").errors.contains("unknown-file-kind"))
+  }
+
+  @Test func aLoadedScriptIsOneChange() throws {
+    let home = try SessionHome()
+    try home.write("plan.fin", "a = 1\nb = a + 1\nb * 10\n")
+    let result = home.type(":load \(home.at("plan.fin"))", "b", ":undo", ":list")
+    #expect(result.output.hasPrefix("20\n2\n"))
+    #expect(result.errors.contains("no names yet"))
+    #expect(home.type(":load \(home.at("nope.fin"))").errors.contains("no-such-file"))
+  }
+
+  // MARK: The desktop
+
+  final class FakeDesktop: Desktop {
+    var copied: [String] = []
+    var opened: [String] = []
+    func copy(_ text: String) -> Bool {
+      copied.append(text)
+      return true
+    }
+    func open(_ target: String) throws { opened.append(target) }
+  }
+
+  @Test func copyingAndOpening() throws {
+    let home = try SessionHome()
+    try home.write("notes.md", "")
+    let desktop = FakeDesktop()
+    let result = home.fin(
+      [],
+      typed: """
+        x = $1_234.5;
+        :copy x
+        :copy "a" + "b"
+        :open \(home.at("notes.md"))
+        :open https://example.org/a
+        :open \(home.at("nope.md"))
+
+        """, desktop: desktop)
+    #expect(desktop.copied == ["$1,234.50", "ab"])
+    #expect(desktop.opened.count == 2)
+    #expect(desktop.opened.first?.hasSuffix("/notes.md") == true)
+    #expect(desktop.opened.last == "https://example.org/a")
+    #expect(result.errors.contains("no-such-file"))
+  }
+
+  /// RFC 4648, section 10.
+  @Test(arguments: [
+    ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
+    ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
+  ])
+  func base64(_ text: String, _ encoded: String) {
+    #expect(Base64.text(Array(text.utf8)) == encoded)
+  }
+
+  @Test func aTerminalIsAskedToCopy() throws {
+    let home = try SessionHome()
+    #expect(home.talk(":copy \"foo\"").output.contains("\u{1B}]52;c;Zm9v\u{07}"))
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Money
+
+@testable import FinCommand
+@testable import FinSession
+
+/// A home of a test's own, with its sessions and files; it is gone after the test.
+final class SessionHome {
+  let path: String
+  var today = "2026-01-15"
+  var environment: [String: String]
+
+  init() throws {
+    path = NSTemporaryDirectory() + "fin-home-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    environment = ["XDG_DATA_HOME": path, "HOME": path]
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func at(_ name: String) -> String { path + "/" + name }
+
+  /// The file of a session.
+  func session(_ name: String = "default") -> String { at("fin/sessions/\(name).json") }
+
+  func read(_ path: String) throws -> String {
+    try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  func write(_ name: String, _ text: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: at(name)))
+  }
+
+  /// The surroundings of a program that nobody types into or reads from.
+  var surroundings: Surroundings {
+    Surroundings(
+      input: MemoryInput(""), output: MemoryOutput(), errors: MemoryOutput(), files: PosixFiles(),
+      environment: { [environment] in environment[$0] }, today: { .epoch },
+      isInterrupted: { false }, forgetInterruption: {}, pause: { false })
+  }
+
+  /// Runs the command line in this home.
+  func fin(
+    _ arguments: [String], typed: String = "", isTerminal: Bool = false,
+    desktop: (any Desktop)? = nil
+  ) -> Transcript {
+    let output = MemoryOutput(isTerminal: isTerminal, width: 80)
+    let errors = MemoryOutput()
+    let date = CalendarDate(iso8601: today) ?? .epoch
+    var surroundings = surroundings
+    surroundings.input = MemoryInput(typed, isTerminal: isTerminal)
+    surroundings.output = output
+    surroundings.errors = errors
+    surroundings.today = { date }
+    surroundings.desktop = desktop
+    let code = FinTool(surroundings: surroundings).run(arguments)
+    return Transcript(output: output.text, errors: errors.text, exitCode: code.rawValue)
+  }
+
+  /// What a pipe into the prompt gives, by line.
+  func type(_ lines: String..., session: String? = nil) -> Transcript {
+    let options = session.map { ["--session", $0] } ?? []
+    return fin(options, typed: lines.map { $0 + "\n" }.joined())
+  }
+
+  /// What a person at a terminal without a line editor gets.
+  func talk(_ lines: String..., arguments: [String] = []) -> Transcript {
+    fin(
+      arguments + ["--color", "never"], typed: lines.map { $0 + "\n" }.joined(), isTerminal: true)
+  }
+}
+
+extension Transcript {
+  /// Standard error without its line breaks, which depend on the length of paths.
+  var told: String { errors.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@testable import FinCommand
+
+/// Which session a command line works on, and how a prompt begins and ends.
+@Suite struct SessionStartTests {
+  @Test func theFirstRunTellsWhatToType() throws {
+    let home = try SessionHome()
+    let first = home.talk("x = 5", "quit").output
+    #expect(first.contains("for thinking about one's own money"))
+    #expect(first.contains(home.session()))
+    #expect(first.contains("Nothing leaves this computer"))
+    let second = home.talk("quit").output
+    #expect(second == "fin 0.1.0  default: 1 name  (help, quit)\n> ")
+  }
+
+  @Test func nothingIsSavedWithoutASession() throws {
+    let home = try SessionHome()
+    #expect(home.fin(["--no-session"], typed: "x = 5\n:undo\n:list\n").errors.contains("undone"))
+    #expect(home.fin(["-e", "x = 5", "-e", "x"]).output == "5\n")
+    try home.write("plan.fin", "y = 6\n")
+    #expect(home.fin(["-i", home.at("plan.fin")], typed: "y\nz = 7\n:save\n").output == "6\n7\n")
+    #expect(!FileManager.default.fileExists(atPath: home.session()))
+  }
+
+  @Test func scriptsWorkOnANamedSession() throws {
+    let home = try SessionHome()
+    _ = home.type("mine = 6%", session: "work")
+    #expect(home.fin(["--session", "work", "-e", "mine * 2"]).output == "12%\n")
+    try home.write("plan.fin", "mine = 5%\nprint(mine)\n")
+    #expect(home.fin(["--session", "work", home.at("plan.fin")]).output == "5%\n")
+    #expect(home.type("mine", session: "work").output == "5%\n")
+    #expect(home.type(":undo", "mine", session: "work").output.hasSuffix("6%\n"))
+    #expect(home.type("mine").errors.contains("unknown-name"))
+  }
+
+  @Test func aSessionCanBeAnyFile() throws {
+    let home = try SessionHome()
+    let path = home.at("mine.json")
+    _ = home.type("a = 1", session: path)
+    #expect(try home.read(path).contains("\"a\""))
+    #expect(home.type("a", session: path).output == "1\n")
+  }
+
+  @Test func sessionsAreSwitched() throws {
+    let home = try SessionHome()
+    let result = home.type("a = 1", ":session work", "b = 2", ":session", ":session default", "a")
+    #expect(result.output.contains("fin 0.1.0  work"))
+    #expect(result.output.contains("Others   default"))
+    #expect(result.output.hasSuffix("1\n"))
+    #expect(home.type("b", session: "work").output == "2\n")
+    #expect(home.type(":session bad/../..").errors.isEmpty == false)
+  }
+
+  @Test(arguments: [
+    (["42.10", "food", "lunch"], "spend(42.10, \"food\", \"lunch\")"),
+    (["$5", "food", "2026"], "spend($5, \"food\", \"2026\")"),
+    (["-5", "food"], "spend(-5, \"food\")"),
+    (["5", "food", "on:2026-01-03"], "spend(5, \"food\", on: 2026-01-03)"),
+    (["5", "food", "note=a: b"], "spend(5, \"food\", note: \"a: b\")"),
+    (["5", "food", "say \"hi\" {x}"], "spend(5, \"food\", \"say \\\"hi\\\" \\{x}\")"),
+    (["1,200", "food"], "spend(\"1,200\", \"food\")"),
+    ([], "spend()"),
+  ])
+  func wordsOfTheShell(_ words: [String], _ statement: String) {
+    #expect(SessionWord("spend", words).statement == statement)
+  }
+
+  @Test func spendingFromTheShell() throws {
+    let home = try SessionHome()
+    #expect(home.fin(["spend", "42.10", "food", "lunch"]).output.contains("$42.10"))
+    #expect(home.fin(["spend", "1", "fod"]).exitCode != 0)
+    #expect(home.fin(["overview"]).output.contains("spent this month  $42.10  in 1 expense"))
+    #expect(home.fin(["spend", "2", "food", "--session", "work"]).exitCode == 0)
+    #expect(home.type("count(expenses)").output == "1\n")
+    #expect(home.type(":undo", "count(expenses)").output.hasSuffix("0\n"))
+  }
+
+  @Test func jsonHasNoMovements() throws {
+    let home = try SessionHome()
+    let result = home.fin(["--json"], typed: "r = 5%\np := r * 2\nr = 6%\n")
+    #expect(result.output == "0.05\n0.1\n0.06\n")
+  }
+
+  @Test func colorIsASetting() throws {
+    let home = try SessionHome()
+    _ = home.type(":set color always")
+    #expect(home.type("1 / 0").errors.contains("\u{1B}["))
+    #expect(home.fin(["--color", "never"], typed: "1 / 0\n").errors.contains("\u{1B}[") == false)
+  }
+
+  @Test func asksForALoan() throws {
+    let home = try SessionHome()
+    let result = home.talk(
+      ":new loan", "300k", "6.5%", "30y", "", "", "", "", "house", "house.payment", "quit")
+    #expect(result.output.contains("house = loan("), "\(result)")
+    #expect(home.type("house.payment").output == "$1,896.20\n")
+  }
+}
