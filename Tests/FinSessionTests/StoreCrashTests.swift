@@ -105,6 +105,83 @@ struct StoreCrashTests {
     #expect(seen == [before, after])
   }
 
+  /// While a damaged document is set aside, it or its backup is always there.
+  @Test func killedWhileRecovering() throws {
+    func damaged() throws -> StoreFolder {
+      let folder = try StoreFolder()
+      let file = folder.file()
+      var document = try file.opened()
+      for text in ["$1", "$2"] {
+        document.bind("price", scalar: text)
+        try file.save(&document, expenses: [Self.added(document.expenses.count, text)])
+      }
+      file.close()
+      try folder.write("plan.json", "damaged")
+      return folder
+    }
+    func recover(_ folder: StoreFolder, _ files: FaultyFiles) throws {
+      let file = folder.file(files)
+      _ = file.open()
+      _ = try file.recover(.backup)
+    }
+    let files = FaultyFiles()
+    try recover(damaged(), files)
+    for place in 0..<files.count {
+      let folder = try damaged()
+      let files = FaultyFiles()
+      files.fault = .killed(at: place)
+      try? recover(folder, files)
+      #expect(files.isKilled)
+      let file = folder.file()
+      let document: SessionDocument
+      switch file.open() {
+      case .ready(let found): document = found
+      case .damaged: document = try file.recover(.backup)
+      case let other: throw Unexpected(what: "\(other)")
+      }
+      #expect(document.summary == "price = $1", "killed before operation \(place)")
+      #expect(try file.expenses(of: document) == [.expense("$1")])
+      #expect(try folder.read("plan.json.damaged-1") == "damaged")
+    }
+  }
+
+  /// While a damaged expenses file is replaced, what can be read of it is always there.
+  @Test func killedWhileSalvaging() throws {
+    func damaged() throws -> StoreFolder {
+      let folder = try StoreFolder()
+      let file = folder.file()
+      var document = try file.opened()
+      for text in ["$1", "$2", "$3"] {
+        try file.save(&document, expenses: [Self.added(document.expenses.count, text)])
+      }
+      file.close()
+      let content = try folder.read("plan.expenses.jsonl")
+      try folder.write("plan.expenses.jsonl", content.replacingOccurrences(of: "$2\"", with: ""))
+      return folder
+    }
+    func salvage(_ folder: StoreFolder, _ files: any StoreFiles) throws -> [StoredValue] {
+      let file = folder.file(files)
+      var document = try file.opened()
+      do {
+        return try file.expenses(of: document)
+      } catch is StoreError {
+        return try file.salvageExpenses(&document).expenses
+      }
+    }
+    let files = FaultyFiles()
+    let salvaged = try salvage(damaged(), files)
+    #expect(salvaged == [.expense("$1"), .expense("$3")])
+    for place in 0..<files.count {
+      let folder = try damaged()
+      let files = FaultyFiles()
+      files.fault = .killed(at: place)
+      _ = try? salvage(folder, files)
+      #expect(files.isKilled)
+      #expect(try salvage(folder, PosixStoreFiles()) == salvaged, "killed at operation \(place)")
+      #expect(try folder.read("plan.expenses.jsonl.damaged-1").contains("\"amount\":\","))
+    }
+  }
+
   /// The states before and after, and how many operations lead from one to the other.
   private func states(_ step: Step) throws -> (before: String, after: String, count: Int) {
     let folder = try prepared(step)

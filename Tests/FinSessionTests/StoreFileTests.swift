@@ -155,7 +155,10 @@ struct StoreFileTests {
     }
   }
 
-  @Test(arguments: ["", "{", "{\"fin\": 1, \"generation\": \"x\"}", "{\"fin\": 1, \"names\": []}"])
+  @Test(arguments: [
+    "", "{", "x\"fin\": 1}", "{\"fin\": 1, \"generation\": \"x\"}", "{\"fin\": 1, \"names\": []}",
+    "{\"fin\": 1, \"more\": {}}", "{\"fin\": 0}", "{\"fin\": 1, \"undo\": [{}, {]}",
+  ])
   func damagedIsSetAside(content: String) throws {
     let folder = try StoreFolder()
     _ = try saved(folder)
@@ -526,6 +529,29 @@ struct StoreFileTests {
     #expect(try file.opened() == document)
     #expect(try file.expenses(of: document).count == 2)
     #expect(file.takeNotices() == [])
+  }
+
+  @Test func backupIsReadWhileAnotherHoldsTheLock() throws {
+    let folder = try StoreFolder()
+    _ = try saved(folder)
+    let first = folder.file()
+    _ = try first.opened()
+    try folder.write("plan.json", "")
+    let second = folder.file()
+    guard case .damaged = second.open() else { throw Unexpected(what: "damage") }
+    let document = try second.recover(.backup)
+    #expect(document.summary == "price = $1")
+    #expect(try second.expenses(of: document) == [.expense("$1")])
+    #expect(throws: StoreError.readOnly(path: second.path)) { try second.recover(.empty) }
+    #expect(try folder.read("plan.json") == "")
+  }
+
+  @Test func pipeInPlaceOfTheFile() throws {
+    let folder = try StoreFolder()
+    #expect(mkfifo(folder.at("plan.json"), 0o600) == 0)
+    guard case .unreadable(.cannotRead(_, .other("it is no file"))) = folder.file().open() else {
+      throw Unexpected(what: "pipe")
+    }
   }
 
   @Test func writeProtectedFileIsOnlyRead() throws {

@@ -132,6 +132,24 @@ struct StoreValueTests {
     }
   }
 
+  /// Whatever the library can make can be kept.
+  @Test func everyExample() throws {
+    let harness = StoreInterpreter()
+    var count = 0
+    for builtIn in StandardLibrary.library.functions {
+      guard let value = try? harness.value(builtIn.example.code) else { continue }
+      let stored = try StoredValue(value, interpreter: harness.interpreter)
+      do {
+        let again = try harness.restored(stored.json)
+        #expect(again.json == value.json, "\(builtIn.example.code)")
+      } catch {
+        Issue.record("\(builtIn.example.code): \(stored.json): \(error)")
+      }
+      count += 1
+    }
+    #expect(count > 100)
+  }
+
   /// Random values of every kind, seeded.
   @Test func randomValues() throws {
     let harness = StoreInterpreter()

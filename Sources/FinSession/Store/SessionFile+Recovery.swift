@@ -2,13 +2,19 @@ extension SessionFile {
   /// What to go on with instead of a damaged document.
   public enum Recovery: Sendable { case backup, empty }
 
-  /// Sets a damaged document aside and goes on with its backup or an empty one.
+  /// Sets a damaged document aside and goes on with its backup or an empty one; where nothing may
+  /// be written, the backup is only read.
   ///
   /// Throws a ``StoreError`` where that cannot be done; nothing is lost then.
   public func recover(_ recovery: Recovery) throws -> SessionDocument {
-    guard access == .writing else { throw StoreError.readOnly(path: path) }
-    return try writing(path) {
+    try writing(path) {
       let backup = try backup()
+      guard access == .writing else {
+        guard recovery == .backup, let backup else { throw StoreError.readOnly(path: path) }
+        generation = backup.generation
+        extent = backup.expenses
+        return backup
+      }
       if try files.status(path) != nil { try setAside(path, "damaged") }
       known = nil
       extent = ExpenseExtent()

@@ -149,8 +149,9 @@ extension SessionFile {
       try inspectExpenses()
       return .ready(SessionDocument())
     }
-    if status.kind == .folder {
-      return leaveAlone(.unreadable(.cannotRead(path: path, .isFolder)))
+    if status.kind != .file {
+      let cause = status.kind == .folder ? StoreError.Cause.isFolder : .other("it is no file")
+      return leaveAlone(.unreadable(.cannotRead(path: path, cause)))
     }
     if !status.isWritable, access == .writing {
       close()
