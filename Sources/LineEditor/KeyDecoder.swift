@@ -16,7 +16,7 @@ enum KeyPress: Equatable {
 struct KeyDecoder {
   private enum Limit {
     /// After which an Escape was the key of that name, in milliseconds.
-    static let escape: Int32 = 25
+    static let escape: Int32 = 50
     static let sequence: Int32 = 100
     static let paste: Int32 = 2000
     static let pastedBytes = 1 << 20

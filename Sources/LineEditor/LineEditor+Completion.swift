@@ -10,7 +10,7 @@ extension LineEditor {
     {
       return insert("  ") ? .refresh : .refuse
     }
-    guard let found = delegate?.completions(in: now.text, at: now.cursor), !found.items.isEmpty,
+    guard let found = helper?.completions(in: now.text, at: now.cursor), !found.items.isEmpty,
       found.range.lowerBound >= 0, found.range.upperBound <= scalars.count
     else { return .refuse }
 

@@ -1,12 +1,14 @@
 import CLineEdit
 
 extension LineEditor {
+  private var recallable: [String] { isAnswer ? [] : entries }
+
   func recallOlder() -> Outcome {
-    recalled { $0.older(entries) }
+    recalled { $0.older(recallable) }
   }
 
   func recallNewer() -> Outcome {
-    recalled { $0.newer(entries) }
+    recalled { $0.newer(recallable) }
   }
 
   private func recalled(_ step: (inout HistoryRecall) -> String?) -> Outcome {
@@ -18,7 +20,7 @@ extension LineEditor {
       ?? HistoryRecall(
         of: now.text,
         upTo: String(String.UnicodeScalarView(now.text.unicodeScalars.prefix(now.cursor))),
-        entries: entries.count)
+        entries: recallable.count)
     guard let text = step(&current) else { return .refuse }
     self.recall = current
     put(UndoHistory.State(text: text, cursor: text.unicodeScalars.count))
@@ -27,7 +29,7 @@ extension LineEditor {
 
   /// Ctrl-R.
   func startSearch() -> Outcome {
-    search = HistorySearch(entries, from: state)
+    search = HistorySearch(recallable, from: state)
     return showSearch()
   }
 

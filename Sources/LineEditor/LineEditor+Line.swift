@@ -2,6 +2,9 @@ import CLineEdit
 
 /// The line in libedit's hands.
 extension LineEditor {
+  /// Who knows the language of this line.
+  var helper: (any LineEditorDelegate)? { isAnswer ? nil : delegate }
+
   /// All of it, gutters included.
   var held: (line: WideText, cursor: Int) {
     guard let info = el_wline(line)?.pointee else { return ([], 0) }

@@ -36,7 +36,7 @@ extension LineEditor {
   func showSignature() -> Outcome {
     let now = state
     let room = picture.room
-    guard room > 0, let signature = delegate?.signature(in: now.text, at: now.cursor) else {
+    guard room > 0, let signature = helper?.signature(in: now.text, at: now.cursor) else {
       return .refuse
     }
     below = wrapped(cleaned(signature), into: size.columns - 1).prefix(room).map {

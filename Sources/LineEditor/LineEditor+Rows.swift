@@ -5,12 +5,13 @@ extension LineEditor {
   /// Takes the text, or opens another row where it is not complete.
   func enter() -> Outcome {
     let text = state.text
-    guard delegate?.isComplete(text) ?? true else { return openRow() }
+    guard helper?.isComplete(text) ?? true else { return openRow() }
     return finish(.text(text))
   }
 
   /// Opens another row at the cursor, indented by the brackets that are open there.
   func openRow() -> Outcome {
+    if isAnswer { return .refuse }
     var depth = 0
     let now = state
     for scalar in now.text.unicodeScalars.prefix(now.cursor) {
@@ -44,6 +45,7 @@ extension LineEditor {
 
   func paste() -> Outcome {
     while pasted.last?.isNewline == true { pasted.removeLast() }
+    if isAnswer { pasted = String(pasted.prefix { !$0.isNewline }) }
     return insert(pasted) ? .refresh : .refuse
   }
 

@@ -39,6 +39,7 @@ public final class LineEditor {
   var queue: WideText = []
 
   // The line that is being read.
+  var isAnswer = false
   var prompt = ""
   /// The prompt, or that of a search.
   private(set) var shownPrompt = ""
@@ -100,10 +101,20 @@ public final class LineEditor {
   ///   - prompt: plain text of one row
   ///   - initial: what stands on the line already, to be edited
   public func readLine(prompt: String, initial: String = "") -> LineResult {
+    read(prompt: prompt, initial: initial, isAnswer: false)
+  }
+
+  /// Asks a question and waits for the answer: a single row, of which neither the delegate nor the history know anything.
+  public func readAnswer(to question: String) -> LineResult {
+    read(prompt: question, initial: "", isAnswer: true)
+  }
+
+  private func read(prompt: String, initial: String, isAnswer: Bool) -> LineResult {
     // What others have printed through C comes first.
     fflush(nil)
     guard le_begin_reading() else { return .end }
     defer { le_end_reading() }
+    self.isAnswer = isAnswer
     begin(prompt: cleaned(prompt), initial: cleaned(initial))
     // libedit shows the prompt before it takes over the terminal; what is typed then would be echoed over it.
     le_enter_raw_mode(line, true)

@@ -94,6 +94,7 @@ if let store { editor.history = store.load() }
 var initial = argument(after: "--initial") ?? ""
 while true {
   switch editor.readLine(prompt: "demo> ", initial: initial) {
+  case .text("ask"): print("answer: \(editor.readAnswer(to: "Sure? "))")
   case .text(let text):
     editor.remember(text)
     store?.append(text)

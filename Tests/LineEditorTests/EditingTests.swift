@@ -115,6 +115,18 @@ extension TerminalTests {
       try demo.wait(forText: #"= "f(\n  12\n)""#)
     }
 
+    /// An answer is one row, with neither history nor completion.
+    @Test func asksQuestions() throws {
+      let demo = try startDemo()
+      demo.send("ask\r")
+      try demo.wait(for: "the question") { $0.current == "Sure?" && $0.takesBracketedPaste }
+      demo.settle()
+      demo.type("\(Keys.up)lo\t\(Keys.f1)\u{1B}\r\(Keys.control("R"))o\(Keys.control("G"))")
+      #expect(demo.screen.text == "demo> ask\nSure? lo")
+      demo.send("(\(Keys.pasted("1\n2"))\r")
+      try demo.wait(forText: #"answer: text("lo(1")"#)
+    }
+
     @Test func wrapsLongLines() throws {
       let demo = try startDemo(columns: 20, rows: 10)
       demo.type("abcdefghijklmnopqrstuvwxyz")
