@@ -1,0 +1,57 @@
+import FinLanguage
+import FinLibrary
+import Money
+
+@testable import FinSession
+
+/// A session under test, with what it showed and said.
+final class SessionBench: Host {
+  let today = CalendarDate(year: 2026, month: 1, day: 15) ?? .epoch
+  var isInterrupted: Bool { false }
+  private(set) var session: Session?
+  private(set) var shown: [String] = []
+  private(set) var problems: [String] = []
+  private(set) var notices: [SessionNotice] = []
+  private(set) var moved: [String] = []
+
+  private lazy var interpreter = Interpreter(library: StandardLibrary.library, host: self)
+
+  /// Without a file nothing is kept.
+  init(_ file: SessionFile? = nil) throws {
+    let notify = { [weak self] (notice: SessionNotice) in
+      self?.notices.append(notice)
+      return
+    }
+    let session =
+      try file.map { try Session(opening: $0, interpreter: interpreter, notify: notify) }
+      ?? Session(interpreter: interpreter, notify: notify)
+    session.answer = { [weak self] report in
+      self?.moved += report.movements.map { "\($0.label) \($0.after?.displayText ?? "none")" }
+    }
+    self.session = session
+    session.restore()
+  }
+
+  /// Enters a text, and gives what was shown.
+  @discardableResult
+  func enter(_ text: String) -> [String] {
+    shown = []
+    var options = RunOptions()
+    options.echoAssignments = true
+    let interpreter = interpreter
+    session?.entry(text) {
+      _ = interpreter.run(SourceFile(name: "input", text: text), options: options)
+    }
+    return shown
+  }
+
+  func readSource(path: String) throws -> SourceFile {
+    throw StoreError.cannotRead(path: path, .noFolder)
+  }
+
+  func show(_ output: Output) { shown += output.values.map(\.displayText) }
+
+  func report(_ diagnostic: Diagnostic) { problems.append(diagnostic.id) }
+
+  func initialValue(of name: String) throws -> Value? { try session?.initialValue(of: name) }
+}

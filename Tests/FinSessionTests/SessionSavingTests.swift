@@ -1,0 +1,124 @@
+import FinLanguage
+import Money
+import Testing
+
+@testable import FinSession
+
+/// When a session is written, and what happens when it cannot be.
+@Suite struct SessionSavingTests {
+  private let full = SystemError(code: SystemError.noSpace)
+
+  @Test func whatIsAnsweredIsOnDisk() throws {
+    let folder = try StoreFolder()
+    let bench = try SessionBench(folder.file())
+    // A pasted text fails in its third statement: the first two are kept.
+    bench.enter("a = 1\nb = 2\nc = 1 / 0\nd = 4")
+    #expect(bench.shown == ["1", "2"])
+    bench.session?.close()
+    let again = try SessionBench(folder.file())
+    #expect(again.session?.document.names.map(\.name) == ["a", "b"])
+    #expect(again.session?.document.history.undoable.count == 1)
+    try again.session?.undo()
+    #expect(again.session?.document.names.isEmpty == true)
+  }
+
+  @Test(arguments: ["create", "write", "sync", "rename"])
+  func aFailureIsToldEachTimeAndTriedAgain(_ operation: String) throws {
+    let folder = try StoreFolder()
+    let files = FaultyFiles()
+    let bench = try SessionBench(folder.file(files))
+    bench.enter("a = 1")
+    files.fault = .failing(operation, full)
+    bench.enter("b = 2")
+    #expect(bench.session?.isSaved == false)
+    bench.enter("b")
+    #expect(bench.shown == ["2"])
+    #expect(throws: StoreError.self) { try bench.session?.save() }
+    let failures = bench.notices.filter { if case .notSaved = $0 { true } else { false } }
+    #expect(failures.count == 2)
+    #expect(try folder.read("plan.json").contains("\"a\""))
+    files.fault = .none
+    // Any statement tries again, one that changes nothing too.
+    bench.enter("1 + 1")
+    #expect(bench.session?.isSaved == true)
+    bench.session?.close()
+    #expect(try SessionBench(folder.file()).enter("[a, b]") == ["[1, 2]"])
+  }
+
+  @Test func expensesThatWereNotSavedAreSavedLater() throws {
+    let folder = try StoreFolder()
+    let files = FaultyFiles()
+    let bench = try SessionBench(folder.file(files))
+    bench.enter("spend(1, \"food\");")
+    files.fault = .failing("append", full)
+    bench.enter("spend(2, \"food\");")
+    bench.enter("spend(3, \"food\");")
+    #expect(bench.session?.isSaved == false)
+    #expect(bench.enter("expenses.amount") == ["[$1.00, $2.00, $3.00]"])
+    files.fault = .none
+    try bench.session?.save()
+    bench.session?.close()
+    let again = try SessionBench(folder.file())
+    #expect(again.enter("expenses.amount") == ["[$1.00, $2.00, $3.00]"])
+    try again.session?.undo()
+    #expect(again.enter("expenses.amount") == ["[$1.00, $2.00]"])
+    #expect(again.session?.expensesSinceOpening == -1)
+  }
+
+  @Test func aFailedStatementChangesNothing() throws {
+    let folder = try StoreFolder()
+    let bench = try SessionBench(folder.file())
+    bench.enter("a = 1")
+    let before = try folder.read("plan.json")
+    bench.enter("{ a = 5; 1 / 0 }")
+    bench.enter("a")
+    bench.enter("nope = ")
+    #expect(try folder.read("plan.json") == before)
+    #expect(bench.enter("a") == ["1"])
+  }
+
+  @Test func whatCannotBeKeptIsTold() throws {
+    let folder = try StoreFolder()
+    let bench = try SessionBench(folder.file())
+    bench.enter("a = 1")
+    var report = StatementReport()
+    report.changes = [
+      StatementReport.Change(name: "a", before: nil, after: Definition(.value(.missing)))
+    ]
+    try bench.session?.keep(report)
+    #expect(bench.notices.contains { if case .notKept("a", _) = $0 { true } else { false } })
+    #expect(bench.session?.document["a"] == nil)
+    try bench.session?.undo()
+    #expect(bench.enter("a") == ["1"])
+  }
+
+  @Test func theTextOfAValueIsThatOfItsStatement() throws {
+    let folder = try StoreFolder()
+    let bench = try SessionBench(folder.file())
+    bench.enter("a = 1 + 1")
+    bench.enter("a = 2 + 2")
+    #expect(bench.session?.document["a"]?.typed == "2 + 2")
+    bench.enter("a += 1")
+    #expect(bench.session?.document["a"]?.typed == nil)
+  }
+
+  @Test func thousandsOfEntriesGoBackAndForth() throws {
+    let bench = try SessionBench()
+    for index in 1...ChangeHistory.longest + 20 { bench.enter("x = \(index);") }
+    let session = try #require(bench.session)
+    for _ in 0..<ChangeHistory.longest { try session.undo() }
+    #expect(throws: SessionError.nothingToUndo) { try session.undo() }
+    #expect(bench.enter("x") == ["20"])
+    for _ in 0..<ChangeHistory.longest { try session.redo() }
+    #expect(throws: SessionError.nothingToRedo) { try session.redo() }
+    #expect(bench.enter("x") == ["1020"])
+  }
+
+  @Test func movementsAreToldForUndoToo() throws {
+    let bench = try SessionBench()
+    bench.enter("r = 5%\np := r * 2")
+    bench.enter("r = 6%")
+    try bench.session?.undo()
+    #expect(bench.moved == ["p 12%", "p 10%"])
+  }
+}
