@@ -60,12 +60,17 @@ import Testing
     #expect(CompletionBench.labels("closing(|").prefix(2) == ["p:", "pct:"])
     #expect(CompletionBench.labels("price.closing(|").first == "pct:")
     #expect(CompletionBench.labels("price |> closing(|").first == "pct:")
-    #expect(CompletionBench.labels("loan(amount: |").first == "home")
     #expect(!CompletionBench.labels("loan(amount: |").contains("rate:"))
     #expect(CompletionBench.labels("loan((|").first == "home")
     #expect(CompletionBench.labels("loan(sum([1, 2]), |").first == "rate:")
     #expect(CompletionBench.labels("unknown(ho|") == ["home"])
     #expect(CompletionBench.labels("home.balance(|").first == "at:")
+    #expect(CompletionBench.labels("balance(|").prefix(3) == ["loan:", "at:", "home"])
+    #expect(CompletionBench.labels("loan(amount: |").prefix(2) == ["price", "größe"])
+    #expect(CompletionBench.labels("schedule(home, totals: |").prefix(2) == ["true", "false"])
+    #expect(CompletionBench.labels("schedule(home, totals: fal|") == ["false"])
+    #expect(
+      CompletionBench.labels("spend($5, category: |").prefix(2) == ["\"home\"", "\"insurance\""])
   }
 
   @Test(

@@ -3,7 +3,7 @@ import LineEditor
 /// Chooses what fits what was typed of a word.
 enum Match {
   /// The items that begin with a prefix; where none does, those that do but for case, else those
-  /// that contain it. The order stays.
+  /// that contain it. The order stays; a quote in front does not count.
   static func items(_ items: [Completions.Item], prefix: String) -> [Completions.Item] {
     guard !prefix.isEmpty else { return items }
     let wanted = prefix.lowercased()
@@ -12,7 +12,7 @@ enum Match {
       { wanted.count > 1 && $0.lowercased().contains(wanted) },
     ]
     for way in ways {
-      let found = items.filter { way($0.label) }
+      let found = items.filter { way(String($0.label.drop { $0 == "\"" })) }
       if !found.isEmpty { return found }
     }
     return []

@@ -44,29 +44,32 @@ struct ProgramCompleter {
   // MARK: Operands
 
   private func operands(_ place: CursorPlace) -> [Item] {
+    var names = names(besides: place)
+    guard let call = place.call, let signature = Signature(call, context) else {
+      return names + functions + Self.operandKeywords
+    }
     var items: [Item] = []
-    if let call = place.call, let signature = Signature(call, context) {
-      if call.isAtArgumentStart {
-        items += signature.remaining.map { parameter in
-          Item(parameter.name + ": ", label: parameter.name + ":", detail: parameter.meaning)
-        }
-      }
-      if call.isAtArgumentStart || call.currentLabel != nil {
-        items += words(of: signature.current)
+    if call.isAtArgumentStart {
+      items += signature.remaining.map { parameter in
+        Item(parameter.name + ": ", label: parameter.name + ":", detail: parameter.meaning)
       }
     }
-    items += names(besides: place)
+    if call.isAtArgumentStart || call.currentLabel != nil, let current = signature.current {
+      items += (current.words ?? []).map { word in
+        Item("\"\(word.text)\"", label: "\"\(word.text)\"", detail: word.meaning)
+      }
+      if current.isYesOrNo { items += Self.keywords(["true", "false"]) }
+      // What the parameter takes comes before what it does not.
+      let fitting = names.filter { context.value($0.label).map(current.accepts) ?? false }
+      names = fitting + names.filter { name in !fitting.contains(name) }
+    }
+    items += names
     // A list of all functions says little where nothing was typed of one.
-    if place.call == nil || !place.prefix.isEmpty { items += functions }
-    return items + Self.keywords(["if", "not", "true", "false", "none", "whatif"])
+    if place.prefix.isEmpty { return items }
+    return items + functions + Self.operandKeywords.filter { !items.contains($0) }
   }
 
-  /// The fixed words of a parameter, as texts.
-  private func words(of parameter: Signature.Parameter?) -> [Item] {
-    (parameter?.words ?? []).map { word in
-      Item("\"\(word.text)\"", label: word.text, detail: word.meaning)
-    }
-  }
+  private static let operandKeywords = keywords(["if", "not", "true", "false", "none", "whatif"])
 
   /// The fixed words of a parameter inside the quotes that were typed.
   private func argumentText(_ place: CursorPlace, in typed: TypedText) -> Completions {

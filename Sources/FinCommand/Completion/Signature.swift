@@ -1,5 +1,6 @@
 import FinLanguage
 import FinLibrary
+import Money
 
 /// The function of a call with its parameters, and the one that the cursor is at.
 struct Signature {
@@ -12,6 +13,9 @@ struct Signature {
     var words: [(text: String, meaning: String)]?
     var isPath = false
     var isVariadic = false
+    var isYesOrNo = false
+    /// Whether a value may be given for it.
+    var accepts: (Value) -> Bool = { _ in false }
   }
 
   let name: String
@@ -110,7 +114,11 @@ extension Signature.Parameter {
       shown = parameter.name + ", …"
       isVariadic = true
     }
+    accepts = { value in
+      if case .success = parameter.accept(value, beside: [], currency: .usd) { true } else { false }
+    }
     switch parameter.type {
+    case .boolean: isYesOrNo = true
     case .word(let texts):
       let meanings = Dictionary(
         ExpenseCategories.all.map { ($0.word, $0.meaning) }, uniquingKeysWith: { first, _ in first }

@@ -92,7 +92,8 @@ struct ExpensesEntry {
     let day =
       usualDay == world.today
       ? "today, \(usualDay)" : "\(usualDay), the last day of the month"
-    dialogue.remark("each is dated \(day); write another day at the end: 80 dinner on 5")
+    dialogue.remark(
+      "each is dated \(day)\n  another day is written at the end: 80 dinner on 5")
   }
 
   // MARK: A category
