@@ -56,6 +56,7 @@ let package = Package(
     .testTarget(
       name: "LineEditorTests",
       dependencies: ["LineEditor", "CLineEdit", "LineEditorDemo", "TerminalSupport"]),
+    .testTarget(name: "SessionTests", dependencies: ["fin", "TerminalSupport"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(
       name: "PresentationTests",

@@ -4,37 +4,7 @@ import Testing
 /// All tests that need a terminal, one after the other.
 @Suite(.serialized, .timeLimit(.minutes(5))) enum TerminalTests {}
 
-/// The keys of a terminal.
-enum Keys {
-  static let escape = "\u{1B}"
-  static let up = "\u{1B}[A"
-  static let down = "\u{1B}[B"
-  static let right = "\u{1B}[C"
-  static let left = "\u{1B}[D"
-  static let home = "\u{1B}[H"
-  static let end = "\u{1B}[F"
-  static let delete = "\u{1B}[3~"
-  static let wordLeft = "\u{1B}[1;5D"
-  static let wordRight = "\u{1B}[1;5C"
-  static let f1 = "\u{1B}OP"
-  static let backspace = "\u{7F}"
-
-  static func control(_ letter: Unicode.Scalar) -> String {
-    String(Unicode.Scalar(UInt8(letter.value & 0x1F)))
-  }
-
-  static func pasted(_ text: String) -> String {
-    "\u{1B}[200~\(text)\u{1B}[201~"
-  }
-}
-
-/// Products lie beside the test bundle, or beside the folder of it.
-let demoPath: String = {
-  let parts = (CommandLine.arguments.first ?? "").split(
-    separator: "/", omittingEmptySubsequences: false)
-  let bundle = parts.firstIndex { $0.hasSuffix(".xctest") } ?? max(0, parts.count - 1)
-  return (parts[..<bundle] + ["LineEditorDemo"]).joined(separator: "/")
-}()
+let demoPath = productPath("LineEditorDemo")
 
 /// The demonstration program on a terminal; with its first prompt, unless there is to be none.
 func startDemo(

@@ -16,7 +16,7 @@ public struct Screen {
   /// Rows that have left the screen at the top.
   public private(set) var scrolledOff: [String] = []
 
-  private var columns: Int
+  public private(set) var columns: Int
   private var rows: Int
   private var colors: Set<Int> = []
   /// A character was written in the last column: the next one goes to the next row.
