@@ -20,25 +20,27 @@ struct StoreCrashTests {
     Step(testDescription: "the first save") { file in
       var document = try file.opened()
       document.bind("price", scalar: "$2")
-      try file.save(&document, expenses: [Self.added(0, "$5")])
+      try file.save(&document, expenses: [.adding([.expense("$5")], at: 0)])
     },
     Step(
       testDescription: "a save with an expense",
       before: { file, document in
         document.bind("price", scalar: "$1")
-        try file.save(&document, expenses: [Self.added(0, "$3"), Self.added(1, "$4")])
+        try file.save(
+          &document, expenses: [.adding([.expense("$3")], at: 0), .adding([.expense("$4")], at: 1)])
       }
     ) { file in
       var document = try file.opened()
       document.bind("price", scalar: "$2")
-      try file.save(&document, expenses: [Self.added(2, "$5")])
+      try file.save(&document, expenses: [.adding([.expense("$5")], at: 2)])
     },
     Step(
       testDescription: "a save that changes expenses, with a backup already there",
       before: { file, document in
         for text in ["$1", "$2", "$3"] {
           document.bind("price", scalar: text)
-          try file.save(&document, expenses: [Self.added(document.expenses.count, text)])
+          try file.save(
+            &document, expenses: [.adding([.expense(text)], at: document.expenses.count)])
         }
       }
     ) { file in
@@ -55,7 +57,7 @@ struct StoreCrashTests {
       testDescription: "a save over what a killed statement left",
       before: { file, document in
         document.bind("price", scalar: "$1")
-        try file.save(&document, expenses: [Self.added(0, "$3")])
+        try file.save(&document, expenses: [.adding([.expense("$3")], at: 0)])
       },
       meanwhile: { folder in
         try folder.append("plan.expenses.jsonl", "{\"g\":2,\"amount\":\"$9\",\"cat")
@@ -63,13 +65,9 @@ struct StoreCrashTests {
     ) { file in
       var document = try file.opened()
       document.bind("price", scalar: "$2")
-      try file.save(&document, expenses: [Self.added(1, "$5")])
+      try file.save(&document, expenses: [.adding([.expense("$5")], at: 1)])
     },
   ]
-
-  private static func added(_ count: Int, _ amount: String) -> ListSplice {
-    ListSplice(start: count, removed: [], inserted: [.expense(amount)])
-  }
 
   @Test(arguments: steps)
   func killedAnywhere(_ step: Step) throws {
@@ -91,7 +89,7 @@ struct StoreCrashTests {
       seen.insert(state)
       document.bind("later", scalar: "1")
       try file.save(
-        &document, expenses: [Self.added(document.expenses.count, "$7")])
+        &document, expenses: [.adding([.expense("$7")], at: document.expenses.count)])
       file.close()
       let again = folder.file()
       let reopened = try again.opened()
@@ -113,7 +111,7 @@ struct StoreCrashTests {
       var document = try file.opened()
       for text in ["$1", "$2"] {
         document.bind("price", scalar: text)
-        try file.save(&document, expenses: [Self.added(document.expenses.count, text)])
+        try file.save(&document, expenses: [.adding([.expense(text)], at: document.expenses.count)])
       }
       file.close()
       try folder.write("plan.json", "damaged")
@@ -152,7 +150,7 @@ struct StoreCrashTests {
       let file = folder.file()
       var document = try file.opened()
       for text in ["$1", "$2", "$3"] {
-        try file.save(&document, expenses: [Self.added(document.expenses.count, text)])
+        try file.save(&document, expenses: [.adding([.expense(text)], at: document.expenses.count)])
       }
       file.close()
       let content = try folder.read("plan.expenses.jsonl")
@@ -222,7 +220,7 @@ struct StoreCrashTests {
     try file.save(&document)
     let start = files.count
     document.bind("price", scalar: "$2")
-    try file.save(&document, expenses: [Self.added(0, "$5")])
+    try file.save(&document, expenses: [.adding([.expense("$5")], at: 0)])
     let process = ProcessInfo.processInfo.processIdentifier
     let temporary = ".plan.json.tmp-\(process)"
     #expect(

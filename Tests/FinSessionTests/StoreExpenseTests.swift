@@ -11,7 +11,7 @@ struct StoreExpenseTests {
     var document = try file.opened()
     for (index, amount) in ["$1", "$2", "$3"].enumerated() {
       try file.save(
-        &document, expenses: [ListSplice(start: index, removed: [], inserted: [.expense(amount)])])
+        &document, expenses: [.adding([.expense(amount)], at: index)])
     }
     try file.save(
       &document,
@@ -56,7 +56,7 @@ struct StoreExpenseTests {
     ]
     let file = folder.file()
     var document = try file.opened()
-    try file.save(&document, expenses: [ListSplice(start: 0, removed: [], inserted: elements)])
+    try file.save(&document, expenses: [.adding(elements, at: 0)])
     #expect(try file.expenses(of: document) == elements)
   }
 
@@ -89,7 +89,7 @@ struct StoreExpenseTests {
     #expect(throws: error) { try file.expenses(of: document) }
     #expect(throws: error) {
       try file.save(
-        &document, expenses: [ListSplice(start: 2, removed: [], inserted: [.expense("$9")])])
+        &document, expenses: [.adding([.expense("$9")], at: 2)])
     }
     #expect(try folder.read("plan.expenses.jsonl") == short)
     // Everything else can be kept meanwhile.
@@ -147,7 +147,7 @@ struct StoreExpenseTests {
     #expect(file.takeNotices() == [.editedOutside(path: file.expensesPath)])
     #expect(try file.expenses(of: document).count == 3)
     try file.save(
-      &document, expenses: [ListSplice(start: 3, removed: [], inserted: [.expense("$10")])])
+      &document, expenses: [.adding([.expense("$10")], at: 3)])
     #expect(try file.expenses(of: document).count == 4)
     file.close()
     let again = folder.file()
@@ -161,13 +161,13 @@ struct StoreExpenseTests {
     let file = folder.file()
     var document = try file.opened()
     try file.save(
-      &document, expenses: [ListSplice(start: 0, removed: [], inserted: [.expense("$1")])])
+      &document, expenses: [.adding([.expense("$1")], at: 0)])
     let older = try folder.read("plan.json")
     for amount in ["$2", "$3"] {
       try file.save(
         &document,
         expenses: [
-          ListSplice(start: document.expenses.count, removed: [], inserted: [.expense(amount)])
+          .adding([.expense(amount)], at: document.expenses.count)
         ])
     }
     file.close()

@@ -39,6 +39,27 @@ final class StoreFolder {
   }
 }
 
+extension StoreFolder {
+  /// Saves a session once for each price, with an expense of that amount.
+  @discardableResult
+  func saved(prices: [String] = ["$1", "$2"]) throws -> SessionDocument {
+    let file = file()
+    var document = try file.opened()
+    for price in prices {
+      document.bind("price", scalar: price)
+      try file.save(&document, expenses: [.adding([.expense(price)], at: document.expenses.count)])
+    }
+    file.close()
+    return document
+  }
+}
+
+extension ListSplice {
+  static func adding(_ elements: [StoredValue], at count: Int) -> ListSplice {
+    ListSplice(start: count, removed: [], inserted: elements)
+  }
+}
+
 /// What a test expects in vain.
 struct Unexpected: Error { let what: String }
 

@@ -151,7 +151,7 @@ struct StoreHistoryTests {
       var document = try file.opened()
       for _ in 0..<2 {
         try file.save(
-          &document, expenses: [ListSplice(start: 0, removed: [], inserted: [.expense("$1")])])
+          &document, expenses: [.adding([.expense("$1")], at: 0)])
       }
     }
     #expect(SessionPaths.names { $0 == "XDG_DATA_HOME" ? folder.path : nil } == ["a", "b"])
