@@ -55,6 +55,15 @@ int le_bind_alternative(EditLine *line, const char *key, const char *command) {
   return el_set(line, EL_BIND, "-a", key, command, NULL);
 }
 
+void le_parse(EditLine *line, const char *text) {
+  Tokenizer *words = tok_init(NULL);
+  if (!words) return;
+  int count = 0;
+  const char **list = NULL;
+  if (tok_str(words, text, &count, &list) == 0 && count > 0) el_parse(line, count, list);
+  tok_end(words);
+}
+
 int le_set_terminal_mode(EditLine *line, const char *which, const char *mode) {
   return el_set(line, EL_SETTY, which, mode, NULL);
 }

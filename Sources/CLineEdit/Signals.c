@@ -34,9 +34,14 @@ static void set_handler(int signal, void (*handler)(int), struct sigaction *form
 }
 
 static void on_end(int signal) {
-  if (is_reading && signal != SIGQUIT) {
+  if (is_reading && (signal == SIGHUP || signal == SIGTERM)) {
     note(signal == SIGHUP ? LE_HUNG_UP : LE_TERMINATED);
     return;
+  }
+  if (is_reading) {
+    static const char end_of_pastes[] = "\033[?2004l\r\n";
+    ssize_t written = write(STDOUT_FILENO, end_of_pastes, sizeof end_of_pastes - 1);
+    (void)written;
   }
   le_restore_terminal();
   set_handler(signal, SIG_DFL, NULL);
@@ -68,9 +73,8 @@ static void guard(int signal, void (*handler)(int)) {
 }
 
 void le_guard_terminal(void) {
-  guard(SIGTERM, on_end);
-  guard(SIGHUP, on_end);
-  guard(SIGQUIT, on_end);
+  static const int ends[] = {SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGSEGV};
+  for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) guard(ends[i], on_end);
   guard(SIGTSTP, on_stop);
 }
 

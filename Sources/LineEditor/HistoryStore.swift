@@ -37,7 +37,7 @@ public struct HistoryStore: Sendable {
   /// Drops the oldest entries when the file has grown a quarter beyond the limit.
   public func compact() {
     withLock(O_RDWR) { descriptor in
-      guard let bytes = HistoryStore.readAll(descriptor) else { return }
+      guard let bytes = readAll(descriptor) else { return }
       let lines = HistoryStore.lines(bytes)
       guard lines.count > limit + limit / 4 else { return }
       let kept = Array((lines.suffix(limit).joined(separator: "\n") + "\n").utf8)
@@ -83,7 +83,7 @@ public struct HistoryStore: Sendable {
   }
 
   private func read() -> [UInt8]? {
-    withLock(O_RDONLY) { HistoryStore.readAll($0) } ?? nil
+    withLock(O_RDONLY) { readAll($0) } ?? nil
   }
 
   /// Opens the file and works on it alone; nil where that is not possible.
@@ -98,22 +98,6 @@ public struct HistoryStore: Sendable {
       guard errno == EINTR else { return nil }
     }
     return work(descriptor)
-  }
-
-  private static func readAll(_ descriptor: Int32) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65536)
-    while true {
-      #if canImport(Glibc)
-        let count = Glibc.read(descriptor, &buffer, buffer.count)
-      #else
-        let count = Darwin.read(descriptor, &buffer, buffer.count)
-      #endif
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { return nil }
-      if count == 0 { return bytes }
-      bytes.append(contentsOf: buffer[..<count])
-    }
   }
 
   private static func endsInsideLine(_ descriptor: Int32) -> Bool {

@@ -27,9 +27,7 @@ extension LineEditor {
     le_set_terminal_mode(line, "-x", "-echo")
     addCommands()
     bindKeys()
-    el_source(line, nil)
-    // Choosing a mode empties its maps.
-    if le_is_vi(line) { bindKeys() }
+    readSettings()
     le_set_reader(line) { LineEditor.of($0).read(into: $1) }
   }
 
@@ -70,7 +68,7 @@ extension LineEditor {
     add("fin-ignore") { _, _ in .nothing }
   }
 
-  private func bindKeys() {
+  func bindKeys() {
     let isVi = le_is_vi(line)
     for key in Key.allCases {
       bindEverywhere([key.code: key.command(isVi: isVi)])
@@ -86,11 +84,12 @@ extension LineEditor {
       "^U": "fin-kill-row-begin", "^W": "ed-delete-prev-word",
     ])
     if isVi {
-      // Commands that read keys of their own would take ours for text, and Escape is no beginning of a key.
+      // Commands that read keys of their own would take ours for text, and another editor would show the gutters;
+      // Escape is no beginning of a key.
       let commands = [
         "^[": "fin-ignore",
         "/": "fin-search", "?": "fin-search", ":": "fin-ignore", "k": "fin-up", "j": "fin-down",
-        "u": "fin-undo",
+        "u": "fin-undo", "v": "fin-ignore",
       ]
       for (key, command) in commands { le_bind_alternative(line, key, command) }
     } else {

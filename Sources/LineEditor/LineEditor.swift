@@ -115,15 +115,20 @@ public final class LineEditor {
     guard le_begin_reading() else { return .end }
     defer { le_end_reading() }
     self.isAnswer = isAnswer
-    begin(prompt: cleaned(prompt), initial: cleaned(initial))
+    begin(
+      prompt: cleaned(prompt).replacing("\n", with: " "),
+      initial: cleaned(initial))
     // libedit shows the prompt before it takes over the terminal; what is typed then would be echoed over it.
     le_enter_raw_mode(line, true)
     write("\u{1B}[?2004h")
     var count: Int32 = 0
-    _ = el_wgets(line, &count)
+    let taken = el_wgets(line, &count)
     write("\u{1B}[?2004l")
-    // libedit stops without a result where there is no memory.
-    return result ?? .end
+    if let result { return result }
+    // Some of libedit's own commands take a line, too.
+    guard let taken, count > 0 else { return .end }
+    let text = gutter.stripped(UnsafeBufferPointer(start: taken, count: Int(count)))
+    return .text(String(wide: text.last == .newline ? text.dropLast() : text[...]))
   }
 
   /// Adds an entry to the history, if it says anything and is not the same again.

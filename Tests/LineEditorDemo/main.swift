@@ -75,6 +75,7 @@ func answer(_ text: String) {
   case "term": kill(getpid(), SIGTERM)
   case "hang up": kill(getpid(), SIGHUP)
   case "core": kill(getpid(), SIGQUIT)
+  case "crash": abort()
   default:
     print("= \(text.debugDescription)")
   }

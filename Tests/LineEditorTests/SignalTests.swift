@@ -112,10 +112,21 @@ extension TerminalTests {
     func tellsOfTheEnd(_ signal: Int32) throws {
       let demo = try startDemo()
       demo.type("f(\rabc\(Keys.up)")
+      #expect(!demo.echoes)
       demo.signal(signal)
       #expect(demo.waitForExit() == 128 + signal)
+      #expect(demo.echoes)
       #expect(demo.screen.text == "demo> f(\n    …   abc\nterminated \(signal)")
       #expect(!demo.screen.takesBracketedPaste)
+    }
+
+    @Test(arguments: [SIGABRT, SIGILL, SIGTRAP, SIGQUIT, SIGSEGV])
+    func leavesTheTerminalToWhatComesAfterACrash(_ signal: Int32) throws {
+      let demo = try startDemo(environment: ["SWIFT_BACKTRACE": "enable=no"])
+      demo.type("abc")
+      demo.signal(signal)
+      #expect(demo.waitForExit() == 128 + signal)
+      #expect(demo.echoes && !demo.screen.takesBracketedPaste)
     }
 
     /// Ways out, and the shell after them.
@@ -123,6 +134,8 @@ extension TerminalTests {
       ("\u{4}", "echo=yes code=0"), ("quit\r", "echo=yes code=0"),
       ("abc\u{3}\u{4}", "echo=yes code=0"), ("term\r", "echo=yes code=143"),
       ("hang up\r", "echo=yes code=129"), ("core\r", "echo=yes code=131"),
+      ("crash\r", "echo=yes code=134"),
+      ("crash\r", "echo=yes code=134"),
     ])
     func leavesTheTerminalAsItWas(_ keys: String, _ ending: String) throws {
       let shell = try Pty(

@@ -62,7 +62,16 @@ extension TerminalTests {
 
     @Test func heedsOwnBindings() throws {
       let (demo, folder) = try demo(
-        with: "history size 100\nbind ^T fin-complete\ndemo:bind ^G em-upper-case\n")
+        with: """
+          # what a person may have there
+          bind -e
+          nonsense
+          history size 100
+          bind ^T fin-complete
+          demo:bind ^G em-upper-case
+          other:bind ^T ed-insert
+
+          """)
       defer { folder.remove() }
       demo.type("lo\u{14}")
       #expect(demo.screen.text == "demo> loan(")
@@ -83,6 +92,7 @@ extension TerminalTests {
       KeyCase("Ctrl-R", "\(Keys.control("R"))sec\(Keys.left)", "demo> second", 6),
       KeyCase("arrows", "abc\(Keys.left)\(Keys.left)X", "demo> aXbc", 8),
       KeyCase("Tab", "lo\t", "demo> loan(", 11),
+      KeyCase("no other editor", "abc\u{1B}vx", "demo> ab", 7),
       KeyCase("a colon", "abc\u{1B}:x", "demo> ab", 7),
       KeyCase("paste", "\u{1B}i\(Keys.pasted("x\ny"))", "demo> x\n    … y", 7),
     ])
@@ -99,6 +109,15 @@ extension TerminalTests {
       let lines = demo.screen.text.split(separator: "\n").dropFirst(4).joined(separator: "\n")
       #expect(lines == example.screen)
       #expect(demo.screen.column == example.column)
+    }
+
+    /// Some of libedit's own commands take the line.
+    @Test func takesACommentInVi() throws {
+      let (demo, folder) = try demo(with: "bind -v\n")
+      defer { folder.remove() }
+      for key in ["abc", "\u{1B}"] { demo.type(key) }
+      demo.send("#")
+      try demo.wait(forText: "= \"#abc\"\ndemo>")
     }
 
     @Test func knowsRowsInVi() throws {

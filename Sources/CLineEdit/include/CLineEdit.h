@@ -47,6 +47,8 @@ int le_add_function(EditLine *, const wchar_t *name, const wchar_t *help, le_key
 int le_bind(EditLine *, const char *key, const char *command);
 /// In the command mode of vi.
 int le_bind_alternative(EditLine *, const char *key, const char *command);
+/// Obeys a line of an .editrc.
+void le_parse(EditLine *, const char *text);
 /// Such as le_set_terminal_mode(line, "-d", "-isig").
 int le_set_terminal_mode(EditLine *, const char *which, const char *mode);
 void le_enter_raw_mode(EditLine *, bool raw);

@@ -23,3 +23,16 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   }
   return true
 }
+
+/// Reads to the end; nil where that is not possible.
+func readAll(_ descriptor: Int32) -> [UInt8]? {
+  var bytes: [UInt8] = []
+  var buffer = [UInt8](repeating: 0, count: 65536)
+  while true {
+    let count = read(descriptor, &buffer, buffer.count)
+    if count < 0, errno == EINTR { continue }
+    guard count >= 0 else { return nil }
+    if count == 0 { return bytes }
+    bytes.append(contentsOf: buffer[..<count])
+  }
+}
