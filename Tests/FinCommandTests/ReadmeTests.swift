@@ -1,22 +1,43 @@
+import Foundation
 import Testing
 
+@testable import FinCommand
+
 /// Runs the README's transcripts: in each ```console block, what follows a line `$ fin …` or `$ scripts/fin …` must be what
-/// that command writes, standard error after standard output.
+/// that command writes, standard error after standard output; what follows a line `> …` after `$ fin` alone, what a session
+/// answers. All of them are one person's, one after the other.
 @Suite struct ReadmeTests {
   @Test func transcripts() throws {
     let text = try Repository.text("README.md")
-    let (replayed, count) = Self.replay(text)
+    let (replayed, count) = try Self.replay(text)
     #expect(count >= 3)
     try Repository.expectRecorded(replayed, at: "README.md")
   }
 
   /// The text with each command's output as it is now, and how many commands there are.
-  private static func replay(_ text: String) -> (text: String, commands: Int) {
+  private static func replay(_ text: String) throws -> (text: String, commands: Int) {
+    let home = try SessionHome()
     var lines: [String] = []
+    var typed: [String]?
     var commands = 0
     var isInside = false
     var isOutput = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let entries = typed {
+        if line.hasPrefix("> ") {
+          typed = entries + [String(line.dropFirst(2))]
+          continue
+        }
+        if !line.hasPrefix("$ "), !line.hasPrefix("```") { continue }
+        lines += session(entries, in: home)
+        typed = nil
+      }
+      if line == "$ fin" {
+        commands += 1
+        lines.append("$ fin")
+        typed = []
+        continue
+      }
       if line.hasPrefix("```") {
         isInside = line == "```console"
         isOutput = false
@@ -32,6 +53,26 @@ import Testing
       if !isOutput { lines.append(String(line)) }
     }
     return (lines.joined(separator: "\n"), commands)
+  }
+
+  /// What a person sees who types lines into a session, without a word of where it is kept.
+  private static func session(_ entries: [String], in home: SessionHome) -> [String] {
+    let screen = MemoryOutput(isTerminal: true, width: 80)
+    var surroundings = home.surroundings
+    surroundings.input = MemoryInput(entries.map { $0 + "\n" }.joined(), isTerminal: true)
+    surroundings.output = screen
+    surroundings.errors = screen
+    _ = FinTool(surroundings: surroundings).run(["--color", "never"])
+    // A terminal shows what is typed after each prompt.
+    var answers = ("\n" + screen.text).components(separatedBy: "\n> ")
+    let greeting = answers.removeFirst()
+    var text = greeting.contains(home.path) ? "" : String(greeting.dropFirst())
+    for (entry, answer) in zip(entries, answers) {
+      text += (text.isEmpty || text.hasSuffix("\n") ? "" : "\n") + "> \(entry)\n" + answer
+    }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    while lines.last == "" { lines.removeLast() }
+    return lines
   }
 
   private static func output(of command: Substring) -> [String] {
