@@ -10,7 +10,7 @@ struct StoreFailureTests {
     (SystemError.readOnly, .readOnlyDisk), (SystemError.notPermitted, .notPermitted),
   ]
 
-  @Test(arguments: failures, ["create", "append", "write", "sync", "rename"])
+  @Test(arguments: failures, ["create", "append", "write", "sync", "rename", "rename plan.json"])
   func failedSaveChangesNothing(
     failure: (code: Int32, cause: StoreError.Cause), operation: String
   ) throws {
@@ -38,14 +38,13 @@ struct StoreFailureTests {
     // When the cause is gone, saving works again.
     try file.save(&document, expenses: added)
     file.close()
+    #expect(folder.names == ["plan.expenses.jsonl", "plan.json", "plan.json.bak"])
     let again = folder.file()
     let read = try again.opened()
     #expect(read.summary == "price = $3")
     #expect(
       try again.expenses(of: read).map { $0 } == [.expense("$1"), .expense("$2"), .expense("$3")])
     #expect(again.takeNotices() == [])
-    again.close()
-    #expect(folder.names == ["plan.expenses.jsonl", "plan.json", "plan.json.bak"])
   }
 
   @Test func withoutHardLinks() throws {

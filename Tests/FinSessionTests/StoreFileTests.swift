@@ -138,6 +138,21 @@ struct StoreFileTests {
     #expect(second.access == .writing)
   }
 
+  /// The holder removes the lock's file when it ends, perhaps while another waits to lock it.
+  @Test func lockOfARemovedFileIsNone() throws {
+    let folder = try StoreFolder()
+    let first = folder.file()
+    _ = try first.opened()
+    let files = FaultyFiles()
+    files.beforeLocking = { first.close() }
+    let second = folder.file(files)
+    _ = try second.opened()
+    #expect(second.access == .writing)
+    let third = folder.file()
+    _ = try third.opened()
+    #expect(third.access != .writing)
+  }
+
   @Test func lockLeftBehindBlocksNobody() throws {
     let folder = try StoreFolder()
     try folder.write("plan.json.lock", "1 elsewhere\n")

@@ -106,13 +106,15 @@ final class FaultyFiles: StoreFiles {
     /// Nothing happens from this operation on, as if the process was killed before it; of a
     /// `write`, half is done.
     case killed(at: Int)
-    /// Operations of a name fail.
+    /// Operations of a name fail, or those of a name on a file: `rename plan.json`.
     case failing(String, SystemError)
   }
 
   struct Killed: Error {}
 
   var fault = Fault.none
+  /// What another process does just before a lock is asked for.
+  var beforeLocking: () -> Void = {}
   /// The operations that change something, by name and file.
   private(set) var log: [String] = []
   private let files = PosixStoreFiles()
@@ -127,8 +129,11 @@ final class FaultyFiles: StoreFiles {
       isKilled = true
       throw Killed()
     }
-    log.append(name + " " + StorePath.name(of: path))
-    if case .failing(name, let error) = fault { throw error }
+    let operation = name + " " + StorePath.name(of: path)
+    log.append(operation)
+    if case .failing(let failing, let error) = fault, [name, operation].contains(failing) {
+      throw error
+    }
   }
 
   private func look() throws { if isKilled { throw Killed() } }
@@ -226,6 +231,7 @@ final class FaultyFiles: StoreFiles {
   func lock(_ handle: StoreHandle) throws -> Bool {
     try look()
     if case .failing("lock", let error) = fault { throw error }
+    beforeLocking()
     return try files.lock(handle)
   }
 }

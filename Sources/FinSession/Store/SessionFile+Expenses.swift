@@ -78,9 +78,8 @@ extension SessionFile {
         tail = .interruptedStatement
         return next
       } catch {
+        // If that fails too, the next save sees a file that it does not know and looks into it.
         try? files.cut(handle, to: extent.bytes)
-        knownExpenses = try? files.status(handle)
-        tail = .interruptedStatement
         throw error
       }
     }
