@@ -1,11 +1,19 @@
 import FinLanguage
 import LineEditor
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Lines that a person edits, with the history of the session.
 final class EditorLines: LineSource {
   private let editor: LineEditor
-  private let store: HistoryStore?
-  private let assistant: PromptAssistant
+  private var store: HistoryStore?
+  private var assistant: PromptAssistant
+  /// The signal that ended the input.
+  private var signal: Int32?
   var isEditor: Bool { true }
 
   /// Nil where the terminal cannot edit lines.
@@ -15,17 +23,28 @@ final class EditorLines: LineSource {
     else { return nil }
     self.editor = editor
     self.assistant = assistant
+    turn(to: historyPath, assistant: assistant)
+  }
+
+  /// Goes over to the entries and names of another session; a program has one editor.
+  func turn(to historyPath: String?, assistant: PromptAssistant) {
+    store?.compact()
     store = historyPath.map { HistoryStore(path: $0) }
+    self.assistant = assistant
     editor.delegate = assistant
     editor.history = store?.load() ?? []
   }
 
   func readLine(prompt: String, initial: String) -> InputLine {
+    // A question was cancelled by it, and whoever asked goes on.
+    if signal != nil { return .end }
     switch editor.readLine(prompt: prompt, initial: initial) {
-    case .text(let text): .line(Array(text.utf8))
-    case .interrupted: .interrupted
-    // All that was answered is on disk: a person who hangs up leaves like any other.
-    case .end, .terminated: .end
+    case .text(let text): return .line(Array(text.utf8))
+    case .interrupted: return .interrupted
+    case .end: return .end
+    case .terminated(let signal):
+      self.signal = signal
+      return .end
     }
   }
 
@@ -38,6 +57,11 @@ final class EditorLines: LineSource {
   }
 
   func close() { store?.compact() }
+
+  func obeySignal() {
+    // By now everything is in order, and the editor's own handler lets the signal do what it does.
+    if let signal { raise(signal) }
+  }
 }
 
 /// What the line editor asks about the language.

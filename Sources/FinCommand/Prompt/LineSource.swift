@@ -12,6 +12,8 @@ protocol LineSource: AnyObject {
   func remember(_ entry: String)
   /// Makes what was entered so far safe; called when the prompt ends.
   func close()
+  /// Ends the process where a signal ended the input, so that whoever started it can tell.
+  func obeySignal()
 }
 
 /// Lines as they come: from a pipe, or from a terminal that cannot move its cursor.
@@ -37,4 +39,6 @@ final class PlainLines: LineSource {
   func remember(_ entry: String) { history.append(entry) }
 
   func close() {}
+
+  func obeySignal() {}
 }

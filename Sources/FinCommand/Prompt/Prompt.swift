@@ -81,6 +81,8 @@ final class Prompt {
     }
     lines.close()
     surroundings.output.flush()
+    session.close()
+    lines.obeySignal()
     return isTalking ? .done : result
   }
 
@@ -151,11 +153,13 @@ final class Prompt {
   /// Goes over to another session.
   func change(to runner: ProgramRunner) {
     guard let session = runner.session else { return }
-    lines.close()
     self.session.close()
     self.runner = runner
     self.session = session
-    lines = makeLines()
+    if let editor = lines as? EditorLines {
+      let assistant = PromptAssistant(completionContext)
+      editor.turn(to: session.historyPath, assistant: assistant)
+    }
     listen()
     hasWarned = false
     display.show(Welcome(session: session, isFirst: false).markup)
