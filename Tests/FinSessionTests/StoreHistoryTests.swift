@@ -45,6 +45,7 @@ struct StoreHistoryTests {
     #expect(undone == change)
     document.apply(undone.inverted)
     #expect(document.summary == before.summary)
+    #expect(document.names.map(\.definition.json) == before.names.map(\.definition.json))
     #expect(document.settings == before.settings)
     #expect(document.scenarios == [] && document.imports == [])
     let done = try #require(try document.history.takeRedo())

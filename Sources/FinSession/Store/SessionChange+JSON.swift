@@ -45,7 +45,11 @@ extension SessionChange {
       switch key {
       case Key.statement: change.statement = try reader.string()
       case Key.names:
-        change.names = try Self.entries(&reader) { try KeptDefinition(from: &$0) }
+        change.names = try Self.entries(&reader) { reader in
+          // In the document it is laid out for people again.
+          let kept = try KeptDefinition(from: &reader)
+          return KeptDefinition(kept.content, typed: kept.typed, origin: kept.origin)
+        }
       case Key.settings: change.settings = try Self.entries(&reader) { try $0.string() }
       case Key.scenarios: change.scenarios = try Self.entries(&reader) { try $0.string() }
       case Key.imports:
