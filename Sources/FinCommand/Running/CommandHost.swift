@@ -27,12 +27,16 @@ final class CommandHost: Host {
 
   var today: CalendarDate { fixedToday ?? wallToday }
 
+  /// Takes the day from the calendar again: a session may stay open over midnight.
+  func lookAtCalendar() { wallToday = surroundings.today() }
+
   var isInterrupted: Bool { surroundings.isInterrupted() || display.isClosed }
 
   func readSource(path: String) throws -> SourceFile {
-    importedPaths.append(path)
-    let source = try SourceReader(surroundings: surroundings).read(path)
-    session?.importing(path, as: surroundings.files.absolute(path), source)
+    let place = surroundings.expanded(path)
+    importedPaths.append(place)
+    let source = try SourceReader(surroundings: surroundings).read(place)
+    session?.importing(path, as: surroundings.files.absolute(place), source)
     return source
   }
 

@@ -46,7 +46,8 @@ final class ProgramRunner {
   var importedPaths: [String] { host.importedPaths }
 
   func run(_ source: SourceFile, options: RunOptions) -> ExitCode {
-    exitCode(interpreter.run(source, options: options))
+    host.lookAtCalendar()
+    return exitCode(interpreter.run(source, options: options))
   }
 
   /// Runs a text as one entry of the session.

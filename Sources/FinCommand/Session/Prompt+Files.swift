@@ -33,18 +33,14 @@ extension Prompt {
     display.remark("saved: \(file.path)")
   }
 
-  func load(_ argument: String) throws {
+  func load(_ argument: String) throws -> ExitCode {
     let path = expanded(argument.unquoted)
     let source = try SourceReader(surroundings: surroundings).read(path)
-    session.entry(":load \(path)") { _ = runner.run(source, options: RunOptions()) }
-    surroundings.forgetInterruption()
+    defer { surroundings.forgetInterruption() }
+    return runner.enter(source, as: ":load \(path)", options: RunOptions())
   }
 
-  /// The path with the home folder for a `~`.
-  func expanded(_ path: String) -> String {
-    guard path.hasPrefix("~/"), let home = surroundings.environment("HOME") else { return path }
-    return home + path.dropFirst()
-  }
+  func expanded(_ path: String) -> String { surroundings.expanded(path) }
 
   // MARK: Sessions
 

@@ -46,6 +46,14 @@ public protocol Desktop: AnyObject {
   func open(_ target: String) throws
 }
 
+extension Surroundings {
+  /// A path with the home folder for a `~/`, as in a text of the language that no shell has seen.
+  func expanded(_ path: String) -> String {
+    guard path.hasPrefix("~/"), let home = environment("HOME") else { return path }
+    return home + path.dropFirst()
+  }
+}
+
 /// Standard input, or what stands for it in a test.
 public protocol CommandInput: AnyObject {
   var isTerminal: Bool { get }

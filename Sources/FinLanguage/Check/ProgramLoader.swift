@@ -98,7 +98,8 @@ struct ProgramLoader {
 enum Path {
   /// A path relative to the file that mentions it.
   static func resolve(_ path: String, from file: String) -> String {
-    if path.hasPrefix("/") { return normalized(path) }
+    // `~/` is the host's to understand.
+    if path.hasPrefix("/") || path.hasPrefix("~/") { return normalized(path) }
     guard let slash = file.lastIndex(of: "/") else { return normalized(path) }
     return normalized(file[...slash] + path)
   }
