@@ -136,7 +136,7 @@ extension StoreError.Cause {
   fileprivate func mend(_ path: String, _ right: String) -> String? {
     let folder = StorePath.folder(of: path)
     return switch self {
-    case .noSpace, .noQuota: "make room on the disk, then type it again"
+    case .noSpace, .noQuota: "make room on the disk"
     case .readOnlyDisk: ":save plan.fin in a folder on another disk"
     case .notPermitted: right == "r" ? "chmod u+r \(path)" : "chmod u+rwx \(folder)"
     case .noFolder: "mkdir -p \(folder)"
