@@ -85,6 +85,10 @@ extension Session {
     }
     if case .formula = definition.content { throw SessionError.alreadyLive(name) }
     guard let typed = definition.typed else { throw SessionError.noFormula(name) }
+    let inputs = (try? interpreter.formula(typed).inputs) ?? []
+    guard !inputs.isEmpty || SessionScript.words(of: typed).contains("today") else {
+      throw SessionError.followsNothing(name)
+    }
     return "\(name) := \(typed)"
   }
 

@@ -9,6 +9,7 @@ public enum SessionError: DescribedError, Equatable {
   case unknownName(String, nearest: String?)
   case alreadyLive(String)
   case noFormula(String)
+  case followsNothing(String)
 
   public var id: String {
     switch self {
@@ -19,6 +20,7 @@ public enum SessionError: DescribedError, Equatable {
     case .unknownName: "unknown-name"
     case .alreadyLive: "already-live"
     case .noFormula: "no-formula"
+    case .followsNothing: "follows-nothing"
     }
   }
 
@@ -30,7 +32,8 @@ public enum SessionError: DescribedError, Equatable {
     case .nothingToRedo: "there is nothing to redo"
     case .unknownName(let name, _): "nothing is called \(name) in this session"
     case .alreadyLive(let name): "\(name) is live already"
-    case .noFormula(let name): "\(name) keeps no text that it could follow"
+    case .noFormula(let name): "how \(name) came about is not kept, so it cannot follow that"
+    case .followsNothing(let name): "\(name) was computed from no other name that it could follow"
     }
   }
 
@@ -49,6 +52,7 @@ public enum SessionError: DescribedError, Equatable {
     case .unknownName(_, let nearest): nearest ?? ":list shows the names"
     case .alreadyLive(let name): ":info \(name)"
     case .noFormula(let name): "\(name) := …"
+    case .followsNothing: "payment := loan(price, rate, 30y).payment"
     }
   }
 }

@@ -139,7 +139,7 @@ public struct SessionScript {
   }
 
   /// Everything in a text that may be a name; more than that does no harm.
-  private static func words(of text: String) -> Set<String> {
+  static func words(of text: String) -> Set<String> {
     let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     return Set(words.map(String.init))
   }

@@ -189,6 +189,9 @@ struct CommandLineCase: CustomTestStringConvertible, Sendable {
     .init(
       arguments: ["--session", "me", "--no-session"], errors: ["session-and-none"], exitCode: 2),
     .init(arguments: ["spend", "5", "--no-session"], errors: ["needs-session"], exitCode: 2),
+    .init(
+      arguments: ["--watch", "--session", "me", "a.fin"], errors: ["watch-and-session"],
+      exitCode: 2),
     .init(arguments: ["report"], errors: ["later-command"], exitCode: 2),
     .init(arguments: ["--no-session", "-e", "1"], output: "1\n"),
     .init(arguments: ["help", "laon"], errors: ["unknown-topic", "fin help loan"], exitCode: 2),

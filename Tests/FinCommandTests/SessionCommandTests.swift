@@ -56,6 +56,10 @@ import Testing
     Example(typed: [":edit nope"], errors: ["unknown-name"], exitCode: 2),
     Example(
       typed: ["r = 5%;", "d = r * 2;", ":live d", "r = 6%;"], output: ["d  10% → 12%  (+2%)"]),
+    Example(typed: ["r = 5%;", ":live r"], errors: ["follows-nothing"], exitCode: 2),
+    Example(typed: ["t = today;", ":live t"], output: ["2026-01-15"]),
+    Example(typed: ["a = 1;", ":forget a"], errors: ["forgotten: a"]),
+    Example(typed: [":load /nope.fin"], errors: ["no-such-file"], exitCode: 2),
     Example(typed: ["r = 5%;", "d := r;", ":live d"], errors: ["already-live"], exitCode: 2),
     Example(
       typed: ["xs = [1, 2];", "xs[1] = 5;", ":live xs"], errors: ["no-formula"], exitCode: 2),

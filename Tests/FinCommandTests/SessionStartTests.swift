@@ -46,7 +46,7 @@ import Testing
   @Test func sessionsAreSwitched() throws {
     let home = try SessionHome()
     let result = home.type("a = 1", ":session work", "b = 2", ":session", ":session default", "a")
-    #expect(result.output.contains("fin 0.1.0  work"))
+    #expect(result.output.contains("fin 0.1.0  work: a new session"))
     #expect(result.output.contains("Others   default"))
     #expect(result.output.hasSuffix("1\n"))
     #expect(home.type("b", session: "work").output == "2\n")
@@ -81,6 +81,24 @@ import Testing
     let home = try SessionHome()
     let result = home.fin(["--json"], typed: "r = 5%\np := r * 2\nr = 6%\n")
     #expect(result.output == "0.05\n0.1\n0.06\n")
+  }
+
+  @Test(arguments: [
+    ("a = 1", ["a = 1"]), (":list", [":list"]), ("f(1,\n:x)", ["f(1,", ":x)"]),
+    ("a = 1\nb = 2", ["a = 1\nb = 2"]),
+    ("a = 1\nb = 2\n:list\nc = 3\n:undo", ["a = 1\nb = 2", ":list", "c = 3", ":undo"]),
+  ])
+  func partsOfWhatIsPasted(_ text: String, _ parts: [String]) {
+    #expect(PromptText.parts(of: text) == parts)
+  }
+
+  @Test(arguments: [
+    ("loan(300000, 6.5, 30)", "loan(300000, 6.5%, 30y)"), ("(1 +\n450,000)", "(1 +\n450_000)"),
+  ])
+  func mendedLines(_ typed: String, _ mended: String) throws {
+    let home = try SessionHome()
+    let lines = typed.split(separator: "\n").map { $0 + "\n" }.joined()
+    #expect(home.fin([], typed: lines + ":history 2\n").output.contains("  " + mended.prefix(5)))
   }
 
   @Test func colorIsASetting() throws {

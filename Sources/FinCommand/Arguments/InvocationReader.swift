@@ -172,6 +172,7 @@ struct InvocationReader {
     if given.contains(.session), given.contains(.noSession) {
       throw UsageError.sessionAndNone
     }
+    if invocation.watches, given.contains(.session) { throw UsageError.watchAndSession }
     switch invocation.action {
     case .script(let path):
       if invocation.watches, path == "-" { throw UsageError.watchNeedsFile }

@@ -19,6 +19,7 @@ enum UsageError: DescribedError, Equatable {
   case laterWord(String)
   case sessionAndNone
   case wordNeedsSession
+  case watchAndSession
 
   var id: String {
     switch self {
@@ -39,6 +40,7 @@ enum UsageError: DescribedError, Equatable {
     case .laterWord: "later-command"
     case .sessionAndNone: "session-and-none"
     case .wordNeedsSession: "needs-session"
+    case .watchAndSession: "watch-and-session"
     }
   }
 
@@ -61,6 +63,7 @@ enum UsageError: DescribedError, Equatable {
     case .laterWord(let word): "`fin \(word)` comes in a later version"
     case .sessionAndNone: "--session and --no-session exclude each other"
     case .wordNeedsSession: "this works on a saved session"
+    case .watchAndSession: "--watch runs a script again and again, which no session should keep"
     }
   }
 
@@ -95,6 +98,7 @@ enum UsageError: DescribedError, Equatable {
     case .laterWord: "fin help lists what there is"
     case .sessionAndNone: "--session work"
     case .wordNeedsSession: "leave --no-session out"
+    case .watchAndSession: "leave --session out"
     }
   }
 }

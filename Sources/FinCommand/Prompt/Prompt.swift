@@ -70,7 +70,8 @@ final class Prompt {
           display.note("this terminal has no arrow keys; the line is dropped")
           continue
         }
-        let text = pending.isEmpty ? line : pending + "\n" + line
+        let row = line.hasSuffix("\r") ? String(line.dropLast()) : line
+        let text = pending.isEmpty ? row : pending + "\n" + row
         if PromptText.isUnfinished(text) {
           pending = text
         } else {
@@ -90,8 +91,7 @@ final class Prompt {
   func obey(_ text: String) -> ExitCode {
     if let (word, argument) = PromptText.command(in: text) {
       do {
-        try perform(word, argument)
-        return .done
+        return try perform(word, argument)
       } catch let diagnostic as Diagnostic {
         display.report(diagnostic, sources: runner.interpreter.sourceMap)
         return ExitCode(diagnostic.stage)
@@ -106,7 +106,7 @@ final class Prompt {
   private func take(_ text: String) {
     guard text.contains(where: { !$0.isWhitespace }) else { return }
     lines.remember(text)
-    result.note(obey(text))
+    for part in PromptText.parts(of: text) where !isLeaving { result.note(obey(part)) }
   }
 
   /// Runs statements as one entry, and puts a line that is certainly meant on the history.

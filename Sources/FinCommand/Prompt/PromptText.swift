@@ -18,6 +18,28 @@ enum PromptText {
     text.trimmingSpaces().hasPrefix(pipe) ? answer + text : text
   }
 
+  /// What a text holds, one after the other: what was pasted may have commands among its statements.
+  static func parts(of text: String) -> [String] {
+    let rows = text.split(whereSeparator: \.isNewline)
+    guard rows.count > 1, rows.contains(where: { $0.hasPrefix(":") }) else { return [text] }
+    var parts: [String] = []
+    var statements: [Substring] = []
+    func close() {
+      if !statements.isEmpty { parts.append(statements.joined(separator: "\n")) }
+      statements = []
+    }
+    for row in rows {
+      if row.hasPrefix(":") {
+        close()
+        parts.append(String(row))
+      } else {
+        statements.append(row)
+      }
+    }
+    close()
+    return parts
+  }
+
   /// The command that a text is, with what follows it; nil where the text is the language's.
   ///
   /// An unknown word after a colon is a command, too, which there is not.

@@ -19,8 +19,9 @@ struct Welcome {
     }
     text += StyledText("  \(session.name)", .accent)
     let content = session.contentWords
-    if !content.isEmpty { text += StyledText(": \(content)", .muted) }
-    return text + commands
+    let isNew = session.document.generation == 0
+    let words = !content.isEmpty ? content : isNew ? "a new session" : "no names yet"
+    return text + StyledText(": \(words)", .muted) + commands
   }
 
   private var commands: StyledText {

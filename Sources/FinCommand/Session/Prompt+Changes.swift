@@ -34,6 +34,7 @@ extension Prompt {
     session.answer = { reports.append($0) }
     defer { session.answer = answer }
     let change = try step()
+    if !change.settings.isEmpty { useSettings() }
     display.remark("\(word): \(change.statement.firstLine)")
     let entries = isUndone ? change.inverted : change
     var differences: [Session.Difference] = []

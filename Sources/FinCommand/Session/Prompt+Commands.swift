@@ -5,8 +5,8 @@ import Money
 
 /// What each command of the prompt does.
 extension Prompt {
-  /// Obeys a command. Throws a ``DescribedError``.
-  func perform(_ word: Substring, _ argument: String) throws {
+  /// Obeys a command, and gives the code of what it ran. Throws a ``DescribedError``.
+  func perform(_ word: Substring, _ argument: String) throws -> ExitCode {
     guard let command = PromptCommand(word: word) else { throw PromptCommand.unknown(word) }
     if command.needsArgument, argument.isEmpty { throw CommandError.missingArgument(command) }
     if case .nothing = command.argument, !argument.isEmpty {
@@ -18,23 +18,24 @@ extension Prompt {
     case .info: try info(argument)
     case .new: try askFor(argument)
     case .edit: try edit(argument)
-    case .live: _ = enter(try session.liveStatement(for: argument))
-    case .forget: try session.forget(names(argument))
+    case .live: return enter(try session.liveStatement(for: argument))
+    case .forget: try forget(names(argument))
     case .undo: try undo(try count(command, argument))
     case .redo: try redo(try count(command, argument))
     case .diff: try showDifferences(argument)
     case .history: showHistory(argument)
     case .save: try save(argument)
-    case .load: try load(argument)
+    case .load: return try load(argument)
     case .session: try showOrChangeSession(argument)
     case .set: try set(argument)
     case .overview: display.show(Overview(session: session, today: runner.host.today).markup)
-    case .apply: try applyScenario(argument)
+    case .apply: return try applyScenario(argument)
     case .copy: try copy(argument)
     case .open: try open(argument)
-    case .time: time(argument)
+    case .time: return time(argument)
     case .quit: leave()
     }
+    return .done
   }
 
   private func help(_ topic: String) {

@@ -33,21 +33,22 @@ extension Prompt {
     try desktop.open(target)
   }
 
-  func time(_ text: String) {
-    let clock = ContinuousClock()
-    let duration = clock.measure { enter(text) }
+  func time(_ text: String) -> ExitCode {
+    var code = ExitCode.done
+    let duration = ContinuousClock().measure { code = enter(text) }
     display.remark(duration.words)
+    return code
   }
 
   /// Makes the changes of a kept scenario, as one entry.
-  func applyScenario(_ argument: String) throws {
+  func applyScenario(_ argument: String) throws -> ExitCode {
     let name = argument.unquoted
     let kept = Self.scenarios(of: session)
     guard let changes = kept.first(where: { $0.name == name })?.changes else {
       let nearest = Suggestion.nearest(to: name, among: kept.map(\.name))
       throw CommandError.unknownScenario(name, nearest: nearest)
     }
-    enter(Self.statements(of: changes))
+    return enter(Self.statements(of: changes))
   }
 
   /// `rate = 5%, home.term = 15y` as statements, one a line.

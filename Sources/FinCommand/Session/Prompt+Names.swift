@@ -56,6 +56,11 @@ extension Prompt {
     if isTalking { nextInitial = statement } else { display.line(statement) }
   }
 
+  func forget(_ names: [String]) throws {
+    try session.forget(names)
+    display.remark("forgotten: \(names.joined(separator: ", "))")
+  }
+
   func askFor(_ word: String) throws {
     let word = word.lowercased()
     let words = GuidedEntry.words
