@@ -51,6 +51,9 @@ public struct ValueRestorer {
   }
 
   private func inputs(_ parts: StoredParts) throws -> [(name: String, value: Value)] {
-    try zip(parts.names, parts.values).map { (name: $0, value: try value($1)) }
+    var inputs: [(name: String, value: Value)] = []
+    inputs.reserveCapacity(parts.names.count)
+    for (name, part) in zip(parts.names, parts.values) { inputs.append((name, try value(part))) }
+    return inputs
   }
 }
