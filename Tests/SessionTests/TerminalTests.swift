@@ -39,7 +39,9 @@ extension SessionTests {
       try fin.wait(for: "the next row") { $0.current == "  …" }
       fin.send("$450k)\n")
       try fin.wait(forText: "$450,000.00\n>")
-      fin.send("rate = 6\u{3}")
+      fin.send("rate = 6")
+      try fin.wait(forText: "rate = 6")
+      fin.send("\u{3}")
       try fin.wait(for: "the line dropped") { $0.text.hasSuffix("^C\n>") }
       fin.send("print(\"on\"); while true {}\n")
       try fin.wait(forText: "\non")

@@ -1,0 +1,248 @@
+import TerminalSupport
+import Testing
+
+extension SessionTests {
+  /// Every command of the prompt, at least once.
+  @Suite final class CommandTests: TestAtHome {
+    private func prepared(rows: Int = 60) throws -> Pty {
+      let fin = try home.start(rows: rows)
+      for line in [
+        "price = $450k", "rate = 6.5%", "home = loan(price, rate, 30y)", "payment := home.payment",
+        "spend(12.50, \"food\", \"lunch\")",
+      ] {
+        try fin.enter(line)
+      }
+      return fin
+    }
+
+    /// The help names every command, and knows a page about each.
+    @Test func explainThemselves() throws {
+      let fin = try home.start(rows: 80)
+      let help = try fin.enter("help")
+      let commands = help.split(separator: "\n").compactMap { line in
+        line.wholeMatch(of: #/  (:[a-z]+)( .*)?/#).map { String($0.1) }
+      }
+      #expect(commands.count > 20)
+      for command in commands {
+        #expect(try fin.enter("help \(command)").hasPrefix(command), "\(command)")
+      }
+      #expect(try fin.enter(":help \(commands[0])").hasPrefix(commands[0]))
+      #expect(try fin.enter(":help loan").contains("loan("))
+      #expect(try fin.enter("help nonsense").contains("error"))
+      try fin.leave()
+    }
+
+    @Test(arguments: [
+      (":lst", "there is no command :lst", ":list"),
+      (":undo none", ":undo wants a whole number from 1 on, and \"none\" is none", ":undo 2"),
+      (":edit", ":edit wants something after it", ":edit NAME"),
+      (":overview now", ":overview takes no \"now\"", ":overview"),
+      (":new car", "there is no form for \"car\"", ":new loan"),
+      (":set colour", "there is no setting colour", ":set color"),
+      (":set color blue", "color cannot be \"blue\"", ":set color auto"),
+      (":forget nothing", "nothing is called nothing in this session", ":list shows the names"),
+      (":live home.rate", "nothing is called home.rate in this session", nil),
+      (":load nowhere.fin", "there is no file nowhere.fin", nil),
+      (":save plan.txt", ":save writes scripts", ":save plan.fin"),
+      (":apply \"refi\"", "no scenario is called \"refi\"", nil),
+      (":open https://example.org", "there is no desktop here to open things on", nil),
+      (":redo", "there is nothing to redo", nil),
+      (":profile", ":profile comes in a later version of fin", nil),
+    ])
+    func refuse(_ line: String, _ summary: String, _ hint: String?) throws {
+      let fin = try home.start()
+      let answer = try fin.enter(line)
+      #expect(answer.contains("]: " + summary))
+      if let hint { #expect(answer.contains("hint: " + hint)) }
+      try fin.leave()
+    }
+
+    @Test func list() throws {
+      let fin = try prepared()
+      let all = try fin.enter(":list")
+      let names = all.split(separator: "\n").map { $0.prefix { $0 != " " } }
+      #expect(names.filter { $0 != "expenses" } == ["price", "rate", "home", "payment"])
+      #expect(names.count == 5)
+      #expect(try fin.enter(":list live").hasPrefix("payment  $2,844.31  := home.payment"))
+      #expect(try fin.enter(":list pri") == "price  $450,000.00")
+      #expect(try fin.enter(":list zzz").contains("no name here is like zzz"))
+      let info = try fin.enter(":info home")
+      #expect(info.hasPrefix("home = loan(price, rate, 30y)"))
+      #expect(info.contains("was computed from  price, rate"))
+      #expect(info.contains("is read by         payment"))
+      #expect(try fin.enter(":info loan").contains("loan("))
+      let overview = try fin.enter(":overview")
+      #expect(overview.contains("home"))
+      #expect(overview.contains("$12.50"))
+      try fin.leave()
+    }
+
+    @Test func edit() throws {
+      let fin = try prepared()
+      try fin.enter(":edit payment")
+      #expect(fin.screen.current == "> payment := home.payment")
+      #expect(try fin.enter(" * 2") == "$5,688.62")
+      try fin.enter(":edit home")
+      #expect(fin.screen.current == "> home = loan(price, rate, 30y)")
+      fin.type(Keys.control("C"))
+      #expect(fin.screen.current == ">")
+      try fin.leave()
+    }
+
+    @Test func live() throws {
+      let fin = try prepared()
+      // A copy says that it is one.
+      #expect(
+        try fin.enter("rate = 6%").contains(
+          "home keeps rate 6.5% (\"=\" copies); :live home makes it follow"))
+      #expect(try fin.enter(":live home").contains("$2,697.98  a month, solved"))
+      #expect(try fin.enter("rate = 5.75%").asOneLine.contains("payment $2,697.98 → $2,626.08"))
+      #expect(try fin.enter(":live home").contains("home is live already"))
+      #expect(
+        try fin.enter("home = 3").contains(
+          "home is a plain value now; :undo brings the formula back"))
+      try fin.enter(":undo")
+      #expect(try fin.enter(":info home").hasPrefix("home := loan(price, rate, 30y)"))
+      try fin.leave()
+    }
+
+    @Test func forget() throws {
+      let fin = try prepared()
+      _ = try fin.enter(":forget price, rate")
+      #expect(try fin.enter("price").contains("unknown-name"))
+      #expect(try fin.enter(":undo").contains("undone: :forget price"))
+      #expect(try fin.enter("[price, rate]") == "[$450,000.00, 6.5%]")
+      try fin.leave()
+    }
+
+    @Test func undoAndRedo() throws {
+      let fin = try prepared()
+      #expect(try fin.enter(":undo").contains("undone: spend(12.50"))
+      #expect(try fin.enter("count(expenses)") == "0")
+      #expect(try fin.enter(":undo 2").contains("undone: home = loan(price, rate, 30y)"))
+      #expect(try fin.enter(":diff 2").contains("rate   —  →  6.5%"))
+      #expect(try fin.enter(":redo 9").contains("there is nothing more to redo"))
+      #expect(try fin.enter("[payment, count(expenses)]") == "[$2,844.31, 1]")
+      #expect(try fin.enter(":diff").contains("expenses  1 expense more"))
+      try fin.leave()
+      let again = try home.start()
+      #expect(try again.enter(":diff").contains("nothing changed since this session was opened"))
+      #expect(try again.enter(":undo 99").contains("there is nothing more to undo"))
+      #expect(try again.enter(":list").contains("there are no names yet"))
+      #expect(try again.enter(":redo 99").contains("done again: spend(12.50"))
+      #expect(try again.enter("[payment, count(expenses)]") == "[$2,844.31, 1]")
+      try again.leave()
+    }
+
+    @Test func showHistory() throws {
+      let fin = try prepared()
+      #expect(try fin.enter(":history").contains("3  home = loan(price, rate, 30y)"))
+      #expect(try fin.enter(":history rate").contains("2  rate = 6.5%"))
+      #expect(try fin.enter(":history 2").split(separator: "\n").count == 2)
+      try fin.leave()
+    }
+
+    @Test func saveAndLoad() throws {
+      let fin = try prepared()
+      #expect(try fin.enter(":save").asOneLine.contains("saved: \(home.document)"))
+      #expect(try fin.enter(":save ~/plan.fin").contains("plan.fin"))
+      #expect(
+        contents(of: home.path + "/plan.fin") == """
+          expenses = [
+            expense(amount: $12.50, category: "food", note: "lunch", on: 2026-03-15),
+          ]
+          price = $450k
+          rate = 6.5%
+          home = loan(price, rate, 30y)
+          payment := home.payment
+
+          """)
+      // A file that is there is not replaced unless told.
+      try fin.enter(":save ~/plan.fin")
+      #expect(fin.screen.text.asOneLine.contains("is there already. Replace it? [y/N]"))
+      #expect(try fin.enter("n").contains("file-exists"))
+      #expect(try fin.enter(":save ~/plan.fin!").contains("saved: "))
+      try fin.enter(":save ~/notes.md")
+      let notes = try #require(contents(of: home.path + "/notes.md"))
+      #expect(notes.contains("```fin\npayment := home.payment\n```\n\n```\n$2,844.31\n```"))
+
+      // Elsewhere it is the same again.
+      #expect(try fin.enter(":session other").contains("other"))
+      try fin.enter(":load ~/plan.fin")
+      #expect(try fin.enter("[payment, count(expenses)]") == "[$2,844.31, 1]")
+      #expect(try fin.enter(":undo").contains("undone: :load"))
+      #expect(try fin.enter(":list").contains("there are no names yet"))
+      try fin.leave()
+    }
+
+    @Test func goOverToAnotherSession() throws {
+      let fin = try prepared()
+      let card = try fin.enter(":session")
+      #expect(card.contains("Saved    5 times"))
+      #expect(card.contains("Access   writing, locked for others"))
+      #expect(try fin.enter(":session work").contains("work"))
+      fin.type(Keys.up)
+      // Its own history.
+      #expect(fin.screen.current == ">")
+      #expect(try fin.enter("x = 1") == "1")
+      #expect(try fin.enter(":session").contains("Others   default"))
+      let back = try fin.enter(":session default")
+      #expect(back == "fin 0.1.0  default: 4 names, 1 live formula  (help, quit)")
+      fin.type(Keys.up)
+      #expect(fin.screen.current == "> :session work")
+      fin.type(Keys.control("U"))
+      #expect(try fin.enter("payment") == "$2,844.31")
+      try fin.leave()
+      #expect(try home.pipe(["x"], ["--session", "work"]).output == "1\n")
+      #expect(home.files.contains("work.history"))
+    }
+
+    @Test func set() throws {
+      let fin = try prepared()
+      #expect(try fin.enter(":set").contains("currency  USD"))
+      try fin.enter(":set currency EUR")
+      #expect(try fin.enter("spend(5, \"food\")").contains("€5.00"))
+      try fin.enter(":set color always")
+      try fin.enter("1 / 0")
+      #expect(String(decoding: fin.output, as: UTF8.self).contains("\u{1B}[1"))
+      try fin.leave()
+      let again = try home.start()
+      #expect(try again.enter(":set").contains("always"))
+      try again.leave()
+    }
+
+    @Test func keepScenarios() throws {
+      let fin = try prepared()
+      try fin.enter(":live home")
+      try fin.enter("payment whatif rate = 5.75% as \"refi\"")
+      let applied = try fin.enter(":apply \"refi\"")
+      #expect(applied.hasPrefix("5.75%"))
+      #expect(applied.asOneLine.contains("payment $2,844.31 → $2,626.08"))
+      try fin.leave()
+      let again = try home.start()
+      #expect(try again.enter("scenarios").contains("refi"))
+      try again.leave()
+    }
+
+    @Test func copyAndTime() throws {
+      let fin = try prepared()
+      // The terminal's own clipboard, by OSC 52.
+      #expect(try fin.enter(":copy payment").contains("copied: $2,844.31"))
+      #expect(String(decoding: fin.output, as: UTF8.self).contains("\u{1B}]52;c;JDIsODQ0LjMx\u{7}"))
+      #expect(try fin.enter(":time payment").contains("$2,844.31\n"))
+      #expect(fin.screen.text.contains("s\n>"))
+      #expect(try fin.enter(":copy none").contains("no-value"))
+      try fin.leave()
+    }
+
+    /// What a shell can do with the session.
+    @Test func workFromTheShell() throws {
+      let run = try home.run(finPath, ["--today", "2026-03-15", "spend", "42.10", "food", "lunch"])
+      #expect(run.code == 0)
+      #expect(run.output.contains("$42.10"))
+      let overview = try home.run(finPath, ["--today", "2026-03-15", "overview"])
+      #expect(overview.output.contains("$42.10"))
+      #expect(try home.pipe(["expenses[1].note"]).output == "lunch\n")
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import TerminalSupport
+import Testing
+
+extension SessionTests {
+  /// `:new`: answered, cancelled, gone back in.
+  @Suite final class GuidedTests: TestAtHome {
+    @Test func askForALoan() throws {
+      let fin = try home.start(rows: 80)
+      let opening = try fin.enter(":new loan")
+      #expect(opening.contains("A new loan"))
+      #expect(opening.contains("what is lent"))
+      #expect(fin.screen.current == "amount:")
+      #expect(try fin.enter("?").contains("amount:"))
+      #expect(try fin.enter("300k").contains("taken as $300,000.00"))
+      #expect(fin.screen.current == "rate:")
+      // A mistake is told, and the question put again.
+      #expect(try fin.enter("$5").contains("wants a percent"))
+      #expect(fin.screen.current == "rate:")
+      #expect(try fin.enter("6").contains("taken as 6%"))
+      #expect(fin.screen.current == "term:")
+      // Back, and what was answered is offered.
+      try fin.enter("<")
+      #expect(fin.screen.current == "rate [6%]:")
+      try fin.enter("6.5")
+      #expect(fin.screen.current == "term:")
+      #expect(try fin.enter("30").contains("30 of what? 30y are years, 30mo are months"))
+      // Commands wait.
+      #expect(
+        try fin.enter(":list").contains("commands wait until this is done; :cancel leaves it"))
+      try fin.enter("30y")
+      #expect(fin.screen.current == "payment:")
+      #expect(try fin.enter("").contains("payment: $1,896.20, worked out"))
+      var asked: [String] = []
+      while !fin.screen.current.hasPrefix("name"), asked.count < 20 {
+        asked.append(fin.screen.current)
+        try fin.enter("")
+      }
+      #expect(asked.first == "start:")
+      let end = try fin.enter("house")
+      #expect(end.contains("house = loan(amount: $300_000, rate: 6.5%, term: 30y)"))
+      #expect(end.contains("$1,896.20  a month, solved"))
+      #expect(fin.screen.current == ">")
+      // The statement is on the history; the answers are not.
+      fin.type(Keys.up)
+      #expect(fin.screen.current == "> house = loan(amount: $300_000, rate: 6.5%, term: 30y)")
+      fin.type(Keys.up)
+      #expect(fin.screen.current == "> :new loan")
+      fin.type(Keys.control("U"))
+      #expect(try fin.enter("house.payment") == "$1,896.20")
+      #expect(try fin.enter(":undo").contains("undone: house = loan("))
+      #expect(try fin.enter("house").contains("unknown-name"))
+      try fin.leave()
+    }
+
+    @Test(arguments: [Keys.control("C"), ":cancel\r", Keys.control("D")])
+    func leaveALoan(_ key: String) throws {
+      let fin = try home.start(rows: 80)
+      try fin.enter("x = 1")
+      try fin.enter(":new loan")
+      try fin.enter("300k")
+      let before = fin.output.count
+      fin.send(key)
+      try fin.waitForPrompt(after: before, "the prompt")
+      #expect(fin.answer(after: before).contains("nothing was changed"))
+      #expect(fin.screen.current == ">")
+      #expect(try fin.enter(":list") == "x  1")
+      try fin.leave()
+    }
+
+    @Test func askForExpenses() throws {
+      let fin = try home.start(rows: 200)
+      #expect(try fin.enter(":new expenses").contains("A month's expenses"))
+      #expect(fin.screen.current == "month [2026-03]:")
+      try fin.enter("last")
+      #expect(fin.screen.text.contains("2026-02-28, the last day of the month"))
+      let first = fin.screen.current
+      #expect(try fin.enter("12,5 lunch").contains("nothing of this line was taken"))
+      #expect(fin.screen.current == first)
+      #expect(
+        try fin.enter("12.50 lunch, 80 dinner with Ann on 5").contains("so far $92.50"))
+      // Back, and changed.
+      try fin.enter("<")
+      #expect(fin.screen.current.hasSuffix("[12.50 lunch, 80 dinner with Ann on 5]:"))
+      try fin.enter("12.50 lunch")
+      for _ in 0..<40 where fin.screen.current != ">" { try fin.enter("") }
+      #expect(fin.screen.current == ">")
+      #expect(fin.screen.text.contains("1 expense, $12.50 in all"))
+      #expect(try fin.enter("expenses[1].on") == "2026-02-28")
+      try fin.leave()
+      #expect(try home.pipe(["sum(expenses.amount)"]).output == "$12.50\n")
+    }
+
+    @Test func leaveExpenses() throws {
+      let fin = try home.start(rows: 80)
+      try fin.enter(":new expenses")
+      try fin.enter("")
+      try fin.enter("12.50")
+      let before = fin.output.count
+      fin.send(Keys.control("C"))
+      try fin.waitForPrompt(after: before, "the prompt")
+      #expect(fin.answer(after: before).contains("nothing was changed"))
+      #expect(try fin.enter("count(expenses)") == "0")
+      try fin.leave()
+    }
+
+    /// A loan that stands on the session's own names.
+    @Test func answerWithNames() throws {
+      let fin = try home.start(rows: 80)
+      try fin.enter("price = $450k")
+      try fin.enter(":new loan")
+      try fin.enter("price * 80%")
+      try fin.enter("6%")
+      try fin.enter("")
+      #expect(try fin.enter("$2500").contains("term:"))
+      for _ in 0..<20 where !fin.screen.current.hasPrefix("name") { try fin.enter("") }
+      #expect(
+        try fin.enter("home").contains("home = loan(amount: price * 80%, rate: 6%, payment: $2500)")
+      )
+      try fin.leave()
+    }
+  }
+}
