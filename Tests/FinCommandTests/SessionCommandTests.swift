@@ -66,6 +66,9 @@ import Testing
     Example(
       typed: ["a = 1;", "b = 2;", ":forget a b", "a"], errors: ["unknown-name"], exitCode: 3),
     Example(typed: ["a = 1;", ":forget a", ":undo", "a"], output: ["1"]),
+    Example(
+      typed: ["spend(5, \"food\");", ":forget expenses", "count(expenses)", ":undo", ":overview"],
+      output: ["0\n", "spent this month  $5.00"]),
     Example(typed: [":forget nope"], errors: ["unknown-name"], exitCode: 2),
     Example(
       typed: ["r = 5%;", "d := r * 2;", ":forget r", ":undo", "r = 6%;"], output: ["10% → 12%"]),

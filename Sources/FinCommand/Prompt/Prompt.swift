@@ -132,7 +132,8 @@ final class Prompt {
 
   /// Ends the prompt, unless that loses something which a person was not told of yet.
   func leave() {
-    guard !session.isSaved, !session.isReadOnly else { return isLeaving = true }
+    // A person at the prompt was told that nothing is saved; whoever fills a pipe has the exit code.
+    guard !session.isSaved, !(isTalking && session.isReadOnly) else { return isLeaving = true }
     do {
       try session.save()
       isLeaving = true

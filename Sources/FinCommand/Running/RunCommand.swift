@@ -36,7 +36,8 @@ struct RunCommand {
       let runner = try opening.program()
       return afterwards(runner, runExpressions(texts, runner))
     case .session(let word, let arguments):
-      return SessionWord(word, arguments).run(on: try opening.word(), surroundings, display)
+      let runner = try opening.word()
+      return saved(runner, SessionWord(word, arguments).run(on: runner, surroundings, display))
     default:
       return prompt(try opening.prompt()).run()
     }
@@ -58,9 +59,22 @@ struct RunCommand {
 
   /// With `-i` the prompt follows, and its end is the end.
   private func afterwards(_ runner: ProgramRunner, _ result: ExitCode) -> ExitCode {
-    guard invocation.staysAtPrompt else { return result }
+    guard invocation.staysAtPrompt else { return saved(runner, result) }
     surroundings.forgetInterruption()
     return prompt(runner).run()
+  }
+
+  /// Nobody is there to be told later: what could not be saved is a failure.
+  private func saved(_ runner: ProgramRunner, _ result: ExitCode) -> ExitCode {
+    guard let session = runner.session, session.file != nil, !session.isSaved else { return result }
+    var result = result
+    do {
+      try session.save()
+    } catch {
+      display.report(error.described)
+      result.note(.runtimeError)
+    }
+    return result
   }
 
   /// Runs again each time the script or something it imports is saved, until interrupted.

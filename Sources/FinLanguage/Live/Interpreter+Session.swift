@@ -124,8 +124,9 @@ extension Interpreter {
 }
 
 extension Compiler {
-  /// Makes a name unknown again.
+  /// Makes a name unknown again; the lists that a host has begin anew.
   func forget(_ name: String) {
+    if Machine.namesOfHost.contains(name) { return }
     knownNames.remove(name)
     boundSoFar.remove(name)
     declaredFunctions[name] = nil
