@@ -8,6 +8,8 @@ import subprocess
 import sys
 import time
 
+import sessions
+
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 PROGRAMS = os.path.join(FOLDER, "programs")
 
@@ -146,6 +148,7 @@ def main():
     start_up(options.fin, 50 if options.quick else 300)
     loops(options.fin, 3 if options.quick else 11)
     schedules(options.native)
+    sessions.run(options.fin, round_robin, options.quick)
 
 
 main()
