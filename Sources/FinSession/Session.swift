@@ -35,6 +35,7 @@ public final class Session {
   var unsavedExpenses: [ListSplice] = []
   /// Whether the interpreter has the list of expenses, so that its own is the newer one.
   var hasExpenses = false
+  private let openedExpenses: Int
   /// How many expenses came, less those that went, since the session was opened.
   public internal(set) var expensesSinceOpening = 0
   var hasToldReading = false
@@ -48,6 +49,7 @@ public final class Session {
     file = nil
     document = SessionDocument()
     opened = document
+    openedExpenses = 0
     interpreter.observer = self
   }
 
@@ -79,22 +81,27 @@ public final class Session {
     case .unreadable(let error): throw error
     }
     opened = document
+    openedExpenses = document.expenses.count
     interpreter.observer = self
     for notice in file.takeNotices() { notify(.store(notice)) }
   }
 
   deinit { file?.close() }
 
-  /// The names in the order of binding, without lists of the session that nothing is in.
+  /// The names in the order of binding, without lists of the session that nothing is in, and without
+  /// the arguments of a script.
   public var definitions: [(name: String, definition: Definition)] {
     interpreter.definitions.filter { name, definition in
+      if name == "args" { return document[name] != nil }
       guard ["expenses", "scenarios"].contains(name),
-        case .value(.list(let values)) =
-          definition.content
+        case .value(.list(let values)) = definition.content
       else { return true }
       return !values.isEmpty
     }
   }
+
+  /// How many expenses there are, without reading them.
+  public var expenseCount: Int { openedExpenses + expensesSinceOpening }
 
   // MARK: Entries
 

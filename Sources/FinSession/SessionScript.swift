@@ -75,7 +75,7 @@ public struct SessionScript {
         Entry(
           name: name, typed: nil, literal: literal, expected: Value.list(expenses).sourceText))
     }
-    for (name, definition) in session.interpreter.definitions
+    for (name, definition) in session.definitions
     where name != Session.expensesName && !session.isImported(name) {
       if let entry = entry(name, definition, session.interpreter) { entries.append(entry) }
     }

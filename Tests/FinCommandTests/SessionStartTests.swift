@@ -15,6 +15,15 @@ import Testing
     #expect(second == "fin 0.1.0  default: 1 name  (help, quit)\n> ")
   }
 
+  @Test func theBannerCounts() throws {
+    let home = try SessionHome()
+    _ = home.type("a = 1", "b := a", "spend(1, \"food\")", "spend(2, \"food\")", ":undo")
+    #expect(
+      home.talk("quit").output.hasPrefix(
+        "fin 0.1.0  default: 2 names, 1 live formula, 1 expense  (help, quit)\n"))
+    #expect(home.type(":list").output.contains("expenses  1 expense\n"))
+  }
+
   @Test func nothingIsSavedWithoutASession() throws {
     let home = try SessionHome()
     #expect(home.fin(["--no-session"], typed: "x = 5\n:undo\n:list\n").errors.contains("undone"))

@@ -48,14 +48,17 @@ struct Welcome {
 }
 
 extension Session {
-  /// `12 names, 3 live formulas`; empty where there is nothing.
+  /// `12 names, 3 live formulas, 240 expenses`; empty where there is nothing.
   var contentWords: String {
-    let definitions = definitions
+    let definitions = definitions.filter { !["expenses", "scenarios"].contains($0.name) }
     let live = definitions.filter {
       if case .formula = $0.definition.content { true } else { false }
-    }.count
-    guard !definitions.isEmpty else { return "" }
-    let names = definitions.count == 1 ? "1 name" : "\(definitions.count) names"
-    return names + (live == 0 ? "" : live == 1 ? ", 1 live formula" : ", \(live) live formulas")
+    }
+    let counts = [
+      (definitions.count, "name"), (live.count, "live formula"), (expenseCount, "expense"),
+    ]
+    return counts.filter { $0.0 > 0 }
+      .map { count, word in count == 1 ? "1 \(word)" : "\(count) \(word)s" }
+      .joined(separator: ", ")
   }
 }

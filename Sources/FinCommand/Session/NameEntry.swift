@@ -12,6 +12,8 @@ struct NameEntry {
   /// The names of a session in the order of binding.
   static func all(in session: Session) -> [NameEntry] {
     let interpreter = session.interpreter
+    // The list of expenses is read when it is first asked for.
+    _ = try? interpreter.value(of: "expenses")
     let values = Dictionary(interpreter.bindings.map { ($0.name, $0.value) }) { first, _ in first }
     return session.definitions.map {
       NameEntry(name: $0.name, definition: $0.definition, value: values[$0.name])
@@ -56,11 +58,18 @@ extension Value {
       }
       if figures.isEmpty { return styledText(limit: 60) }
       return StyledText(value.kind + ": ", .muted) + figures.joined(separator: ", ")
-    case .list(let values) where values.count > 6:
+    case .list(let values) where values.count > 6 || values.first?.isDomain == true:
       var kinds = Set(values.prefix(1000).map(\.typeName))
       let kind = kinds.popFirst() ?? ""
-      return StyledText("\(values.count) \(kinds.isEmpty ? kind + "s" : "elements")", .muted)
+      let word = kinds.isEmpty ? kind : "element"
+      return StyledText("\(values.count) \(word)\(values.count == 1 ? "" : "s")", .muted)
     default: return styledText(limit: 60)
     }
+  }
+}
+
+extension Value {
+  var isDomain: Bool {
+    if case .domain = self { true } else { false }
   }
 }

@@ -15,19 +15,28 @@ extension SessionNotice {
       "\(path) is not imported again: \(reason); its names are as they were"
     case .store(let notice): notice.text
     case .salvaged(let count, let lines):
-      "\(count) expenses could be read; \(lines.lineWords) of the old file could not"
+      count.words("expense") + " could be read; "
+        + (lines.isEmpty
+          ? "the rest of the old file is gone" : "\(lines.lineWords) of the old file could not")
     case .recovered(let reason, let asidePath, let names):
       "the session's file was damaged (\(reason))"
         + (asidePath.map { "; it is now \($0)" } ?? "")
-        + (names.map { "; this is its backup, with \($0) names" } ?? "; this is an empty session")
+        + (names.map { "; this is its backup, with \($0.words("name"))" } ?? "; this is an empty session")
     }
+  }
+}
+
+extension Int {
+  /// `1 name`, `2 names`.
+  func words(_ noun: String) -> String {
+    "\(self) \(noun)" + (self == 1 ? "" : "s")
   }
 }
 
 extension [Int] {
   /// `line 3`, `lines 3, 8 and 21 more`.
   fileprivate var lineWords: String {
-    guard count > 1 else { return first.map { "line \($0)" } ?? "nothing" }
+    if count == 1 { return "line \(self[0])" }
     let shown = prefix(5).map(String.init).joined(separator: ", ")
     return "lines \(shown)" + (count > 5 ? " and \(count - 5) more" : "")
   }

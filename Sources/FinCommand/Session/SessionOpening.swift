@@ -66,8 +66,8 @@ struct SessionOpening {
     guard let backup = damage.backup else { return .empty }
     guard surroundings.input.isTerminal else { return .backup }
     tell("the session's file is damaged: \(damage.reason)")
-    let count = backup.names.count
-    surroundings.output.write("Go on with its backup, which has \(count) names? [Y/n] ")
+    let names = backup.names.count.words("name")
+    surroundings.output.write("Go on with its backup, which has \(names)? [Y/n] ")
     surroundings.output.flush()
     guard case .line(let bytes) = surroundings.input.readLine() else { return .backup }
     let answer = String(decoding: bytes, as: UTF8.self).trimmingSpaces().lowercased()
