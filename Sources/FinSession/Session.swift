@@ -69,6 +69,8 @@ public final class Session {
     self.interpreter = interpreter
     self.file = file
     self.notify = notify
+    // Where the damaged file is now is told with its damage.
+    var toldPath: String?
     switch file.open() {
     case .ready(let found): document = found
     case .damaged(let damage):
@@ -76,6 +78,7 @@ public final class Session {
       document = try file.recover(recovery)
       let names = recovery == .backup ? document.names.count : nil
       notify(.recovered(reason: damage.reason, asidePath: damage.asidePath, names: names))
+      toldPath = damage.asidePath
     case .newer(let schema): throw SessionError.newerFile(path: file.path, schema: schema)
     case .notSession: throw SessionError.notSession(path: file.path)
     case .unreadable(let error): throw error
@@ -83,7 +86,10 @@ public final class Session {
     opened = document
     openedExpenses = document.expenses.count
     interpreter.observer = self
-    for notice in file.takeNotices() { notify(.store(notice)) }
+    for notice in file.takeNotices() {
+      if case .setAside(_, toldPath) = notice { continue }
+      notify(.store(notice))
+    }
   }
 
   deinit { file?.close() }

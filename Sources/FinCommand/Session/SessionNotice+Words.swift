@@ -21,7 +21,8 @@ extension SessionNotice {
     case .recovered(let reason, let asidePath, let names):
       "the session's file was damaged (\(reason))"
         + (asidePath.map { "; it is now \($0)" } ?? "")
-        + (names.map { "; this is its backup, with \($0.words("name"))" } ?? "; this is an empty session")
+        + (names.map { "; this is its backup, with \($0.words("name"))" }
+          ?? "; this is an empty session")
     }
   }
 }

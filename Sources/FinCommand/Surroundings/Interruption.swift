@@ -14,10 +14,12 @@ enum Interruption {
 
   static func forget() { count.store(0, ordering: .relaxed) }
 
-  /// Starts to note Ctrl-C instead of dying of it, and to get an error instead of a signal from a closed pipe.
+  /// Starts to note Ctrl-C instead of dying of it, and to get an error instead of a signal from a closed pipe and a file
+  /// that has grown as long as the system allows.
   static func watch() {
     forget()
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     var action = sigaction()
     let handler: @convention(c) (Int32) -> Void = { _ in
       // Work that does not look at the flag must not hold a person: the third time ends it.

@@ -1,0 +1,162 @@
+import Foundation
+import TerminalSupport
+import Testing
+
+extension SessionTests {
+  /// Files that are not what fin wrote: nothing is overwritten, and a person is told.
+  @Suite final class DamageTests: TestAtHome {
+    private func prepare() throws {
+      let run = try home.pipe([
+        "x = 1", "spend(5, \"food\", \"one\")", "spend(6, \"food\", \"two\")", "price = $450k",
+      ])
+      try #require(run.code == 0 && run.errors.isEmpty)
+    }
+
+    private static let damages: [(String, @Sendable (String) -> String)] = [
+      ("cut", { String($0.prefix($0.count / 2)) }), ("empty", { _ in "" }),
+      ("noise", { _ in "\u{0}\u{1}noise" }), ("no bracket", { $0.replacing("}", with: ")") }),
+      ("another schema", { $0.replacing("\"fin\": 1", with: "\"fin\": 0") }),
+    ]
+
+    /// Asked, a person takes the backup, which is the change before.
+    @Test(arguments: damages.map(\.0))
+    func offersTheBackup(_ name: String) throws {
+      try prepare()
+      let whole = try #require(contents(of: home.document))
+      let damage = try #require(Self.damages.first { $0.0 == name }?.1)
+      try put(damage(whole), at: home.document)
+      let fin = try home.launch(columns: 200)
+      try fin.wait(forText: "Go on with its backup, which has 1 name? [Y/n]")
+      #expect(fin.screen.text.contains("the session's file is damaged: "))
+      #expect(contents(of: home.document) == damage(whole))
+      let before = fin.output.count
+      fin.send("\n")
+      try fin.waitForPrompt(after: before, "the first prompt")
+      #expect(fin.screen.text.contains("it is now \(home.document).damaged-1"))
+      #expect(contents(of: home.document + ".damaged-1") == damage(whole))
+      #expect(!fin.screen.text.contains("was not what fin wrote"))
+      #expect(try fin.enter("[x, count(expenses)]") == "[1, 2]")
+      #expect(try fin.enter("price").contains("unknown-name"))
+      try fin.enter("price = $460k")
+      try fin.leave()
+      let next = try home.pipe(["[x, price, count(expenses)]"])
+      #expect(next.output == "[1, $460,000.00, 2]\n" && next.errors.isEmpty)
+    }
+
+    /// Who wants neither begins anew, and both files are still there.
+    @Test func beginsAnew() throws {
+      try prepare()
+      let backup = try #require(contents(of: home.document + ".bak"))
+      try put("{", at: home.document)
+      let fin = try home.launch(columns: 200)
+      try fin.wait(forText: "[Y/n]")
+      let before = fin.output.count
+      fin.send("n\n")
+      try fin.waitForPrompt(after: before, "the first prompt")
+      #expect(fin.screen.text.contains("this is an empty session"))
+      #expect(try fin.enter("x").contains("unknown-name"))
+      let answer = try fin.enter("y = 2")
+      #expect(answer.contains("default.expenses.jsonl was not what fin wrote; it is now"))
+      #expect(answer.hasSuffix("\n2"))
+      try fin.leave()
+      #expect(contents(of: home.document + ".damaged-1") == "{")
+      #expect(contents(of: home.expenses + ".aside-1")?.contains("two") == true)
+      #expect(contents(of: home.document + ".bak.damaged-1") == backup)
+    }
+
+    /// Where nobody can be asked, the backup holds more.
+    @Test func takesTheBackupInAPipe() throws {
+      try prepare()
+      try put("", at: home.document)
+      let run = try home.pipe(["x"])
+      #expect(run.output == "1\n")
+      #expect(run.errors.asOneLine.contains("this is its backup, with 1 name"))
+    }
+
+    @Test func leavesNewerFilesAlone() throws {
+      try prepare()
+      let newer = try #require(contents(of: home.document)).replacing(
+        "\"fin\": 1", with: "\"fin\": 2")
+      try put(newer, at: home.document)
+      let files = home.files
+      let fin = try home.launch(columns: 200)
+      #expect(fin.waitForExit() == 1)
+      #expect(fin.screen.text.contains("default.json was written by a newer fin; it is left alone"))
+      #expect(fin.screen.text.contains("hint: fin --session NAME, or fin --no-session"))
+      #expect(try home.pipe(["x = 2"]).code == 1)
+      #expect(contents(of: home.document) == newer)
+      #expect(home.files == files)
+    }
+
+    @Test func leavesOtherFilesAlone() throws {
+      let path = home.path + "/package.json"
+      try put("{\"name\": \"x\"}", at: path)
+      let run = try home.pipe(["x = 1"], ["--session", path])
+      #expect(run.code == 1)
+      #expect(run.errors.contains("package.json is no session of fin; it is left alone"))
+      #expect(contents(of: path) == "{\"name\": \"x\"}")
+    }
+
+    @Test func findsTheDocumentAgain() throws {
+      try prepare()
+      try FileManager.default.removeItem(atPath: home.document)
+      let run = try home.pipe(["[x, count(expenses)]"])
+      #expect(run.output == "[1, 2]\n")
+      #expect(run.errors.asOneLine.contains("the file is missing"))
+    }
+
+    /// Expenses that were cut short: what can be read is kept, the old file is set aside.
+    @Test func salvagesExpenses() throws {
+      try prepare()
+      let whole = try #require(contents(of: home.expenses))
+      let cut = String(whole.dropLast(20))
+      try put(cut, at: home.expenses)
+      let fin = try home.start(columns: 200)
+      // It is read when it is first asked for.
+      #expect(try fin.enter("x = 2") == "2")
+      let answer = try fin.enter("count(expenses)")
+      #expect(answer.contains("1 expense could be read; line 2 of the old file could not"))
+      #expect(answer.hasSuffix("\n1"))
+      #expect(contents(of: home.expenses + ".damaged-1") == cut)
+      try fin.enter("spend(7, \"food\", \"three\")")
+      try fin.leave()
+      let next = try home.pipe(["expenses.note", "x"])
+      #expect(next.output == "[\"one\", \"three\"]\n2\n" && next.errors.isEmpty)
+    }
+
+    @Test func missesExpenses() throws {
+      try prepare()
+      try FileManager.default.removeItem(atPath: home.expenses)
+      let run = try home.pipe(["x = 2", "count(expenses)", "spend(7, \"food\");"])
+      #expect(run.output == "2\n0\n" && run.code == 0)
+      #expect(
+        run.errors.asOneLine.contains(
+          "0 expenses could be read; the rest of the old file is gone"))
+      #expect(try home.pipe(["[x, count(expenses)]"]).output == "[2, 1]\n")
+    }
+
+    /// A name that this fin cannot make again stays in the file, and comes back with one that can.
+    @Test func keepsWhatItCannotRead() throws {
+      try prepare()
+      let whole = try #require(contents(of: home.document))
+      try put(whole.replacing("$450_000", with: "$450_000 of what"), at: home.document)
+      let fin = try home.start(columns: 200)
+      #expect(fin.screen.text.contains("price cannot be made again"))
+      #expect(try fin.enter(":list price").contains("cannot be made again; it stays in the file"))
+      #expect(try fin.enter("x = 5") == "5")
+      try fin.leave()
+      #expect(contents(of: home.document)?.contains("$450_000 of what") == true)
+    }
+
+    /// A history that is not one does no harm.
+    @Test func startsWithABrokenHistory() throws {
+      let history = home.sessions + "/default.history"
+      try prepare()
+      try Data([0xFF, 0x00, 0x1B, 0x0A, 0xC3, 0x28, 0x0A]).write(to: URL(filePath: history))
+      let fin = try home.start()
+      fin.type(Keys.up)
+      #expect(try fin.enter(Keys.control("U") + "x") == "1")
+      try fin.leave()
+    }
+  }
+}
