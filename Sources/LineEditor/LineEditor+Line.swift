@@ -10,7 +10,13 @@ extension LineEditor {
     guard let info = el_wline(line)?.pointee else { return ([], 0) }
     let characters = UnsafeBufferPointer(
       start: info.buffer, count: max(0, info.lastchar - info.buffer))
-    return (Array(characters), info.cursor - info.buffer)
+    return (Array(characters), min(max(0, info.cursor - info.buffer), characters.count))
+  }
+
+  /// How far the cursor has to go to be within the line: vi's `$` leaves it before the beginning of an empty one.
+  var wayBack: Int {
+    guard let info = el_wline(line)?.pointee else { return 0 }
+    return max(0, info.buffer - info.cursor)
   }
 
   /// The text that a person wrote, and where the cursor stands in it.

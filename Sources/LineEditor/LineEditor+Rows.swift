@@ -59,11 +59,12 @@ extension LineEditor {
   /// Whether a command has left the cursor inside a gutter, or damaged one.
   var needsMending: Bool {
     let (line, cursor) = held
-    return gutter.newline(before: cursor, in: line) != nil
+    return wayBack > 0 || gutter.newline(before: cursor, in: line) != nil
       || gutter.padded(gutter.stripped(line)) != line
   }
 
   func mend() -> Outcome {
+    el_cursor(line, Int32(clamping: wayBack))
     let (line, cursor) = held
     let text = gutter.stripped(line)
     let right = gutter.padded(text)

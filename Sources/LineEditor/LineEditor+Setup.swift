@@ -76,6 +76,7 @@ extension LineEditor {
     bindEverywhere([
       "^M": "fin-enter", "^J": "fin-enter", "^C": "fin-interrupt", "^D": "fin-delete-or-end",
       "^Z": "fin-suspend", "^R": "fin-search", "^P": "fin-up", "^N": "fin-down",
+      "^L": "ed-clear-screen",
       "^X?": "fin-signature",
     ])
     bind([

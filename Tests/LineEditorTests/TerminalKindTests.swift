@@ -92,6 +92,7 @@ extension TerminalTests {
       KeyCase("Ctrl-R", "\(Keys.control("R"))sec\(Keys.left)", "demo> second", 6),
       KeyCase("arrows", "abc\(Keys.left)\(Keys.left)X", "demo> aXbc", 8),
       KeyCase("Tab", "lo\t", "demo> loan(", 11),
+      KeyCase("the end of nothing", "\u{1B}$xiab", "demo> ab", 8),
       KeyCase("no other editor", "abc\u{1B}vx", "demo> ab", 7),
       KeyCase("a colon", "abc\u{1B}:x", "demo> ab", 7),
       KeyCase("paste", "\u{1B}i\(Keys.pasted("x\ny"))", "demo> x\n    … y", 7),
