@@ -50,6 +50,8 @@ import Testing
         switch remark {
         case .madePlain(let name): "\(name) is plain"
         case .keeps(let name, let input, let value): "\(name) keeps \(input) \(value.displayText)"
+        case .changesKind(let name, let before, let after):
+          "\(name) from \(before.typeName) to \(after.typeName)"
         }
       }
     }
@@ -85,8 +87,10 @@ import Testing
     book.run("a = 3")
     #expect(book.moved == ["b ? → 2", "c ? → 3"])
     book.run("a = 0")
-    book.run("d := c")
-    #expect(book.moved == ["d ? → error division-by-zero"])
+    #expect(book.run("d := c") == ["error division-by-zero"])
+    #expect(book.moved.isEmpty)
+    book.run("a = 3")
+    #expect(book.value("d") == "3")
   }
 
   @Test func tellsOfCopies() {
@@ -103,6 +107,28 @@ import Testing
     book.run("live := rate * 2")
     book.run("live = 3%")
     #expect(book.remarks == ["live is plain"])
+  }
+
+  /// Also of what was computed from a formula.
+  @Test func tellsOfCopiesOfFormulas() {
+    let book = Book()
+    book.run("rate = 5%")
+    book.run("twice := rate * 2")
+    book.run("copy = twice")
+    book.run("rate = 6%")
+    #expect(book.remarks == ["copy keeps twice 10%"])
+    book.run("rate = 7%")
+    #expect(book.remarks.isEmpty)
+  }
+
+  @Test func tellsOfAnotherKind() {
+    let book = Book()
+    book.run("price = $5")
+    book.run("price = 5")
+    #expect(book.remarks.isEmpty)
+    book.run("tax := price * 2")
+    book.run("price = $5")
+    #expect(book.remarks == ["price from number to money"])
   }
 
   @Test func refusalChangesNothing() {

@@ -196,14 +196,3 @@ final class Prompt {
     }
   }
 }
-
-extension StatementReport.Remark {
-  var text: String {
-    switch self {
-    case .madePlain(let name):
-      "\(name) is a plain value now; :undo brings the formula back"
-    case .keeps(let name, let input, let value):
-      "\(name) keeps \(input) \(value.briefText) (\"=\" copies); :live \(name) makes it follow"
-    }
-  }
-}

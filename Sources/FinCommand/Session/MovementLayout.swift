@@ -22,7 +22,8 @@ struct MovementLayout {
       if let failure = movement.failure {
         return [
           StyledText(movement.label, .label),
-          before + StyledText(arrow, .muted) + StyledText(failure.summary, .error), StyledText(),
+          before + StyledText(arrow + "no value: ", .muted) + StyledText(failure.summary, .error),
+          StyledText(),
         ]
       }
       let padding = String(repeating: " ", count: max(0, afterWidth - text.after.count))
@@ -41,8 +42,8 @@ struct MovementLayout {
   }
 
   private func difference(_ movement: StatementReport.Movement) -> StyledText {
-    guard let before = movement.before, let after = movement.after,
-      let text = ValueDifference.text(from: before, to: after, isUnicode: isUnicode)
+    guard let difference = movement.difference,
+      let text = ValueDifference.text(of: difference, isUnicode: isUnicode)
     else { return StyledText() }
     return StyledText("(\(text))", .muted)
   }

@@ -2,17 +2,15 @@ import Money
 
 /// What follows a statement: formulas are brought up to date, and what moved is told.
 extension Interpreter {
-  /// Evaluates a formula that has just been bound. Its error is its value, but a cycle is refused.
+  /// Evaluates a formula that has just been bound. Its error is its value, told with all there is
+  /// to say about it; but a cycle is refused.
   func evaluate(_ name: Name, in outcome: inout RunOutcome) throws {
     guard let slot = names.existingSlot(for: name.text) else { return }
     try machine.settle([slot])
-    guard let failure = globals.live[slot]?.failure?.diagnostic else { return }
+    guard var failure = globals.live[slot]?.failure?.diagnostic else { return }
     if failure.id == "formula-cycle" { throw failure }
-    if observer == nil {
-      var warning = failure
-      warning.severity = .warning
-      report(warning, in: &outcome)
-    }
+    failure.severity = .warning
+    report(failure, in: &outcome)
   }
 
   /// Brings all formulas up to date and tells what the statement did.
@@ -24,8 +22,9 @@ extension Interpreter {
     try machine.settle(globals.liveSlots)
     var report = StatementReport()
     report.changes = changes(originsBefore)
-    report.movements = newFailures(report.changes) + machine.movements(since: 0)
-    report.remarks = remarks(report.changes)
+    let moved = machine.moved(since: 0)
+    report.movements = moved.flatMap(\.figures)
+    report.remarks = remarks(report.changes, moved.map(\.slot))
     return report
   }
 
@@ -57,33 +56,38 @@ extension Interpreter {
     }
   }
 
-  /// Formulas bound by this statement that have no value.
-  private func newFailures(_ changes: [StatementReport.Change]) -> [StatementReport.Movement] {
-    changes.compactMap { change in
-      guard case .formula? = change.after?.content,
-        let slot = names.existingSlot(for: change.name),
-        let failure = globals.live[slot]?.failure
-      else { return nil }
-      return StatementReport.Movement(
-        label: change.name, before: nil, after: nil, failure: failure.diagnostic)
-    }
-  }
-
-  private func remarks(_ changes: [StatementReport.Change]) -> [StatementReport.Remark] {
+  private func remarks(_ changes: [StatementReport.Change], _ moved: [Int])
+    -> [StatementReport.Remark]
+  {
     var result: [StatementReport.Remark] = []
-    let changed = Set(changes.compactMap { names.existingSlot(for: $0.name) })
+    // What plain names were computed from and is another now, with what it was.
+    var inputs: [(slot: Int, before: Value)] = []
     for change in changes {
       guard let slot = names.existingSlot(for: change.name) else { continue }
       if case .formula? = change.before?.content, case .value? = change.after?.content {
         result.append(.madePlain(name: change.name))
       }
       guard case .value(let before)? = change.before?.content else { continue }
-      for (copy, origin) in machine.origins.sorted(by: { $0.key < $1.key })
-      where !changed.contains(copy) && !origin.told.contains(slot)
-        && machine.inputs(ofPlain: copy).contains(slot)
+      inputs.append((slot, before))
+      if case .value(let after)? = change.after?.content, before.typeName != after.typeName,
+        !globals.readers[slot].isEmpty
       {
-        machine.origins[copy]?.told.insert(slot)
-        result.append(.keeps(name: names.names[copy], input: change.name, value: before))
+        result.append(.changesKind(name: change.name, before: before, after: after))
+      }
+    }
+    var seen: Set<Int> = []
+    let moved = Set(moved)
+    for change in globals.journal where moved.contains(change.slot) {
+      if seen.insert(change.slot).inserted { inputs.append((change.slot, change.value)) }
+    }
+    if inputs.isEmpty { return result }
+    let changed = Set(changes.compactMap { names.existingSlot(for: $0.name) })
+    for copy in machine.origins.keys.sorted() where !changed.contains(copy) {
+      let copied = machine.inputs(ofPlain: copy)
+      for input in inputs where copied.contains(input.slot) {
+        guard machine.origins[copy]?.told.insert(input.slot).inserted == true else { continue }
+        result.append(
+          .keeps(name: names.names[copy], input: names.names[input.slot], value: input.before))
       }
     }
     return result

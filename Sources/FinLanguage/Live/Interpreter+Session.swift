@@ -62,7 +62,9 @@ extension Interpreter {
         }
       }
       for (name, definition) in definitions { adopt(name, definition) }
-      let report = try settle(originsBefore: origins)
+      var report = try settle(originsBefore: origins)
+      // Who puts something back knows what follows what.
+      report.remarks = []
       try observer?.keep(report)
       observer?.answered(report)
     } catch {

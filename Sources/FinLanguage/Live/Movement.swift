@@ -1,13 +1,26 @@
+import Money
+
 extension StatementReport.Movement {
   /// After less before, where that has a meaning.
   public var difference: Value? {
     guard let before, let after else { return nil }
     switch (before, after) {
-    case (.number, .number), (.percent, .percent), (.money, .money), (.date, .date),
+    case (.date(let old), .date(let new)): return .duration(Self.span(from: old, to: new))
+    case (.number, .number), (.percent, .percent), (.money, .money),
       (.periodicMoney, .periodicMoney), (.duration, .duration):
       return try? Operators.subtract(after, before)
     default: return nil
     }
+  }
+
+  /// Months where both are the same day of the month, else days.
+  private static func span(from old: CalendarDate, to new: CalendarDate) -> Duration {
+    let (a, b) = (old.components, new.components)
+    let months = (b.year - a.year) * 12 + b.month - a.month
+    if months != 0, old.adding(months: months) == new, let span = Duration.months(months) {
+      return span
+    }
+    return Duration.days(CalendarDate.days(from: old, to: new)) ?? .zero
   }
 
   /// What moved when a name's value became another: the value, or those headline figures of a

@@ -37,6 +37,8 @@ public struct StatementReport: Sendable {
     case madePlain(name: String)
     /// An input changed that a plain name was computed from; it keeps the value it had then.
     case keeps(name: String, input: String, value: Value)
+    /// A name that live formulas read holds a value of another kind than before.
+    case changesKind(name: String, before: Value, after: Value)
   }
 
   public var changes: [Change] = []

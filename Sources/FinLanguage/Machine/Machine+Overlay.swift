@@ -75,9 +75,10 @@ extension Machine {
   /// What the innermost what-if moves, as a table of records.
   func overlayTable() throws -> Value {
     try evaluate(globals.liveSlots)
-    try checkOverlay(isTable: true)
     guard let overlay = overlays.last else { return .none }
-    let figures = movements(since: overlay.level.mark)
+    let figures = boundFigures(overlay) + movements(since: overlay.level.mark)
+    if let failure = figures.lazy.compactMap(\.failure).first { throw failure }
+    try checkOverlay(isTable: true)
     if figures.isEmpty { throw RuntimeError.whatIfMovesNothing }
     let keys = Record.Keys(["figure", "now", "what_if", "change"])
     return .list(
@@ -92,32 +93,54 @@ extension Machine {
       })
   }
 
+  /// What a what-if that binds fields of a value, `home.term = 15y`, moves of its own figures; who
+  /// asks for them reads the name.
+  private func boundFigures(_ overlay: Overlay) -> [StatementReport.Movement] {
+    var result: [StatementReport.Movement] = []
+    for (place, bound) in overlay.bound.enumerated() where !bound.isWhole {
+      guard case .domain = globals.values[bound.slot],
+        overlay.bound[..<place].allSatisfy({ $0.slot != bound.slot }),
+        let before = globals.journal[overlay.level.mark...].first(where: { $0.slot == bound.slot })
+      else { continue }
+      noteRead(bound.slot)
+      result += StatementReport.Movement.figures(
+        of: names.names[bound.slot], before: before.value, after: globals.values[bound.slot])
+    }
+    return result
+  }
+
   /// The figures of live formulas that are others than at a place in the journal.
   func movements(since mark: Int) -> [StatementReport.Movement] {
+    moved(since: mark).flatMap(\.figures)
+  }
+
+  /// The live slots whose value is another than at a place in the journal, with their figures.
+  func moved(since mark: Int) -> [(slot: Int, figures: [StatementReport.Movement])] {
     var seen: Set<Int> = []
     var first: [Globals.Change] = []
     for change in globals.journal[mark...] where seen.insert(change.slot).inserted {
       if change.live?.isCurrent == true { first.append(change) }
     }
     first.sort { $0.slot < $1.slot }
-    var result: [StatementReport.Movement] = []
-    for change in first {
+    return first.compactMap { change in
       guard let before = change.live, let now = globals.live[change.slot], now.isCurrent,
         before.formula === now.formula
-      else { continue }
+      else { return nil }
       let name = names.names[change.slot]
+      var figures: [StatementReport.Movement] = []
       if let failure = now.failure {
         if before.failure == nil {
-          result.append(
-            .init(label: name, before: change.value, after: nil, failure: failure.diagnostic))
+          figures = [
+            .init(label: name, before: change.value, after: nil, failure: failure.diagnostic)
+          ]
         }
       } else {
-        result += StatementReport.Movement.figures(
+        figures = StatementReport.Movement.figures(
           of: name, before: before.failure == nil ? change.value : nil,
           after: globals.values[change.slot])
       }
+      return figures.isEmpty ? nil : (change.slot, figures)
     }
-    return result
   }
 }
 

@@ -1,0 +1,23 @@
+import FinLanguage
+
+extension StatementReport.Remark {
+  var text: String {
+    switch self {
+    case .madePlain(let name):
+      "\(name) is a plain value now; :undo brings the formula back"
+    case .keeps(let name, let input, let value):
+      "\(name) keeps \(Self.phrase(input, value)) (\"=\" copies); :live \(name) makes it follow"
+    case .changesKind(let name, let before, let after):
+      "\(name) was \(before.displayText), \(before.typeName), and is a \(after.typeName) now; "
+        + "formulas read it"
+    }
+  }
+
+  /// `rate 6.5%`; what a value of many parts was is not spelt out.
+  private static func phrase(_ name: String, _ value: Value) -> String {
+    switch value {
+    case .domain, .list, .record, .function, .missing: "what \(name) was"
+    default: "\(name) \(value.displayText)"
+    }
+  }
+}
