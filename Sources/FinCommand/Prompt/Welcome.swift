@@ -57,8 +57,6 @@ extension Session {
     let counts = [
       (definitions.count, "name"), (live.count, "live formula"), (expenseCount, "expense"),
     ]
-    return counts.filter { $0.0 > 0 }
-      .map { count, word in count == 1 ? "1 \(word)" : "\(count) \(word)s" }
-      .joined(separator: ", ")
+    return counts.filter { $0.0 > 0 }.map { $0.words($1) }.joined(separator: ", ")
   }
 }

@@ -61,8 +61,7 @@ extension Value {
     case .list(let values) where values.count > 6 || values.first?.isDomain == true:
       var kinds = Set(values.prefix(1000).map(\.typeName))
       let kind = kinds.popFirst() ?? ""
-      let word = kinds.isEmpty ? kind : "element"
-      return StyledText("\(values.count) \(word)\(values.count == 1 ? "" : "s")", .muted)
+      return StyledText(values.count.words(kinds.isEmpty ? kind : "element"), .muted)
     default: return styledText(limit: 60)
     }
   }

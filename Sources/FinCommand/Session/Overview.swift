@@ -17,8 +17,9 @@ struct Overview {
       parts.append(
         .line("there is nothing to show yet; try  home = loan($300k, 6.5%, 30y)", .muted))
     } else if others > 0 {
-      let names = others == 1 ? "1 other name" : "\(others) other names"
-      parts.append(.text(StyledText("and \(names): ", .muted) + StyledText(":list", .hint)))
+      parts.append(
+        .text(
+          StyledText("and \(others.words("other name")): ", .muted) + StyledText(":list", .hint)))
     }
     return .stack(parts)
   }
@@ -87,10 +88,8 @@ struct Overview {
     let sums = totals.map { Value.money(Money($0.amount, $0.currency)).styledText() }
     let total =
       sums.isEmpty ? StyledText("nothing", .muted) : sums.joined(separator: StyledText(" and "))
-    let detail = count == 1 ? "  in 1 expense" : "  in \(count) expenses"
-    return .text(
-      StyledText("spent this month  ", .label) + total
-        + StyledText(count == 0 ? "" : detail, .muted))
+    let detail = count == 0 ? "" : "  in \(count.words("expense"))"
+    return .text(StyledText("spent this month  ", .label) + total + StyledText(detail, .muted))
   }
 }
 

@@ -74,11 +74,8 @@ extension Prompt {
       ]
     }
     if expenses != 0 {
-      let count = abs(expenses)
-      let words = count == 1 ? "1 expense" : "\(count) expenses"
-      rows.append([
-        StyledText("expenses", .keyword), StyledText(words + (expenses > 0 ? " more" : " fewer")),
-      ])
+      let words = abs(expenses).words("expense") + (expenses > 0 ? " more" : " fewer")
+      rows.append([StyledText("expenses", .keyword), StyledText(words)])
     }
     if rows.isEmpty { return }
     let columns = [
