@@ -74,6 +74,16 @@ import Testing
     #expect(book.moved.isEmpty && book.changed == ["twice"])
   }
 
+  /// What is equal but written otherwise is a change to be kept.
+  @Test func keepsTheFormOfEqualValues() {
+    let book = Book()
+    book.run("a = $150/mo")
+    book.run("a = $1_800/y")
+    #expect(book.changed == ["a"])
+    book.run("a = $1_800/y")
+    #expect(book.changed.isEmpty)
+  }
+
   @Test func tellsEachErrorOnce() {
     let book = Book()
     book.run("a = 2")

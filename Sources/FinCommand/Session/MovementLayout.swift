@@ -9,36 +9,55 @@ struct MovementLayout {
   static let mostShown = 12
 
   func markup(_ movements: [StatementReport.Movement]) -> Markup {
-    let isLong = movements.count > Self.mostShown + 2
-    let shown = isLong ? movements.prefix(Self.mostShown) : movements[...]
+    let moved = movements.filter { $0.failure == nil }
+    var parts = failures(movements)
+    if !moved.isEmpty { parts.insert(figures(moved), at: 0) }
+    return .stack(parts)
+  }
+
+  private func figures(_ moved: [StatementReport.Movement]) -> Markup {
+    let isLong = moved.count > Self.mostShown + 2
+    let shown = isLong ? moved.prefix(Self.mostShown) : moved[...]
     let texts = shown.map { (before: text($0.before), after: text($0.after)) }
     let beforeWidth = texts.map(\.before.count).max() ?? 0
-    let afterWidth =
-      zip(shown, texts).filter { $0.0.failure == nil }.map(\.1.after.count).max() ?? 0
+    let afterWidth = texts.map(\.after.count).max() ?? 0
     let arrow = isUnicode ? " → " : " -> "
     let rows = zip(shown, texts).map { movement, text -> [StyledText] in
-      let before = StyledText(
-        String(repeating: " ", count: beforeWidth - text.before.count) + text.before, .muted)
-      if let failure = movement.failure {
-        return [
-          StyledText(movement.label, .label),
-          before + StyledText(arrow + "no value: ", .muted) + StyledText(failure.summary, .error),
-          StyledText(),
-        ]
-      }
-      let padding = String(repeating: " ", count: max(0, afterWidth - text.after.count))
-      let change = before + StyledText(arrow + padding, .muted) + StyledText(text.after, .value)
+      let change =
+        StyledText(text.before.padded(before: beforeWidth), .muted) + StyledText(arrow, .muted)
+        + StyledText(text.after.padded(before: afterWidth), .value)
       return [StyledText(movement.label, .label), change, difference(movement)]
     }
     let columns = [
       Table.Column("", .leading, importance: 2), Table.Column("", .leading, importance: 2),
       Table.Column("", .leading, importance: 1, mayBeCut: false),
     ]
-    let more = movements.count - shown.count
+    let more = moved.count - shown.count
     let notes =
       isLong
       ? [StyledText("and \(more) more; ", .muted) + StyledText(":list live", .hint)] : []
     return .table(Table(columns: columns, rows: rows, notes: notes))
+  }
+
+  /// What has no value any more, by what is wrong.
+  private func failures(_ movements: [StatementReport.Movement]) -> [Markup] {
+    var names: [(summary: String, labels: [String])] = []
+    for movement in movements {
+      guard let summary = movement.failure?.summary else { continue }
+      if let place = names.firstIndex(where: { $0.summary == summary }) {
+        names[place].labels.append(movement.label)
+      } else {
+        names.append((summary, [movement.label]))
+      }
+    }
+    return names.map { summary, labels in
+      let shown = labels.prefix(Self.mostShown).joined(separator: ", ")
+      let more = labels.count > Self.mostShown ? " and \(labels.count - Self.mostShown) more" : ""
+      let verb = labels.count == 1 ? " has" : " have"
+      return .paragraph(
+        StyledText(shown + more, .label) + StyledText(verb + " no value now: ", .muted)
+          + StyledText(summary, .error))
+    }
   }
 
   private func difference(_ movement: StatementReport.Movement) -> StyledText {
@@ -52,5 +71,12 @@ struct MovementLayout {
   private func text(_ value: Value?) -> String {
     guard let value, !value.isMissing else { return isUnicode ? "—" : "-" }
     return value.styledText(limit: 40).plainText
+  }
+}
+
+extension String {
+  /// With spaces before it, up to a width.
+  fileprivate func padded(before width: Int) -> String {
+    String(repeating: " ", count: max(0, width - count)) + self
   }
 }

@@ -10,6 +10,7 @@ extension Interpreter {
     guard var failure = globals.live[slot]?.failure?.diagnostic else { return }
     if failure.id == "formula-cycle" { throw failure }
     failure.severity = .warning
+    failure.details.append("\(name.text) is kept; it has a value once its inputs give it one")
     report(failure, in: &outcome)
   }
 
@@ -39,7 +40,9 @@ extension Interpreter {
       switch (before?.content, after?.content) {
       case (nil, nil): continue
       case (.formula(let old)?, .formula(let new)?) where old === new: continue
-      case (.value(let old)?, .value(let new)?) where Self.areSameAtAGlance(old, new): continue
+      case (.value(let old)?, .value(let new)?)
+      where before?.typed == after?.typed && Self.areSameAtAGlance(old, new):
+        continue
       default:
         let name = names.names[change.slot]
         if compiler.answerNames.contains(name) { continue }
@@ -49,10 +52,11 @@ extension Interpreter {
     return result
   }
 
+  /// Whether two small values are written alike; `$150/mo` equals `$1_800/y` and is another.
   private static func areSameAtAGlance(_ a: Value, _ b: Value) -> Bool {
     switch (a, b) {
     case (.list, _), (.record, _), (.domain, _), (.function, _): false
-    default: (try? Operators.areEqual(a, b)) ?? false
+    default: a.typeName == b.typeName && a.sourceText == b.sourceText
     }
   }
 
