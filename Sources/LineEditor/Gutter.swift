@@ -8,12 +8,30 @@ struct Gutter: Equatable {
 
   let width: Int
 
-  /// The text that a person wrote; controls get into a line only as keys that were taken for text.
+  /// Controls get into a line only as keys that were taken for text.
+  private static func isText(_ character: wchar_t) -> Bool {
+    character == .newline
+      || character >= .space && character != blank && !(127...159).contains(character)
+  }
+
+  /// The text that a person wrote.
   func stripped(_ line: some Sequence<wchar_t>) -> WideText {
-    line.filter { character in
-      character == .newline
-        || character >= .space && character != Gutter.blank && !(127...159).contains(character)
+    line.filter(Gutter.isText)
+  }
+
+  /// Whether the line is text with a whole gutter after each newline, and nothing else; asked after each key.
+  func isWhole(in line: WideText) -> Bool {
+    var missing = 0
+    for character in line {
+      if missing > 0 {
+        guard character == Gutter.blank else { return false }
+        missing -= 1
+      } else {
+        guard Gutter.isText(character) else { return false }
+        if character == .newline { missing = width }
+      }
     }
+    return missing == 0
   }
 
   /// The line that libedit is to hold.

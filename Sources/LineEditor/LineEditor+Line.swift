@@ -5,12 +5,24 @@ extension LineEditor {
   /// Who knows the language of this line.
   var helper: (any LineEditorDelegate)? { isAnswer ? nil : delegate }
 
+  /// How many characters it has, gutters included.
+  var length: Int {
+    guard let info = el_wline(line)?.pointee else { return 0 }
+    return max(0, info.lastchar - info.buffer)
+  }
+
+  var cursor: Int {
+    guard let info = el_wline(line)?.pointee else { return 0 }
+    return min(max(0, info.cursor - info.buffer), length)
+  }
+
   /// All of it, gutters included.
-  var held: (line: WideText, cursor: Int) {
+  ///
+  /// Not to be inlined: for a caller that reads the cursor alone, the optimizer of Swift 6.3 frees the copy before it
+  /// is filled.
+  @inline(never) var held: (line: WideText, cursor: Int) {
     guard let info = el_wline(line)?.pointee else { return ([], 0) }
-    let characters = UnsafeBufferPointer(
-      start: info.buffer, count: max(0, info.lastchar - info.buffer))
-    return (Array(characters), min(max(0, info.cursor - info.buffer), characters.count))
+    return (Array(UnsafeBufferPointer(start: info.buffer, count: length)), cursor)
   }
 
   /// How far the cursor has to go to be within the line: vi's `$` leaves it before the beginning of an empty one.
@@ -34,13 +46,11 @@ extension LineEditor {
   /// Replaces the whole line.
   func hold(_ new: WideText, cursor: Int) {
     le_replace(line, new + [0])
-    let (now, place) = held
-    el_cursor(line, Int32(clamping: min(cursor, now.count) - place))
+    move(to: min(cursor, length))
   }
 
-  func move(to cursor: Int) {
-    let (_, place) = held
-    el_cursor(line, Int32(clamping: cursor - place))
+  func move(to place: Int) {
+    el_cursor(line, Int32(clamping: place - cursor))
   }
 
   /// Puts a text at the cursor; false where there is no memory for it.

@@ -38,7 +38,7 @@ extension LineEditor {
         case .end: return nil
         }
       }
-      lastCursor = held.cursor
+      lastCursor = cursor
       wasMended = false
       wipe()
       switch press {

@@ -27,7 +27,7 @@ extension LineEditor {
   /// Ends the reading below the text.
   func finish(_ result: LineResult) -> Outcome {
     self.result = result
-    move(to: held.line.count)
+    move(to: length)
     queue.append(Key.accept.rawValue)
     return .refresh
   }
@@ -60,16 +60,17 @@ extension LineEditor {
   var needsMending: Bool {
     let (line, cursor) = held
     return wayBack > 0 || gutter.newline(before: cursor, in: line) != nil
-      || gutter.padded(gutter.stripped(line)) != line
+      || !gutter.isWhole(in: line)
   }
 
   func mend() -> Outcome {
     el_cursor(line, Int32(clamping: wayBack))
     let (line, cursor) = held
     let text = gutter.stripped(line)
-    let right = gutter.padded(text)
-    if right != line {
-      hold(right, cursor: gutter.lineOffset(gutter.textOffset(cursor, in: line), in: text))
+    if !gutter.isWhole(in: line) {
+      hold(
+        gutter.padded(text),
+        cursor: gutter.lineOffset(gutter.textOffset(cursor, in: line), in: text))
     } else if let newline = gutter.newline(before: cursor, in: line) {
       // On in the direction of travel.
       move(to: cursor < lastCursor ? newline : newline + 1 + gutter.width)

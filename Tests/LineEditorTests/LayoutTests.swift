@@ -63,6 +63,7 @@ let usesUTF8 = le_use_utf8()
     let line = gutter.padded(text.wide)
     #expect(line.count == text.unicodeScalars.count + 2 * text.filter { $0 == "\n" }.count)
     #expect(String(wide: gutter.stripped(line)) == text)
+    #expect(gutter.isWhole(in: line))
     for offset in 0...text.unicodeScalars.count {
       let place = gutter.lineOffset(offset, in: text.wide)
       #expect(gutter.textOffset(place, in: line) == offset)
@@ -74,6 +75,16 @@ let usesUTF8 = le_use_utf8()
     let line = gutter.padded("a\nb".wide)
     #expect(line.indices.map { gutter.newline(before: $0, in: line) } == [nil, nil, 1, 1, nil])
     #expect(line.indices.map { gutter.textOffset($0, in: line) } == [0, 1, 2, 2, 2])
+  }
+
+  @Test(arguments: [
+    "a\nb", "a\n\u{2005}b", "a\n\u{2005}\u{2005}\u{2005}b", "\u{2005}", "a\n\u{2005}", "\u{7}",
+    "\u{85}",
+    "\u{7F}", "a\n",
+  ])
+  func noticesDamage(_ line: String) {
+    #expect(!gutter.isWhole(in: line.wide))
+    #expect(gutter.isWhole(in: gutter.padded(gutter.stripped(line.wide))))
   }
 
   @Test func cleansTexts() {
