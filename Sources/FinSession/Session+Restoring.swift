@@ -79,12 +79,18 @@ extension Session {
 extension Error {
   /// The error as one that can say itself.
   public var described: any DescribedError {
-    (self as? any DescribedError) ?? UnforeseenError(summary: String(describing: self))
+    if let error = self as? any DescribedError { return error }
+    let diagnostic = self as? Diagnostic
+    return UnplacedError(
+      id: diagnostic?.id ?? "unexpected", summary: diagnostic?.summary ?? String(describing: self),
+      details: diagnostic?.details ?? [], hint: diagnostic?.hint)
   }
 }
 
-/// An error of another kind, with what there is to say about it.
-struct UnforeseenError: DescribedError {
-  var id: String { "unexpected" }
+/// What there is to say about an error whose place does not matter any more.
+struct UnplacedError: DescribedError {
+  let id: String
   let summary: String
+  let details: [String]
+  let hint: String?
 }

@@ -43,6 +43,9 @@ import Testing
       typed: ["rate = 6.5%;", "p := rate * 2;", ":info p"],
       output: ["p := rate * 2", "follows  rate", "13%"]),
     Example(typed: ["fn f(x) = x * 2", ":info f"], output: ["fn f(x) = x * 2\n"]),
+    Example(
+      typed: ["n = 1;", "bad := 1 / (n - 1);", ":info bad"],
+      output: ["no value: 1 is divided by zero\n"], errors: ["warning[division-by-zero]"]),
     Example(typed: [":info loan"], output: ["loan(amount?"]),
     Example(
       typed: ["home = 1;", ":info hom"], errors: ["unknown-name", "hint: home"], exitCode: 2),
@@ -128,6 +131,9 @@ import Testing
     Example(typed: [":lisst"], errors: ["unknown-command", ":list"], exitCode: 2),
     Example(typed: [":h"], output: [":undo [COUNT]"]),
     Example(typed: [":help :undo"], output: [":undo [COUNT]", "One step"]),
+    Example(typed: ["help undo"], output: [":undo [COUNT]", "One step"]),
+    Example(typed: ["help session"], output: ["fin --session work"]),
+    Example(typed: ["help :undoo"], errors: ["unknown-topic", "fin help :undo"]),
     Example(typed: [":help loan"], output: ["loan(amount?"]),
     Example(typed: [":lesson"], errors: ["later version"], exitCode: 2),
     Example(typed: [":info"], errors: ["missing-argument", ":info NAME"], exitCode: 2),

@@ -51,6 +51,11 @@ struct HelpCommand {
   private func page(_ topic: String, width: Int) -> String? {
     let family = BuiltIn.Family.allCases.first { $0.topic == topic }
       .map { FamilyPage(family: $0, library: library, width: width).text }
+    if let command = PromptCommand(rawValue: topic), family == nil, HelpTopic(about: topic) == nil,
+      library.function(named: topic) == nil
+    {
+      return command.page
+    }
     if let function = library.function(named: topic) ?? function(about: topic) {
       return FunctionPage(function: function, width: width).text + (family.map { "\n" + $0 } ?? "")
     }

@@ -25,7 +25,7 @@ enum HelpTopic: String, CaseIterable {
     case "category": self = .categories
     case "list", "ranges", "pipeline", "pipelines", "|>": self = .lists
     case "error": self = .errors
-    case "repl": self = .prompt
+    case "repl", "session", "sessions", "commands": self = .prompt
     default: return nil
     }
   }
