@@ -46,11 +46,29 @@ final class DescriptorInput: CommandInput {
 
   /// Reads some more bytes in place of the buffer; false at the end, nil when interrupted.
   private func fill() -> Bool? {
+    guard waitsForInput() else { return nil }
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     let count = read(descriptor, &chunk, chunk.count)
     position = 0
     buffer = count > 0 ? Array(chunk[..<count]) : []
     if count < 0, errno == EINTR { return nil }
     return count > 0
+  }
+
+  /// Waits until there is something to read; false when interrupted meanwhile, or just before.
+  private func waitsForInput() -> Bool {
+    guard isTerminal, (0..<FD_SETSIZE).contains(descriptor) else { return true }
+    // A Ctrl-C between a look at the flag and the wait must not be slept over: it can come only
+    // within the wait.
+    var interruption = sigset_t()
+    var former = sigset_t()
+    sigemptyset(&interruption)
+    sigaddset(&interruption, SIGINT)
+    pthread_sigmask(SIG_BLOCK, &interruption, &former)
+    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+    if Interruption.isRequested { return false }
+    var waiting = fd_set()
+    withUnsafeMutableBytes(of: &waiting) { $0[Int(descriptor) / 8] |= 1 << UInt8(descriptor % 8) }
+    return pselect(descriptor + 1, &waiting, nil, nil, nil, &former) >= 0 || errno != EINTR
   }
 }
