@@ -38,6 +38,8 @@ int pty_exit_code(int status) {
   return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
+pid_t pty_foreground(int terminal) { return tcgetpgrp(terminal); }
+
 bool pty_echoes(int terminal) {
   struct termios modes;
   return tcgetattr(terminal, &modes) == 0 && (modes.c_lflag & ECHO) != 0;

@@ -187,7 +187,7 @@ extension SessionTests {
       #expect(try fin.enter("x = 1") == "1")
       #expect(try fin.enter(":session").contains("Others   default"))
       let back = try fin.enter(":session default")
-      #expect(back == "fin 0.1.0  default: 4 names, 1 live formula  (help, quit)")
+      #expect(back == "fin 0.1.0  default: 4 names, 1 live formula, 1 expense  (help, quit)")
       fin.type(Keys.up)
       #expect(fin.screen.current == "> :session work")
       fin.type(Keys.control("U"))

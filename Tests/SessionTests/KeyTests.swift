@@ -157,12 +157,13 @@ extension SessionTests {
       try shell.waitForPrompt(after: 0, "the first prompt")
       shell.send("n = 0; while true { n = n + 1 }\r")
       try shell.wait(for: "the computation") { !$0.takesBracketedPaste }
+      let job = shell.foreground
       shell.send(Keys.control("Z"))
       try shell.wait(forText: "back")
       #expect(shell.echoes)
       let before = shell.output.count
       shell.send("\r")
-      try shell.wait(forText: "${FIN}")
+      try shell.wait(for: "the job in front") { _ in shell.foreground == job }
       shell.send(Keys.control("C"))
       try shell.waitForPrompt(after: before, "the prompt after Ctrl-C")
       #expect(shell.screen.text.contains("error[interrupted]"))

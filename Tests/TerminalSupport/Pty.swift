@@ -127,6 +127,9 @@ public final class Pty {
     pty_resize(terminal, Int32(columns), Int32(rows))
   }
 
+  /// The job that keys such as Ctrl-C go to.
+  public var foreground: pid_t { pty_foreground(terminal) }
+
   public var echoes: Bool { pty_echoes(terminal) }
 
   /// The exit code, 128 and the signal for a program that was killed; nil when it goes on too long.

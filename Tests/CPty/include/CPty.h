@@ -10,6 +10,8 @@ pid_t pty_spawn(
 void pty_resize(int terminal, int columns, int rows);
 /// As a shell gives it: 128 and the signal for a program that was killed.
 int pty_exit_code(int status);
+/// The process group that keys such as Ctrl-C go to.
+pid_t pty_foreground(int terminal);
 /// Whether the terminal echoes what is typed.
 bool pty_echoes(int terminal);
 #endif
