@@ -58,11 +58,11 @@ extension Prompt {
     text.split { $0 == " " || $0 == "," || $0 == "\t" }.map(String.init)
   }
 
-  /// Asks a question that is answered with yes or no; `otherwise` where nobody is there.
-  func isAnsweredYes(_ question: String, otherwise: Bool) -> Bool {
-    guard isTalking,
-      case .line(let bytes) = lines.readLine(prompt: question + " [y/N] ", initial: "")
-    else { return otherwise }
+  /// Asks a person a question that is answered with yes or no.
+  func isAnsweredYes(_ question: String) -> Bool {
+    guard case .line(let bytes) = lines.readLine(prompt: question + " [y/N] ", initial: "") else {
+      return false
+    }
     return String(decoding: bytes, as: UTF8.self).trimmingSpaces().lowercased().hasPrefix("y")
   }
 }

@@ -14,8 +14,9 @@ extension Prompt {
     let isNotes = path.hasSuffix(".md")
     guard isNotes || path.hasSuffix(".fin") else { throw CommandError.unknownFileKind(argument) }
     if surroundings.files.kind(of: path) != nil, !replaces {
-      guard isAnsweredYes("\(path) is there already. Replace it?", otherwise: false) else {
-        throw CommandError.fileExists(path)
+      guard isTalking else { throw CommandError.fileExists(path) }
+      guard isAnsweredYes("\(path) is there already. Replace it?") else {
+        return display.remark("nothing was written")
       }
     }
     let script = try SessionScript(session: session)
