@@ -23,8 +23,8 @@ extension Session {
     if case .reading = file.access { throw StoreError.readOnly(path: file.path) }
     do {
       try file.save(&document, expenses: unsavedExpenses)
-    } catch StoreError.changedOutside {
-      // Whoever changed the file wants to keep that, and the person at the prompt what is here.
+    } catch let error as StoreError where error.isForeignHand {
+      // Whoever changed or removed the file wants that, and the person at the prompt what is here.
       _ = try file.setForeignAside()
       try file.save(&document, expenses: unsavedExpenses)
     }

@@ -32,7 +32,6 @@ struct StoreFileTests {
           .list(
             (1...4).map { .record(StoredParts([("n", .scalar("\($0)")), ("name", .text("row"))])) })
         )))
-    document.keepScenario("refi", "payment whatif home.rate = 5%")
     document.bind("price", scalar: "$450_000")
     try file.save(
       &document, expenses: [.adding([.expense("$42.10")], at: 0)])
@@ -63,9 +62,6 @@ struct StoreFileTests {
               ]
             },
             "price": {"value": "$450_000", "typed": "$450_000"}
-          },
-          "scenarios": {
-            "refi": "payment whatif home.rate = 5%"
           },
           "expenses": {"count": 1, "lines": 1, "bytes": 77, "check": "d8cdbda068dbb13f"},
           "undo": [

@@ -16,7 +16,6 @@ struct StoreHistoryTests {
       document.bind("twice", to: Self.formula),
     ]
     change.settings = [document.set("currency", to: "CHF"), document.set("color", to: nil)]
-    change.scenarios = [document.keepScenario("refi", "twice whatif price = $1")]
     change.imports = [document.keepImport("lib.fin", names: ["f", "g"])]
     change.expenses = [
       ListSplice(start: 3, removed: [.expense("$1")], inserted: [.text("2"), .expense("$2")])
@@ -47,7 +46,7 @@ struct StoreHistoryTests {
     #expect(document.summary == before.summary)
     #expect(document.names.map(\.definition.json) == before.names.map(\.definition.json))
     #expect(document.settings == before.settings)
-    #expect(document.scenarios == [] && document.imports == [])
+    #expect(document.imports == [])
     let done = try #require(try document.history.takeRedo())
     document.apply(done)
     #expect(document == after)

@@ -26,6 +26,10 @@ extension Interpreter {
     let moved = machine.moved(since: 0)
     report.movements = moved.flatMap(\.figures)
     report.remarks = remarks(report.changes, moved.map(\.slot))
+    // Where a formula has found a value again, the other kind was the right one.
+    if report.movements.contains(where: { $0.before == nil && $0.after != nil }) {
+      report.remarks.removeAll { if case .changesKind = $0 { true } else { false } }
+    }
     return report
   }
 

@@ -26,19 +26,27 @@ extension StatementReport.Movement {
   /// What moved when a name's value became another: the value, or those headline figures of a
   /// domain value that changed.
   static func figures(of name: String, before: Value?, after: Value) -> [Self] {
-    if case .domain(let old)? = before, case .domain(let new) = after, old.kind == new.kind,
-      !new.headlineFields.isEmpty
-    {
-      return new.headlineFields.compactMap { field in
-        let before = (try? old.field(field)) ?? nil
-        let after = (try? new.field(field)) ?? nil
-        if let before, let after, areSame(before, after) { return nil }
-        if before == nil, after == nil { return nil }
-        return Self(label: "\(name).\(field)", before: before, after: after, failure: nil)
-      }
+    guard case .domain(let new) = after, !new.headlineFields.isEmpty else {
+      return movement(of: name, before: before, after: after)
     }
-    if let before, areSame(before, after) { return [] }
-    return [Self(label: name, before: before, after: after, failure: nil)]
+    let old: (any DomainValue)?
+    switch before {
+    case nil: old = nil
+    case .domain(let value)? where value.kind == new.kind: old = value
+    default: return movement(of: name, before: before, after: after)
+    }
+    return new.headlineFields.flatMap { field in
+      let figure = (try? new.field(field)) ?? nil
+      return movement(
+        of: "\(name).\(field)", before: old.flatMap { (try? $0.field(field)) ?? nil },
+        after: figure)
+    }
+  }
+
+  private static func movement(of label: String, before: Value?, after: Value?) -> [Self] {
+    if before == nil, after == nil { return [] }
+    if let before, let after, areSame(before, after) { return [] }
+    return [Self(label: label, before: before, after: after, failure: nil)]
   }
 
   /// Functions are made anew by every evaluation, which is no news.

@@ -77,7 +77,6 @@ struct DocumentReader {
       case SessionDocument.Key.schema: _ = try reader.count()
       case SessionDocument.Key.generation: document.generation = try reader.count()
       case SessionDocument.Key.settings: document.settings = try Self.texts(&reader)
-      case SessionDocument.Key.scenarios: document.scenarios = try Self.texts(&reader)
       case SessionDocument.Key.imports:
         try reader.object { reader, path in
           var names: [String] = []

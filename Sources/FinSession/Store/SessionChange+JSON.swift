@@ -3,7 +3,6 @@ extension SessionChange {
     static let statement = "statement"
     static let names = "names"
     static let settings = "settings"
-    static let scenarios = "scenarios"
     static let imports = "imports"
     static let expenses = "expenses"
     static let key = "key"
@@ -22,7 +21,6 @@ extension SessionChange {
       object.member(Key.statement) { $0.write(statement) }
       object.member(Key.names, names) { $0.write($1) }
       object.member(Key.settings, settings) { $0.write($1) }
-      object.member(Key.scenarios, scenarios) { $0.write($1) }
       object.member(Key.imports, imports) { writer, names in
         writer.array { array in
           for name in names { array.element { $0.write(name) } }
@@ -51,7 +49,6 @@ extension SessionChange {
           return KeptDefinition(kept.content, typed: kept.typed, origin: kept.origin)
         }
       case Key.settings: change.settings = try Self.entries(&reader) { try $0.string() }
-      case Key.scenarios: change.scenarios = try Self.entries(&reader) { try $0.string() }
       case Key.imports:
         change.imports = try Self.entries(&reader) { reader in
           var names: [String] = []

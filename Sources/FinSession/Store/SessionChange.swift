@@ -1,6 +1,6 @@
 /// What one statement changed, in a form that can be undone and done again.
 public struct SessionChange: Equatable, Sendable {
-  /// A name, setting, scenario or import before and after; nil where there was or is none.
+  /// A name, setting or import before and after; nil where there was or is none.
   public struct Entry<Content: Equatable & Sendable>: Equatable, Sendable {
     public let key: String
     /// Where it stands, or stood, among its like.
@@ -13,7 +13,6 @@ public struct SessionChange: Equatable, Sendable {
   public var statement: String
   public var names: [Entry<KeptDefinition>] = []
   public var settings: [Entry<String>] = []
-  public var scenarios: [Entry<String>] = []
   public var imports: [Entry<[String]>] = []
   /// What happened to the list of expenses, in order.
   public var expenses: [ListSplice] = []
@@ -21,7 +20,7 @@ public struct SessionChange: Equatable, Sendable {
   public init(statement: String) { self.statement = statement }
 
   public var isEmpty: Bool {
-    names.isEmpty && settings.isEmpty && scenarios.isEmpty && imports.isEmpty && expenses.isEmpty
+    names.isEmpty && settings.isEmpty && imports.isEmpty && expenses.isEmpty
   }
 }
 

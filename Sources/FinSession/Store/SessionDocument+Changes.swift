@@ -6,8 +6,6 @@ extension SessionDocument {
 
   public func setting(_ key: String) -> String? { settings.first { $0.key == key }?.text }
 
-  public func scenario(_ name: String) -> String? { scenarios.first { $0.key == name }?.text }
-
   /// Binds a name, in its place or behind the others; nil unbinds it.
   @discardableResult
   public mutating func bind(_ name: String, to definition: KeptDefinition?)
@@ -20,13 +18,6 @@ extension SessionDocument {
   @discardableResult
   public mutating func set(_ key: String, to text: String?) -> SessionChange.Entry<String> {
     Self.put(text, under: key, in: &settings, key: \.key, content: \.text, KeptText.init)
-  }
-
-  @discardableResult
-  public mutating func keepScenario(_ name: String, _ source: String?)
-    -> SessionChange.Entry<String>
-  {
-    Self.put(source, under: name, in: &scenarios, key: \.key, content: \.text, KeptText.init)
   }
 
   @discardableResult
@@ -49,11 +40,6 @@ extension SessionDocument {
     for entry in change.settings {
       Self.put(
         entry.after, under: entry.key, in: &settings, at: entry.place, key: \.key,
-        content: \.text, KeptText.init)
-    }
-    for entry in change.scenarios {
-      Self.put(
-        entry.after, under: entry.key, in: &scenarios, at: entry.place, key: \.key,
         content: \.text, KeptText.init)
     }
     for entry in change.imports {
@@ -89,7 +75,6 @@ extension SessionChange {
     var result = self
     result.names = names.reversed().map(\.inverted)
     result.settings = settings.reversed().map(\.inverted)
-    result.scenarios = scenarios.reversed().map(\.inverted)
     result.imports = imports.reversed().map(\.inverted)
     result.expenses = expenses.reversed().map(\.inverted)
     return result

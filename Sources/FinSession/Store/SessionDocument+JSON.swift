@@ -10,7 +10,6 @@ extension SessionDocument {
     static let settings = "settings"
     static let imports = "imports"
     static let names = "names"
-    static let scenarios = "scenarios"
     static let expenses = "expenses"
     static let undo = "undo"
     static let redo = "redo"
@@ -34,7 +33,6 @@ extension SessionDocument {
     file.block(Key.names, names) { writer, entry in
       writer.member(entry.name) { $0.write(json: entry.definition.json) }
     }
-    file.block(Key.scenarios, scenarios) { $0.member($1.key, $1.text) }
     if expenses != ExpenseExtent() {
       file.member(Key.expenses) { $0.write(expenses) }
     }

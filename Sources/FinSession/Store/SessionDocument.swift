@@ -23,8 +23,6 @@ public struct SessionDocument: Equatable, Sendable {
   /// The names in the order of binding.
   public internal(set) var names: [KeptName] = []
   public internal(set) var settings: [KeptText] = []
-  /// What was kept with `whatif … as "name"`: its source text by name.
-  public internal(set) var scenarios: [KeptText] = []
   public internal(set) var imports: [KeptImport] = []
   /// What of the expenses file belongs to this generation; ``SessionFile`` counts.
   public internal(set) var expenses = ExpenseExtent()
@@ -44,7 +42,7 @@ public struct KeptName: Equatable, Sendable {
   }
 }
 
-/// A text under a key: a setting, a scenario.
+/// A text under a key: a setting.
 public struct KeptText: Hashable, Sendable {
   public let key: String
   public var text: String

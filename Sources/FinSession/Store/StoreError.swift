@@ -145,3 +145,13 @@ extension StoreError.Cause {
     }
   }
 }
+
+extension StoreError {
+  /// Whether somebody else changed or removed the document's file.
+  var isForeignHand: Bool {
+    switch self {
+    case .changedOutside, .removedOutside: true
+    default: false
+    }
+  }
+}
