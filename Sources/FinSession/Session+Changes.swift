@@ -98,7 +98,7 @@ extension Session {
     return Suggestion.nearest(to: name, among: names)
   }
 
-  // MARK: Settings and scenarios
+  // MARK: Settings
 
   /// Sets a setting; nil takes it back to what it is without.
   public func set(_ key: String, to text: String?) {

@@ -202,7 +202,6 @@ extension SessionChange {
     var result = self
     result.names += other.names
     result.settings += other.settings
-    result.scenarios += other.scenarios
     result.imports += other.imports
     result.expenses += other.expenses
     return result
