@@ -29,7 +29,8 @@ struct MovementLayout {
       return [StyledText(movement.label, .label), change, difference(movement)]
     }
     let columns = [
-      Table.Column("", .leading, importance: 2), Table.Column("", .leading, importance: 2),
+      Table.Column("", .leading, importance: 2),
+      Table.Column("", .leading, importance: 2, mayBeCut: false),
       Table.Column("", .leading, importance: 1, mayBeCut: false),
     ]
     let more = moved.count - shown.count

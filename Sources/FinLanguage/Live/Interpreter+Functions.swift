@@ -34,12 +34,7 @@ extension Interpreter {
     guard let statement = tree.statements.first else {
       throw Diagnostic(stage: .syntax, id: "unexpected", summary: "there is no text", span: nil)
     }
-    compiler.diagnostics = []
-    guard let code = compiler.maker(of: kept, from: statement) else {
-      throw compiler.diagnostics.first
-        ?? Diagnostic(
-          stage: .check, id: "unexpected", summary: "this is not a function", span: nil)
-    }
+    let code = try withMissingNames { compiler.maker(of: kept, from: statement) }
     globals.reserve(names.names.count)
     return try machine.run(code)
   }

@@ -59,7 +59,12 @@ extension Interpreter {
   /// Whether two small values are written alike; `$150/mo` equals `$1_800/y` and is another.
   private static func areSameAtAGlance(_ a: Value, _ b: Value) -> Bool {
     switch (a, b) {
-    case (.list, _), (.record, _), (.domain, _), (.function, _): false
+    case (.domain(let old), .domain(let new)):
+      old.kind == new.kind && old.inputs.count == new.inputs.count
+        && zip(old.inputs, new.inputs).allSatisfy {
+          $0.name == $1.name && areSameAtAGlance($0.value, $1.value)
+        }
+    case (.list, _), (.record, _), (.function, _): false
     default: a.typeName == b.typeName && a.sourceText == b.sourceText
     }
   }

@@ -92,13 +92,34 @@ extension Interpreter {
     try machine.construct(constructor, inputs)
   }
 
-  /// A formula from its kept text. Throws a ``Diagnostic`` if it cannot be read or checked.
+  /// A formula from its kept text, which may mention names that are not bound any more: it has no
+  /// value until they are. Throws a ``Diagnostic`` if it cannot be read or checked.
   public func formula(_ source: String) throws -> LiveFormula {
     let expression = try expression(source, name: "formula")
-    compiler.diagnostics = []
-    if let formula = compiler.formulaCode(expression, boundTo: nil) { return formula }
-    throw compiler.diagnostics.first
-      ?? Diagnostic(stage: .check, id: "unexpected", summary: "the formula is empty", span: nil)
+    return try withMissingNames { compiler.formulaCode(expression, boundTo: nil) }
+  }
+
+  /// Compiles what was kept, with the names known for the time being that it mentions and nobody
+  /// binds. Throws a ``Diagnostic`` for any other error.
+  func withMissingNames<Code>(_ compile: () -> Code?) throws -> Code {
+    var lent: [String] = []
+    defer { for name in lent { compiler.forget(name) } }
+    while true {
+      compiler.diagnostics = []
+      if let code = compile() { return code }
+      let missing = compiler.diagnostics.compactMap { diagnostic -> String? in
+        guard diagnostic.id == "unknown-name" || diagnostic.id == "unknown-function",
+          let name = diagnostic.span.map(sourceMap.text), !compiler.knownNames.contains(name)
+        else { return nil }
+        return name
+      }
+      guard !missing.isEmpty else {
+        throw compiler.diagnostics.first
+          ?? Diagnostic(stage: .check, id: "unexpected", summary: "there is no text", span: nil)
+      }
+      lent += missing
+      declare(missing)
+    }
   }
 
   /// The code that evaluates an expression. Throws a ``Diagnostic``.

@@ -83,7 +83,9 @@ struct ValueTable {
       }
     }
     let texts = Set(values.map(\.displayText))
-    let importance = isFirst ? 2 : texts.count == 1 && values.count > 2 ? -1 : 1
+    let isConstant = texts.count == 1 && values.count > 2
+    // A difference can be had of the columns beside it.
+    let importance = isFirst ? 2 : isConstant || name == "change" ? -1 : 1
     return Table.Column(name, alignment, importance: importance)
   }
 

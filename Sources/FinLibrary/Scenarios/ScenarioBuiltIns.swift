@@ -52,6 +52,18 @@ enum ScenarioBuiltIns {
     }
   }
 
+  /// What a scenario moves; its error says which one it is.
+  private static func table(of scenario: ScenarioValue, _ context: any CallContext) throws -> Value
+  {
+    do {
+      return try context.table(whatIf: scenario.changes)
+    } catch let error as Diagnostic where error.stage != .interruption {
+      // One that moves nothing now is no reason to hide the others.
+      if error.id == "what-if-moves-nothing" { return .list([]) }
+      throw ScenarioError.fails(scenario.name, changes: scenario.changes, reason: error.summary)
+    }
+  }
+
   /// A row for each figure that some scenario moves, a column for each scenario.
   private static func comparison(of scenarios: [ScenarioValue], _ context: any CallContext) throws
     -> Value
@@ -64,7 +76,7 @@ enum ScenarioBuiltIns {
     var rows: [Row] = []
     var places: [String: Int] = [:]
     for (column, scenario) in scenarios.enumerated() {
-      guard case .list(let moved) = try context.table(whatIf: scenario.changes) else { continue }
+      guard case .list(let moved) = try table(of: scenario, context) else { continue }
       for case .record(let record) in moved {
         guard let figure = record["figure"], let now = record["now"], let then = record["what_if"]
         else { continue }
@@ -85,24 +97,33 @@ enum ScenarioBuiltIns {
   }
 }
 
-/// A scenario that there is not.
+/// A scenario that there is not, or that does not fit the names any more.
 enum ScenarioError: DescribedError {
   case unknown(String, known: [String])
+  case fails(String, changes: String, reason: String)
 
-  var id: String { "no-such-scenario" }
+  var id: String {
+    switch self {
+    case .unknown: "no-such-scenario"
+    case .fails: "scenario-fails"
+    }
+  }
   var summary: String {
     switch self {
     case .unknown(let name, _): "there is no scenario \"\(name)\""
+    case .fails(let name, _, let reason): "scenario \"\(name)\": \(reason)"
     }
   }
   var details: [String] {
     switch self {
+    case .fails(_, let changes, _): ["it is: whatif \(changes)"]
     case .unknown(_, let known):
       known.isEmpty ? [] : ["scenarios: " + known.joined(separator: ", ")]
     }
   }
   var hint: String? {
     switch self {
+    case .fails(let name, _, _): "keep it anew under its name: whatif … as \"\(name)\""
     case .unknown(let name, let known):
       if let near = Suggestion.nearest(to: name, among: known) {
         "did you mean \"\(near)\"?"
