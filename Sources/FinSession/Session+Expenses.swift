@@ -59,7 +59,15 @@ extension Session {
   private func keptExpenses() throws -> [Value] {
     guard let file else { return [] }
     do {
-      return try file.expenses(of: document).map(restorer.value)
+      let restorer = restorer
+      return try file.expenses(of: document).enumerated().map { place, expense in
+        do {
+          return try restorer.value(expense)
+        } catch {
+          throw SessionError.badExpense(
+            number: place + 1, path: file.expensesPath, reason: error.described.summary)
+        }
+      }
     } catch StoreError.expensesDamaged where !isReadOnly {
       return try salvagedExpenses(file)
     } catch StoreError.expensesMissing where !isReadOnly {

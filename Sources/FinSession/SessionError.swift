@@ -10,6 +10,7 @@ public enum SessionError: DescribedError, Equatable {
   case alreadyLive(String)
   case noFormula(String)
   case followsNothing(String)
+  case badExpense(number: Int, path: String, reason: String)
 
   public var id: String {
     switch self {
@@ -21,6 +22,7 @@ public enum SessionError: DescribedError, Equatable {
     case .alreadyLive: "already-live"
     case .noFormula: "no-formula"
     case .followsNothing: "follows-nothing"
+    case .badExpense: "bad-expense"
     }
   }
 
@@ -34,6 +36,8 @@ public enum SessionError: DescribedError, Equatable {
     case .alreadyLive(let name): "\(name) is live already"
     case .noFormula(let name): "how \(name) came about is not kept, so it cannot follow that"
     case .followsNothing(let name): "\(name) was computed from no other name that it could follow"
+    case .badExpense(let number, let path, _):
+      "expense \(number) in \(path) cannot be made again"
     }
   }
 
@@ -41,6 +45,7 @@ public enum SessionError: DescribedError, Equatable {
     switch self {
     case .newerFile(_, let schema):
       ["its form is \(schema), this fin knows \(SessionDocument.schema)"]
+    case .badExpense(_, _, let reason): [reason]
     default: []
     }
   }
@@ -52,6 +57,7 @@ public enum SessionError: DescribedError, Equatable {
     case .unknownName(_, let nearest): nearest ?? ":list shows the names"
     case .alreadyLive(let name): ":info \(name)"
     case .noFormula(let name): "\(name) := …"
+    case .badExpense: "mend its line in an editor; nothing was changed"
     case .followsNothing: "payment := loan(price, rate, 30y).payment"
     }
   }
