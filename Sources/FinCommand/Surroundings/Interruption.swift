@@ -1,3 +1,4 @@
+import LineEditor
 import Synchronization
 
 #if canImport(Glibc)
@@ -23,7 +24,11 @@ enum Interruption {
     var action = sigaction()
     let handler: @convention(c) (Int32) -> Void = { _ in
       // Work that does not look at the flag must not hold a person: the third time ends it.
-      if Interruption.count.add(1, ordering: .relaxed).newValue >= 3 { _exit(130) }
+      if Interruption.count.add(1, ordering: .relaxed).newValue >= 3 {
+        // Between two lines of a session the terminal does not echo.
+        LineEditor.restoreTerminal()
+        _exit(130)
+      }
     }
     #if canImport(Glibc)
       action.__sigaction_handler.sa_handler = handler
