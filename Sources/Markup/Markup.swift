@@ -3,8 +3,8 @@
 public indirect enum Markup: Hashable, Sendable {
   /// Lines shown as they are, never broken.
   case text(StyledText)
-  /// Prose, broken into lines as the width allows.
-  case paragraph(StyledText)
+  /// Prose, broken into lines as the width allows; what was broken goes on `hang` columns deeper.
+  case paragraph(StyledText, hang: Int = 0)
   case table(Table)
   case card(Card)
   case chart(Chart)

@@ -27,7 +27,7 @@ public struct Renderer: Sendable {
   func lines(_ markup: Markup) -> [StyledText] {
     switch markup {
     case .text(let text): return text.lines
-    case .paragraph(let text): return text.wrapped(to: surface.width)
+    case .paragraph(let text, let hang): return text.wrapped(to: surface.width, hang: hang)
     case .table(let table): return TableLayout(table, on: surface).lines
     case .card(let card): return CardLayout(card, on: surface).lines
     case .chart(let chart): return ChartLayout.lines(chart, on: surface)

@@ -6,14 +6,19 @@ public struct Surface: Hashable, Sendable {
   public var isColored: Bool
   /// Whether it shows more than ASCII: rules, blocks, Braille.
   public var isUnicode: Bool
+  /// Whether a longer line is broken anywhere by what shows it: a terminal does, a file does not.
+  public var hasEdge: Bool
 
   /// Below this no layout makes sense; narrower surfaces are written as if they had it.
   public static let narrowest = 20
 
-  public init(width: Int = 80, isColored: Bool = false, isUnicode: Bool = true) {
+  public init(
+    width: Int = 80, isColored: Bool = false, isUnicode: Bool = true, hasEdge: Bool = true
+  ) {
     self.width = max(width, Self.narrowest)
     self.isColored = isColored
     self.isUnicode = isUnicode
+    self.hasEdge = hasEdge
   }
 
   var rule: String { isUnicode ? "─" : "-" }

@@ -1,5 +1,5 @@
 import FinLanguage
-import Presentation
+@testable import Presentation
 import Testing
 
 /// A diagnostic that points at a stretch of a source text.
@@ -143,6 +143,8 @@ struct DiagnosticTests {
       diagnostic.summary = "there is no file lib\u{1B}[31m.fin"
       diagnostic.details = ["looked for it in the folder of plan.fin"]
     },
+    long("error-wordy-80", Surface(width: 80)), long("error-wordy-40", Surface(width: 40)),
+    long("error-wordy-file", Surface(width: 40, hasEdge: false)),
     DiagnosticCase(name: "warning", text: "x = 1 # old", at: "x") { diagnostic, _ in
       diagnostic.severity = .warning
     },
@@ -166,6 +168,39 @@ struct DiagnosticTests {
         repeating: .init(function: "f", callSite: file.span(of: "f(x + 1)")), count: 10_000)
     },
   ]
+
+  /// An error with more to say than a line takes.
+  static func long(_ name: String, _ surface: Surface) -> DiagnosticCase {
+    DiagnosticCase(
+      name: name, text: "home = load(price - down_payment, rate_of_interest, term_of_loan)",
+      at: "load", surface: surface
+    ) { diagnostic, file in
+      diagnostic.id = "wrong-arguments"
+      diagnostic.summary =
+        "price was computed from no other name, so that there is no formula that it could follow"
+      diagnostic.details = [
+        "usage: loan(amount?, rate?, term?, payment?, start?, first?, extra?, extra_from?, extras?)",
+        "values: price is $450,000.00",
+      ]
+      diagnostic.hint = "payment := loan(price, rate, 30y).payment, and then change what it reads"
+      diagnostic.mends = [.init(span: file.span(of: "load"), replacement: "loan")]
+      diagnostic.trace = [
+        .init(function: "a_function_of_a_long_name", callSite: file.span(of: "load"))
+      ]
+    }
+  }
+
+  @Test("no line that has words runs over an edge", arguments: [24, 40, 80])
+  func fits(_ width: Int) {
+    let surface = Surface(width: width)
+    for example in Self.cases + [Self.long("long", surface)] {
+      let (diagnostic, map) = example.diagnostic
+      for line in Renderer(surface).text(diagnostic, sources: map).split(separator: "\n") {
+        #expect(
+          String(line).displayWidth <= width || !line.contains(" "), "\(example.name): \(line)")
+      }
+    }
+  }
 
   @Test("whole texts", arguments: cases)
   func snapshot(_ example: DiagnosticCase) throws {

@@ -20,10 +20,15 @@ struct TextWrap {
     return lines.joined(separator: "\n" + String(repeating: " ", count: indent))
   }
 
-  /// A term and what it means, in two columns.
+  /// With less room than this beside it, a meaning stands under its term.
+  private static let leastMeaning = 24
+
+  /// A term and what it means, in two columns where there is room.
   func entry(_ term: String, _ meaning: String, column: Int) -> String {
-    let start = "  " + term
-    if start.count + 2 > column {
+    let start = "  " + wrapped(term, indent: 4)
+    if meaning.isEmpty { return start + "\n" }
+    let column = width - column < Self.leastMeaning ? 6 : column
+    if start.count + 2 > column || start.contains("\n") {
       let indentation = String(repeating: " ", count: column)
       return start + "\n" + indentation + wrapped(meaning, indent: column) + "\n"
     }

@@ -5,45 +5,47 @@ struct UsagePage {
   let library: Library
   let width: Int
 
+  private static let ways = [
+    ("fin", "the session: type an expression, see its value"),
+    ("fin plan.fin [args]", "run a script; `args` holds the rest"),
+    ("fin -e 'EXPR' [-e …]", "evaluate and print"),
+    ("fin -", "run what standard input holds"),
+    ("fin -i plan.fin", "run, then stay at the prompt with its names"),
+    ("fin check FILE…", "say what is wrong without running"),
+    ("fin fmt [--check] FILE…", "write in the one layout, or say what would change"),
+    ("fin test FILE…", "run the `test` blocks of files and folders"),
+    ("fin spend 42.10 food", "note an expense in the session"),
+    ("fin overview", "what the session holds, at a glance"),
+    ("fin help [TOPIC]", "this page, or one on a topic or function"),
+    ("fin --version", ""),
+  ]
+
+  private static let exitCodes = [
+    "0 done · 1 run-time error · 2 bad usage · 3 syntax or check error",
+    "4 an assert or test failed, or fmt --check found a file to change", "130 interrupted",
+  ]
+
   var text: String {
     let wrap = TextWrap(width: width)
-    var text = """
-      fin: a small strict language for thinking about one's own money.
-
-        fin                        the session: type an expression, see its value
-        fin plan.fin [args]        run a script; `args` holds the rest
-        fin -e 'EXPR' [-e …]       evaluate and print
-        fin -                      run what standard input holds
-        fin -i plan.fin            run, then stay at the prompt with its names
-        fin check FILE…            say what is wrong without running
-        fin fmt [--check] FILE…    write in the one layout, or say what would change
-        fin test FILE…             run the `test` blocks of files and folders
-        fin spend 42.10 food       note an expense in the session
-        fin overview               what the session holds, at a glance
-        fin help [TOPIC]           this page, or one on a topic or function
-        fin --version
-
-      Options
-
-      """
+    var text = wrap.wrapped(
+      "fin: a small strict language for thinking about one's own money.", indent: 0)
+    text += "\n\n"
+    for (way, meaning) in Self.ways { text += wrap.entry(way, meaning, column: 29) }
+    text += "\nOptions\n"
     for option in CommandOption.allCases where option.isWorthListing {
       let term = [option.name, option.placeholder].compactMap(\.self).joined(separator: " ")
       text += wrap.entry(term, option.summary, column: 29)
     }
-    text += """
-
-      Exit codes
-        0 done · 1 run-time error · 2 bad usage · 3 syntax or check error
-        4 an assert or test failed, or fmt --check found a file to change
-        130 interrupted
-
-      Topics (fin help TOPIC)
-
-      """
+    text += "\nExit codes\n"
+    for line in Self.exitCodes { text += "  " + wrap.wrapped(line, indent: 2) + "\n" }
+    text += "\nTopics (fin help TOPIC)\n"
     for topic in HelpTopic.allCases {
       text += wrap.entry(topic.rawValue, topic.summary, column: 16)
     }
-    text += "\nFunctions (fin help FUNCTION, and all of them: fin help functions)\n"
+    text += "\n"
+    text += wrap.wrapped(
+      "Functions (fin help FUNCTION, and all of them: fin help functions)", indent: 2)
+    text += "\n"
     for family in BuiltIn.Family.allCases {
       let names = library.functions.filter { $0.family == family }.map(\.name)
       guard !names.isEmpty else { continue }

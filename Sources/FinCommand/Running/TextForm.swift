@@ -22,7 +22,14 @@ struct TextForm: OutputForm {
 
   func text(of output: Output) -> String {
     // Several values share a line, as words do; one alone may be a card or a table.
-    if output.values.count == 1 { return values.text(output.values[0].markup()) }
+    if output.values.count == 1 {
+      let value = output.values[0]
+      // A signature is long, and read by its words.
+      if case .function = value, values.surface.hasEdge {
+        return values.text(.paragraph(value.styledText(), hang: 4))
+      }
+      return values.text(value.markup())
+    }
     return output.values.map(\.displayText).joined(separator: " ") + "\n"
   }
 
@@ -46,6 +53,7 @@ struct TextForm: OutputForm {
     let isPlainLocale = locale == "C" || locale == "POSIX"
     return Surface(
       width: output.width ?? 80, isColored: isColored,
-      isUnicode: !isDumb && !(output.isTerminal && isPlainLocale))
+      isUnicode: !isDumb && !(output.isTerminal && isPlainLocale),
+      hasEdge: output.width != nil)
   }
 }

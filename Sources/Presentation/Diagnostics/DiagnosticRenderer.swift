@@ -30,19 +30,19 @@ struct DiagnosticRenderer {
 
   func lines(_ diagnostic: Diagnostic, in map: SourceMap) -> [StyledText] {
     let role: Role = diagnostic.severity == .error ? .error : .warning
-    var result = [
+    let headline =
       StyledText("\(diagnostic.severity.rawValue)[\(diagnostic.id)]", role)
-        + StyledText(": \(diagnostic.summary.withoutControls)", .title)
-    ]
+      + StyledText(": \(diagnostic.summary.withoutControls)", .title)
+    var result = folded(headline, hang: 2)
     result += excerptLines(excerpts(diagnostic, role: role, in: map))
     for detail in diagnostic.details {
       result += StyledText(detail).lines.flatMap { indented("", $0, .plain) }
     }
     if let hint = diagnostic.hint { result += indented("hint: ", StyledText(hint), .hint) }
     if let mended = diagnostic.mended(sources: map) {
-      result += StyledText(mended).lines.enumerated().map { index, line in
-        // Never broken: it is there to be copied.
-        StyledText(index == 0 ? "  try:  " : "        ", .hint) + line.onOneLine
+      result += StyledText(mended).lines.enumerated().flatMap { index, line in
+        folded(
+          StyledText(index == 0 ? "  try:  " : "        ", .hint) + line.onOneLine, hang: 10)
       }
     }
     return result + trace(diagnostic.trace, in: map)
@@ -51,10 +51,17 @@ struct DiagnosticRenderer {
   /// A line under the excerpt, wrapped under its own start.
   private func indented(_ word: String, _ text: StyledText, _ role: Role) -> [StyledText] {
     let indent = 2 + word.count
-    return text.wrapped(to: surface.width - indent).enumerated().map { index, line in
+    // At an edge the rest of a detail stands deeper, to be told from the next one.
+    let hang = surface.hasEdge && word.isEmpty ? 2 : 0
+    return text.wrapped(to: surface.width - indent, hang: hang).enumerated().map { index, line in
       let start = index == 0 ? "  " + word : String(repeating: " ", count: indent)
       return StyledText(start, role) + line.onOneLine
     }
+  }
+
+  /// A line in one, or where it would run over an edge, broken between words.
+  private func folded(_ line: StyledText, hang: Int) -> [StyledText] {
+    surface.hasEdge ? line.wrapped(to: surface.width, hang: hang) : [line]
   }
 
   private func excerptLines(_ excerpts: [SourceExcerpt]) -> [StyledText] {
@@ -97,7 +104,7 @@ struct DiagnosticRenderer {
   }
 
   private func trace(_ frames: [Diagnostic.Frame], in map: SourceMap) -> [StyledText] {
-    var lines: [StyledText] = []
+    var lines: [[StyledText]] = []
     var index = 0
     while index < frames.count {
       let frame = frames[index]
@@ -110,14 +117,15 @@ struct DiagnosticRenderer {
         line += StyledText(", \(how) at \(file.place(of: frame.callSite))", .muted)
       }
       if same > 1 { line += StyledText(", \(Decimal(same).grouped()) times", .muted) }
-      lines.append(line)
+      lines.append(folded(line, hang: 4))
       index += same
     }
-    guard lines.count > Self.mostFrames else { return lines }
+    guard lines.count > Self.mostFrames else { return Array(lines.joined()) }
     let ends = (first: 4, last: 2)
     let dots = surface.ellipsis
     let gap = "  \(dots) \(lines.count - ends.first - ends.last) more calls \(dots)"
-    return lines.prefix(ends.first) + [StyledText(gap, .muted)] + lines.suffix(ends.last)
+    return lines.prefix(ends.first).joined() + [StyledText(gap, .muted)]
+      + lines.suffix(ends.last).joined()
   }
 }
 

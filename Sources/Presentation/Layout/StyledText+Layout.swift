@@ -71,31 +71,37 @@ extension StyledText {
   }
 
   /// Broken into lines of at most `width` columns, between words where there are any.
-  func wrapped(to width: Int) -> [StyledText] {
-    lines.flatMap { $0.wrappedLine(to: max(width, 1)) }
+  ///
+  /// What was broken goes on under the start of its first line, or deeper where a hang is wanted.
+  func wrapped(to width: Int, hang: Int = 0) -> [StyledText] {
+    lines.flatMap { $0.wrappedLine(to: max(width, 1), hang: hang) }
   }
 
-  private func wrappedLine(to width: Int) -> [StyledText] {
+  private func wrappedLine(to width: Int, hang: Int) -> [StyledText] {
     if displayWidth <= width { return [self] }
     var result: [StyledText] = []
     var line = StyledText()
     var lineWidth = 0
+    // A deep indentation must leave room for words.
+    let hang = min(max(hang, plainText.prefix { $0 == " " }.count), width / 2)
     for word in words {
       var word = word
       var wordWidth = word.displayWidth
-      if lineWidth > 0, lineWidth + wordWidth > width {
+      if !line.trimmed.isEmpty, lineWidth + wordWidth > width {
         // A gap at the end of a line is swallowed by the break.
         if word.trimmed.isEmpty { continue }
         if lineWidth + word.trimmed.displayWidth > width {
           result.append(line.trimmed)
-          line = StyledText()
-          lineWidth = 0
+          line = .spaces(hang)
+          lineWidth = hang
         }
       }
-      while wordWidth > width, word.trimmed.displayWidth > width {
-        let (head, tail) = word.split(at: width)
+      while lineWidth + wordWidth > width, lineWidth + word.trimmed.displayWidth > width {
+        let (head, tail) = word.split(at: width - lineWidth)
         if head.isEmpty { break }
-        result.append(head)
+        result.append(line + head)
+        line = .spaces(hang)
+        lineWidth = hang
         word = tail
         wordWidth = word.displayWidth
       }
