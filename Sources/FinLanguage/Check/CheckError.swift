@@ -24,7 +24,7 @@ enum CheckError: DescribedError {
   case formulaReadsAnswer(String)
   case bindsAnswer(String)
   case writesInside(String)
-  case writesAsValue(String)
+  case writesAsValue(String, example: String)
   case whatIfLocal(String)
   case leavesWhatIf(String)
 
@@ -84,7 +84,7 @@ enum CheckError: DescribedError {
       "a live formula cannot read \(name), which changes with every answer"
     case .bindsAnswer(let name): "\(name) holds a last result and cannot be bound"
     case .writesInside(let name): "\(name) changes the session, so it stands at top level only"
-    case .writesAsValue(let name): "\(name) changes the session, so it is called and not handed on"
+    case .writesAsValue(let name, _): "\(name) changes the session and is no value; it is called"
     case .whatIfLocal(let name):
       "whatif binds top-level names, and \(name) belongs to this function"
     case .leavesWhatIf(let word): "\(word) cannot lead out of a whatif"
@@ -127,7 +127,7 @@ enum CheckError: DescribedError {
     case .formulaReadsAnswer(let name): "give the result a name first: x = \(name)"
     case .bindsAnswer: "choose another name"
     case .writesInside(let name): "put \(name)(…) on a line of its own"
-    case .writesAsValue(let name): "for x in xs { \(name)(x, …) }"
+    case .writesAsValue(_, let example): example
     case .leavesWhatIf: "put the whole whatif into the function or loop"
     case .noSuchReplacement(let name, let known):
       Suggestion.nearest(to: name, among: known).map { "did you mean \($0)?" }

@@ -139,7 +139,7 @@ extension Compiler {
     } else if let function = library.function(named: name) {
       if function.effect == .writes {
         // As a value it could be called from where nothing may change.
-        return report(.writesAsValue(name), at: span)
+        return report(.writesAsValue(name, example: function.example.code), at: span)
       }
       constant(.function(BuiltInFunction(function)), into: target, at: span)
     } else {

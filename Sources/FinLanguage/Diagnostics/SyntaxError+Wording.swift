@@ -181,7 +181,8 @@ extension SyntaxError: DescribedError {
         ? "money has an ISO 4217 code: 1200 CHF" : "did you mean \(SyntaxError.choice(nearest))?"
     case .misplacedCurrency(_, let meant): meant ?? "$5, €5 or 5 CHF"
     case .percentOfName(let name): "\(name) * 1%"
-    case .malformedDate(_, let meant, let difference): "\(meant) or \(difference)"
+    case .malformedDate(_, let meant, let difference):
+      meant + (difference.map { " or \($0)" } ?? "")
     case .impossibleDate(_, let reason): reason.hint
     case .unclosedText: "close it with \", and write a line break as \\n"
     case .unknownEscape: "the escapes are \\\" \\\\ \\n \\t \\{ and \\u{…}"

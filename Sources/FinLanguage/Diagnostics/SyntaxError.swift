@@ -35,7 +35,7 @@ enum SyntaxError: Sendable, Equatable {
   case misplacedCurrency(written: String, meant: String?)
   case spacedPercent(written: String, meant: String)
   case percentOfName(String)
-  case malformedDate(written: String, meant: String, difference: String)
+  case malformedDate(written: String, meant: String, difference: String?)
   case impossibleDate(written: String, ImpossibleDate)
 
   // Texts.

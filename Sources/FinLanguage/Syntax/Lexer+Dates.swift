@@ -62,27 +62,33 @@ extension Lexer {
   /// Reports `12/31/2026`, which is a date to many and two divisions here.
   private mutating func readDateWithYearLast(firstEnd: Int) -> Bool {
     let start = offset
-    let slash = UInt8(ascii: "/")
+    let sign = source.byte(firstEnd)
     let secondEnd = source.digitsEnd(firstEnd + 1)
     let yearEnd = source.digitsEnd(secondEnd + 1)
-    guard source.byte(firstEnd) == slash, start == 0 || source.byte(start - 1) != slash,
+    // No number begins with 0, so that there is nothing to divide or take away.
+    let isDate = [start, firstEnd + 1].contains { source.byte($0) == UInt8(ascii: "0") }
+    guard sign == UInt8(ascii: "/") || isDate && sign == UInt8(ascii: "-"),
+      start == 0 || source.byte(start - 1) != sign,
       (1...2).contains(secondEnd - firstEnd - 1),
-      source.byte(secondEnd) == slash, yearEnd - secondEnd - 1 == 4, endsDate(yearEnd),
-      ![start, firstEnd + 1, secondEnd + 1].contains(where: { source.byte($0) == UInt8(ascii: "0") }
-      )
+      source.byte(secondEnd) == sign, yearEnd - secondEnd - 1 == 4, endsDate(yearEnd),
+      source.byte(secondEnd + 1) != UInt8(ascii: "0")
     else { return false }
     let numbers = numbers(start, firstEnd, secondEnd, yearEnd)
     let dates = [(numbers[0], numbers[1]), (numbers[1], numbers[0])].compactMap { month, day in
       CalendarDate(year: numbers[2], month: month, day: day)?.description
     }
-    guard let meant = dates.first else { return false }
+    guard let first = dates.first, let last = dates.last else { return false }
     offset = yearEnd
-    report(
-      .malformedDate(
-        written: source.text(start, yearEnd),
-        meant: dates.dropFirst().first.map { $0 == meant ? meant : "\(meant) or \($0)" } ?? meant,
-        difference: numbers.map(String.init).joined(separator: " / ")),
-      from: start, to: yearEnd)
+    let written = source.text(start, yearEnd)
+    if isDate, first == last {
+      report(.misspelledLiteral(written: written, meant: first), from: start, to: yearEnd)
+    } else {
+      report(
+        .malformedDate(
+          written: written, meant: first == last ? first : "\(first) or \(last)",
+          difference: isDate ? nil : numbers.map(String.init).joined(separator: " / ")),
+        from: start, to: yearEnd)
+    }
     append(.number(.zero), from: start)
     return true
   }

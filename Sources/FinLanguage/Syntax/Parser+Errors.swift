@@ -166,16 +166,23 @@ extension Parser {
     let written = file.text(in: whole)
     guard case .number = before.kind, let end = source.groupsEnd(start), end > Int(current.start)
     else {
-      let hasOneComma = written.filter { $0 == "," }.count == 1
-      let decimal = hasOneComma && !written.contains(".")
       return SyntaxFailure(
-        .brokenGrouping(
-          written: written, decimal: decimal ? written.replacing(",", with: ".") : nil),
-        span: whole)
+        .brokenGrouping(written: written, decimal: Self.withDecimalPoint(written)), span: whole)
     }
     return SyntaxFailure(
       .groupingComma(written: written, readings: ["$" + written, underscored(written)]),
       span: whole, mends: [])
+  }
+
+  /// `$450.000,00` as `$450_000.00`; nil where the comma marks no fraction.
+  private static func withDecimalPoint(_ written: String) -> String? {
+    let parts = written.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    let groups = parts[0].split(separator: ".", omittingEmptySubsequences: false)
+    guard groups.dropFirst().allSatisfy({ $0.count == 3 && $0.allSatisfy(\.isNumber) }) else {
+      return nil
+    }
+    return groups.joined(separator: "_") + "." + parts[1]
   }
 
   /// Digits grouped by `_` in place of commas.
@@ -198,10 +205,10 @@ extension Parser {
         return SyntaxFailure(
           .misplacedCurrency(written: file.text(in: both), meant: meant), span: both)
       }
-      if name == "print" {
-        let rest = SourceSpan(file: number, start: Int(current.start), end: statementEnd)
+      let rest = SourceSpan(file: number, start: Int(current.start), end: statementEnd)
+      if let arguments = Self.arguments(of: name, written: file.text(in: rest)) {
         return SyntaxFailure(
-          .nameBeforeValue(function: name, meant: "\(name)(\(file.text(in: rest)))"),
+          .nameBeforeValue(function: name, meant: "\(name)(\(arguments))"),
           span: span(last).union(rest))
       }
     }
@@ -210,6 +217,29 @@ extension Parser {
         left: shortened(left), right: shortened(currentSpan),
         isNewLine: file.bytes[Int(last.start)..<Int(current.start)].contains(UInt8(ascii: "\n"))),
       span: currentSpan)
+  }
+
+  /// What stands behind a name, as the arguments that it can only be; nil where it is none.
+  private static func arguments(of function: String, written: String) -> String? {
+    switch function {
+    case "print": written
+    case "spend": expense(written)
+    default: nil
+    }
+  }
+
+  /// `5 food lunch`, as it is typed in a shell, as `$5, "food", "lunch"`.
+  private static func expense(_ written: String) -> String? {
+    let words = written.split(separator: " ").map { word in
+      word.replacing(",", with: word.last == "," ? "" : "_").filter { $0 != "\"" }
+    }
+    guard words.count > 1, let first = words[0].first, words[0].last?.isNumber == true,
+      first.isNumber || first.isCurrencySymbol, words[1].allSatisfy(\.isLetter)
+    else { return nil }
+    let note = words.dropFirst(2).joined(separator: " ")
+    guard !note.contains(where: { "{}\\".contains($0) }) else { return nil }
+    return (first.isNumber ? "$" : "") + words[0] + ", \"\(words[1])\""
+      + (note.isEmpty ? "" : ", \"\(note)\"")
   }
 
   /// Where the statement seems to end: before the next line, `;` or closing bracket.

@@ -71,7 +71,11 @@ public enum LendingError: DescribedError, Equatable {
   public var summary: String {
     switch self {
     case .tooFewGivens(let missing):
-      "a loan needs three of amount, rate, term and payment; \(Self.list(missing)) are missing"
+      switch missing.count {
+      case 2: "a loan needs one more: \(Self.list(missing, "or"))"
+      case 3: "a loan needs two more of \(Self.list(missing, "and"))"
+      default: "a loan needs three of amount, rate, term and payment"
+      }
     case .notPositive(let part, let value, let currency):
       "\(part.rawValue) must be more than \(Self.money(.zero, currency)), "
         + "but is \(Self.exact(value, currency))"
@@ -187,9 +191,9 @@ public enum LendingError: DescribedError, Equatable {
     }
   }
 
-  private static func list(_ parts: [LoanGivens.Part]) -> String {
+  private static func list(_ parts: [LoanGivens.Part], _ word: String) -> String {
     let names = parts.map(\.rawValue)
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
+    return names.dropLast().joined(separator: ", ") + " \(word) " + last
   }
 }
