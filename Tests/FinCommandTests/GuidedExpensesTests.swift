@@ -30,7 +30,7 @@ import Testing
     #expect(asker.says("each is dated today, 2026-01-15"))
     #expect(asker.says("$700.00 rent, $80.00 water on 2026-01-05; so far $780.00"))
     #expect(asker.says("so far $872.50"))
-    #expect(asker.says("4 expenses, $872.50 in all"))
+    #expect(asker.says("4 expenses, $872.50 in all: home $780.00, food $92.50"))
     #expect(asker.helps.contains { $0.hasPrefix("rent, home and utility bills") })
   }
 
@@ -58,7 +58,7 @@ import Testing
       (#"5 "milk, bread""#, [#"$5 "milk, bread""#]), ("5 for {x}", [#"$5 "for \{x}""#]),
       ("5,,6,", ["$5", "$6"]), ("5 tea\n6 \"a, b\"", [#"$5 "tea""#, #"$6 "a, b""#]),
       ("20 on shoes", [#"$20 "on shoes""#]),
-      ("2 2 tickets", [#"$2 "2 tickets""#]),
+      ("2 2 tickets", [#"$2 "2 tickets""#]), ("8 - bus", [#"$8 "- bus""#]),
     ])
   func items(_ line: String, _ expected: [String]) throws {
     let reader = try reader(GuidedHost())
@@ -82,7 +82,10 @@ import Testing
     arguments: [
       ("5, lunch", "there is no amount in \"lunch\""), ("5, 0 tea", "an expense of $0.00 is none"),
       ("80 dinner on 32", "2026-01 has days 1 to 31, not 32"), ("80,5 tea", "may divide two"),
-      ("5% tea", "there is no amount"),
+      ("5% tea", "there is no amount"), ("12 + 3 split", "12 + 3 is $15.00; write $15 split"),
+      ("12 + 3", "12 + 3 is $15.00; write $15"), ("12 +3 x", "12 +3 is $15.00; write $15 x"),
+      ("7, 20 - 5 back on 5", "20 - 5 is $15.00; write $15 back on 5"),
+      ("$20 - 5 back", "$20 - 5 is no amount; write its sum"),
     ])
   func refusals(_ line: String, _ says: String) throws {
     var lines = answers(["home": "7"])
@@ -107,6 +110,22 @@ import Testing
         ]))
     let (_, other) = try GuidedHost.run("expenses", ["", "7", "<", "<", "2025-12", "␃"])
     #expect(other.says("the expenses so far are of 2026-01"))
+  }
+
+  @Test("a day of another month may be a slip, and is asked about")
+  func otherMonthsDay() throws {
+    let line = "5 tea, 6 lunch on 2025-10-01"
+    let (outcome, asker) = try GuidedHost.run(
+      "expenses", ["", line, "n", line, "", line, "<", line, "y", "", "", "", "", "", ""])
+    #expect(asker.says("2025-10-01 is not in 2026-01; keep it? (y/N) n"))
+    #expect(asker.transcript.filter { $0.contains("nothing of this line was taken") }.count == 3)
+    #expect(
+      outcome
+        == .statements([
+          #"spend($5, "home", "tea", on: 2026-01-15);"#,
+          #"spend($6, "home", "lunch", on: 2025-10-01);"#,
+        ]))
+    #expect(try GuidedHost.run("expenses", ["", line, ":cancel"]).outcome == .cancelled)
   }
 
   @Test("nothing entered, or left, writes nothing")

@@ -76,11 +76,12 @@ struct AnswerReader {
         return other(
           readings: mismatch.replacement.map { [$0] } ?? Self.alternatives(mismatch.hint),
           for: parameter)
-          ?? .refused(sentence("\(parameter.name) \(mismatch.text)", mismatch.hint))
+          ?? .refused(sentence(of: mismatch, for: parameter))
       }
     case .failure(let diagnostic):
-      return other(readings: Self.alternatives(diagnostic.hint), for: parameter)
-        ?? .refused(sentence(diagnostic.summary, diagnostic.hint))
+      let readings = Self.alternatives(diagnostic.hint)
+      return other(readings: readings, for: parameter)
+        ?? .refused(misfit(answer, diagnostic, readings, for: parameter))
     }
   }
 
@@ -122,7 +123,53 @@ struct AnswerReader {
     return hint.split(separator: " or ").map { String($0) }
   }
 
+  // MARK: Words
+
   private func sentence(_ problem: String, _ hint: String?) -> String {
     problem + (hint.map { "; \($0)" } ?? "")
+  }
+
+  private func sentence(of mismatch: ArgumentMismatch, for parameter: Parameter) -> String {
+    let hint = if case .date = parameter.type { Self.dateManner } else { mismatch.hint }
+    return sentence("\(parameter.name) \(mismatch.text)", hint)
+  }
+
+  private static let dateManner = "a date is written \(ParameterType.exampleDate)"
+
+  /// Errors of one literal, which say what to write in its place.
+  private static let literalErrors: Set<String> = [
+    "leading-zero", "grouping-comma", "broken-grouping", "grouping-space", "misplaced-underscore",
+    "ambiguous-suffix", "unknown-suffix", "misspelled-literal", "spelled-out-unit",
+    "fractional-duration", "duration-out-of-range", "too-many-digits", "number-out-of-range",
+    "unknown-currency", "misplaced-currency", "unary-plus",
+  ]
+
+  /// What an answer without a value is told: what the field wants, in no words of the language.
+  private func misfit(
+    _ answer: String, _ diagnostic: Diagnostic, _ readings: [String], for parameter: Parameter
+  ) -> String {
+    let values = readings.compactMap { try? world.evaluate($0).get() }
+    if case .date = parameter.type {
+      if diagnostic.id == "impossible-date" { return sentence(diagnostic.summary, diagnostic.hint) }
+      let days = values.filter { if case .date = $0 { true } else { false } }.map(\.displayText)
+      return days.count == 2
+        ? "\(answer) can be \(days[0]) or \(days[1])" : Self.dateManner
+    }
+    // What was plainly meant, such as a percent, may be of another kind.
+    for value in values {
+      if case .failure(let mismatch) = parameter.accept(
+        value, beside: others, currency: world.currency)
+      {
+        return sentence(of: mismatch, for: parameter)
+      }
+    }
+    let isOfLanguage = diagnostic.stage == .syntax || diagnostic.stage == .check
+    guard isOfLanguage, !Self.literalErrors.contains(diagnostic.id) else {
+      return sentence(diagnostic.summary, diagnostic.hint)
+    }
+    let wants =
+      "\(parameter.name) wants \(parameter.type.words)"
+      + (parameter.type.example.map { ", such as \($0)" } ?? "")
+    return diagnostic.id == "unknown-name" ? "\(diagnostic.summary); \(wants)" : wants
   }
 }

@@ -2,7 +2,8 @@
 protocol Asker: AnyObject {
   /// Asks for a line.
   ///
-  /// - Parameter help: What is wanted, in one line; it belongs beside the prompt.
+  /// - Parameter help: What is wanted, in one line; it belongs beside the prompt. Empty where it
+  ///   was said just now.
   func ask(_ prompt: String, help: String) -> AskedLine
   /// Says something between the questions.
   func say(_ text: String)

@@ -18,7 +18,29 @@ struct Dialogue {
   static let manners =
     "empty leaves out what may be left out · ? explains · < goes back · :cancel leaves"
 
+  /// Asks until an answer is taken; what is wanted is said the first time, and in full after `?`.
+  ///
+  /// - Parameter take: What to do with an answer, nil for an empty one; it gives nil where the
+  ///   answer does not fit, after having said why.
+  func ask(
+    _ prompt: @autoclosure () -> String, help: String, explanation: () -> String,
+    take: (String?) -> Turn?
+  ) -> Turn {
+    var help = help
+    while true {
+      switch reply(prompt(), help: help) {
+      case .explain: remark(explanation())
+      case .back: return .back
+      case .cancelled: return .cancelled
+      case .empty: if let turn = take(nil) { return turn }
+      case .text(let text): if let turn = take(text) { return turn }
+      }
+      help = ""
+    }
+  }
+
   func reply(_ prompt: String, help: String) -> Reply {
+    var help = help
     while true {
       guard case .text(let line) = asker.ask(prompt, help: help) else { return .cancelled }
       let text = line.withoutOuterBlanks
@@ -32,7 +54,16 @@ struct Dialogue {
       default:
         guard last.hasPrefix(":") else { return .text(text) }
         asker.say("  commands wait until this is done; :cancel leaves it")
+        help = ""
       }
+    }
+  }
+
+  static func yesOrNo(_ text: String) -> Bool? {
+    switch text.lowercased() {
+    case "y", "yes": true
+    case "n", "no": false
+    default: nil
     }
   }
 

@@ -80,6 +80,7 @@ struct ExpenseLine {
 
   private func item(_ text: String) throws(Problem) -> Item {
     var words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    try refuseSum(words)
     var day = usualDay
     if words.count >= 3, words[words.count - 2].lowercased() == "on",
       let named = try self.day(words[words.count - 1])
@@ -93,6 +94,23 @@ struct ExpenseLine {
     let note = rest.joined(separator: " ").filter { $0 != "\"" }.withoutOuterBlanks
     return Item(amount: amount, note: note.isEmpty ? nil : note, day: day)
   }
+
+  /// A sum with spaces in it has two readings: its first number with a note, or the sum.
+  private func refuseSum(_ words: [String]) throws(Problem) {
+    var sum = Array(words.prefix { $0.allSatisfy(Self.sumCharacters.contains) })
+    while let last = sum.last, !last.contains(where: \.isNumber) { sum.removeLast() }
+    let text = sum.joined(separator: " ")
+    guard sum.dropFirst().contains(where: { Self.signs.contains($0.prefix(1)) }) else { return }
+    guard let amount = money(text) else {
+      throw Problem(text: "\(text) is no amount; write its sum, or a comma between two amounts")
+    }
+    let rest = [Value.money(amount).sourceText] + words.dropFirst(sum.count)
+    throw Problem(
+      text: "\(text) is \(amount.formatted()); write \(rest.joined(separator: " "))")
+  }
+
+  private static let signs: Set<Substring> = ["+", "-", "*", "/"]
+  private static let sumCharacters: Set<Character> = Set("0123456789.,_+-*/()$€£")
 
   /// The money that the first words are, or the last; and the other words.
   private func amount(of words: [String]) -> (Money, [String])? {

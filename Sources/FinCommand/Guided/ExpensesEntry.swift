@@ -37,7 +37,7 @@ struct ExpensesEntry {
       dialogue.remark("nothing was entered")
       return .cancelled
     }
-    dialogue.say("\(count) expense\(count == 1 ? "" : "s"), \(total) in all")
+    dialogue.say("\(count) expense\(count == 1 ? "" : "s"), \(total(of: items)) in all\(parts)")
     return .statements(
       ExpenseCategories.all.flatMap { category in
         (entered[category.word]?.items ?? []).map { $0.statement(category: category.word) }
@@ -47,29 +47,29 @@ struct ExpensesEntry {
   // MARK: The month
 
   private mutating func askMonth() -> Dialogue.Turn {
-    let prompt = "month [\(MonthText.text(of: month))]: "
-    let help = "the month they belong to, as 2026-01, or last; empty takes the one shown"
-    while true {
-      switch dialogue.reply(prompt, help: help) {
-      case .explain: dialogue.remark(help)
-      case .back: return .back
-      case .cancelled: return .cancelled
-      case .empty:
-        sayWhen()
-        return .next
-      case .text(let text):
+    let shown = MonthText.text(of: month)
+    let dialogue = dialogue
+    return dialogue.ask(
+      "month [\(shown)]: ",
+      help: "the month they belong to, as 2026-01, or last; empty takes the one shown",
+      explanation: {
+        "the amounts are asked for after this, category by category; "
+          + "those of another month are dated at its end"
+      }
+    ) { text in
+      if let text {
         guard let named = month(named: text) else {
-          dialogue.remark("a month is written as \(MonthText.text(of: world.today))")
-          continue
+          dialogue.remark("a month is written \(shown); Enter takes it, and the amounts come next")
+          return nil
         }
         guard entered.isEmpty || named == month else {
-          dialogue.remark("the expenses so far are of \(MonthText.text(of: month)); :cancel leaves")
-          continue
+          dialogue.remark("the expenses so far are of \(shown); :cancel leaves")
+          return nil
         }
         month = named
-        sayWhen()
-        return .next
       }
+      sayWhen()
+      return .next
     }
   }
 
@@ -101,30 +101,24 @@ struct ExpensesEntry {
   private mutating func askCategory(_ category: (word: String, meaning: String)) -> Dialogue.Turn {
     let current = entered[category.word]?.line
     let prompt = category.word + (current.map { " [\($0)]" } ?? "") + ": "
-    while true {
-      switch dialogue.reply(prompt, help: category.meaning + "; empty for none") {
-      case .explain:
-        dialogue.remark(
-          """
-          \(category.word): \(category.meaning)
-            amounts with what they were for: 12.50 lunch, 80 dinner with Ann
-            another day: 80 dinner on 5      a refund: -20 gave a shirt back
-            another currency: €9 coffee      \
-          \(current == nil ? "empty for none" : "empty keeps what is shown, none drops it")
-          """)
-      case .back: return .back
-      case .cancelled: return .cancelled
-      case .empty: return .next
-      case .text("none"):
-        entered[category.word] = nil
-        return .next
-      case .text(let text):
-        if take(text, in: category.word) { return .next }
-      }
+    let explanation = """
+      \(category.word): \(category.meaning)
+        amounts with what they were for: 12.50 lunch, 80 dinner with Ann
+        another day: 80 dinner on 5      a refund: -20 gave a shirt back
+        another currency: €9 coffee      \
+      \(current == nil ? "empty for none" : "empty keeps what is shown, none drops it")
+      """
+    return dialogue.ask(
+      prompt, help: category.meaning + "; empty for none", explanation: { explanation }
+    ) { text in
+      guard let text else { return .next }
+      guard text == "none" else { return take(text, in: category.word) }
+      entered[category.word] = nil
+      return .next
     }
   }
 
-  private mutating func take(_ text: String, in category: String) -> Bool {
+  private mutating func take(_ text: String, in category: String) -> Dialogue.Turn? {
     do throws(ExpenseLine.Problem) {
       let line = ExpenseLine(world: world, month: month, usualDay: usualDay)
       let items = try line.items(text)
@@ -134,14 +128,35 @@ struct ExpensesEntry {
             text: problem.summary + (problem.hint.map { "; \($0)" } ?? ""))
         }
       }
+      if let outside = items.first(where: { $0.day.monthStart != month }) {
+        switch keepsDay(outside.day) {
+        case .next: break
+        case .cancelled: return .cancelled
+        case .back, nil: throw ExpenseLine.Problem(text: "type it with another day")
+        }
+      }
       entered[category] = (text, items)
       dialogue.remark(
-        "\(items.map { Self.text(of: $0, usualDay) }.joined(separator: ", ")); so far \(total)")
-      return true
+        "\(items.map { Self.text(of: $0, usualDay) }.joined(separator: ", ")); so far \(total(of: self.items))"
+      )
+      return .next
     } catch {
       dialogue.remark(error.text + "; nothing of this line was taken")
-      return false
+      return nil
     }
+  }
+
+  /// Asks about a day of another month, which may be a slip; nil where it was one.
+  private func keepsDay(_ day: CalendarDate) -> Dialogue.Turn? {
+    var isKept = false
+    let turn = dialogue.ask(
+      "\(day) is not in \(MonthText.text(of: month)); keep it? (y/N) ", help: "",
+      explanation: { "y takes the line with that day; n lets you type it again" }
+    ) { text in
+      isKept = text.flatMap(Dialogue.yesOrNo) ?? false
+      return .next
+    }
+    return turn == .next && !isKept ? nil : turn
   }
 
   private static func text(of item: ExpenseLine.Item, _ usualDay: CalendarDate) -> String {
@@ -157,8 +172,16 @@ struct ExpensesEntry {
 
   private var count: Int { items.count }
 
+  /// `: food $92.50, misc $5.00`, where there is more than one category.
+  private var parts: String {
+    let parts = ExpenseCategories.all.compactMap { category in
+      entered[category.word].map { "\(category.word) \(total(of: $0.items))" }
+    }
+    return parts.count > 1 ? ": " + parts.joined(separator: ", ") : ""
+  }
+
   /// The sum in each currency, in the order in which they came.
-  private var total: String {
+  private func total(of items: [ExpenseLine.Item]) -> String {
     var sums: [Money] = []
     for item in items {
       if let place = sums.firstIndex(where: { $0.currency == item.amount.currency }) {

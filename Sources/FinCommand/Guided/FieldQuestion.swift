@@ -12,7 +12,7 @@ struct FieldQuestion {
 
     func refusal(of name: String) -> String? {
       guard case .refused(let reason) = self else { return nil }
-      return "\(name) is needed" + (reason.map { ": \($0)" } ?? "")
+      return "\(name) is needed" + (reason.map { ", as \($0)" } ?? "")
     }
   }
 
@@ -34,7 +34,7 @@ struct FieldQuestion {
   /// What `?` shows.
   var explanation: String {
     var lines = ["\(parameter.name): \(parameter.meaning)", "it wants \(parameter.type.words)"]
-    if let example { lines.append("for example  \(example)") }
+    if let example = parameter.type.example { lines.append("for example  \(example)") }
     lines.append(emptiness)
     return lines.joined(separator: "\n  ")
   }
@@ -47,13 +47,18 @@ struct FieldQuestion {
     case .refused(let reason): "it is needed" + (reason.map { ", as \($0)" } ?? "")
     }
   }
+}
+
+extension ParameterType {
+  /// A day as it is written in answers.
+  static let exampleDate = "2026-02-15"
 
   /// Where the words for the type show none.
-  private var example: String? {
-    switch parameter.type {
+  var example: String? {
+    switch self {
     case .rate: "6.5%"
     case .money: "$360k or $12,500"
-    case .date: "2026-03-01"
+    case .date: Self.exampleDate
     case .boolean: "y or n"
     case .any, .number, .wholeNumber, .rateOrNumber, .moneyOrNumber, .moneyOrPercent,
       .periodicMoney, .duration, .durationOrNumber, .text, .list, .listOf, .record, .function,

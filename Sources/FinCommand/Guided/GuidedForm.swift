@@ -19,6 +19,10 @@ struct GuidedForm: Sendable {
   let groups: [Group]
   /// Names to bind, for the help of that question.
   let names: [String]
+  /// A field of the value that people want to see.
+  let figure: String
+  /// Ordinary answers, beside which one alone can be tried for its range.
+  let samples: [String: String]
 
   static let all = [loan, savings]
 
@@ -32,7 +36,8 @@ struct GuidedForm: Sendable {
       Group(
         heading: "When it runs; without dates the payments only have numbers.",
         fields: ["start", "first"]),
-    ], names: ["home", "car"])
+    ], names: ["home", "car"], figure: "payment",
+    samples: ["amount": "$100k", "rate": "5%", "term": "30y"])
 
   static let savings = GuidedForm(
     word: "savings", title: "New savings", builtIn: "savings",
@@ -43,7 +48,8 @@ struct GuidedForm: Sendable {
       Group(
         heading: "When it begins; without a date the months only have numbers.",
         fields: ["start"]),
-    ], names: ["nest_egg", "vacation"])
+    ], names: ["nest_egg", "vacation"], figure: "final_balance",
+    samples: ["initial": "$10k", "rate": "5%", "term": "10y"])
 }
 
 /// `:new`: asks for a value, or for a month's expenses, field by field.

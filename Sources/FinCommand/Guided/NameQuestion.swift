@@ -6,37 +6,46 @@ struct NameQuestion {
   let world: GuidedWorld
   let dialogue: Dialogue
 
-  enum Answer: Equatable {
-    case name(String)
-    case back, cancelled
+  /// Asks until there is a name, which `name` then is.
+  func ask(_ name: inout String) -> Dialogue.Turn {
+    var offer = free("my_\(form.word)")
+    let examples = form.names.joined(separator: " or ")
+    let help = "by this name you speak of it afterwards, such as \(examples)"
+    var chosen: String?
+    let turn = dialogue.ask(
+      "name in the session [\(offer)]: ", help: help,
+      explanation: { "\(help): then \(form.names.first ?? offer).\(form.figure) is a figure of it" }
+    ) { answer in
+      guard let answer else {
+        chosen = offer
+        return .next
+      }
+      if let refusal = refusal(of: answer, &offer) {
+        dialogue.remark(refusal)
+        return nil
+      }
+      chosen = answer
+      return .next
+    }
+    if let chosen { name = chosen }
+    return turn
   }
 
-  func ask() -> Answer {
-    var offer = free("my_\(form.word)")
-    let help = "what to call it in this session, such as \(form.names.joined(separator: " or "))"
-    while true {
-      switch dialogue.reply("name [\(offer)]: ", help: help) {
-      case .explain:
-        dialogue.remark("\(help): by that name you speak of it afterwards, as in NAME.payment")
-      case .empty: return .name(offer)
-      case .back: return .back
-      case .cancelled: return .cancelled
-      case .text(let text):
-        let near = Self.nameLike(text)
-        if isBuiltIn(text) {
-          offer = free("my_\(text)")
-          dialogue.remark("\(text) is built in; how about \(offer)?")
-        } else if !Self.isName(text) {
-          offer = free(near ?? offer)
-          dialogue.remark("a name is letters, digits and _, as in \(offer)")
-        } else if world.isTaken(text) {
-          offer = free(text)
-          dialogue.remark("\(text) is something else already; \(offer) is free")
-        } else {
-          return .name(text)
-        }
-      }
+  /// Why a text can be no new name, with an offer of one that can.
+  private func refusal(of text: String, _ offer: inout String) -> String? {
+    if isBuiltIn(text) {
+      offer = free("my_\(text)")
+      return "\(text) is built in; how about \(offer)?"
     }
+    if !Self.isName(text) {
+      offer = free(Self.nameLike(text) ?? offer)
+      return "a name is letters, digits and _, as in \(offer)"
+    }
+    if world.isTaken(text) {
+      offer = free(text)
+      return "\(text) is taken; \(offer) is free"
+    }
+    return nil
   }
 
   private func isBuiltIn(_ name: String) -> Bool {

@@ -63,48 +63,32 @@ struct ValueEntry {
       return ask(parameter)
     case .moreOptions: return askForMore()
     case .name:
-      let question = NameQuestion(form: form, world: world, dialogue: dialogue)
-      switch question.ask() {
-      case .name(let answer):
-        name = answer
-        return .next
-      case .back: return .back
-      case .cancelled: return .cancelled
-      }
+      return NameQuestion(form: form, world: world, dialogue: dialogue).ask(&name)
     }
   }
 
   private mutating func askForMore() -> Dialogue.Turn {
-    while true {
-      switch dialogue.reply("more options? (y/N) ", help: options.joined(separator: ", ")) {
-      case .empty:
-        wantsMore = false
-        return .next
-      case .explain:
-        for parameter in builtIn.parameters where options.contains(parameter.name) {
-          dialogue.remark("\(parameter.name): \(parameter.meaning)")
-        }
-      case .back: return .back
-      case .cancelled: return .cancelled
-      case .text(let text):
-        guard let answer = Self.yesOrNo(text) else {
-          dialogue.remark("y for yes; empty or n for no")
-          continue
-        }
-        wantsMore = answer
-        // What was given in them before does not stay where nobody sees it.
-        if !answer { for option in options { answers[option] = nil } }
-        return .next
+    let options = options
+    let explanation = {
+      builtIn.parameters.filter { options.contains($0.name) }
+        .map { "\($0.name): \($0.meaning)" }.joined(separator: "\n  ")
+    }
+    var answer = false
+    let turn = dialogue.ask(
+      "more options? (y/N) ", help: options.joined(separator: ", "), explanation: explanation
+    ) { text in
+      guard let chosen = text.map(Dialogue.yesOrNo) ?? false else {
+        dialogue.remark("y for yes; empty or n for no")
+        return nil
       }
+      answer = chosen
+      return .next
     }
-  }
-
-  static func yesOrNo(_ text: String) -> Bool? {
-    switch text.lowercased() {
-    case "y", "yes": true
-    case "n", "no": false
-    default: nil
-    }
+    guard turn == .next else { return turn }
+    wantsMore = answer
+    // What was given in them before does not stay where nobody sees it.
+    if !wantsMore { for option in options { answers[option] = nil } }
+    return .next
   }
 
   // MARK: A field
@@ -115,24 +99,30 @@ struct ValueEntry {
     let question = FieldQuestion(
       parameter: parameter, current: answers[parameter.name]?.source,
       whenEmpty: whenEmpty(parameter, group))
-    while true {
-      switch dialogue.reply(question.prompt, help: question.help) {
-      case .explain: dialogue.remark(question.explanation)
-      case .back: return .back
-      case .cancelled: return .cancelled
-      case .empty where question.current != nil:
-        return finish(parameter, group)
-      case .empty, .text("none"):
-        if let refusal = question.whenEmpty.refusal(of: parameter.name) {
-          dialogue.remark(refusal)
-          continue
-        }
-        answers[parameter.name] = nil
-        return finish(parameter, group)
-      case .text(let text):
-        if take(text, for: parameter) { return finish(parameter, group) }
+    var refusals = 0
+    let turn = dialogue.ask(
+      question.prompt, help: question.help, explanation: { question.explanation }
+    ) { text in
+      if let text, text != "none" { return take(text, for: parameter) ? .next : nil }
+      if text == nil, question.current != nil { return .next }
+      if let refusal = question.whenEmpty.refusal(of: parameter.name) {
+        refusals += 1
+        let way = "; < goes back\(before(parameter.name)), :cancel leaves"
+        dialogue.remark(refusal + (refusals > 1 ? way : ""))
+        return nil
       }
+      answers[parameter.name] = nil
+      return .next
     }
+    if turn == .next { tellSolved(parameter, group) }
+    return turn
+  }
+
+  /// ` to amount`: the field that is asked before another one.
+  private func before(_ field: String) -> String {
+    let fields = form.groups.flatMap(\.fields) + options
+    guard let place = fields.firstIndex(of: field), place > 0 else { return "" }
+    return " to \(fields[place - 1])"
   }
 
   private func whenEmpty(
@@ -155,29 +145,42 @@ struct ValueEntry {
     case .taken(let taken):
       let before = answers[parameter.name]
       answers[parameter.name] = taken
-      if let remark = taken.remark { dialogue.remark(remark) }
-      guard isComplete, case .failure(let diagnostic) = world.evaluate(call) else { return true }
+      let isComplete = isComplete
+      guard let call = isComplete ? call : trial(of: parameter.name, taken),
+        case .failure(let diagnostic) = world.evaluate(call)
+      else {
+        if let remark = taken.remark { dialogue.remark(remark) }
+        return true
+      }
       answers[parameter.name] = before
-      dialogue.remark(
-        ([diagnostic.summary] + diagnostic.details + [diagnostic.hint].compactMap(\.self))
-          .joined(separator: "\n  "))
-      dialogue.remark("another answer, or < to go back")
+      tell(diagnostic, of: parameter)
+      if isComplete { dialogue.remark("another answer, or < to go back") }
       return false
     }
   }
 
+  /// Says why the value cannot be made, with an answer that would do.
+  private func tell(_ diagnostic: Diagnostic, of parameter: Parameter) {
+    var lines = [diagnostic.summary] + diagnostic.details
+    if let hint = diagnostic.hint {
+      let label = "\(parameter.name): "
+      let example = hint.hasPrefix(label) ? String(hint.dropFirst(label.count)) : hint
+      lines[lines.count - 1] += "; for example  \(example)"
+    }
+    dialogue.remark(lines.joined(separator: "\n  "))
+  }
+
   /// Says what a group gave when its last question is answered.
-  private func finish(_ parameter: Parameter, _ group: GuidedForm.Group?) -> Dialogue.Turn {
-    guard let group, group.solved > 0, group.fields.last == parameter.name else { return .next }
+  private func tellSolved(_ parameter: Parameter, _ group: GuidedForm.Group?) {
+    guard let group, group.solved > 0, group.fields.last == parameter.name else { return }
     let missing = group.fields.filter { answers[$0] == nil }
     if missing.isEmpty, let remark = group.whenAllGiven { dialogue.remark(remark) }
-    guard case .success(.domain(let value)) = world.evaluate(call) else { return .next }
+    guard case .success(.domain(let value)) = world.evaluate(call) else { return }
     for field in missing {
       if let figure = try? value.field(field) {
         dialogue.remark("\(field): \(figure.displayText), worked out")
       }
     }
-    return .next
   }
 
   // MARK: The call
@@ -192,6 +195,15 @@ struct ValueEntry {
         group.solved == 0
           || group.fields.filter { answers[$0] == nil }.count <= group.solved
       }
+  }
+
+  /// A call with ordinary answers beside one, which shows whether that is in range.
+  private func trial(of field: String, _ taken: AnswerReader.Taken) -> String? {
+    guard form.samples[field] != nil else { return nil }
+    var arguments = form.samples
+    arguments[field] = taken.source
+    let list = arguments.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+    return "\(builtIn.name)(\(list.joined(separator: ", ")))"
   }
 
   private var call: String {

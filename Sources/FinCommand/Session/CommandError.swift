@@ -78,15 +78,19 @@ enum CommandError: DescribedError, Equatable {
   var details: [String] {
     switch self {
     case .badSetting(let name, _, let allowed): ["\(name) is one of \(allowed.listed)"]
-    case .unknownForm(_, let forms, _): ["there is \(forms.listed)"]
+    case .unknownForm: [Self.forms]
+    case .missingArgument(.new): [Self.forms]
     default: []
     }
   }
+
+  private static let forms = "the forms are \(GuidedEntry.words.listed("and"))"
 
   var hint: String? {
     switch self {
     case .unknown(_, let nearest): nearest ?? ":help lists the commands"
     case .later: nil
+    case .missingArgument(.new): GuidedEntry.words.first.map { ":new \($0)" }
     case .missingArgument(let command), .unwantedArgument(let command, _): command.usage
     case .badCount(let command, _): "\(command.word) 2"
     case .builtIn(let name): "help \(name)"
@@ -110,7 +114,9 @@ enum CommandError: DescribedError, Equatable {
 
 extension [String] {
   /// As in a sentence: `auto, always or never`.
-  var listed: String {
-    count < 2 ? joined() : dropLast().joined(separator: ", ") + " or " + self[count - 1]
+  var listed: String { listed("or") }
+
+  func listed(_ word: String) -> String {
+    count < 2 ? joined() : dropLast().joined(separator: ", ") + " \(word) " + self[count - 1]
   }
 }

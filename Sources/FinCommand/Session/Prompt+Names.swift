@@ -81,9 +81,14 @@ extension Prompt {
       return display.remark("nothing was changed")
     }
     let text = statements.joined(separator: "\n")
-    display.line(text)
+    // Many were told by their sums.
+    if statements.count <= 3 { display.line(text) }
     lines.remember(text)
-    enter(text)
+    if enter(text) == .done {
+      display.remark(
+        statements.count == 1
+          ? ":undo takes it back" : "kept; :undo takes all \(statements.count) back")
+    }
   }
 
   /// The currency of bare numbers.
@@ -119,12 +124,12 @@ final class PromptAsker: Asker {
   }
 
   func ask(_ prompt: String, help: String) -> AskedLine {
-    display.show(.paragraph(StyledText("  " + help, .muted)))
+    if !help.isEmpty { display.show(.paragraph(StyledText("  " + help, .muted))) }
     guard case .line(let bytes) = lines.readLine(prompt: prompt, initial: "") else {
       return .cancelled
     }
     return .text(String(decoding: bytes, as: UTF8.self))
   }
 
-  func say(_ text: String) { display.line(text) }
+  func say(_ text: String) { display.show(.paragraph(StyledText(text))) }
 }

@@ -69,7 +69,7 @@ enum LoanInput: String, CaseIterable {
       Parameter(
         "timing", .word(PaymentTiming.allCases.map(\.rawValue)), .optional,
         meaning: "whether payments are made at the end or the beginning of each month")
-    case .name: Parameter("name", .text, .optional, meaning: "what to call it")
+    case .name: Parameter("name", .text, .optional, meaning: "a label for its card")
     case .lender: Parameter("lender", .text, .optional, meaning: "who lends")
     }
   }

@@ -22,7 +22,7 @@ enum SavingsInput: String, CaseIterable {
       Parameter(
         "rounding", .word(LoanWords.roundings), .optional,
         meaning: "how each month's interest is rounded")
-    case .name: Parameter("name", .text, .optional, meaning: "what to call it")
+    case .name: Parameter("name", .text, .optional, meaning: "a label for its card")
     }
   }
 
