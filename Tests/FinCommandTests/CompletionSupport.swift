@@ -27,9 +27,13 @@ enum CompletionBench {
     rows = [{n: 1, left: $5}]
     fn closing(p, pct: 3%) = p * pct
     größe = 5
+    undated = loan($1k, 5%, 1y)
     """
 
-  private static let names = ["home", "price", "me", "rows", "closing", "größe"]
+  private static let names = ["home", "price", "me", "rows", "closing", "größe", "undated"]
+
+  /// The names that are no functions.
+  static let replaceable = names.filter { $0 != "closing" }
 
   private static let values: [String: Value] = {
     let host = GuidedHost()

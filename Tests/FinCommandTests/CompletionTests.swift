@@ -50,8 +50,9 @@ import Testing
   func calls() {
     let labels = CompletionBench.labels("loan(|")
     #expect(labels.prefix(4) == ["amount:", "rate:", "term:", "payment:"])
-    #expect(labels.contains("home"))
-    #expect(!labels.contains("balance"))
+    // Then the names that fit; others wait for their first letter.
+    #expect(labels.suffix(2) == ["price", "größe"])
+    #expect(CompletionBench.labels("loan(ho|") == ["home"])
     #expect(CompletionBench.labels("loan(ra|") == ["rate:", "range", "rate"])
     #expect(CompletionBench.labels("loan($300k, ra|").first == "rate:")
     #expect(!CompletionBench.labels("loan($300k, 6.5%, |").contains("rate:"))
@@ -112,6 +113,42 @@ import Testing
     #expect(CompletionBench.labels("price.|").isEmpty)
     #expect(CompletionBench.labels("loan($5, 1%, 1y).sched|") == ["schedule"])
     #expect(CompletionBench.labels("me.name.|").isEmpty)
+  }
+
+  @Test("functions after a dot stand back behind fields that begin alike")
+  func fieldsFirst() {
+    let labels = CompletionBench.labels("home.p|")
+    #expect(labels.contains("payment"))
+    #expect(!labels.contains("print") && !labels.contains("pie"))
+    #expect(CompletionBench.labels("home.pri|") == ["print"])
+  }
+
+  @Test("fields without a value say so")
+  func emptyFields() {
+    let place = MarkedText("undated.|")
+    let items = Completer(context: CompletionBench.context)
+      .completions(in: place.text, at: place.cursor).items
+    let details = Dictionary(uniqueKeysWithValues: items.map { ($0.label, $0.detail) })
+    #expect(details["extras"] == "none")
+    #expect(details["start"] == "none")
+    #expect(details["payoff_date"] == "payment 12")
+    #expect(details["rate"] == "5%")
+  }
+
+  @Test(
+    "whatif replaces names and what with can change of them",
+    arguments: [
+      ("whatif |", CompletionBench.replaceable),
+      ("home.payment whatif |", CompletionBench.replaceable),
+      ("home.payment whatif price = $1, |", CompletionBench.replaceable),
+      ("x = (home.payment whatif price = $1, |", CompletionBench.replaceable),
+      ("whatif pr|", ["price"]), ("whatif clos|", []), ("whatif price = f(1, 2), pr|", ["price"]),
+      ("whatif home.pay|", ["payment"]), ("whatif price = $1, home.ra|", ["rate"]),
+      ("whatif price = pri|", ["price", "print"]), ("[home.payment, pri|", ["price", "print"]),
+      ("whatif me.jo|", ["job"]), ("whatif price = $1; pri|", ["price", "print"]),
+    ])
+  func whatIf(_ text: String, _ labels: [String]) {
+    #expect(CompletionBench.labels(text) == labels)
   }
 
   @Test("with names what can be changed")

@@ -47,6 +47,18 @@ struct CompletionContext {
     }
   }
 
+  /// The value of a field in a word or two; `none` where there is none.
+  static func detail(ofField name: String, of value: Value) -> String {
+    switch field(name, of: value) {
+    case nil: ""
+    case .list(let elements)? where elements.isEmpty: "none"
+    // Without dates these count payments.
+    case .number(let number)? where ["payoff_date", "extra_from"].contains(name):
+      "payment \(number)"
+    case let field?: detail(of: field)
+    }
+  }
+
   /// A value in a word or two: itself where it is short, else its kind.
   static func detail(of value: Value) -> String {
     switch value {

@@ -11,6 +11,10 @@ struct CursorPlace {
     case operation
     /// After the dot behind these names; nil where something else stands before it.
     case member(of: [String]?)
+    /// A name that `whatif` gives another value.
+    case replaced
+    /// A field that it does, behind these names.
+    case replacedField(of: [String])
     /// A key of the record after `with`, whose value these names reach.
     case change(of: [String])
     /// Inside the quotes of a path.
@@ -82,6 +86,7 @@ struct CursorPlace {
   ) -> Kind {
     let frame = brackets.innermost
     guard let last = words.last, words.count > frame.segmentStart else {
+      if brackets.isInWhatIf, words.last?.text == "," { return .replaced }
       switch frame.kind {
       case .block: return .statement
       case .declaration: return .nothing
@@ -90,7 +95,15 @@ struct CursorPlace {
       }
     }
     if last.text == ".", last.kind == .sign {
-      return .member(of: path(before: words.count - 1, in: words))
+      let path = path(before: words.count - 1, in: words)
+      if let path {
+        let start = words.count - 2 * path.count
+        let isNextOfWhatIf = start == frame.segmentStart && brackets.isInWhatIf
+        if isNextOfWhatIf || start > 0 && words[start - 1].text == "whatif" {
+          return .replacedField(of: path)
+        }
+      }
+      return .member(of: path)
     }
     if case .declaration = frame.kind { return last.text == ":" ? .operand : .nothing }
     if last.kind == .keyword, let kind = Self.kind(after: last.text) { return kind }
@@ -104,6 +117,7 @@ struct CursorPlace {
     switch keyword {
     case "true", "false", "none": nil
     case "fn", "for", "import", "else", "break", "continue": .nothing
+    case "whatif": .replaced
     default: .operand
     }
   }

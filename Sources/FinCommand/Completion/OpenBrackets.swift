@@ -36,6 +36,8 @@ struct OpenBrackets {
     let opener: String
     /// The first word of the statement or element that is not finished.
     var segmentStart: Int
+    /// Whether a `whatif` has begun, so that a comma goes on with its next assignment.
+    var isWhatIf = false
   }
 
   private(set) var frames = [Frame(kind: .block, opener: "", segmentStart: 0)]
@@ -67,6 +69,7 @@ struct OpenBrackets {
         frames.append(Frame(kind: .interpolation, opener: "{", segmentStart: index + 1))
       case .closeInterpolation: close { $0.kind == .interpolation }
       case .sign: sign(word, at: index, in: words)
+      case .keyword where word.text == "whatif": frames[frames.count - 1].isWhatIf = true
       case .name, .keyword, .literal, .openQuote, .characters, .closeQuote: continue
       }
     }
@@ -88,7 +91,7 @@ struct OpenBrackets {
         call.isAtArgumentStart = true
         frames[frames.count - 1].kind = .call(call)
       }
-    case ";": frames[frames.count - 1].segmentStart = index + 1
+    case ";": beginStatement(at: index + 1)
     case ":":
       guard case .call(var call) = innermost.kind, index == innermost.segmentStart + 1 else {
         return
@@ -104,12 +107,27 @@ struct OpenBrackets {
     switch innermost.kind {
     case .block:
       if word.startsLine, index > 0, !Self.goesOn(after: words[index - 1]), word.text != "|>" {
-        frames[frames.count - 1].segmentStart = index
+        beginStatement(at: index)
       }
     case .call(var call) where index >= innermost.segmentStart && word.text != ")":
       call.isAtArgumentStart = false
       frames[frames.count - 1].kind = .call(call)
     default: return
+    }
+  }
+
+  private mutating func beginStatement(at index: Int) {
+    frames[frames.count - 1].segmentStart = index
+    frames[frames.count - 1].isWhatIf = false
+  }
+
+  /// Whether a comma in the innermost bracket parts the assignments of a `whatif`.
+  var isInWhatIf: Bool {
+    guard innermost.isWhatIf else { return false }
+    return switch innermost.kind {
+    case .block: true
+    case .group: innermost.opener == "("
+    case .call, .declaration, .record, .interpolation: false
     }
   }
 

@@ -17,6 +17,8 @@ struct ProgramCompleter {
     case .path: return PathCompleter(context: context).completions(place, in: typed)
     case .argumentText: return argumentText(place, in: typed)
     case .member(let path): items = members(of: path, prefix: place.prefix)
+    case .replaced: items = replaceable(besides: place)
+    case .replacedField(let path): items = replaceableFields(of: path)
     case .change(let path): items = changes(of: path)
     case .operation: items = Self.keywords(["with", "whatif", "in", "of", "and", "or", "by", "as"])
     case .statement:
@@ -59,9 +61,10 @@ struct ProgramCompleter {
         Item("\"\(word.text)\"", label: "\"\(word.text)\"", detail: word.meaning)
       }
       if current.isYesOrNo { items += Self.keywords(["true", "false"]) }
-      // What the parameter takes comes before what it does not.
+      // What the parameter takes comes before what it does not, which waits for its first letter.
       let fitting = names.filter { context.value($0.label).map(current.accepts) ?? false }
-      names = fitting + names.filter { name in !fitting.contains(name) }
+      let others = names.filter { name in !fitting.contains(name) }
+      names = fitting + (place.prefix.isEmpty && !fitting.isEmpty ? [] : others)
     }
     items += names
     // A list of all functions says little where nothing was typed of one.
@@ -87,6 +90,21 @@ struct ProgramCompleter {
 
   // MARK: Names
 
+  /// The names that `whatif` can give another value: what was bound, and no function.
+  private func replaceable(besides place: CursorPlace) -> [Item] {
+    let bound = context.names().filter { name, _ in
+      if case .function? = context.value(name) { false } else { true }
+    }
+    return bound.map { Item($0.name, detail: $0.detail) }
+      + mentioned(in: place, besides: bound.map(\.name))
+  }
+
+  /// What the text binds itself is worth a place only when it is being typed.
+  private func mentioned(in place: CursorPlace, besides names: [String]) -> [Item] {
+    if place.prefix.isEmpty { return [] }
+    return place.mentioned.filter { !names.contains($0) }.map { Item($0) }
+  }
+
   private func names(besides place: CursorPlace) -> [Item] {
     let known = context.names()
     var items = known.map { name, detail in
@@ -99,13 +117,7 @@ struct ProgramCompleter {
     let values = context.library.values.filter { value in !known.contains { $0.name == value.name }
     }
     items += values.map { Item($0.name, detail: $0.summary) }
-    // What the text binds itself is worth a place only when it is being typed.
-    if !place.prefix.isEmpty {
-      items += place.mentioned.filter { name in !items.contains { $0.label == name } }.map {
-        Item($0)
-      }
-    }
-    return items
+    return items + mentioned(in: place, besides: items.map(\.label))
   }
 
   private var functions: [Item] {
@@ -120,26 +132,35 @@ struct ProgramCompleter {
 
   // MARK: Fields
 
-  /// The fields of a value; when a prefix was typed, the functions too that take it first.
+  /// The fields of a value; where no field begins as was typed, the functions too that take it
+  /// first.
   private func members(of path: [String]?, prefix: String) -> [Item] {
     let value = path.flatMap(context.value(at:))
-    var items =
-      value.map { value in
-        CompletionContext.fieldNames(of: value).map { name in
-          Item(
-            name,
-            detail: CompletionContext.field(name, of: value).map(CompletionContext.detail) ?? "")
-        }
-      } ?? []
-    guard !prefix.isEmpty else { return items }
-    items += context.library.functions.sorted { $0.name < $1.name }.filter { function in
-      guard let first = function.parameters.first else { return false }
-      guard let value else { return true }
-      let type: Value = if case .variadic = first.need { .list([value]) } else { value }
-      if case .success = first.accept(type, beside: [], currency: .usd) { return true }
-      return false
-    }.map { Item($0.name + "(", label: $0.name, detail: $0.summary) }
-    return items
+    let fields = value.map(Self.fields) ?? []
+    let wanted = prefix.lowercased()
+    if prefix.isEmpty || fields.contains(where: { $0.label.lowercased().hasPrefix(wanted) }) {
+      return fields
+    }
+    return fields
+      + context.library.functions.sorted { $0.name < $1.name }.filter { function in
+        guard let first = function.parameters.first else { return false }
+        guard let value else { return true }
+        let type: Value = if case .variadic = first.need { .list([value]) } else { value }
+        if case .success = first.accept(type, beside: [], currency: .usd) { return true }
+        return false
+      }.map { Item($0.name + "(", label: $0.name, detail: $0.summary) }
+  }
+
+  private static func fields(of value: Value) -> [Item] {
+    CompletionContext.fieldNames(of: value).map { name in
+      Item(name, detail: CompletionContext.detail(ofField: name, of: value))
+    }
+  }
+
+  /// The fields that `whatif` can replace: those that `with` can change.
+  private func replaceableFields(of path: [String]) -> [Item] {
+    let keys = Set(changes(of: path).map(\.label))
+    return (context.value(at: path).map(Self.fields) ?? []).filter { keys.contains($0.label + ":") }
   }
 
   /// What `with` can change of a value: the parameters of what made it, or the keys of a record.
