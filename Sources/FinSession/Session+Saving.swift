@@ -25,12 +25,21 @@ extension Session {
       try file.save(&document, expenses: unsavedExpenses)
     } catch let error as StoreError where error.isForeignHand {
       // Whoever changed or removed the file wants that, and the person at the prompt what is here.
-      _ = try file.setForeignAside()
+      _ = try file.setForeignAside(expenses: expensesOnDisk())
       try file.save(&document, expenses: unsavedExpenses)
     }
     unsavedExpenses = []
     isSaved = true
     for notice in file.takeNotices() { notify(.store(notice)) }
+  }
+
+  /// The list of expenses as it was saved last, as far as it is in memory: what came since goes with
+  /// the next save.
+  private func expensesOnDisk() throws -> [StoredValue]? {
+    guard hasExpenses else { return nil }
+    return try expenses(after: unsavedExpenses.reversed().map(\.inverted)).map {
+      try StoredValue($0, interpreter: interpreter)
+    }
   }
 
   private func write() {

@@ -160,7 +160,7 @@ extension SessionTests {
       // A file that is there is not replaced unless told.
       try fin.enter(":save ~/plan.fin")
       #expect(fin.screen.text.asOneLine.contains("is there already. Replace it? [y/N]"))
-      #expect(try fin.enter("n").contains("file-exists"))
+      #expect(try fin.enter("n").contains("nothing was written"))
       #expect(try fin.enter(":save ~/plan.fin!").contains("saved: "))
       try fin.enter(":save ~/notes.md")
       let notes = try #require(contents(of: home.path + "/notes.md"))

@@ -226,3 +226,8 @@ public struct Screen {
     }
   }
 }
+
+/// What an expectation that failed shows.
+extension Screen: CustomStringConvertible {
+  public var description: String { "screen:\n\(text)\n" }
+}
