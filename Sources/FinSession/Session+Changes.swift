@@ -30,13 +30,14 @@ extension Session {
     // Names that come back together may mention each other.
     interpreter.declare(names.filter { next[$0] != nil })
     var definitions = names.map { (name: $0, definition: definition(of: $0, in: next)) }
+    var bringsExpenses = false
     if !change.expenses.isEmpty || names.contains(Self.expensesName),
       next[Self.expensesName] == nil
     {
       let list = try expenses(after: change.expenses)
       definitions.removeAll { $0.name == Self.expensesName }
       definitions.append((Self.expensesName, Definition(.value(.list(list)))))
-      hasExpenses = true
+      bringsExpenses = true
     }
     replay = (next, change.expenses)
     do {
@@ -45,6 +46,7 @@ extension Session {
       replay = nil
       throw error
     }
+    if bringsExpenses { hasExpenses = true }
     for entry in change.imports {
       let path = importNames[entry.key] ?? entry.key
       if entry.after == nil {

@@ -77,6 +77,20 @@ import Testing
     #expect(bench.enter("a") == ["1"])
   }
 
+  @Test(arguments: ["x = 2 as \\\"other\\\"", "x = \\{ y = 2; y }", "x = spend(1, \\\"food\\\")"])
+  func comparingScenariosChangesNothing(_ changes: String) throws {
+    let bench = try SessionBench()
+    bench.enter("x = 1")
+    bench.enter("f := x * 2")
+    bench.enter("scenarios = [scenario(\"sly\", \"\(changes)\")];")
+    let before = bench.session?.document
+    bench.enter("compare_scenarios()")
+    #expect(bench.session?.document == before)
+    #expect(bench.enter("count(scenarios)") == ["1"])
+    bench.enter("y")
+    #expect(bench.problems.last == "unknown-name")
+  }
+
   @Test func whatCannotBeKeptIsTold() throws {
     let folder = try StoreFolder()
     let bench = try SessionBench(folder.file())

@@ -23,6 +23,7 @@ enum CheckError: DescribedError {
   case formulaReadsItself(String)
   case formulaReadsAnswer(String)
   case bindsAnswer(String)
+  case neverLive(String)
   case writesInside(String)
   case writesAsValue(String, example: String)
   case whatIfLocal(String)
@@ -49,6 +50,7 @@ enum CheckError: DescribedError {
     case .formulaReadsItself: "formula-cycle"
     case .formulaReadsAnswer: "formula-reads-ans"
     case .bindsAnswer: "assign-to-ans"
+    case .neverLive: "cannot-be-live"
     case .writesInside, .writesAsValue: "writes-inside"
     case .whatIfLocal: "what-if-local"
     case .leavesWhatIf: "leaves-what-if"
@@ -83,6 +85,8 @@ enum CheckError: DescribedError {
     case .formulaReadsAnswer(let name):
       "a live formula cannot read \(name), which changes with every answer"
     case .bindsAnswer(let name): "\(name) holds a last result and cannot be bound"
+    case .neverLive(let name):
+      "\(name) is what fin itself reads and changes, so it is a plain value"
     case .writesInside(let name): "\(name) changes the session, so it stands at top level only"
     case .writesAsValue(let name, _): "\(name) changes the session and is no value; it is called"
     case .whatIfLocal(let name):
@@ -126,6 +130,7 @@ enum CheckError: DescribedError {
       "give what it starts from another name: start = …, \(name) := … start …"
     case .formulaReadsAnswer(let name): "give the result a name first: x = \(name)"
     case .bindsAnswer: "choose another name"
+    case .neverLive(let name): "\(name) = …"
     case .writesInside(let name): "put \(name)(…) on a line of its own"
     case .writesAsValue(_, let example): example
     case .leavesWhatIf: "put the whole whatif into the function or loop"

@@ -1,10 +1,14 @@
 extension Compiler {
+  /// Names that fin reads and writes by itself, where no formula could be evaluated.
+  static let neverLive = Set(Machine.namesOfHost + ["currency"])
+
   /// Binds a live formula.
   func liveFormula(_ name: Name, _ formula: Expression) {
     if library.index(ofValue: name.text) != nil {
       return report(.bindsBuiltInValue(name.text), at: name.span)
     }
     if answerNames.contains(name.text) { return report(.bindsAnswer(name.text), at: name.span) }
+    if Self.neverLive.contains(name.text) { return report(.neverLive(name.text), at: name.span) }
     let slot = globals.slot(for: name.text)
     guard let live = formulaCode(formula, boundTo: name) else { return }
     scope.code.formulas.append(live)

@@ -42,6 +42,16 @@ final class Compiler {
     return finish(scope, name: nil, literal: nil, span: statement.span)
   }
 
+  /// Compiles an expression for itself, in which nothing can be bound or written; nil if it has an
+  /// error.
+  func code(for expression: Expression) -> FunctionCode? {
+    let errorsBefore = diagnostics.count
+    let inner = FunctionScope(parent: nil, ownName: nil, bindsGlobals: false)
+    let literal = FunctionLiteral(parameters: [], body: expression, span: expression.span)
+    let code = body(of: literal, in: inner, name: nil, ending: .result)
+    return diagnostics.count == errorsBefore ? code : nil
+  }
+
   private func topLevel(_ statement: Statement) {
     switch statement.kind {
     case .expression(let expression):

@@ -29,6 +29,7 @@ public enum RuntimeError: DescribedError {
   case interrupted
   case notRunnable(String)
   case formulaCycle([String])
+  case tableInFormula(String)
   case updatesLive(String, inputs: [String])
   case whatIfUnread(String, isTable: Bool, copies: [Copy])
   case whatIfMovesNothing
@@ -62,6 +63,7 @@ public enum RuntimeError: DescribedError {
     case .interrupted: "interrupted"
     case .notRunnable: "not-in-this-version"
     case .formulaCycle: "formula-cycle"
+    case .tableInFormula: "table-in-formula"
     case .updatesLive: "assign-to-live"
     case .whatIfUnread: "what-if-unread"
     case .whatIfMovesNothing: "what-if-moves-nothing"
@@ -113,6 +115,8 @@ public enum RuntimeError: DescribedError {
       "\(feature) is checked and formatted, but this version does not run it"
     case .formulaCycle(let chain):
       "the formulas read each other: " + chain.joined(separator: " → ")
+    case .tableInFormula(let name):
+      "the table of what would move reads every live formula, \(name) too, so it stands in none"
     case .updatesLive(let name, _): "\(name) is a live formula; its value follows from its inputs"
     case .whatIfUnread(let name, let isTable, let copies):
       copies.first.map { "\($0.name) does not follow \(name): = copied the value it had" }
@@ -177,6 +181,7 @@ public enum RuntimeError: DescribedError {
     case .rangeStep: "a step leads from the first end towards the last, and is of their kind"
     case .tooDeep: "does the recursion end?"
     case .formulaCycle: "let one of them start from a plain value, with ="
+    case .tableInFormula: "put an expression before whatif, or take the table on a line of its own"
     case .updatesLive(let name, let inputs):
       inputs.isEmpty
         ? "bind it anew: \(name) = … or \(name) := …"

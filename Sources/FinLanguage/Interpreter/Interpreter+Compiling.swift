@@ -20,6 +20,10 @@ extension Interpreter {
   struct CompiledProgram {
     var steps: [Step] = []
     var isIncomplete = false
+    /// The names that its statements create.
+    var createdNames: [String] = []
+    /// The files that had been imported before it was read.
+    var importedBefore: Set<String> = []
     var hasErrors: Bool {
       steps.contains { $0.firstError?.severity == .error }
     }
@@ -32,14 +36,15 @@ extension Interpreter {
     for replacement in options.replacements {
       replace(replacement.name, with: replacement.source, in: &program)
     }
-    var compiled = CompiledProgram(isIncomplete: program.isIncomplete)
+    var compiled = CompiledProgram(
+      isIncomplete: program.isIncomplete, importedBefore: imported)
     if !program.diagnostics.isEmpty, !options.keepGoing {
       // What the other statements lack may be what could not be read: say only what is certain.
       compiled.steps = program.diagnostics.map { .failed($0) }
       return compiled
     }
     imported = loader.imported
-    declareNames(of: program)
+    compiled.createdNames = declareNames(of: program)
     var unreadable = program.diagnostics[...]
     for item in program.items {
       while let diagnostic = unreadable.first, precedes(diagnostic, item.statement) {
@@ -60,7 +65,8 @@ extension Interpreter {
     return span.file == statement.span.file && span.start < statement.span.start
   }
 
-  private func declareNames(of program: LoadedProgram) {
+  /// Makes the names known that a program creates, and tells them.
+  private func declareNames(of program: LoadedProgram) -> [String] {
     var bound = BoundNames()
     for item in program.items {
       bound.collect(item.statement)
@@ -74,6 +80,7 @@ extension Interpreter {
       _ = names.slot(for: name)
       compiler.knownNames.insert(name)
     }
+    return bound.entries.filter(\.isCreated).map(\.name)
   }
 
   private func replace(_ name: String, with source: SourceFile, in program: inout LoadedProgram) {

@@ -41,15 +41,20 @@ public final class Interpreter {
     }
     if !options.keepGoing, program.hasErrors {
       for case .failed(let diagnostic) in program.steps { report(diagnostic, in: &outcome) }
+      forgetUnbound(program, from: 0)
       return outcome
     }
-    for step in program.steps {
+    for (index, step) in program.steps.enumerated() {
       switch step {
       case .failed(let diagnostic): report(diagnostic, in: &outcome)
       case .unit(let unit):
-        if !run(unit, options: options, in: &outcome) { return outcome }
+        if !run(unit, options: options, in: &outcome) {
+          forgetUnbound(program, from: index)
+          return outcome
+        }
       }
     }
+    if outcome.firstFailure != nil { forgetUnbound(program, from: 0) }
     return outcome
   }
 
@@ -96,6 +101,8 @@ public final class Interpreter {
     globals.beginStatement()
     machine.isSilent = unit.item.isImported
     let origins = machine.origins
+    let day = lastToday
+    if observer != nil { followToday() }
     do {
       let value = try machine.run(unit.code)
       if case .live(let name, _) = statement.kind { try evaluate(name, in: &outcome) }
@@ -113,7 +120,7 @@ public final class Interpreter {
     } catch {
       globals.rollBack()
       machine.origins = origins
-      forgetUnbound(unit)
+      lastToday = day
       let diagnostic = diagnostic(for: error, at: statement.span)
       report(diagnostic, in: &outcome)
       return options.keepGoing && diagnostic.stage != .interruption

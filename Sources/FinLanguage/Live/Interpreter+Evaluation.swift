@@ -6,7 +6,12 @@ extension Interpreter {
     globals.reserve(names.names.count)
     globals.beginStatement()
     machine.isSilent = true
-    defer { globals.rollBack() }
+    let day = lastToday
+    followToday()
+    defer {
+      globals.rollBack()
+      lastToday = day
+    }
     do {
       return try machine.run(code)
     } catch {

@@ -3,23 +3,26 @@ import Money
 /// What follows a statement: formulas are brought up to date, and what moved is told.
 extension Interpreter {
   /// Evaluates a formula that has just been bound. Its error is its value, told with all there is
-  /// to say about it; but a cycle is refused.
+  /// to say about it; but a cycle of which it is part is refused.
   func evaluate(_ name: Name, in outcome: inout RunOutcome) throws {
     guard let slot = names.existingSlot(for: name.text) else { return }
     try machine.settle([slot])
     guard var failure = globals.live[slot]?.failure?.diagnostic else { return }
-    if failure.id == "formula-cycle" { throw failure }
+    if machine.cycle.contains(slot) || failure.id == "table-in-formula" { throw failure }
     failure.severity = .warning
     failure.details.append("\(name.text) is kept; it has a value once its inputs give it one")
     report(failure, in: &outcome)
   }
 
+  /// Takes their values from the formulas that read the day, if another one has come.
+  func followToday() {
+    if host.today == lastToday { return }
+    lastToday = host.today
+    for slot in machine.builtInSlots { globals.invalidateReaders(of: slot) }
+  }
+
   /// Brings all formulas up to date and tells what the statement did.
   func settle(originsBefore: [Int: Origin]) throws -> StatementReport {
-    if host.today != lastToday {
-      lastToday = host.today
-      for slot in machine.builtInSlots { globals.invalidateReaders(of: slot) }
-    }
     try machine.settle(globals.liveSlots)
     var report = StatementReport()
     report.changes = changes(originsBefore)
@@ -141,11 +144,22 @@ extension Interpreter {
 
   static let answers = ["ans"] + (2...9).map { "ans\($0)" }
 
-  /// Takes back the names that a failed statement would have created.
-  func forgetUnbound(_ unit: Unit) {
+  /// Takes back what is known of names that statements would have bound, had they not failed, and
+  /// the imports among them, so that they can be tried again.
+  func forgetUnbound(_ program: CompiledProgram, from index: Int) {
     guard observer != nil else { return }
-    var bound = BoundNames()
-    bound.collect(unit.item.statement)
-    for name in bound.names where definition(of: name) == nil { compiler.forget(name) }
+    var isImportLost = program.hasErrors
+    for case .unit(let unit) in program.steps[index...] where unit.item.isImported {
+      isImportLost = true
+    }
+    if isImportLost { imported = program.importedBefore }
+    for name in program.createdNames {
+      if definition(of: name) == nil {
+        compiler.forget(name)
+      } else {
+        // The function that stands may be another than the one declared last.
+        compiler.declaredFunctions[name] = nil
+      }
+    }
   }
 }

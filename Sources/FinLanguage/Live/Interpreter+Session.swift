@@ -38,27 +38,25 @@ extension Interpreter {
 
   /// Puts definitions in place in one step, as undo does; nil unbinds a name.
   ///
-  /// Live formulas follow, and the observer is told as after a statement. Throws a
-  /// ``DescribedError`` and changes nothing if a definition cannot stand.
+  /// Live formulas follow, and the observer is told as after a statement. Formulas that read each
+  /// other have that error as their value: it may have been so before. Throws a ``DescribedError``
+  /// and changes nothing if a definition cannot stand.
   public func apply(_ definitions: [(name: String, definition: Definition?)]) throws {
     declare(definitions.map(\.name))
     globals.beginStatement()
     machine.isSilent = true
     let origins = machine.origins
+    let day = lastToday
+    followToday()
     do {
       for (name, definition) in definitions {
         let slot = names.slot(for: name)
         switch definition?.content {
         case .value(let value)?: globals.write(slot, value)
-        case .formula(let formula)?: globals.define(slot, formula)
+        case .formula(let formula)?:
+          if Compiler.neverLive.contains(name) { throw CheckError.neverLive(name) }
+          globals.define(slot, formula)
         case nil: globals.write(slot, .missing)
-        }
-      }
-      for (name, _) in definitions {
-        guard let slot = names.existingSlot(for: name), globals.live[slot] != nil else { continue }
-        try machine.settle([slot])
-        if let failure = globals.live[slot]?.failure?.diagnostic, failure.id == "formula-cycle" {
-          throw failure
         }
       }
       for (name, definition) in definitions { adopt(name, definition) }
@@ -70,6 +68,7 @@ extension Interpreter {
     } catch {
       globals.rollBack()
       machine.origins = origins
+      lastToday = day
       for (name, _) in definitions where definition(of: name) == nil { compiler.forget(name) }
       throw error
     }
@@ -78,6 +77,7 @@ extension Interpreter {
   /// Takes over what is known about a definition besides its value.
   private func adopt(_ name: String, _ definition: Definition?) {
     guard let definition else { return compiler.forget(name) }
+    compiler.declaredFunctions[name] = nil
     guard let slot = names.existingSlot(for: name) else { return }
     machine.origins[slot] = nil
     if case .value = definition.content, let typed = definition.typed {
@@ -125,12 +125,8 @@ extension Interpreter {
   /// The code that evaluates an expression. Throws a ``Diagnostic``.
   func code(ofExpression source: String) throws -> FunctionCode {
     let expression = try expression(source, name: "text")
-    let outer = compiler.scope
-    defer { compiler.scope = outer }
     compiler.diagnostics = []
-    if let code = compiler.unit(for: Statement(.expression(expression), span: expression.span)) {
-      return code
-    }
+    if let code = compiler.code(for: expression) { return code }
     throw compiler.diagnostics.first
       ?? Diagnostic(stage: .check, id: "unexpected", summary: "the text is empty", span: nil)
   }
@@ -149,9 +145,10 @@ extension Interpreter {
 extension Compiler {
   /// Makes a name unknown again; the lists that a host has begin anew.
   func forget(_ name: String) {
+    declaredFunctions[name] = nil
+    // These are the host's to give.
     if Machine.namesOfHost.contains(name) { return }
     knownNames.remove(name)
     boundSoFar.remove(name)
-    declaredFunctions[name] = nil
   }
 }

@@ -52,6 +52,6 @@ extension StatementReport.Movement {
   /// Functions are made anew by every evaluation, which is no news.
   private static func areSame(_ a: Value, _ b: Value) -> Bool {
     if case .function = a, case .function = b { return true }
-    return (try? Operators.areEqual(a, b)) ?? false
+    return a.typeName == b.typeName && ((try? Operators.areEqual(a, b)) ?? false)
   }
 }

@@ -38,6 +38,8 @@ final class Globals {
     let slot: Int
     let value: Value
     let live: LiveState?
+    /// The level in which it was put down before.
+    let recorded: UInt64
   }
 
   /// A level of the journal that has been opened inside another.
@@ -120,8 +122,9 @@ final class Globals {
   /// Puts down what a slot holds, once in each level.
   func record(_ slot: Int) {
     guard recorded[slot] != level else { return }
+    journal.append(
+      Change(slot: slot, value: values[slot], live: live[slot], recorded: recorded[slot]))
     recorded[slot] = level
-    journal.append(Change(slot: slot, value: values[slot], live: live[slot]))
   }
 
   /// Stores a value without a note in the journal.
@@ -131,7 +134,10 @@ final class Globals {
   }
 
   /// Makes the next write of a slot tell those who read it.
-  func expectReaders(of slot: Int) { stamps[slot] = 0 }
+  func expectReaders(of slot: Int) {
+    stamps[slot] = 0
+    if slot == Self.allBindings { for change in journal { stamps[change.slot] = 0 } }
+  }
 
   // MARK: Levels
 
@@ -169,7 +175,7 @@ final class Globals {
       setLive(change.slot, change.live)
       // The outer level must hear of its next write.
       stamps[change.slot] = 0
-      recorded[change.slot] = 0
+      recorded[change.slot] = change.recorded
     }
   }
 }

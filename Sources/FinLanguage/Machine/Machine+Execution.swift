@@ -331,8 +331,7 @@ extension Machine {
             continue running
           case .openOverlay:
             frames[frameCount - 1].next = pc
-            if flag(word) != 0 { try evaluate(globals.liveSlots) }
-            openOverlay()
+            try openOverlay(isTable: flag(word) != 0)
             continue running
           case .bindInOverlay:
             guard let target = span(ofFrame: frameCount - 1, at: pc - 1) else { break }

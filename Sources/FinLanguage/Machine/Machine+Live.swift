@@ -30,9 +30,14 @@ extension Machine {
     let own = evaluations.last?.overlayCount ?? 0
     var isHidden = false
     for place in overlays.indices {
-      for bound in overlays[place].bound.indices where overlays[place].bound[bound].slot == slot {
+      for bound in overlays[place].bound.indices
+      where overlays[place].bound[bound].slot == slot
+        || slot == Globals.allBindings && overlays[place].bound[bound].isListed
+      {
         overlays[place].bound[bound].isRead = true
-        if place >= own, overlays[place].bound[bound].isWhole { isHidden = true }
+        if slot != Globals.allBindings, place >= own, overlays[place].bound[bound].isWhole {
+          isHidden = true
+        }
       }
     }
     if !isHidden, !evaluations.isEmpty { evaluations[evaluations.count - 1].reads.append(slot) }
@@ -52,6 +57,7 @@ extension Machine {
     if let failure = state.failure { throw chained(failure.diagnostic, readingOf: slot) }
     if underWay.contains(slot) {
       let chain = evaluations.drop { $0.slot != slot }.map { names.names[$0.slot] }
+      cycle.formUnion(evaluations.drop { $0.slot != slot }.map(\.slot))
       throw RuntimeError.formulaCycle(chain + [names.names[slot]])
     }
     // The reader's value would be known only after its own: found along the way as well.
@@ -119,12 +125,7 @@ extension Machine {
       ? evaluation.glances.union(evaluation.reads).sorted()
       : evaluation.reads + evaluation.glances
     globals.settle(evaluation.slot, value: value, failure: failure, reads: reads)
-    if let outer = evaluations.last, evaluation.overlayCount > outer.overlayCount {
-      // In a what-if, the formula around it hangs on what this one read there.
-      let bound = overlays[outer.overlayCount...].flatMap(\.bound)
-      let hidden = Set(bound.filter(\.isWhole).map(\.slot))
-      evaluations[evaluations.count - 1].reads += reads.filter { !hidden.contains($0) }
-    }
+    passOn(reads, from: evaluation)
     frameCount = evaluation.frame
     var rest = evaluation.rest
     while let next = rest.popLast() {
@@ -132,6 +133,17 @@ extension Machine {
         return try begin(next, rest: rest)
       }
     }
+  }
+
+  /// The value of an evaluation in a what-if is gone with it, so the formula that asked hangs on
+  /// what was read there, however many others stand between them.
+  private func passOn(_ reads: [Int], from evaluation: Evaluation) {
+    guard evaluation.overlayCount > 0,
+      let asker = evaluations.lastIndex(where: { $0.overlayCount < evaluation.overlayCount })
+    else { return }
+    let bound = overlays[evaluations[asker].overlayCount...].flatMap(\.bound)
+    let hidden = Set(bound.filter(\.isWhole).map(\.slot))
+    evaluations[asker].reads += reads.filter { !hidden.contains($0) }
   }
 
   /// Makes an error the value of the formula in which it arose; false if none did, and the error
@@ -156,7 +168,7 @@ extension Machine {
   /// Brings formulas up to date, from outside a run.
   func settle(_ slots: [Int]) throws {
     (frameCount, callbackDepth) = (0, 0)
-    (evaluations, underWay, overlays) = ([], [], [])
+    (evaluations, underWay, overlays, cycle) = ([], [], [], [])
     try evaluate(slots)
   }
 

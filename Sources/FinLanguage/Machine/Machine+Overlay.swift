@@ -16,10 +16,18 @@ extension Machine {
     let target: SourceSpan
     /// Whether it is given a value of its own, not one made from what it was.
     let isWhole: Bool
+    /// Whether what lists all bindings sees it, or what it took the place of.
+    let isListed: Bool
     var isRead = false
   }
 
-  func openOverlay() {
+  func openOverlay(isTable: Bool) throws {
+    if isTable {
+      if let formula = evaluations.last {
+        throw RuntimeError.tableInFormula(names.names[formula.slot])
+      }
+      try evaluate(globals.liveSlots)
+    }
     overlays.append(Overlay(level: globals.openLevel(), frame: frameCount - 1))
     readRound += 1
   }
@@ -32,9 +40,15 @@ extension Machine {
 
   func bindInOverlay(_ slot: Int, _ value: Value, isWhole: Bool, at target: SourceSpan) {
     guard !overlays.isEmpty else { return }
+    let isListed = Self.isDomain(value) || Self.isDomain(globals.values[slot])
     globals.write(slot, value)
-    overlays[overlays.count - 1].bound.append(Bound(slot: slot, target: target, isWhole: isWhole))
+    overlays[overlays.count - 1].bound.append(
+      Bound(slot: slot, target: target, isWhole: isWhole, isListed: isListed))
     readRound += 1
+  }
+
+  private static func isDomain(_ value: Value) -> Bool {
+    if case .domain = value { true } else { false }
   }
 
   /// An error if something was bound in vain.

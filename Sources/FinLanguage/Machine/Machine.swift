@@ -57,6 +57,8 @@ final class Machine {
   /// The formulas under way, innermost last.
   var evaluations: [Evaluation] = []
   var underWay: Set<Int> = []
+  /// Formulas that were found to read each other since ``settle(_:)`` began.
+  var cycle: Set<Int> = []
   /// The what-ifs under way, innermost last.
   var overlays: [Overlay] = []
   /// For each slot the round in which its reading was noted last.

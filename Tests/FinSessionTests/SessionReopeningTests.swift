@@ -1,0 +1,72 @@
+import FinLanguage
+import Money
+import Testing
+
+@testable import FinSession
+
+/// A session is the same after it was opened again, whatever state it was left in.
+@Suite struct SessionReopeningTests {
+  /// What a session shows for some lines; the same, entered in one go or opened anew before each
+  /// of the last ones.
+  @Test(arguments: [
+    // What mentions a forgotten name waits for it.
+    (
+      ["x = 3", "f := x + 1", "fn g() = x * 2", ":forget x"], ["x = 5", "f", "g()"],
+      ["5", "6", "10"]
+    ),
+    (["fn h(a) = a", "fn g() = h(2)", ":forget h"], ["fn h(a) = a * 5", "g()"], ["10"]),
+    (["x = 3", "f := x + 1", ":forget x", "f = 1"], [":undo", ":undo", "f"], ["4"]),
+    (["1 + 1", "fn f() = ans * 2"], ["5\nf()"], ["5", "10"]),
+    // Formulas that read each other are mended by what they read.
+    (
+      ["on = false", "b = 1", "a := if on { b } else { 1 }", "b := a", "on = true"],
+      ["on = false", "[a, b]"], ["false", "[1, 1]"]
+    ),
+    (
+      ["on = false", "b = 1", "a := if on { b } else { 1 }", "b := a", "on = true", "b = 7"],
+      [":undo", "on = false", "[a, b]"], ["false", "[1, 1]"]
+    ),
+    (["x = $0", "x = 0"], ["typeof(x)"], ["number"]),
+    (["x = $12/y", "x = $1/mo"], ["x"], ["$1.00/mo"]),
+    (["r = 5%", "z = 10%", "z = r * 2"], [":live z", "r = 6%", "z"], ["10%", "6%", "12%"]),
+    (["expenses = 1 / 0"], ["count(expenses)"], ["0"]),
+    (
+      ["spend(1, \"food\");", ":forget expenses"], ["count(expenses)", ":undo", "count(expenses)"],
+      ["0", "1"]
+    ),
+    (["fn f(a) = a", "fn f(a, b) = a"], [":undo", "f(3)"], ["3"]),
+  ])
+  func isTheSameAgain(_ lines: [String], _ last: [String], _ expected: [String]) throws {
+    for reopens in [false, true] {
+      let folder = try StoreFolder()
+      var bench = try SessionBench(folder.file())
+      for line in lines { _ = try bench.obey(line) }
+      var shown: [String] = []
+      for line in last {
+        if reopens {
+          bench.session?.close()
+          bench = try SessionBench(folder.file())
+          #expect(bench.notices.isEmpty)
+        }
+        shown += try bench.obey(line)
+      }
+      #expect(shown == expected, "reopens: \(reopens)")
+      bench.session?.close()
+    }
+  }
+}
+
+extension SessionBench {
+  /// Enters a line, or does what its command says.
+  fileprivate func obey(_ line: String) throws -> [String] {
+    let words = line.split(separator: " ").map(String.init)
+    switch words.first {
+    case ":undo": try session?.undo()
+    case ":redo": try session?.redo()
+    case ":forget": try session?.forget(Array(words.dropFirst()))
+    case ":live": return enter(try session?.liveStatement(for: words[1]) ?? "")
+    default: return enter(line)
+    }
+    return []
+  }
+}
