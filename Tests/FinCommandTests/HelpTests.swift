@@ -66,6 +66,32 @@ import Testing
     }
   }
 
+  /// On a narrow terminal rows are broken between words, and not by the terminal.
+  @Test(arguments: [
+    nil, "functions", "fields", "literals", "percents", "loan", "operators", "categories",
+    "prompt", ":save", ":help",
+  ])
+  func fitsFortyColumns(_ topic: String?) {
+    var run = TestRun()
+    run.output = MemoryOutput(isTerminal: true, width: 40)
+    let text = run(["help"] + (topic.map { [$0] } ?? [])).output
+    #expect(!text.isEmpty)
+    for line in text.split(separator: "\n") {
+      let hasGap = line.drop { $0 == " " }.contains(" ")
+      #expect(line.count <= 40 || !hasGap, "\(line)")
+    }
+  }
+
+  @Test func aSignatureIsBrokenForAnEdgeOnly() {
+    var run = TestRun()
+    #expect(run(["-e", "loan"]).output.split(separator: "\n").count == 1)
+    run.output = MemoryOutput(isTerminal: true, width: 40)
+    let lines = run(["--color", "never", "-e", "loan"]).output.split(separator: "\n")
+    #expect(lines.count > 2)
+    #expect(lines.allSatisfy { $0.count <= 40 })
+    #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("    ") })
+  }
+
   @Test func optionsLeadToHelp() {
     #expect(TestRun()(["--help"]).output == page(nil).output)
     #expect(TestRun()(["-h"]).output == page(nil).output)

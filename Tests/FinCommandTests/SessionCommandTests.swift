@@ -128,6 +128,9 @@ import Testing
     Example(typed: [":open nope.md"], errors: ["no-desktop"], exitCode: 2),
     Example(typed: [":new boat"], errors: ["unknown-form", "loan"], exitCode: 2),
     Example(typed: [":new loan"], errors: ["needs-terminal"], exitCode: 2),
+    Example(
+      typed: [":new"], errors: ["the forms are loan, savings and expenses", ":new loan"],
+      exitCode: 2),
     Example(typed: [":lisst"], errors: ["unknown-command", ":list"], exitCode: 2),
     Example(typed: [":h"], output: [":undo [COUNT]"]),
     Example(typed: [":help :undo"], output: [":undo [COUNT]", "One step"]),

@@ -39,6 +39,7 @@ extension SessionTests {
       let end = try fin.enter("house")
       #expect(end.contains("house = loan(amount: $300_000, rate: 6.5%, term: 30y)"))
       #expect(end.contains("$1,896.20  a month, solved"))
+      #expect(end.hasSuffix(":undo takes it back"))
       #expect(fin.screen.current == ">")
       // The statement is on the history; the answers are not.
       fin.type(Keys.up)
@@ -88,6 +89,37 @@ extension SessionTests {
       #expect(try fin.enter("expenses[1].on") == "2026-02-28")
       try fin.leave()
       #expect(try home.pipe(["sum(expenses.amount)"]).output == "$12.50\n")
+    }
+
+    /// Many expenses are told by their sums, and taken back together.
+    @Test func keepManyExpenses() throws {
+      let fin = try home.start(rows: 200)
+      try fin.enter(":new expenses")
+      try fin.enter("")
+      try fin.enter("700 rent, 80 water")
+      try fin.enter("12.50 a, 7.50 b")
+      for _ in 0..<40 where fin.screen.current != ">" { try fin.enter("") }
+      let screen = fin.screen.text
+      #expect(screen.contains("4 expenses, $800.00 in all: home $780.00, insurance $20.00"))
+      #expect(screen.contains("kept; :undo takes all 4 back"))
+      #expect(!screen.contains("spend("))
+      #expect(try fin.enter("count(expenses)") == "4")
+      try fin.enter(":undo")
+      #expect(try fin.enter("count(expenses)") == "0")
+      try fin.leave()
+    }
+
+    /// Nothing that is said is broken in the middle of a word.
+    @Test func askOnANarrowScreen() throws {
+      let fin = try home.start(columns: 40, rows: 200)
+      let opening = try fin.enter(":new loan")
+      #expect(opening.contains("· ? explains · < goes back · :cancel\n  leaves"), "\(opening)")
+      #expect(opening.contains("worked out from the other three."))
+      let before = fin.output.count
+      fin.send(Keys.control("C"))
+      try fin.waitForPrompt(after: before, "the prompt")
+      #expect(try fin.enter(":new").contains("  the forms are loan, savings and\n    expenses"))
+      try fin.leave()
     }
 
     @Test func leaveExpenses() throws {

@@ -15,11 +15,11 @@ struct HelpCommand {
   func run(topic: String?) -> ExitCode {
     let width = min(surroundings.output.width ?? 80, 100)
     guard let topic = topic?.lowercased() else {
-      surroundings.output.write(UsagePage(library: library, width: width).text)
+      write(UsagePage(library: library, width: width).text)
       return .done
     }
     if topic.hasPrefix(":"), let command = PromptCommand(word: topic[...]) {
-      surroundings.output.write(command.page)
+      write(command.page)
       return .done
     }
     guard let text = page(topic, width: width) else {
@@ -32,8 +32,14 @@ struct HelpCommand {
           mentions: mentions(of: topic)))
       return .badUsage
     }
-    surroundings.output.write(text)
+    write(text)
     return .done
+  }
+
+  /// A terminal that is narrower than a page would break its rows anywhere.
+  private func write(_ page: String) {
+    let width = surroundings.output.width
+    surroundings.output.write(width.map { TextWrap(width: $0).folded(page) } ?? page)
   }
 
   /// The function that a word of everyday life leads to.

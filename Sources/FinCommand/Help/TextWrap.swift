@@ -35,4 +35,33 @@ struct TextWrap {
     let gap = String(repeating: " ", count: column - start.count)
     return start + gap + wrapped(meaning, indent: column) + "\n"
   }
+
+  /// A page that was laid out by hand, with its rows broken where they are wider than there is room.
+  func folded(_ page: String) -> String {
+    page.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.count <= width ? String($0) : folded(row: $0) }.joined(separator: "\n")
+  }
+
+  /// What stands in the last column of a row goes on below its start, or under the row.
+  private func folded(row: Substring) -> String {
+    let lead = row.prefix { $0 == " " }
+    var head = lead
+    var rest = row.dropFirst(lead.count)
+    while let gap = rest.firstRange(of: "  ") {
+      let next = rest[gap.upperBound...].drop { $0 == " " }
+      if next.isEmpty { break }
+      head = row[..<next.startIndex]
+      rest = next
+    }
+    if head.count > lead.count {
+      if width - head.count >= Self.leastMeaning {
+        return head + wrapped(String(rest), indent: head.count)
+      }
+      let indent = lead.count + 4
+      let start = folded(String(head.reversed().drop { $0 == " " }.reversed()))
+      let indentation = String(repeating: " ", count: indent)
+      return start + "\n" + indentation + wrapped(String(rest), indent: indent)
+    }
+    return lead + wrapped(String(rest), indent: lead.count + 2)
+  }
 }

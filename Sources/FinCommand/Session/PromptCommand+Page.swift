@@ -138,6 +138,6 @@ struct CommandsPage {
     text +=
       "  " + wrap.wrapped(HelpTopic.allCases.map(\.rawValue).joined(separator: " "), indent: 2)
     text += "\n\nhelp loan explains a function, help functions lists all of them.\n"
-    return text
+    return wrap.folded(text)
   }
 }
