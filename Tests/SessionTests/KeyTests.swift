@@ -1,3 +1,4 @@
+import Foundation
 import TerminalSupport
 import Testing
 
@@ -114,6 +115,29 @@ extension SessionTests {
       #expect(try fin.enter("rate = 7%") == "7%")
       try fin.leave()
       #expect(try home.pipe(["[price, rate]"]).output == "[$450,000.00, 7%]\n")
+    }
+
+    /// Work that does not listen ends at the third Ctrl-C, and leaves the terminal as it was.
+    @Test func endWhatDoesNotListen() throws {
+      // A program for the clipboard that never comes back.
+      let folder = home.path + "/programs"
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try put("#!/bin/sh\necho copying\nexec sleep 60\n", at: folder + "/xclip")
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o700], ofItemAtPath: folder + "/xclip")
+      let fin = try home.start(
+        environment: ["DISPLAY": ":0", "PATH": folder + ":/usr/bin:/bin"])
+      try fin.enter("x = 1")
+      fin.send(":copy x\r")
+      try fin.wait(forText: "copying")
+      var code: Int32?
+      for _ in 0..<100 where code == nil {
+        fin.signal(SIGINT)
+        code = fin.waitForExit(seconds: 0.1)
+      }
+      #expect(code == 130)
+      #expect(fin.echoes)
+      #expect(try home.pipe(["x"]).output == "1\n")
     }
 
     @Test func leave() throws {
