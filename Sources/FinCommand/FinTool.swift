@@ -50,6 +50,9 @@ public struct FinTool {
       return TestCommand(invocation, surroundings, display).run(paths)
     case .help(let topic):
       return HelpCommand(surroundings, display).run(topic: topic)
+    case .helpOnWord(let word):
+      if word == "spend" { surroundings.output.write(SpendWords.usage + "\n\n") }
+      return HelpCommand(surroundings, display).run(topic: word)
     case .version:
       surroundings.output.write("fin \(Version.text)\n")
       return .done

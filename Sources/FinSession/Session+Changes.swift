@@ -102,58 +102,16 @@ extension Session {
 
   // MARK: Settings
 
-  /// Sets a setting; nil takes it back to what it is without.
-  public func set(_ key: String, to text: String?) {
+  /// Sets a setting; nil takes it back to what it is without. Throws a ``SessionError``.
+  public func set(_ key: String, to text: String?) throws {
+    try refuseUnkept()
     var next = document
     var change = SessionChange(statement: ":set \(key) \(text ?? "")")
     change.settings.append(next.set(key, to: text))
     record(change, in: next)
   }
 
-  // MARK: Differences
-
-  /// A name that is another than before; nil where it was not, or is no more.
-  public struct Difference: Sendable {
-    public let name: String
-    public let before: KeptDefinition?
-    public let after: KeptDefinition?
-
-    public init(name: String, before: KeptDefinition?, after: KeptDefinition?) {
-      self.name = name
-      self.before = before
-      self.after = after
-    }
-  }
-
-  /// What changed since the session was opened.
-  public var differencesSinceOpening: [Difference] { differences(from: opened) }
-
-  /// What the last changes did together, and how many expenses they added, less those they took
-  /// away. Throws a ``DescribedError``.
-  public func differences(ofLast count: Int) throws -> (names: [Difference], expenses: Int) {
-    var past = document
-    var expenses = 0
-    for _ in 0..<count {
-      guard let change = try past.history.takeUndo() else { break }
-      past.apply(change.inverted)
-      expenses += change.expenses.balance
-    }
-    return (differences(from: past), expenses)
-  }
-
-  private func differences(from past: SessionDocument) -> [Difference] {
-    var result: [Difference] = []
-    let before = Dictionary(past.names.map { ($0.name, $0.definition) }) { first, _ in first }
-    for kept in document.names where before[kept.name] != kept.definition {
-      result.append(
-        Difference(name: kept.name, before: before[kept.name], after: kept.definition))
-    }
-    let after = Set(document.names.map(\.name))
-    for kept in past.names where !after.contains(kept.name) {
-      result.append(Difference(name: kept.name, before: kept.definition, after: nil))
-    }
-    return result
-  }
+  // MARK: Statements
 
   /// The statement that gives a name what it stands for; nil where that is too long for a line.
   public func statement(binding name: String, to definition: Definition) -> String? {
@@ -170,38 +128,4 @@ extension Session {
     let text = value.sourceText
     return text.utf8.count > 2000 ? nil : "\(name) = \(text)"
   }
-
-  /// A difference as it is shown: the texts of what was and what is, nil for what is not there; of
-  /// two values of one kind, the inputs that are others.
-  public func lines(of difference: Difference) -> [(label: String, before: String?, after: String?)]
-  {
-    if case .value(.domain(let old, let before))? = difference.before?.content,
-      case .value(.domain(let new, let after))? = difference.after?.content, old == new
-    {
-      let added = after.names.filter { before[$0] == nil }
-      return (before.names + added).filter { before[$0] != after[$0] }.map { input in
-        ("\(difference.name).\(input)", before[input].map(text), after[input].map(text))
-      }
-    }
-    return [(difference.name, difference.before.map(text), difference.after.map(text))]
-  }
-
-  /// A kept definition as one would type it, cut where it is long.
-  private func text(of kept: KeptDefinition) -> String {
-    switch kept.content {
-    case .formula(let source): ":= " + source
-    case .value(.function(let function)):
-      function.source.prefix { !$0.isNewline }.description
-    case .value(let stored): text(of: stored)
-    }
-  }
-
-  private func text(of stored: StoredValue) -> String {
-    (try? restorer.value(stored).briefText) ?? "…"
-  }
-}
-
-extension [ListSplice] {
-  /// How many elements they add, less those they take away.
-  public var balance: Int { reduce(0) { $0 + $1.inserted.count - $1.removed.count } }
 }

@@ -3,7 +3,7 @@ import Money
 
 /// The list of expenses, which lies in a file of its own and is read when it is first asked for.
 extension Session {
-  static let expensesName = "expenses"
+  public static let expensesName = "expenses"
 
   /// The value that a name has from the start; see ``Host/initialValue(of:)``.
   public func initialValue(of name: String) throws -> Value? {

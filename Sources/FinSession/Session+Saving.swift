@@ -60,6 +60,12 @@ extension Session {
     notify(.readOnly(path: file.path, reason: reason))
   }
 
+  /// Throws where a change would be lost without anybody hearing of it.
+  func refuseUnkept() throws {
+    guard refusesUnkept, let file, case .reading(let reason) = file.access else { return }
+    throw SessionError.readOnly(name: name, reason)
+  }
+
   /// Gives the file to others; nothing of this session is saved after it.
   public func close() { file?.close() }
 
@@ -73,6 +79,11 @@ extension Session {
   public var historyPath: String? {
     guard let path = file?.path else { return nil }
     return (path.hasSuffix(".json") ? String(path.dropLast(5)) : path) + ".history"
+  }
+
+  /// Whether another process has the session.
+  public var isHeld: Bool {
+    if case .reading(.held) = file?.access { true } else { false }
   }
 
   /// Whether nothing of this session is saved because somebody else writes it, or may not be.

@@ -39,6 +39,8 @@ public final class Session {
   /// How many expenses came, less those that went, since the session was opened.
   public internal(set) var expensesSinceOpening = 0
   var hasToldReading = false
+  /// Whether a change that cannot be kept is refused: where nobody stays to hear of it later.
+  public var refusesUnkept = false
 
   var restorer: ValueRestorer { ValueRestorer(interpreter: interpreter) }
 
@@ -94,6 +96,8 @@ public final class Session {
 
   deinit { file?.close() }
 
+  public static let scenariosName = "scenarios"
+
   /// The names in the order of binding, without lists of the session that nothing is in, and without
   /// the arguments of a script.
   public var definitions: [(name: String, definition: Definition)] {
@@ -140,6 +144,7 @@ public final class Session {
 extension Session: StatementObserver {
   public func keep(_ report: StatementReport) throws {
     if isRestoring { return }
+    if !report.changes.isEmpty { try refuseUnkept() }
     if let replay {
       self.replay = nil
       commit(replay.document, expenses: replay.expenses)

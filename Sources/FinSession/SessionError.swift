@@ -10,6 +10,7 @@ public enum SessionError: DescribedError, Equatable {
   case alreadyLive(String)
   case noFormula(String)
   case followsNothing(String)
+  case readOnly(name: String, SessionFile.ReadingReason)
   case badExpense(number: Int, path: String, reason: String)
 
   public var id: String {
@@ -22,6 +23,7 @@ public enum SessionError: DescribedError, Equatable {
     case .alreadyLive: "already-live"
     case .noFormula: "no-formula"
     case .followsNothing: "follows-nothing"
+    case .readOnly: "session-read-only"
     case .badExpense: "bad-expense"
     }
   }
@@ -36,6 +38,12 @@ public enum SessionError: DescribedError, Equatable {
     case .alreadyLive(let name): "\(name) is live already"
     case .noFormula(let name): "how \(name) came about is not kept, so it cannot follow that"
     case .followsNothing(let name): "\(name) was computed from no other name that it could follow"
+    case .readOnly(let name, .held(let process, _)):
+      "\(name) is in use by another fin" + (process.map { " (process \($0))" } ?? "")
+        + ": nothing was changed"
+    case .readOnly(let name, .notPermitted(let reason)):
+      "\(name) cannot be written (\(reason)): nothing was changed"
+    case .readOnly(let name, _): "\(name) is only read: nothing was changed"
     case .badExpense(let number, let path, _):
       "expense \(number) in \(path) cannot be made again"
     }
@@ -59,6 +67,8 @@ public enum SessionError: DescribedError, Equatable {
     case .noFormula(let name): "\(name) := …"
     case .badExpense: "mend its line in an editor; nothing was changed"
     case .followsNothing: "payment := loan(price, rate, 30y).payment"
+    case .readOnly(_, .held): "type it at that prompt, or :quit there first"
+    case .readOnly: nil
     }
   }
 }

@@ -32,7 +32,7 @@ public enum SessionPaths {
     let name = file.hasSuffix(suffix) ? String(file.dropLast(suffix.count)) : file
     let isUsable =
       !name.isEmpty && name.utf8.count <= longestName && !name.hasPrefix(".")
-      && !name.hasSuffix(".fin")
+      && ![".fin", ".md"].contains(where: name.hasSuffix)
       && !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
     if !isUsable { throw StoreError.badName(text) }
     if isPath { return file.hasSuffix(suffix) ? text : text + suffix }

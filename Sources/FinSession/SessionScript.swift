@@ -43,8 +43,11 @@ public struct SessionScript {
   }
 
   /// The script in the one layout.
-  public var text: String {
-    let text = statements.map(\.text).joined(separator: "\n") + "\n"
+  public var text: String { Self.formatted(statements.map(\.text)) }
+
+  /// Statements in the one layout.
+  public static func formatted(_ statements: [String]) -> String {
+    let text = statements.joined(separator: "\n") + "\n"
     if case .success(let formatted) = Formatter().format(SourceFile(name: "", text: text)) {
       return formatted
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Money
 import Testing
 
@@ -76,11 +77,11 @@ import Testing
     Example(
       typed: ["r = 5%;", "d := r * 2;", ":forget r", ":undo", "r = 6%;"], output: ["10% → 12%"]),
     Example(
-      typed: ["a = 1;", "a = 2;", ":undo", "a"], output: ["a  2  →  1\n1\n"],
+      typed: ["a = 1;", "a = 2;", ":undo", "a"], output: ["a  2 → 1\n1\n"],
       errors: ["undone: a = 2;"]),
     Example(
       typed: ["a = 1;", "a = 2;", "a = 3;", ":undo 2", "a", ":redo 2", "a"],
-      output: ["1\n", "a  2  →  3\n3\n"]),
+      output: ["a  3 → 1\n1\n", "a  1 → 3\n3\n"], errors: ["2 changes undone; :redo 2"]),
     Example(
       typed: ["a = 1;", "a = 2;", ":undo", "b = 1;", ":redo"], errors: ["nothing-to-redo"],
       exitCode: 2),
@@ -92,13 +93,13 @@ import Testing
       typed: ["a = 1; b = 2;", ":undo", ":list"], errors: ["no names yet"]),
     Example(
       typed: ["xs = [];", "for i in 1..3 { xs += [i] }", ":undo", "xs"], output: ["[]"]),
-    Example(typed: [loan, "home.rate = 5%;", ":undo"], output: ["home.rate  5%  →  6.5%"]),
+    Example(typed: [loan, "home.rate = 5%;", ":undo"], output: ["home.rate  5% → 6.5%"]),
     Example(
       typed: ["r = 5%;", "d := r * 2;", "r = 6%;", ":undo"], output: ["d  12% → 10%  (−2%)"]),
     Example(
-      typed: ["a = 1;", "b = 2;", ":forget a", "b = 3;", ":diff"], output: ["b  —  →  3\n"],
+      typed: ["a = 1;", "b = 2;", ":forget a", "b = 3;", ":diff"], output: ["b  — → 3\n"],
       isWithout: ["a  "]),
-    Example(typed: ["a = 1;", "a = 2;", ":diff 1"], output: ["a  1  →  2\n"]),
+    Example(typed: ["a = 1;", "a = 2;", ":diff 1"], output: ["a  1 → 2\n"]),
     Example(typed: [":diff"], errors: ["nothing changed"]),
     Example(typed: ["spend(5, \"food\");", ":diff"], output: ["expenses  1 expense more"]),
     Example(
@@ -107,10 +108,14 @@ import Testing
     Example(
       typed: ["spend(5, \"food\");", ":undo", ":redo", "sum(expenses.amount)"],
       output: ["$5.00"]),
-    Example(typed: ["1 + 1", "2 + 2", ":history 2"], output: ["2  2 + 2\n3  :history 2\n"]),
+    Example(
+      typed: ["1 + 1", "2 + 2", ":history 2"], output: ["1  1 + 1\n2  2 + 2\n"],
+      isWithout: [":history"]),
     Example(typed: ["1 + 1", "2 + 2", ":history 1 +"], output: ["1  1 + 1\n"]),
     Example(typed: [":set"], output: ["currency  USD", "color     auto"]),
-    Example(typed: [":set currency eur", "round(5.5)", ":set"], output: ["currency  EUR"]),
+    Example(
+      typed: [":set currency eur", "round(5.5)", ":set"], output: ["currency  EUR"],
+      errors: ["keep it"]),
     Example(typed: [":set currency zzz"], errors: ["unknown-currency"], exitCode: 2),
     Example(typed: [":set color never", ":set color"], output: ["color  never"]),
     Example(typed: [":set color blue"], errors: ["auto, always or never"], exitCode: 2),
@@ -136,7 +141,7 @@ import Testing
     Example(typed: [":help :undo"], output: [":undo [COUNT]", "One step"]),
     Example(typed: ["help undo"], output: [":undo [COUNT]", "One step"]),
     Example(typed: ["help session"], output: ["fin --session work"]),
-    Example(typed: ["help :undoo"], errors: ["unknown-topic", "fin help :undo"]),
+    Example(typed: ["help :undoo"], errors: ["unknown-topic", "hint: help :undo"]),
     Example(typed: [":help loan"], output: ["loan(amount?"]),
     Example(typed: [":lesson"], errors: ["later version"], exitCode: 2),
     Example(typed: [":info"], errors: ["missing-argument", ":info NAME"], exitCode: 2),
@@ -150,7 +155,59 @@ import Testing
       errors: ["p keeps r 5% (\"=\" copies); :live p makes it follow"]),
     Example(
       typed: ["r = 5%;", "p := r * 2;", "p whatif r = 6% as \"up\";", ":apply \"up\"", "r"],
-      output: ["p  10% → 12%", "6%\n"]),
+      output: ["6%\np  10% → 12%", "6%\n"], errors: ["kept as \"up\"; :apply \"up\" makes"]),
+    Example(
+      typed: ["r = 5%;", "p := r * 2;", "p whatif r = 6% as \"up\";"]
+        + [":apply \"up\"", ":apply \"up\"", ":undo"],
+      errors: ["nothing changes: it is so already", "undone: :apply \"up\"\n"]),
+    Example(
+      typed: [
+        loan, "p := home.payment;", "n = 1;", "home.payment whatif home.term = 15y as \"a b\";",
+        "home.payment whatif home.term = 20y as \"a b\";", ":list", ":undo", ":forget \"a b\"",
+        ":undo", ":apply \"a b\"", ":undo",
+      ],
+      output: [
+        "n          1\nscenarios  1: a b\n", "scenario \"a b\"  is again home.term = 15y\n",
+        "scenario \"a b\"  home.term = 15y", "home.term  15y → 30y\n",
+      ],
+      errors: ["\"a b\" was kept before; it is replaced", "forgotten: scenario \"a b\"\n"]),
+    Example(
+      typed: [loan, "q = 1;", "q whatif q = 2 as \"up\";", ":forget up", ":list"],
+      isWithout: ["scenarios"]),
+    Example(typed: [":forget \"up\""], errors: ["unknown-scenario"], exitCode: 2),
+    Example(
+      typed: ["r = 5%;", "s = 1;", "r whatif r = 6%, s = nope as \"up\";"],
+      errors: ["unknown-name"],
+      exitCode: 3),
+    Example(typed: ["xs = [1, 2, 3];", "xs[2] = 9;", ":undo"], output: ["xs[2]  9 → 2\n"]),
+    Example(
+      typed: ["spend(5, \"food\");", "expenses[1].note = \"y\";", ":undo", ":list"],
+      output: ["expenses[1].note  y → —\n", "expenses  1, $5.00\n"]),
+    Example(
+      typed: ["price = $506k;", "price = $1;", ":undo"], output: ["price  $1.00 → $506,000.00"]),
+    Example(
+      typed: ["a = 1;", "b := a * 2;", "a = 2;", "a = 3;", ":undo all"],
+      errors: ["4 changes undone; :redo 4 does them again"], isWithout: ["b  6 → 4"]),
+    Example(
+      typed: ["a = 1;", "b := a * 2;", "a = 2;", "a = 3;", ":undo 2"],
+      output: ["a  3 → 1\nb  6 → 2  (−4)\n"]),
+    Example(typed: [":history -3"], errors: ["bad-count"], exitCode: 2),
+    Example(typed: [":set currency EUR", ":list"], errors: ["there are no names yet"]),
+    Example(typed: [":set currency EUR", ":undo"], errors: ["undone: :set currency EUR\n"]),
+    Example(typed: ["currency = \"EUR\";", ":list"], output: ["currency  EUR"]),
+    Example(typed: [":time loan("], errors: ["error"], isWithout: ["µs", "ms"], exitCode: 3),
+    Example(typed: [":time :load x"], errors: ["unwanted-argument"], exitCode: 2),
+    Example(typed: ["1 +"], errors: ["error["], exitCode: 3),
+    Example(
+      typed: ["a = 1; b = 2; 1 / 0"],
+      errors: ["stopped there; 2 changes before it are kept, :undo takes them back"], exitCode: 1),
+    Example(typed: [":save notes"], errors: [":save notes.fin, or :save notes.md"], exitCode: 2),
+    Example(
+      typed: [
+        "rate = 6.5%;", "a := if rate > 5% { \"a rather long text\" } else { \"another text\" };",
+        "long_name := \"\" + a + \", and what else there may be to say about it all\";", ":list",
+      ],
+      output: ["\n           := \"\" + a + "]),
     Example(typed: [":apply \"nope\""], errors: ["unknown-scenario"], exitCode: 2),
   ])
   func command(_ example: Example) throws {
@@ -205,10 +262,54 @@ import Testing
   @Test func notesHaveAnswers() throws {
     let home = try SessionHome()
     let notes = home.at("notes.md")
-    _ = home.type("rate = 6.5%", "double := rate * 2", ":save \(notes)")
+    _ = home.type(
+      "rate = 6.5%", "fn f(x) = x * 2", "home = loan($300k, rate, 30y)", "double := rate * 2",
+      "double whatif rate = 5% as \"low\"", "spend(5, \"food\")", ":save \(notes)")
     let text = try home.read(notes)
-    #expect(text.hasPrefix("# default\n\nAs of 2026-01-15.\n"))
-    #expect(text.contains("```fin\ndouble := rate * 2\n```\n\n```\n13%\n```\n"))
+    #expect(
+      text == """
+        # Plan
+
+        As of 2026-01-15.
+
+        ## Inputs
+
+        | Name | Value |
+        |------|------:|
+        | rate |  6.5% |
+
+        ## Figures
+
+        | Name   | Value | Follows from |
+        |--------|------:|--------------|
+        | double |   13% | `rate * 2`   |
+
+        ## home
+
+        `home = loan($300k, rate, 30y)`
+
+        ```
+        \(home.type("home").output)```
+
+        ## What if
+
+        | Scenario | Changes     |
+        |----------|-------------|
+        | low      | `rate = 5%` |
+
+        ## Expenses
+
+        1 expense: $5.00.
+
+        ## Functions
+
+        ```fin
+        fn f(x) = x * 2
+        ```
+
+        """)
+    let attributes = try FileManager.default.attributesOfItem(atPath: notes)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
   @Test func aFileIsReplacedOnlyWhenSaidSo() throws {
@@ -235,6 +336,29 @@ import Testing
     #expect(result.output.hasPrefix("20\n2\n"))
     #expect(result.errors.contains("no names yet"))
     #expect(home.type(":load \(home.at("nope.fin"))").errors.contains("no-such-file"))
+    #expect(result.errors.contains("2 names; :undo takes it back\n"))
+  }
+
+  @Test func aLoadedScriptSaysWhatItMoved() throws {
+    let home = try SessionHome()
+    try home.write("plan.fin", "r = 6%\ns = 1\nq := r * 3\nr = 7%\n")
+    let path = home.at("plan.fin")
+    let result = home.type("r = 5%;", "p := r * 2;", ":load \(path)", ":load \(path)")
+    #expect(result.output == "p  10% → 14%  (+4%)\n", "\(result)")
+    #expect(result.told.contains("3 names, 1 live formula; :undo takes it back"))
+    try home.write("bad.fin", "z = 1\n1 / 0\n")
+    let failed = home.type(":load \(home.at("bad.fin"))")
+    #expect(failed.told.contains("stopped there; the change before it is kept"))
+  }
+
+  @Test func aFileThatIsNoScriptIsReportedBriefly() throws {
+    let home = try SessionHome()
+    try home.write("notes.md", String(repeating: "` no script\n", count: 100))
+    let result = home.type(":load \(home.at("notes.md"))", ":list")
+    #expect(result.errors.components(separatedBy: "error[").count == 4, "\(result.errors)")
+    #expect(result.told.contains("more; nothing was run"))
+    #expect(result.told.contains("scripts of fin end in .fin"))
+    #expect(result.errors.contains("there are no names yet"))
   }
 
   // MARK: The desktop

@@ -1,4 +1,5 @@
 import Foundation
+import Money
 import Testing
 
 @testable import FinCommand
@@ -21,7 +22,7 @@ import Testing
     #expect(
       home.talk("quit").output.hasPrefix(
         "fin 0.1.0  default: 2 names, 1 live formula, 1 expense  (help, quit)\n"))
-    #expect(home.type(":list").output.contains("expenses  1 expense\n"))
+    #expect(home.type(":list").output.contains("expenses  1, $1.00\n"))
   }
 
   @Test func nothingIsSavedWithoutASession() throws {
@@ -65,15 +66,62 @@ import Testing
   @Test(arguments: [
     (["42.10", "food", "lunch"], "spend(42.10, \"food\", \"lunch\")"),
     (["$5", "food", "2026"], "spend($5, \"food\", \"2026\")"),
+    (["5", "food", "lunch", "with", "Ann"], "spend(5, \"food\", \"lunch with Ann\")"),
+    (["5", "food", "tea", "on", "2026-01-03"], "spend(5, \"food\", \"tea\", on: 2026-01-03)"),
+    (["5", "food", "on", "3"], "spend(5, \"food\", on: 2026-01-03)"),
+    (["5", "food", "tea", "2026-01-03"], "spend(5, \"food\", \"tea\", on: 2026-01-03)"),
+    (["5", "food", "yesterday"], "spend(5, \"food\", on: 2026-01-14)"),
+    (["5", "home", "gone", "on", "sale"], "spend(5, \"home\", \"gone on sale\")"),
     (["-5", "food"], "spend(-5, \"food\")"),
     (["5", "food", "on:2026-01-03"], "spend(5, \"food\", on: 2026-01-03)"),
-    (["5", "food", "note=a: b"], "spend(5, \"food\", note: \"a: b\")"),
+    (["5", "food", "note=a: b"], "spend(5, \"food\", \"a: b\")"),
     (["5", "food", "say \"hi\" {x}"], "spend(5, \"food\", \"say \\\"hi\\\" \\{x}\")"),
-    (["1,200", "food"], "spend(\"1,200\", \"food\")"),
-    ([], "spend()"),
   ])
-  func wordsOfTheShell(_ words: [String], _ statement: String) {
-    #expect(SessionWord("spend", words).statement == statement)
+  func wordsOfTheShell(_ words: [String], _ statement: String) throws {
+    let today = try #require(CalendarDate(iso8601: "2026-01-15"))
+    #expect(try SpendWords(words, today: today).statement() == statement)
+  }
+
+  @Test(arguments: [
+    (["1,200", "home"], "fin spend 1200 …"), (["42,10", "food"], "fin spend 42.10 …"),
+    (["1.200,50", "food"], "fin spend 1200.50 …"), ([], "fin spend 42.10 food lunch"),
+    (["food"], "a shell reads $5"), (["lunch", "42.10", "food"], "fin spend 42.10 food lunch"),
+    (["5"], "fin spend 5 food"), (["5", "food", "on", "10/01/2026"], "on 2026-01-15"),
+    (["5", "food", "--on", "2026-01-01"], "fin spend 42.10 food lunch on 2026-01-15"),
+  ])
+  func wordsThatAreNoExpense(_ words: [String], _ hint: String) throws {
+    let home = try SessionHome()
+    let result = home.fin(["spend"] + words)
+    #expect(result.errors.contains(hint) && result.exitCode == 2, "\(result)")
+    #expect(result.output == "")
+    #expect(home.type("count(expenses)").output == "0\n")
+  }
+
+  @Test func wordsHaveHelp() throws {
+    let home = try SessionHome()
+    #expect(home.fin(["spend", "--help"]).output.hasPrefix(SpendWords.usage + "\n"))
+    #expect(home.fin(["overview", "--help"]).output.hasPrefix(":overview\n"))
+  }
+
+  @Test func theBannerSaysWhatAScriptBrought() throws {
+    let home = try SessionHome()
+    try home.write("plan.fin", "a = 1\nb := a * 2\n")
+    let result = home.talk("quit", arguments: ["-i", home.at("plan.fin")])
+    #expect(result.output.contains("nothing is saved; 2 names, 1 live formula"))
+  }
+
+  @Test func aScriptOrNotesAreNoSession() throws {
+    let home = try SessionHome()
+    for name in ["plan.fin", "notes.md"] {
+      #expect(home.fin(["--session", name]).errors.contains("session-name"))
+    }
+  }
+
+  @Test func twoEmptyRowsSayHowToGetOut() throws {
+    let home = try SessionHome()
+    let result = home.talk("1 +", "", "", "", "2", "quit")
+    #expect(result.errors == "(Ctrl-C drops it)\n")
+    #expect(result.output.contains("3\n"))
   }
 
   @Test func spendingFromTheShell() throws {

@@ -30,17 +30,18 @@ extension SessionTests {
       #expect(try second.enter(":save ~/mine.fin").contains("saved: "))
       #expect(try first.enter("[price, count(expenses)]") == "[$450,000.00, 1]")
       #expect(try first.enter("price = $2") == "$2.00")
+      #expect(try second.enter(":quit").contains("what changed here is not kept"))
       try second.leave()
       try first.leave()
       #expect(try home.pipe(["[price, count(expenses)]"]).output == "[$2.00, 1]\n")
       #expect(contents(of: home.path + "/mine.fin")?.contains("price = $1\n") == true)
     }
 
-    @Test func goesOnWithoutAPersonToo() throws {
+    @Test func refusesWhatNobodyWouldHearOf() throws {
       let first = try home.start()
       try first.enter("x = 1")
       let run = try home.pipe(["x = 2", "x"])
-      #expect(run.output == "2\n2\n")
+      #expect(run.output == "1\n" && run.code == 1)
       #expect(run.errors.contains("(process \(first.process)"))
       let word = try home.run(finPath, ["spend", "5", "food"])
       #expect(word.errors.contains("(process \(first.process)"))
@@ -59,7 +60,8 @@ extension SessionTests {
       #expect(first.waitForExit() == 128 + signal)
       // What was read stays as it is until told otherwise.
       #expect(try second.enter("x = 2") == "2")
-      #expect(try second.enter(":session reload").contains("default: 1 name"))
+      #expect(try second.enter(":session reload").contains("Leave it behind? [y/N]"))
+      #expect(try second.enter("y").contains("default: 1 name"))
       #expect(try second.enter("x") == "1")
       #expect(try second.enter("x = 3") == "3")
       try second.leave()

@@ -13,6 +13,8 @@ struct Invocation: Equatable {
     case format([String])
     case test([String])
     case help(topic: String?)
+    /// How a word such as `spend` is used in a shell.
+    case helpOnWord(String)
     case version
     /// A function or command of the prompt on a saved session, with its words: `fin spend 42.10 food`.
     case session(word: String, arguments: [String])

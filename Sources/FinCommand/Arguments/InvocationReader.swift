@@ -59,6 +59,11 @@ struct InvocationReader {
     guard let option = CommandOption(named: name) else {
       let known = CommandOption.allCases.flatMap(\.names)
       let nearest = Suggestion.nearest(to: name, among: known)
+      if command == nil, expressions.isEmpty, let word = words.first,
+        Self.sessionWords.contains(word)
+      {
+        throw UsageError.wordTakesNoOption(name, word: word)
+      }
       // After a script, an option that is none of fin's is the script's own.
       let followsScript = !words.isEmpty && command == nil || !expressions.isEmpty
       if followsScript, nearest == nil {
@@ -122,8 +127,14 @@ struct InvocationReader {
       return invocation
     }
     if given.contains(.help) {
-      // `fin check --help` asks about check, `fin help loan --help` about loan.
-      invocation.action = .help(topic: command == .help ? words.first : command?.rawValue)
+      // `fin check --help` asks about check, `fin help loan --help` about loan, `fin spend --help`
+      // about spend.
+      let word = words.first.flatMap { Self.sessionWords.contains($0) ? $0 : nil }
+      if command == nil, let word {
+        invocation.action = .helpOnWord(word)
+      } else {
+        invocation.action = .help(topic: command == .help ? words.first : command?.rawValue)
+      }
       return invocation
     }
     try decideAction()
@@ -185,7 +196,7 @@ struct InvocationReader {
       if !invocation.replacements.isEmpty { throw UsageError.replacementNeedsScript }
     case .session:
       if invocation.session == .none { throw UsageError.wordNeedsSession }
-    case .check, .format, .test, .help, .version:
+    case .check, .format, .test, .help, .helpOnWord, .version:
       break
     }
   }

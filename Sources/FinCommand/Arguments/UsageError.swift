@@ -10,7 +10,7 @@ enum UsageError: DescribedError, Equatable {
   case badColor(String)
   case badReplacement(String)
   case missingFiles(command: String)
-  case unknownTopic(String, nearest: String?, mentions: [String])
+  case unknownTopic(String, word: String, nearest: String?, mentions: [String])
   case tooManyTopics
   case unknownCommand(String, nearest: String)
   case watchNeedsFile
@@ -20,6 +20,7 @@ enum UsageError: DescribedError, Equatable {
   case sessionAndNone
   case wordNeedsSession
   case watchAndSession
+  case wordTakesNoOption(String, word: String)
 
   var id: String {
     switch self {
@@ -41,6 +42,7 @@ enum UsageError: DescribedError, Equatable {
     case .sessionAndNone: "session-and-none"
     case .wordNeedsSession: "needs-session"
     case .watchAndSession: "watch-and-session"
+    case .wordTakesNoOption: "unknown-option"
     }
   }
 
@@ -54,7 +56,7 @@ enum UsageError: DescribedError, Equatable {
     case .badColor(let text): "--color wants auto, always or never, not \"\(text)\""
     case .badReplacement(let text): "--with wants NAME=EXPR, not \"\(text)\""
     case .missingFiles(let command): "`fin \(command)` wants the files it should work on"
-    case .unknownTopic(let topic, _, _): "there is no help on \"\(topic)\""
+    case .unknownTopic(let topic, _, _, _): "there is no help on \"\(topic)\""
     case .tooManyTopics: "help takes one topic at a time"
     case .unknownCommand(let word, _): "there is no command and no file \"\(word)\""
     case .watchNeedsFile: "--watch wants a script file to watch"
@@ -64,6 +66,7 @@ enum UsageError: DescribedError, Equatable {
     case .sessionAndNone: "--session and --no-session exclude each other"
     case .wordNeedsSession: "this works on a saved session"
     case .watchAndSession: "--watch runs a script again and again, which no session should keep"
+    case .wordTakesNoOption(let option, let word): "`fin \(word)` has no option \(option)"
     }
   }
 
@@ -82,13 +85,13 @@ enum UsageError: DescribedError, Equatable {
     case .badColor: "--color never"
     case .badReplacement: "--with rate=5.75%"
     case .missingFiles(let command): "fin \(command) plan.fin"
-    case .unknownTopic(_, let nearest, let mentions):
+    case .unknownTopic(_, let word, let nearest, let mentions):
       if let topic = nearest ?? mentions.first {
-        "fin help \(topic)"
+        "\(word) \(topic)"
           + (nearest == nil && mentions.count > 1
             ? ", or on " + mentions.dropFirst().joined(separator: ", ") : "")
       } else {
-        "fin help"
+        word
       }
     case .tooManyTopics: "fin help loan"
     case .unknownCommand(_, let nearest): "fin \(nearest)"
@@ -99,6 +102,8 @@ enum UsageError: DescribedError, Equatable {
     case .sessionAndNone: "--session work"
     case .wordNeedsSession: "leave --no-session out"
     case .watchAndSession: "leave --session out"
+    case .wordTakesNoOption(_, "spend"): "fin spend 42.10 food lunch on 2026-01-15"
+    case .wordTakesNoOption(_, let word): "fin \(word)"
     }
   }
 }

@@ -6,8 +6,11 @@ struct HelpCommand {
   private let surroundings: Surroundings
   private let display: Display
   private let library = StandardLibrary.library
+  /// What is typed before a topic where one is.
+  private let word: String
 
-  init(_ surroundings: Surroundings, _ display: Display) {
+  init(_ surroundings: Surroundings, _ display: Display, word: String = "fin help") {
+    self.word = word
     self.surroundings = surroundings
     self.display = display
   }
@@ -28,7 +31,7 @@ struct HelpCommand {
         + PromptCommand.allCases.map(\.word)
       display.report(
         UsageError.unknownTopic(
-          topic, nearest: Suggestion.nearest(to: topic, among: known),
+          topic, word: word, nearest: Suggestion.nearest(to: topic, among: known),
           mentions: mentions(of: topic)))
       return .badUsage
     }

@@ -72,7 +72,10 @@ final class PromptAssistant: LineEditorDelegate {
     self.context = context
   }
 
-  func isComplete(_ text: String) -> Bool { !PromptText.isUnfinished(text) }
+  func isComplete(_ text: String) -> Bool {
+    // After two empty rows the prompt says how to get out.
+    !PromptText.isUnfinished(text) || PromptText.endsInTwoBlankRows(text)
+  }
 
   func completions(in text: String, at cursor: Int) -> Completions {
     Completer(context: context).completions(in: text, at: cursor)

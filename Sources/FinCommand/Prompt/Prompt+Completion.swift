@@ -28,18 +28,4 @@ extension Prompt {
       settings: SessionSetting.allCases.map { ($0.rawValue, $0.examples) },
       scenarios: { Self.scenarios(of: session).map(\.name) })
   }
-
-  /// The kept what-ifs, with their changes as they were typed.
-  static func scenarios(of session: Session) -> [(name: String, changes: String)] {
-    guard case .list(let values)? = try? session.interpreter.value(of: "scenarios") else {
-      return []
-    }
-    return values.compactMap { value in
-      guard case .domain(let scenario) = value,
-        case .text(let name)? = try? scenario.field("name"),
-        case .text(let changes)? = try? scenario.field("changes")
-      else { return nil }
-      return (name, changes)
-    }
-  }
 }

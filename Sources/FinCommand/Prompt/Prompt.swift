@@ -17,6 +17,8 @@ final class Prompt {
   var isLeaving = false
   /// Whether a person was told that leaving loses something.
   private var hasWarned = false
+  /// How many statements of the entry under way changed something.
+  var changingStatements = 0
   private var result = ExitCode.done
 
   init(
@@ -44,7 +46,7 @@ final class Prompt {
     }
     var pending = ""
     while !display.isClosed, !isLeaving {
-      let prompt = pending.isEmpty ? "> " : "  … "
+      let prompt = pending.isEmpty ? firstPrompt : "  … "
       let initial = nextInitial
       nextInitial = ""
       surroundings.output.flush()
@@ -74,6 +76,7 @@ final class Prompt {
         let text = pending.isEmpty ? row : pending + "\n" + row
         if PromptText.isUnfinished(text) {
           pending = text
+          if PromptText.endsInTwoBlankRows(text) { display.note("(Ctrl-C drops it)") }
         } else {
           pending = ""
           take(text)
@@ -86,6 +89,9 @@ final class Prompt {
     lines.obeySignal()
     return isTalking ? .done : result
   }
+
+  /// What stands before a line; it tells where nothing is kept.
+  private var firstPrompt: String { session.isReadOnly ? "(reading) > " : "> " }
 
   /// Obeys a command or runs statements, and gives the code of what went wrong.
   func obey(_ text: String) -> ExitCode {
@@ -116,6 +122,7 @@ final class Prompt {
     var options = RunOptions()
     options.echoAssignments = true
     runner.host.reported = []
+    changingStatements = 0
     let source = SourceFile(name: "input", text: statement)
     let code = session.entry(text) { runner.run(source, options: options) }
     surroundings.output.flush()
@@ -127,13 +134,32 @@ final class Prompt {
     {
       lines.remember(mended)
     }
+    if code != .done { tellWhatIsKept() }
     return code
+  }
+
+  /// Says what an entry did before the error at which it stopped.
+  func tellWhatIsKept() {
+    switch changingStatements {
+    case 0: break
+    case 1: display.remark("stopped there; the change before it is kept, :undo takes it back")
+    default:
+      display.remark(
+        "stopped there; \(changingStatements) changes before it are kept, :undo takes them back")
+    }
   }
 
   /// Ends the prompt, unless that loses something which a person was not told of yet.
   func leave() {
-    // A person at the prompt was told that nothing is saved; whoever fills a pipe has the exit code.
-    guard !session.isSaved, !(isTalking && session.isReadOnly) else { return isLeaving = true }
+    if session.isSaved { return isLeaving = true }
+    if isTalking, session.isReadOnly {
+      isLeaving = hasWarned
+      if !hasWarned {
+        display.remark(
+          "what changed here is not kept; :save plan.fin writes it; :quit once more leaves")
+      }
+      return hasWarned = true
+    }
     do {
       try session.save()
       isLeaving = true
@@ -187,12 +213,21 @@ final class Prompt {
 
   private func listen() {
     useSettings()
-    let display = display
-    session.answer = { report in
-      if display.isForPrograms { return }
-      let layout = MovementLayout(isUnicode: display.isUnicode)
-      if !report.movements.isEmpty { display.show(layout.markup(report.movements)) }
-      for remark in report.remarks { display.remark(remark.text) }
-    }
+    session.answer = { [weak self] in self?.tell($0) }
+  }
+
+  /// Says what a statement did besides giving its value.
+  private func tell(_ report: StatementReport) {
+    if !report.changes.isEmpty { changingStatements += 1 }
+    if display.isForPrograms { return }
+    show(report.movements)
+    for remark in report.remarks { display.remark(remark.text) }
+    tellScenarios(report.changes)
+  }
+
+  /// Shows what moved.
+  func show(_ movements: [StatementReport.Movement]) {
+    if movements.isEmpty || display.isForPrograms { return }
+    display.show(MovementLayout(isUnicode: display.isUnicode).markup(movements))
   }
 }

@@ -13,6 +13,14 @@ enum PromptText {
     return parse(SourceFile(name: "input", text: statement(text)), number: 0).isIncomplete
   }
 
+  /// Whether the last two rows are empty, and not the one before them: somebody wants to get out.
+  static func endsInTwoBlankRows(_ text: String) -> Bool {
+    let rows = text.split(separator: "\n", omittingEmptySubsequences: false).suffix(3)
+    return rows.map(isBlank) == [false, true, true]
+  }
+
+  private static func isBlank(_ row: Substring) -> Bool { row.allSatisfy(\.isWhitespace) }
+
   /// The text as a statement: a line that begins with `|>` goes on with `ans`.
   static func statement(_ text: String) -> String {
     text.trimmingSpaces().hasPrefix(pipe) ? answer + text : text

@@ -15,7 +15,9 @@ struct Welcome {
     var text = StyledText("fin \(Version.text)", .title)
     if isFirst { return text + StyledText(", for thinking about one's own money", .muted) }
     guard session.file != nil else {
-      return text + StyledText("  nothing is saved", .muted) + commands
+      let content = session.contentWords
+      let words = "  nothing is saved" + (content.isEmpty ? "" : "; \(content)")
+      return text + StyledText(words, .muted) + commands
     }
     text += StyledText("  \(session.name)", .accent)
     let content = session.contentWords

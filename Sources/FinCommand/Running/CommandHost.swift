@@ -16,6 +16,8 @@ final class CommandHost: Host {
   weak var session: Session?
   /// What was reported since it was last emptied.
   var reported: [Diagnostic] = []
+  /// How many errors are shown, while the others are only counted; nil for all.
+  var mostReported: Int?
   /// Files that were imported, for `--watch`.
   private(set) var importedPaths: [String] = []
 
@@ -50,6 +52,7 @@ final class CommandHost: Host {
     // A session that cannot make a name again says so in its own words.
     if session?.isRestoring == true { return }
     reported.append(diagnostic)
+    if let mostReported, reported.count > mostReported { return }
     // Nobody reads on: the stop that follows is no error.
     if display.isClosed { return }
     display.report(diagnostic, sources: sources())

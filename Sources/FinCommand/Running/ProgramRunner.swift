@@ -47,7 +47,18 @@ final class ProgramRunner {
 
   func run(_ source: SourceFile, options: RunOptions) -> ExitCode {
     host.lookAtCalendar()
-    return exitCode(interpreter.run(source, options: options))
+    let outcome = interpreter.run(source, options: options)
+    // Nothing follows that could finish it.
+    if outcome.isIncomplete, options.echoAssignments, let failure = outcome.firstFailure {
+      host.report(failure)
+    }
+    return exitCode(outcome)
+  }
+
+  /// Runs assignments as one statement.
+  func runTogether(_ source: SourceFile) -> ExitCode {
+    host.lookAtCalendar()
+    return exitCode(interpreter.runTogether(source))
   }
 
   /// Runs a text as one entry of the session.

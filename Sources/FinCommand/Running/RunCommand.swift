@@ -31,16 +31,34 @@ struct RunCommand {
       if invocation.watches { return watch(path) }
       guard let source = read(path) else { return .badUsage }
       let runner = try opening.program()
+      refuseWhatIsNotKept(runner)
       return afterwards(runner, runner.enter(source, as: path, options: options()))
     case .expressions(let texts):
       let runner = try opening.program()
+      refuseWhatIsNotKept(runner)
       return afterwards(runner, runExpressions(texts, runner))
     case .session(let word, let arguments):
       let runner = try opening.word()
+      refuseWhatIsNotKept(runner)
       return saved(runner, SessionWord(word, arguments).run(on: runner, surroundings, display))
     default:
-      return prompt(try opening.prompt()).run()
+      let runner = try opening.prompt()
+      refuseWhatIsNotKept(runner)
+      return prompt(runner).run()
     }
+  }
+
+  /// Without a prompt that stays open, an answer must not look as if it had been kept.
+  private func refuseWhatIsNotKept(_ runner: ProgramRunner) {
+    let isOneShot =
+      switch invocation.action {
+      case .script, .expressions: !invocation.staysAtPrompt
+      case .session: true
+      default: false
+      }
+    guard let session = runner.session else { return }
+    // A pipe goes on where no session can be written at all, as in a container.
+    session.refusesUnkept = isOneShot || !surroundings.input.isTerminal && session.isHeld
   }
 
   private func prompt(_ runner: ProgramRunner) -> Prompt {

@@ -69,7 +69,7 @@ enum CommandError: DescribedError, Equatable {
     case .unknownForm(let word, _, _): "there is no form for \"\(word)\""
     case .needsEditor(let word): "\(word) asks questions, which needs a terminal"
     case .unknownFileKind(let path):
-      ":save writes scripts, which end in .fin, and notes, which end in .md, not \"\(path)\""
+      "\"\(path)\" ends in neither .fin, for a script, nor .md, for notes"
     case .notSavedSession: "this session is kept in memory only"
     case .unknownScenario(let name, _): "no scenario is called \"\(name)\""
     }
@@ -104,10 +104,11 @@ enum CommandError: DescribedError, Equatable {
     case .noDesktop, .cannotOpen: nil
     case .unknownForm(_, let forms, let nearest): (nearest ?? forms.first).map { ":new \($0)" }
     case .needsEditor: nil
-    case .unknownFileKind(let path): ":save \(path.prefix { $0 != "." }).fin"
+    case .unknownFileKind(let path):
+      ":save \(path.prefix { $0 != "." }).fin, or :save \(path.prefix { $0 != "." }).md"
     case .notSavedSession: ":save plan.fin writes it as a script"
     case .unknownScenario(_, let nearest):
-      nearest.map { ":apply \"\($0)\"" } ?? "whatif rate = 5% as \"refi\" keeps one"
+      nearest.map { "did you mean \"\($0)\"?" } ?? "whatif rate = 5% as \"refi\" keeps one"
     }
   }
 }

@@ -6,45 +6,62 @@ import Money
 /// `:undo`, `:redo`, `:diff` and `:history`.
 extension Prompt {
   func undo(_ count: Int) throws {
-    for done in 0..<count {
-      do {
-        try tell("undone", isUndone: true, session.undo)
-      } catch SessionError.nothingToUndo where done > 0 {
-        return display.remark("there is nothing more to undo")
-      }
+    try takeSteps(count, isUndo: true) {
+      do { return try session.undo() } catch SessionError.nothingToUndo { return nil }
     }
   }
 
   func redo(_ count: Int) throws {
-    for done in 0..<count {
-      do {
-        try tell("done again", isUndone: false, session.redo)
-      } catch SessionError.nothingToRedo where done > 0 {
-        return display.remark("there is nothing more to redo")
-      }
+    try takeSteps(count, isUndo: false) {
+      do { return try session.redo() } catch SessionError.nothingToRedo { return nil }
     }
   }
 
-  /// Does it, and says which entry it was, what the names are now, and what moved with them.
-  private func tell(
-    _ word: String, isUndone: Bool, _ step: () throws -> SessionChange
+  /// Takes as many steps as there are, and says once what they did together.
+  private func takeSteps(
+    _ count: Int, isUndo: Bool, _ step: () throws -> SessionChange?
   ) throws {
     let answer = session.answer
     var reports: [StatementReport] = []
     session.answer = { reports.append($0) }
     defer { session.answer = answer }
-    let change = try step()
-    if !change.settings.isEmpty { useSettings() }
-    display.remark("\(word): \(change.statement.firstLine)")
-    let entries = isUndone ? change.inverted : change
-    var differences: [Session.Difference] = []
-    for entry in entries.names {
-      let first = differences.firstIndex { $0.name == entry.key }
-      let before = first.map { differences.remove(at: $0).before } ?? entry.before
-      differences.append(Session.Difference(name: entry.key, before: before, after: entry.after))
+    var steps: [SessionChange] = []
+    var failure: (any Error)?
+    while steps.count < count, failure == nil {
+      do {
+        guard let change = try step() else { break }
+        steps.append(change)
+      } catch {
+        failure = error
+      }
     }
-    show(differences, expenses: entries.expenses.balance)
-    reports.forEach(answer)
+    if !steps.isEmpty {
+      display.remark(Self.words(for: steps, isUndo: isUndo))
+      if steps.contains(where: { !$0.settings.isEmpty }) { useSettings() }
+      let changes = isUndo ? steps.map(\.inverted) : steps
+      show(
+        session.differences(of: changes), changes.flatMap(\.expenses),
+        hasElements: steps.count == 1)
+      show(reports.flatMap(\.movements).merged(isLive: isLive))
+    }
+    if let failure { throw failure }
+    if steps.isEmpty { throw isUndo ? SessionError.nothingToUndo : .nothingToRedo }
+    if steps.count < count, count != .max {
+      display.remark("there is nothing more to \(isUndo ? "undo" : "redo")")
+    }
+  }
+
+  private static func words(for steps: [SessionChange], isUndo: Bool) -> String {
+    if steps.count > 1 {
+      return "\(steps.count) changes " + (isUndo ? "undone" : "done again")
+        + "; \(isUndo ? ":redo" : ":undo") \(steps.count) "
+        + (isUndo ? "does them again" : "takes them back")
+    }
+    return (isUndo ? "undone: " : "done again: ") + (steps.first?.statement.firstLine ?? "")
+  }
+
+  private func isLive(_ name: String) -> Bool {
+    if case .formula? = session.interpreter.definition(of: name)?.content { true } else { false }
   }
 
   func showDifferences(_ argument: String) throws {
@@ -64,15 +81,19 @@ extension Prompt {
     show(differences, expenses: expenses)
   }
 
-  private func show(_ differences: [Session.Difference], expenses: Int) {
-    let arrow = display.isUnicode ? "→" : "->"
-    let nothing = display.isUnicode ? "—" : "-"
-    var rows = differences.flatMap { session.lines(of: $0) }.map { line in
-      [
-        StyledText(line.label, .keyword), StyledText(line.before ?? nothing, .muted),
-        StyledText(arrow, .muted), StyledText(line.after ?? nothing, .value),
-      ]
-    }
+  private func show(
+    _ differences: [Session.Difference], _ splices: [ListSplice], hasElements: Bool
+  ) {
+    let lines = hasElements ? splices.flatMap(session.lines) : []
+    show(differences, lines, expenses: splices.balance)
+  }
+
+  private func show(
+    _ differences: [Session.Difference], _ elements: [Session.DifferenceLine] = [], expenses: Int
+  ) {
+    var rows = differences.filter { $0.name == Self.scenariosName }.flatMap(scenarioRows)
+    let lines = differences.filter { $0.name != Self.scenariosName }.flatMap(session.lines)
+    rows += changeRows(lines + elements)
     if expenses != 0 {
       let words = abs(expenses).words("expense") + (expenses > 0 ? " more" : " fewer")
       rows.append([StyledText("expenses", .keyword), StyledText(words)])
@@ -80,19 +101,43 @@ extension Prompt {
     if rows.isEmpty { return }
     let columns = [
       Table.Column("", .leading, importance: 2, mayBeCut: false),
-      Table.Column("", .leading, importance: 2), Table.Column("", .leading, importance: 2),
       Table.Column("", .leading, importance: 2),
     ]
     display.show(.table(Table(columns: columns, rows: rows)))
   }
 
-  func showHistory(_ argument: String) {
+  /// `rate  5.75% → 6.5%`, the arrows one below the other, and both sides with as much room.
+  private func changeRows(_ lines: [Session.DifferenceLine]) -> [[StyledText]] {
+    let arrow = display.isUnicode ? " → " : " -> "
+    let nothing = display.isUnicode ? "—" : "-"
+    let width = min(surroundings.output.width ?? 80, 100)
+    let room = max(8, (width - (lines.map(\.label.count).max() ?? 0) - 2 - arrow.count) / 2)
+    func side(_ text: String?) -> String {
+      guard let text = text?.firstLine else { return nothing }
+      return text.count > room ? text.prefix(room - 1) + "…" : text
+    }
+    let sides = lines.map { (side($0.before), side($0.after)) }
+    let beforeWidth = sides.map(\.0.count).max() ?? 0
+    return zip(lines, sides).map { line, sides in
+      let gap = String(repeating: " ", count: beforeWidth - sides.0.count)
+      return [
+        StyledText(line.label, .keyword),
+        StyledText(gap + sides.0 + arrow, .muted) + StyledText(sides.1, .value),
+      ]
+    }
+  }
+
+  func showHistory(_ argument: String) throws {
     let wanted = argument.lowercased()
     var entries = Array(lines.history.enumerated())
-    if Int(argument) == nil, !wanted.isEmpty {
+    // The question is no answer.
+    if entries.last?.element.hasPrefix(PromptCommand.history.word) == true { entries.removeLast() }
+    let count = Int(argument)
+    if let count, count < 1 { throw CommandError.badCount(.history, argument) }
+    if count == nil, !wanted.isEmpty {
       entries = entries.filter { $0.element.lowercased().contains(wanted) }
     }
-    let shown = entries.suffix(max(1, Int(argument) ?? 20))
+    let shown = entries.suffix(count ?? 20)
     let width = shown.last.map { String($0.offset + 1).count } ?? 0
     for (index, entry) in shown {
       let number = String(repeating: " ", count: width - String(index + 1).count) + "\(index + 1)"
@@ -101,6 +146,32 @@ extension Prompt {
       display.show(.text(StyledText(number + "  ", .muted) + StyledText(text)))
     }
     if shown.isEmpty { display.remark("nothing like that was typed") }
+  }
+}
+
+extension [StatementReport.Movement] {
+  /// What several statements moved together: each figure once, from what it was before them to
+  /// what it is after them, as far as its formula is still there.
+  func merged(isLive: (String) -> Bool) -> Self {
+    var result: Self = []
+    for (place, movement) in enumerated() {
+      let name = String(movement.label.prefix { $0 != "." })
+      // What was broken for a while has its figures again.
+      let isMended =
+        movement.failure != nil
+        && self[(place + 1)...].contains {
+          $0.failure == nil && $0.label.prefix { $0 != "." } == name
+        }
+      if isMended || !isLive(name) { continue }
+      let first = result.firstIndex { $0.label == movement.label }
+      let before = first.map { result.remove(at: $0).before } ?? movement.before
+      result.append(
+        .init(
+          label: movement.label, before: before, after: movement.after, failure: movement.failure))
+    }
+    return result.filter {
+      $0.failure != nil || $0.before?.sourceText != $0.after?.sourceText
+    }
   }
 }
 

@@ -19,11 +19,11 @@ extension Prompt {
     case .new: try askFor(argument)
     case .edit: try edit(argument)
     case .live: return enter(try session.liveStatement(for: argument))
-    case .forget: try forget(names(argument))
+    case .forget: try forget(argument)
     case .undo: try undo(try count(command, argument))
     case .redo: try redo(try count(command, argument))
     case .diff: try showDifferences(argument)
-    case .history: showHistory(argument)
+    case .history: try showHistory(argument)
     case .save: try save(argument)
     case .load: return try load(argument)
     case .session: try showOrChangeSession(argument)
@@ -32,7 +32,7 @@ extension Prompt {
     case .apply: return try applyScenario(argument)
     case .copy: try copy(argument)
     case .open: try open(argument)
-    case .time: return time(argument)
+    case .time: return try time(argument)
     case .quit: leave()
     }
     return .done
@@ -42,20 +42,16 @@ extension Prompt {
     if topic.isEmpty {
       surroundings.output.write(CommandsPage(width: surroundings.output.width ?? 80).text)
     } else {
-      _ = HelpCommand(surroundings, display).run(topic: topic)
+      _ = HelpCommand(surroundings, display, word: "help").run(topic: topic)
     }
   }
 
   /// How many changes are meant; one where nothing is said.
   private func count(_ command: PromptCommand, _ text: String) throws -> Int {
     if text.isEmpty { return 1 }
+    if text == "all" { return .max }
     guard let count = Int(text), count > 0 else { throw CommandError.badCount(command, text) }
     return count
-  }
-
-  /// Names apart from each other by spaces or commas.
-  private func names(_ text: String) -> [String] {
-    text.split { $0 == " " || $0 == "," || $0 == "\t" }.map(String.init)
   }
 
   /// Asks a person a question that is answered with yes or no.

@@ -3,7 +3,7 @@ import FinLibrary
 import Markup
 import Money
 
-/// `:copy`, `:open`, `:time` and `:apply`.
+/// `:copy`, `:open` and `:time`.
 extension Prompt {
   func copy(_ text: String) throws {
     let value = try runner.interpreter.value(of: PromptText.statement(text))
@@ -33,31 +33,12 @@ extension Prompt {
     try desktop.open(target)
   }
 
-  func time(_ text: String) -> ExitCode {
+  func time(_ text: String) throws -> ExitCode {
+    if PromptText.command(in: text) != nil { throw CommandError.unwantedArgument(.time, text) }
     var code = ExitCode.done
     let duration = ContinuousClock().measure { code = enter(text) }
-    display.remark(duration.words)
+    if code == .done { display.remark(duration.words) }
     return code
-  }
-
-  /// Makes the changes of a kept scenario, as one entry.
-  func applyScenario(_ argument: String) throws -> ExitCode {
-    let name = argument.unquoted
-    let kept = Self.scenarios(of: session)
-    guard let changes = kept.first(where: { $0.name == name })?.changes else {
-      let nearest = Suggestion.nearest(to: name, among: kept.map(\.name))
-      throw CommandError.unknownScenario(name, nearest: nearest)
-    }
-    return enter(Self.statements(of: changes))
-  }
-
-  /// `rate = 5%, home.term = 15y` as statements, one a line.
-  static func statements(of changes: String) -> String {
-    let source = SourceFile(name: "scenario", text: "whatif " + changes)
-    guard
-      case .whatIf(_, let bindings, _)? = parseExpression(source, number: 0).expression?.kind
-    else { return changes }
-    return bindings.map { source.text(in: $0.span) }.joined(separator: "\n")
   }
 }
 

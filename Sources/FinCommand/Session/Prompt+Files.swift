@@ -21,7 +21,7 @@ extension Prompt {
     }
     let script = try SessionScript(session: session)
     let text = isNotes ? SessionNotes(script: script, today: runner.host.today).text : script.text
-    try surroundings.files.replace(path, with: Array(text.utf8))
+    try surroundings.files.replacePrivately(path, with: Array(text.utf8))
     display.remark("saved: \(path)")
     if !script.leftOut.isEmpty {
       display.remark("it has no \(script.leftOut.listed), which cannot be written in the language")
@@ -37,8 +37,66 @@ extension Prompt {
   func load(_ argument: String) throws -> ExitCode {
     let path = expanded(argument.unquoted)
     let source = try SourceReader(surroundings: surroundings).read(path)
-    defer { surroundings.forgetInterruption() }
-    return runner.enter(source, as: ":load \(path)", options: RunOptions())
+    let before = liveFormulas
+    let expenses = session.expenseCount
+    var reports: [StatementReport] = []
+    let answer = session.answer
+    session.answer = { reports.append($0) }
+    runner.host.reported = []
+    runner.host.mostReported = Self.mostErrors
+    defer {
+      session.answer = answer
+      runner.host.mostReported = nil
+      surroundings.forgetInterruption()
+    }
+    let code = runner.enter(source, as: ":load \(path)", options: RunOptions())
+    let after = liveFormulas
+    show(reports.flatMap(\.movements).merged { before[$0] != nil && before[$0] == after[$0] })
+    var remarks: [String] = []
+    for remark in reports.flatMap(\.remarks).map(\.text) where !remarks.contains(remark) {
+      remarks.append(remark)
+    }
+    remarks.prefix(Self.mostErrors).forEach(display.remark)
+    changingStatements = reports.count { !$0.changes.isEmpty }
+    if code == .done {
+      tellArrived(reports.flatMap(\.changes), expenses: session.expenseCount - expenses)
+    } else {
+      tellFailed(path)
+      tellWhatIsKept()
+    }
+    return code
+  }
+
+  /// Errors beyond these are counted.
+  private static let mostErrors = 3
+
+  private var liveFormulas: [String: String] {
+    Dictionary(
+      session.definitions.compactMap { name, definition in
+        guard case .formula(let formula) = definition.content else { return nil }
+        return (name, formula.source)
+      }
+    ) { first, _ in first }
+  }
+
+  private func tellArrived(_ changes: [StatementReport.Change], expenses: Int) {
+    let own = [Session.expensesName, Session.scenariosName]
+    let names = Set(changes.map(\.name).filter { !own.contains($0) })
+    let live = liveFormulas
+    let counts = [
+      (names.count, "name"), (names.count { live[$0] != nil }, "live formula"),
+      (max(0, expenses), "expense"),
+    ]
+    let words = counts.filter { $0.0 > 0 }.map { $0.words($1) }.joined(separator: ", ")
+    display.remark(
+      changes.isEmpty
+        ? "nothing changed" : "\(words.isEmpty ? "done" : words); :undo takes it back")
+  }
+
+  private func tellFailed(_ path: String) {
+    let more = runner.host.reported.count - Self.mostErrors
+    if more > 0 { display.remark("and \(more) more; nothing was run") }
+    if !path.hasSuffix(".fin") { display.remark("scripts of fin end in .fin") }
   }
 
   func expanded(_ path: String) -> String { surroundings.expanded(path) }
@@ -48,6 +106,11 @@ extension Prompt {
   func showOrChangeSession(_ argument: String) throws {
     if argument.isEmpty { return display.show(SessionCard(session, surroundings).markup) }
     if !session.isSaved, !session.isReadOnly { try session.save() }
+    if !session.isSaved, isTalking,
+      !isAnsweredYes("What changed here is not kept. Leave it behind?")
+    {
+      return display.remark("nothing was changed")
+    }
     let opening = SessionOpening(
       invocation: invocation, surroundings: surroundings, display: display)
     // `reload` takes what is on disk now, where something else has changed it.
@@ -76,15 +139,26 @@ extension Prompt {
       guard Currency(code: code) != nil else {
         throw CommandError.badCurrency(value)
       }
-      enter("currency = \"\(code)\"")
+      try setCurrency(code)
     case .color:
       guard let choice = Invocation.ColorChoice(rawValue: value) else {
         throw CommandError.badSetting(name, value: value, allowed: setting.examples)
       }
-      session.set(name, to: choice == .auto ? nil : choice.rawValue)
+      try session.set(name, to: choice == .auto ? nil : choice.rawValue)
       useSettings()
       showSettings([setting])
     }
+  }
+
+  private func setCurrency(_ code: String) throws {
+    let source = SourceFile(name: "input", text: "currency = \"\(code)\";")
+    try session.entry(":set currency \(code)") {
+      if runner.run(source, options: RunOptions()) == .done {
+        try session.set(SessionSetting.currency.rawValue, to: code)
+      }
+    }
+    showSettings([.currency])
+    display.remark("amounts with a currency of their own keep it")
   }
 
   /// Lets the display follow what the session says.

@@ -8,20 +8,29 @@ import Money
 extension Prompt {
   func list(_ word: String) {
     let entries = NameEntry.all(in: session)
-    let wanted = word.isEmpty ? entries : entries.filter { $0.isMeant(by: word.lowercased()) }
+    let wanted = entries.filter { entry in
+      (word.isEmpty || entry.isMeant(by: word.lowercased())) && !isOwn(entry)
+    }
+    let own = ownRows(word.lowercased())
     let lost = session.document.names.map(\.name).filter { name in
       runner.interpreter.definition(of: name) == nil && (word.isEmpty || name.contains(word))
     }
-    if wanted.isEmpty, lost.isEmpty {
+    if wanted.isEmpty, lost.isEmpty, own.isEmpty {
       return display.remark(
         word.isEmpty
           ? "there are no names yet; try  home = loan($300k, 6.5%, 30y)"
           : "no name here is like \(word); :list shows all")
     }
-    var rows = wanted.map { entry in
-      let gap = StyledText(entry.isLive ? "  " : "")
-      return [StyledText(entry.name, .keyword), entry.glance + gap + entry.source]
+    let nameWidth = wanted.map(\.name.count).max() ?? 0
+    let room = min(surroundings.output.width ?? 80, 100) - nameWidth - 2
+    var rows = wanted.flatMap { entry -> [[StyledText]] in
+      let (name, glance) = (StyledText(entry.name, .keyword), entry.glance)
+      let (width, sourceWidth) = (glance.plainText.count, entry.source.plainText.count)
+      if !entry.isLive { return [[name, glance]] }
+      if width + 2 + sourceWidth <= room { return [[name, glance + "  " + entry.source]] }
+      return [[name, glance], [StyledText(), entry.source]]
     }
+    rows += own
     rows += lost.map {
       [StyledText($0, .keyword), StyledText("cannot be made again; it stays in the file", .error)]
     }
@@ -32,12 +41,40 @@ extension Prompt {
     display.show(.table(Table(columns: columns, rows: rows)))
   }
 
+  /// Whether it is a list of the session's own, or a setting, and not what a person bound.
+  private func isOwn(_ entry: NameEntry) -> Bool {
+    switch entry.name {
+    case Session.expensesName, Session.scenariosName: return true
+    case SessionSetting.currency.rawValue:
+      let kept = session.document.setting(SessionSetting.currency.rawValue)
+      return kept != nil && kept == currency.code
+    default: return false
+    }
+  }
+
+  /// The session's own lists, which stand last: how many there are, and what is in them.
+  private func ownRows(_ word: String) -> [[StyledText]] {
+    var rows: [[StyledText]] = []
+    if !scenarios.isEmpty, Session.scenariosName.contains(word) {
+      let names = scenarios.map(\.name).joined(separator: ", ")
+      rows.append(
+        [StyledText(Session.scenariosName, .keyword), StyledText("\(scenarios.count): \(names)")])
+    }
+    if Session.expensesName.contains(word), let spending = Spending(session: session) {
+      rows.append([
+        StyledText(Session.expensesName, .keyword),
+        StyledText("\(spending.count), \(spending.total)"),
+      ])
+    }
+    return rows
+  }
+
   func info(_ name: String) throws {
     guard runner.interpreter.definition(of: name) != nil else {
       if StandardLibrary.library.function(named: name) != nil
         || StandardLibrary.library.index(ofValue: name) != nil || HelpTopic(about: name) != nil
       {
-        _ = HelpCommand(surroundings, display).run(topic: name)
+        _ = HelpCommand(surroundings, display, word: "help").run(topic: name)
         return
       }
       throw SessionError.unknownName(name, nearest: session.nearest(to: name))
@@ -56,9 +93,28 @@ extension Prompt {
     if isTalking { nextInitial = statement } else { display.line(statement) }
   }
 
-  func forget(_ names: [String]) throws {
-    try session.forget(names)
-    display.remark("forgotten: \(names.joined(separator: ", "))")
+  /// Removes names and, in quotes or where nothing else is called so, scenarios.
+  func forget(_ argument: String) throws {
+    let known = scenarios.map(\.name)
+    var (names, kept): ([String], [String]) = ([], [])
+    for (word, isQuoted) in argument.wordsOrQuoted {
+      let isName =
+        session.interpreter.definition(of: word) != nil || session.document[word] != nil
+      if known.contains(word), isQuoted || !isName {
+        kept.append(word)
+      } else if isQuoted {
+        let nearest = Suggestion.nearest(to: word, among: known)
+        throw CommandError.unknownScenario(word, nearest: nearest)
+      } else {
+        names.append(word)
+      }
+    }
+    try session.entry(":forget \(argument)") {
+      if !names.isEmpty { try session.forget(names) }
+      if !kept.isEmpty { try forgetScenarios(kept) }
+    }
+    let words = names + kept.map { "scenario \"\($0)\"" }
+    display.remark("forgotten: \(words.joined(separator: ", "))")
   }
 
   func askFor(_ word: String) throws {
@@ -99,6 +155,17 @@ extension Prompt {
       return currency
     }
     return .usd
+  }
+}
+
+extension String {
+  /// Its words, apart from each other by spaces or commas; what stands in quotes is one.
+  var wordsOrQuoted: [(word: String, isQuoted: Bool)] {
+    split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap { place, part in
+      place % 2 == 1
+        ? [(String(part), true)]
+        : part.split { $0 == " " || $0 == "," || $0 == "\t" }.map { (String($0), false) }
+    }
   }
 }
 

@@ -46,6 +46,7 @@ extension PromptCommand {
     case .forget:
       """
       :forget home car     both, as one change
+      :forget "refi"       the scenario of that name
       Formulas that read a forgotten name have no value until it is there again.
       """
     case .undo:
@@ -53,6 +54,7 @@ extension PromptCommand {
       One step is what was entered in one go, a pasted or loaded script too. It
       works after leaving and coming back as well.
       :undo 3          the last three
+      :undo all        everything that can be undone
       """
     case .redo: "A new change ends what can be done again."
     case .diff:
@@ -71,7 +73,7 @@ extension PromptCommand {
       """
       A session is saved after every statement; :save tries again after a failure.
       :save plan.fin   a script that gives the same names, for fin plan.fin
-      :save notes.md   the statements with what they give, to read
+      :save notes.md   a page to read: inputs, figures, loans, functions
       :save plan.fin!  replaces a file that is there
       """
     case .load: "What the script binds is in the session then; one :undo takes it all back."

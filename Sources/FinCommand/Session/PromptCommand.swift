@@ -76,7 +76,7 @@ enum PromptCommand: String, CaseIterable, Sendable {
     case .redo: "make a change again that :undo took back"
     case .diff: "what changed since this session was opened"
     case .history: "what was typed"
-    case .save: "write now; :save plan.fin as a script, :save notes.md with answers"
+    case .save: "write now; :save plan.fin as a script, :save notes.md as a page"
     case .load: "run a script's statements here, as one change"
     case .session: "where this session is kept, and which others there are; switch"
     case .set: "the settings of this session"

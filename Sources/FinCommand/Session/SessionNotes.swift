@@ -3,23 +3,117 @@ import FinSession
 import Money
 import Presentation
 
-/// A session as a page to read: each statement with what it gives.
+/// A session as a page to read and to send on: inputs and figures as tables, loans and the like as
+/// their cards, functions last.
 struct SessionNotes {
   let script: SessionScript
   let today: CalendarDate
 
+  private var session: Session { script.session }
+
   var text: String {
-    let name = script.session.name
-    var text = "# \(name.isEmpty ? "A session of fin" : name)\n\nAs of \(today).\n"
-    let values = Dictionary(script.session.interpreter.bindings.map { ($0.name, $0.value) }) {
-      first, _ in first
+    let name = session.name
+    var parts = ["# \(name.isEmpty || name == SessionOpening.defaultName ? "Plan" : name)"]
+    parts.append("As of \(today).")
+    parts += inputs + figures + cards + scenarios + spending + functions
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The names of the script in its order, with what they hold and stand for.
+  private var entries: [NameEntry] {
+    let all = NameEntry.all(in: session)
+    let own = [Session.expensesName, Session.scenariosName]
+    return script.statements.compactMap { statement in
+      guard let name = statement.name, !own.contains(name) else { return nil }
+      return all.first { $0.name == name }
     }
-    for statement in script.statements {
-      text += "\n```fin\n\(statement.text)\n```\n"
-      if let name = statement.name, let value = values[name], !value.isFunction {
-        text += "\n```\n\(Renderer().text(value.markup(name: name)))```\n"
+  }
+
+  private var inputs: [String] {
+    let rows = entries.filter { !$0.isLive && !$0.isDomain && $0.value?.isFunction == false }
+      .map { [$0.name, cell($0.value)] }
+    return section("Inputs", table(["Name", "Value"], rows))
+  }
+
+  private var figures: [String] {
+    let rows = entries.filter { $0.isLive && !$0.isDomain }.map { entry in
+      [entry.name, cell(entry.value), "`\(entry.formulaText.replacing("|", with: "\\|"))`"]
+    }
+    return section("Figures", table(["Name", "Value", "Follows from"], rows))
+  }
+
+  /// Loans and the like, each with the statement it comes from.
+  private var cards: [String] {
+    let statements = Dictionary(
+      script.statements.compactMap { statement in statement.name.map { ($0, statement.text) } }
+    ) { first, _ in first }
+    return entries.filter(\.isDomain).flatMap { entry -> [String] in
+      guard let value = entry.value else { return [] }
+      let card = Renderer().text(value.markup(name: entry.name))
+      return ["## \(entry.name)", "`\(statements[entry.name] ?? "")`", "```\n\(card)```"]
+    }
+  }
+
+  private var scenarios: [String] {
+    let rows = Prompt.scenarios(of: session).map { [$0.name, "`\($0.changes)`"] }
+    return section("What if", table(["Scenario", "Changes"], rows))
+  }
+
+  private var spending: [String] {
+    guard let spending = Spending(session: session) else { return [] }
+    return ["## Expenses", "\(spending.count.words("expense")): \(spending.total)."]
+  }
+
+  private var functions: [String] {
+    let names = Set(entries.filter { $0.value?.isFunction == true && !$0.isLive }.map(\.name))
+    let texts = script.statements.filter { statement in
+      statement.name.map(names.contains) ?? true
+    }.map(\.text)
+    if texts.isEmpty { return [] }
+    return ["## Functions", "```fin\n\(SessionScript.formatted(texts))```"]
+  }
+
+  // MARK: Markdown
+
+  private func section(_ title: String, _ table: String) -> [String] {
+    table.isEmpty ? [] : ["## \(title)", table]
+  }
+
+  /// A table with figures on the right; empty without rows.
+  private func table(_ titles: [String], _ rows: [[String]]) -> String {
+    if rows.isEmpty { return "" }
+    let widths = titles.indices.map { column in
+      ([titles] + rows).map { $0[column].count }.max() ?? 0
+    }
+    func line(_ cells: [String]) -> String {
+      let padded = cells.enumerated().map { column, cell in
+        let gap = String(repeating: " ", count: widths[column] - cell.count)
+        return titles[column] == "Value" ? gap + cell : cell + gap
       }
+      return "| " + padded.joined(separator: " | ") + " |"
     }
-    return text
+    let rule = titles.enumerated().map { column, title in
+      title == "Value"
+        ? String(repeating: "-", count: widths[column] + 1) + ":"
+        : String(repeating: "-", count: widths[column] + 2)
+    }
+    return ([line(titles), "|" + rule.joined(separator: "|") + "|"] + rows.map(line))
+      .joined(separator: "\n")
+  }
+
+  private func cell(_ value: Value?) -> String {
+    guard let value else { return "no value" }
+    return value.glance.plainText.firstLine.replacing("|", with: "\\|")
+  }
+}
+
+extension NameEntry {
+  /// Whether it has a card of its own.
+  fileprivate var isDomain: Bool {
+    if case .domain(let value)? = value { !value.headlineFields.isEmpty } else { false }
+  }
+
+  fileprivate var formulaText: String {
+    if case .formula(let formula) = definition.content { formula.source.firstLine } else { "" }
   }
 }

@@ -25,6 +25,12 @@ extension SessionNotice {
           ?? "; this is an empty session")
     }
   }
+
+  /// The notice for who was asked about it already: only where the damaged file is now.
+  var textAfterQuestion: String {
+    guard case .recovered(_, let asidePath?, _?) = self else { return text }
+    return "the damaged file is now \(asidePath)"
+  }
 }
 
 extension Int {

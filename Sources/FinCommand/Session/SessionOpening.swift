@@ -56,21 +56,30 @@ struct SessionOpening {
   private func runner(_ file: SessionFile?) throws -> ProgramRunner {
     try ProgramRunner(
       invocation, surroundings, display, session: file,
-      notify: { tell($0.text) }, recovering: recovery)
+      notify: { notice in tell(isAsking ? notice.textAfterQuestion : notice.text) },
+      recovering: recovery)
   }
+
+  /// Whether a person is there to be asked.
+  private var isAsking: Bool { surroundings.input.isTerminal }
 
   private func tell(_ text: String) { display.remark(text) }
 
   /// Asks a person whether the backup is wanted; nobody there means yes, as it holds more.
   private func recovery(_ damage: SessionFile.Damage) -> SessionFile.Recovery {
     guard let backup = damage.backup else { return .empty }
-    guard surroundings.input.isTerminal else { return .backup }
-    tell("the session's file is damaged: \(damage.reason)")
+    guard isAsking else { return .backup }
     let names = backup.names.count.words("name")
-    surroundings.output.write("Go on with its backup, which has \(names)? [Y/n] ")
-    surroundings.output.flush()
-    guard case .line(let bytes) = surroundings.input.readLine() else { return .backup }
-    let answer = String(decoding: bytes, as: UTF8.self).trimmingSpaces().lowercased()
-    return answer.hasPrefix("n") ? .empty : .backup
+    tell("the session's file is damaged: \(damage.reason)")
+    while true {
+      surroundings.output.write("Go on with its backup, which has \(names)? [Y/n] ")
+      surroundings.output.flush()
+      guard case .line(let bytes) = surroundings.input.readLine() else { return .backup }
+      switch String(decoding: bytes, as: UTF8.self).trimmingSpaces().lowercased() {
+      case "", "y", "yes": return .backup
+      case "n", "no": return .empty
+      default: tell("y goes on with the backup, n begins anew")
+      }
+    }
   }
 }

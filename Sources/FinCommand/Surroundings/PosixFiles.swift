@@ -43,11 +43,19 @@ final class PosixFiles: FileSystem {
   }
 
   func replace(_ path: String, with content: [UInt8]) throws {
+    try replace(path, with: content, newMode: 0o644)
+  }
+
+  func replacePrivately(_ path: String, with content: [UInt8]) throws {
+    try replace(path, with: content, newMode: 0o600)
+  }
+
+  private func replace(_ path: String, with content: [UInt8], newMode: mode_t) throws {
     // A link stays one: what it leads to is replaced.
     let target = resolved(path)
     let temporary = target + ".fin-\(getpid())"
     var status = stat()
-    let mode = stat(target, &status) == 0 ? status.st_mode & 0o777 : 0o644
+    let mode = stat(target, &status) == 0 ? status.st_mode & 0o777 : newMode
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw FileError.unwritable(path: path, reason: reason(errno)) }
     var start = 0

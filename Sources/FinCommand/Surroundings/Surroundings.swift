@@ -98,6 +98,8 @@ public protocol FileSystem: AnyObject {
   func read(_ path: String, limit: Int) throws -> [UInt8]
   /// Puts new content in place of the old at one stroke. Throws a ``FileError``.
   func replace(_ path: String, with content: [UInt8]) throws
+  /// The same, so that nobody else may read a file that was not there.
+  func replacePrivately(_ path: String, with content: [UInt8]) throws
   /// The names in a folder, sorted. Throws a ``FileError``.
   func names(in folder: String) throws -> [String]
   /// Something that changes when the file does; nil when there is no file.
@@ -109,6 +111,9 @@ public protocol FileSystem: AnyObject {
 extension FileSystem {
   public func isLink(_ path: String) -> Bool { false }
   public func absolute(_ path: String) -> String { path }
+  public func replacePrivately(_ path: String, with content: [UInt8]) throws {
+    try replace(path, with: content)
+  }
 }
 
 public enum FileKind: Sendable { case file, folder, other }

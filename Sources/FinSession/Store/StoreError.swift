@@ -76,7 +76,8 @@ extension StoreError {
     switch self {
     case .badName(let text):
       text.hasSuffix(".fin")
-        ? "fin -i \(text) runs a script and stays" : "a name such as home, or a path: ./home.json"
+        ? "fin -i \(text) runs a script and stays"
+        : "a name such as home, or a path: ./home.json"
     case .noHome: "fin --session ./home.json"
     case .notKeepable(.function), .notKeepable(.nothing): nil
     case .notKeepable(.nestedTooDeep), .notKeepable(.tooLarge): "keep a part of it"

@@ -1,0 +1,161 @@
+import FinLanguage
+import FinLibrary
+import Money
+
+/// `fin spend 42.10 food lunch with Ann on 2026-01-03`: an amount, a category, the note in as many
+/// words as it takes, and the day.
+struct SpendWords {
+  static let usage = "fin spend AMOUNT CATEGORY [NOTE…] [on DATE]"
+
+  private let words: [String]
+  private let today: CalendarDate
+
+  init(_ words: [String], today: CalendarDate) {
+    self.words = words
+    self.today = today
+  }
+
+  /// The call that the words stand for: `spend(42.10, "food", "lunch")`. Throws a ``SpendError``.
+  func statement() throws -> String {
+    var rest: [String] = []
+    var named: [String: String] = [:]
+    for word in words {
+      if let (name, value) = self.named(word) { named[name] = value } else { rest.append(word) }
+    }
+    let amount = try takeAmount(named["amount"], from: &rest)
+    guard let category = named["category"] ?? (rest.isEmpty ? nil : rest.removeFirst()) else {
+      throw SpendError.noCategory(amount)
+    }
+    let day = try named["on"].map(self.day(named:)) ?? takeDay(from: &rest)
+    let note = (rest + [named["note"]].compactMap(\.self)).joined(separator: " ")
+    var texts = [amount, Value.text(category).sourceText]
+    if !note.isEmpty { texts.append(Value.text(note).sourceText) }
+    if let day { texts.append("on: \(day)") }
+    return "spend(\(texts.joined(separator: ", ")))"
+  }
+
+  /// `on:2026-01-03` and `on=2026-01-03` name what they give.
+  private func named(_ word: String) -> (String, String)? {
+    guard let separator = word.firstIndex(where: { $0 == ":" || $0 == "=" }) else { return nil }
+    let name = String(word[..<separator])
+    guard ["amount", "category", "note", "on"].contains(name) else { return nil }
+    return (name, String(word[word.index(after: separator)...]))
+  }
+
+  // MARK: Amount
+
+  private func takeAmount(_ named: String?, from rest: inout [String]) throws -> String {
+    guard let word = named ?? rest.first else { throw SpendError.nothing }
+    if Self.isAmount(word) {
+      if named == nil { rest.removeFirst() }
+      return word
+    }
+    if let plain = Self.withoutCommas(word) { throw SpendError.commas(word, plain: plain) }
+    throw SpendError.noAmount(word, later: rest.dropFirst().first(where: Self.isAmount))
+  }
+
+  /// Whether a word is a number or an amount of money as the language writes it.
+  private static func isAmount(_ word: String) -> Bool {
+    // Inside brackets, where a comma separates: `$1,200` would be two arguments.
+    let tree = parseExpression(SourceFile(name: word, text: "(\(word))"), number: 0)
+    guard tree.diagnostics.isEmpty, case .parenthesized(var inner)? = tree.expression?.kind else {
+      return false
+    }
+    if case .unary(.negate, let negated) = inner.kind { inner = negated }
+    return switch inner.kind {
+    case .number, .money: true
+    default: false
+    }
+  }
+
+  /// `1,200` as 1200, `42,10` and `1.200,50` with a point; nil for what is no amount with commas.
+  private static func withoutCommas(_ word: String) -> String? {
+    let parts = word.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count > 1, let last = parts.last else { return nil }
+    let whole = parts.dropLast().joined()
+    let plain =
+      last.prefix { $0 != "." }.count == 3
+      ? whole + last : whole.filter { $0 != "." } + "." + last
+    return isAmount(plain) ? plain : nil
+  }
+
+  // MARK: Day
+
+  /// A day at the end, with or without `on` before it.
+  private func takeDay(from rest: inout [String]) throws -> CalendarDate? {
+    guard let last = rest.last else { return nil }
+    let isSaid = rest.count > 1 && rest[rest.count - 2].lowercased() == "on"
+    var day = Self.day(last.lowercased(), today)
+    if day == nil, isSaid {
+      if let number = Int(last), (1...31).contains(number) {
+        day = CalendarDate(year: today.year, month: today.month, day: number)
+      }
+      if day == nil, last.first?.isNumber == true { throw SpendError.noDay(last) }
+    }
+    guard let day else { return nil }
+    rest.removeLast(isSaid ? 2 : 1)
+    return day
+  }
+
+  private func day(named text: String) throws -> CalendarDate {
+    guard let day = Self.day(text.lowercased(), today) else { throw SpendError.noDay(text) }
+    return day
+  }
+
+  private static func day(_ word: String, _ today: CalendarDate) -> CalendarDate? {
+    switch word {
+    case "today": today
+    case "yesterday": today.adding(days: -1)
+    default: CalendarDate(iso8601: word)
+    }
+  }
+}
+
+/// Words after `fin spend` that are no expense.
+enum SpendError: DescribedError, Equatable {
+  case nothing
+  case noAmount(String, later: String?)
+  case commas(String, plain: String)
+  case noCategory(String)
+  case noDay(String)
+
+  var id: String {
+    switch self {
+    case .nothing, .noAmount, .commas: "no-amount"
+    case .noCategory: "no-category"
+    case .noDay: "bad-date"
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .nothing: "what was spent, and for what?"
+    case .noAmount(let word, nil): "\"\(word)\" is no amount"
+    case .noAmount(let word, _?): "the amount comes first, and \"\(word)\" is none"
+    case .commas(let word, _): "\"\(word)\" can be read in two ways"
+    case .noCategory(let amount): "what was \(amount) spent on?"
+    case .noDay(let text): "\"\(text)\" is no day"
+    }
+  }
+
+  var details: [String] {
+    switch self {
+    case .nothing, .noCategory: [SpendWords.usage, "fin help categories says what goes where"]
+    case .noAmount(_, nil):
+      [SpendWords.usage, "a shell reads $5 as something of its own: 5, or '$5'"]
+    case .noAmount: [SpendWords.usage]
+    case .commas: ["an amount has a point before its cents, and no commas"]
+    case .noDay: []
+    }
+  }
+
+  var hint: String? {
+    switch self {
+    case .nothing: "fin spend 42.10 food lunch"
+    case .noAmount(_, let later): "fin spend \(later ?? "5") food lunch"
+    case .commas(_, let plain): "fin spend \(plain.replacing("$", with: "")) …"
+    case .noCategory(let amount): "fin spend \(amount.replacing("$", with: "")) food"
+    case .noDay: "on 2026-01-15, on 3, or yesterday"
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import FinLanguage
+import FinSession
+import Money
+
+/// What all expenses of a session come to; nil where there are none.
+struct Spending {
+  let count: Int
+  /// A sum for each currency: `$1,204.50 and €30.00`.
+  let total: String
+
+  init?(session: Session) {
+    guard case .list(let expenses)? = try? session.interpreter.value(of: Session.expensesName),
+      !expenses.isEmpty
+    else { return nil }
+    var totals: [(currency: Currency, amount: Decimal)] = []
+    for case .domain(let expense) in expenses {
+      guard case .money(let money)? = try? expense.field("amount") else { continue }
+      if let place = totals.firstIndex(where: { $0.currency == money.currency }) {
+        totals[place].amount = totals[place].amount + money.amount
+      } else {
+        totals.append((money.currency, money.amount))
+      }
+    }
+    count = expenses.count
+    total = totals.map { Value.money(Money($0.amount, $0.currency)).displayText }
+      .joined(separator: " and ")
+  }
+}

@@ -1,0 +1,51 @@
+/// Several assignments as one step of a session.
+extension Interpreter {
+  /// Runs assignments as if they were one statement: all of them are made or none, and what they
+  /// did together is shown and told once.
+  public func runTogether(_ source: SourceFile) -> RunOutcome {
+    var outcome = RunOutcome()
+    let program = compile(source, options: RunOptions())
+    for case .failed(let diagnostic) in program.steps { report(diagnostic, in: &outcome) }
+    var units: [Unit] = []
+    for case .unit(let unit) in program.steps { units.append(unit) }
+    guard outcome.firstFailure == nil, let first = units.first else {
+      forgetUnbound(program, from: 0)
+      return outcome
+    }
+    globals.reserve(names.names.count)
+    globals.beginStatement()
+    machine.isSilent = true
+    let origins = machine.origins
+    let day = lastToday
+    followToday()
+    var remembered: [Int: Origin?] = [:]
+    var place = first.item.statement.span
+    do {
+      for unit in units {
+        place = unit.item.statement.span
+        _ = try machine.run(unit.code)
+        guard case .bind(let binding) = unit.item.statement.kind,
+          let slot = names.existingSlot(for: binding.target.root.text)
+        else { continue }
+        rememberOrigins(unit)
+        remembered[slot] = .some(machine.origins[slot])
+        // What the assignments before it bound was written in this step, too, and is as it was typed.
+        for (slot, origin) in remembered { machine.origins[slot] = origin }
+      }
+      let report = try settle(originsBefore: origins)
+      try observer?.keep(report)
+      for change in report.changes {
+        guard case .value(let value)? = change.after?.content else { continue }
+        host.show(Output(values: [value], origin: .assignment(name: change.name), span: place))
+      }
+      observer?.answered(report)
+    } catch {
+      globals.rollBack()
+      machine.origins = origins
+      lastToday = day
+      forgetUnbound(program, from: 0)
+      report(diagnostic(for: error, at: place), in: &outcome)
+    }
+    return outcome
+  }
+}

@@ -1,0 +1,131 @@
+import FinLanguage
+import Money
+
+/// What is another than before, and how that is shown.
+extension Session {
+  /// A name that is another than before; nil where it was not, or is no more.
+  public struct Difference: Sendable {
+    public let name: String
+    public let before: KeptDefinition?
+    public let after: KeptDefinition?
+
+    public init(name: String, before: KeptDefinition?, after: KeptDefinition?) {
+      self.name = name
+      self.before = before
+      self.after = after
+    }
+  }
+
+  /// A line that shows a difference: the texts of what was and what is, nil for what is not there.
+  public typealias DifferenceLine = (label: String, before: String?, after: String?)
+
+  /// What changed since the session was opened.
+  public var differencesSinceOpening: [Difference] { differences(from: opened) }
+
+  /// What the last changes did together, and how many expenses they added, less those they took
+  /// away. Throws a ``DescribedError``.
+  public func differences(ofLast count: Int) throws -> (names: [Difference], expenses: Int) {
+    var past = document
+    var expenses = 0
+    for _ in 0..<count {
+      guard let change = try past.history.takeUndo() else { break }
+      past.apply(change.inverted)
+      expenses += change.expenses.balance
+    }
+    return (differences(from: past), expenses)
+  }
+
+  /// What changes did together, one after the other, to each name once.
+  public func differences(of changes: [SessionChange]) -> [Difference] {
+    var result: [Difference] = []
+    for entry in changes.flatMap(\.names) {
+      let first = result.firstIndex { $0.name == entry.key }
+      let before = first.map { result.remove(at: $0).before } ?? entry.before
+      result.append(Difference(name: entry.key, before: before, after: entry.after))
+    }
+    return result.filter { $0.before != $0.after }
+  }
+
+  private func differences(from past: SessionDocument) -> [Difference] {
+    var result: [Difference] = []
+    let before = Dictionary(past.names.map { ($0.name, $0.definition) }) { first, _ in first }
+    for kept in document.names where before[kept.name] != kept.definition {
+      result.append(
+        Difference(name: kept.name, before: before[kept.name], after: kept.definition))
+    }
+    let after = Set(document.names.map(\.name))
+    for kept in past.names where !after.contains(kept.name) {
+      result.append(Difference(name: kept.name, before: kept.definition, after: nil))
+    }
+    return result
+  }
+
+  // MARK: Lines
+
+  /// A difference as it is shown; of two values of one kind, the parts that are others.
+  public func lines(of difference: Difference) -> [DifferenceLine] {
+    if case .value(let before)? = difference.before?.content,
+      case .value(let after)? = difference.after?.content
+    {
+      return lines(difference.name, before, after)
+    }
+    return [(difference.name, difference.before.map(text), difference.after.map(text))]
+  }
+
+  /// Elements of the list of expenses that took the place of others.
+  public func lines(of splice: ListSplice) -> [DifferenceLine] {
+    guard splice.removed.count == splice.inserted.count else { return [] }
+    return zip(splice.removed, splice.inserted).enumerated().flatMap { offset, pair in
+      lines("\(Self.expensesName)[\(splice.start + offset + 1)]", pair.0, pair.1)
+    }
+  }
+
+  /// More elements than this are shown as one list.
+  private static let mostElements = 8
+
+  private func lines(_ label: String, _ before: StoredValue, _ after: StoredValue)
+    -> [DifferenceLine]
+  {
+    switch (before, after) {
+    case (.domain(let old, let before), .domain(let new, let after)) where old == new:
+      return lines(label, before, after)
+    case (.record(let before), .record(let after)): return lines(label, before, after)
+    case (.list(let before), .list(let after)) where before.count == after.count:
+      let places = before.indices.filter { before[$0] != after[$0] }
+      if places.count <= Self.mostElements {
+        // No recursion: a list of lists is shown by its elements.
+        return places.map { ("\(label)[\($0 + 1)]", text(of: before[$0]), text(of: after[$0])) }
+      }
+    default: break
+    }
+    return [(label, text(of: before), text(of: after))]
+  }
+
+  private func lines(_ label: String, _ before: StoredParts, _ after: StoredParts)
+    -> [DifferenceLine]
+  {
+    let added = after.names.filter { before[$0] == nil }
+    return (before.names + added).filter { before[$0] != after[$0] }.map { part in
+      ("\(label).\(part)", before[part].map(text), after[part].map(text))
+    }
+  }
+
+  /// A kept definition as it is shown: a value, or the text of a formula or function.
+  private func text(of kept: KeptDefinition) -> String {
+    switch kept.content {
+    case .formula(let source): ":= " + source
+    case .value(.function(let function)):
+      function.source.prefix { !$0.isNewline }.description
+    case .value(let stored): text(of: stored)
+    }
+  }
+
+  private func text(of stored: StoredValue) -> String {
+    (try? restorer.value(stored).styledText(limit: 60).plainText) ?? "…"
+  }
+}
+
+extension [ListSplice] {
+  /// How many elements they add, less those they take away.
+  public var balance: Int { reduce(0) { $0 + $1.inserted.count - $1.removed.count } }
+}
