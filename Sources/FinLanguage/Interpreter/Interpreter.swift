@@ -100,7 +100,7 @@ public final class Interpreter {
     globals.reserve(names.names.count)
     globals.beginStatement()
     machine.isSilent = unit.item.isImported
-    let origins = machine.origins
+    machine.origins.beginStatement()
     let day = lastToday
     if observer != nil { followToday() }
     do {
@@ -108,7 +108,7 @@ public final class Interpreter {
       if case .live(let name, _) = statement.kind { try evaluate(name, in: &outcome) }
       rememberOrigins(unit)
       if let observer {
-        let report = try settle(originsBefore: origins)
+        let report = try settle()
         try observer.keep(report)
         if !unit.item.isImported { show(value, of: statement, options: options) }
         if case .expression = statement.kind, !unit.item.isImported { keepAnswer(value) }
@@ -119,7 +119,7 @@ public final class Interpreter {
       return true
     } catch {
       globals.rollBack()
-      machine.origins = origins
+      machine.origins.rollBack()
       lastToday = day
       let diagnostic = diagnostic(for: error, at: statement.span)
       report(diagnostic, in: &outcome)

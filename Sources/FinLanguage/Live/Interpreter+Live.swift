@@ -22,10 +22,10 @@ extension Interpreter {
   }
 
   /// Brings all formulas up to date and tells what the statement did.
-  func settle(originsBefore: [Int: Origin]) throws -> StatementReport {
+  func settle() throws -> StatementReport {
     try machine.settle(globals.liveSlots)
     var report = StatementReport()
-    report.changes = changes(originsBefore)
+    report.changes = changes()
     let moved = machine.moved(since: 0)
     report.movements = moved.flatMap(\.figures)
     report.remarks = remarks(report.changes, moved.map(\.slot))
@@ -37,12 +37,13 @@ extension Interpreter {
   }
 
   /// The definitions that the statement changed.
-  private func changes(_ originsBefore: [Int: Origin]) -> [StatementReport.Change] {
+  private func changes() -> [StatementReport.Change] {
     var seen: Set<Int> = []
     var result: [StatementReport.Change] = []
     for change in globals.journal where seen.insert(change.slot).inserted {
       let before = definition(
-        value: change.value, live: change.live, origin: originsBefore[change.slot])
+        value: change.value, live: change.live, origin: machine.origins.beforeStatement(change.slot)
+      )
       let after = definition(of: change.slot)
       switch (before?.content, after?.content) {
       case (nil, nil): continue
@@ -98,7 +99,7 @@ extension Interpreter {
     }
     if inputs.isEmpty { return result }
     let changed = Set(changes.compactMap { names.existingSlot(for: $0.name) })
-    for copy in machine.origins.keys.sorted() where !changed.contains(copy) {
+    for copy in machine.origins.slots where !changed.contains(copy) {
       let copied = machine.inputs(ofPlain: copy)
       for input in inputs where copied.contains(input.slot) {
         guard machine.origins[copy]?.told.insert(input.slot).inserted == true else { continue }

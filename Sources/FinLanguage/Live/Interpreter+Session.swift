@@ -45,7 +45,7 @@ extension Interpreter {
     declare(definitions.map(\.name))
     globals.beginStatement()
     machine.isSilent = true
-    let origins = machine.origins
+    machine.origins.beginStatement()
     let day = lastToday
     followToday()
     do {
@@ -60,14 +60,14 @@ extension Interpreter {
         }
       }
       for (name, definition) in definitions { adopt(name, definition) }
-      var report = try settle(originsBefore: origins)
+      var report = try settle()
       // Who puts something back knows what follows what.
       report.remarks = []
       try observer?.keep(report)
       observer?.answered(report)
     } catch {
       globals.rollBack()
-      machine.origins = origins
+      machine.origins.rollBack()
       lastToday = day
       for (name, _) in definitions where definition(of: name) == nil { compiler.forget(name) }
       throw error

@@ -7,3 +7,31 @@ struct Origin {
   /// The inputs of which it has been said that the name does not follow them.
   var told: Set<Int> = []
 }
+
+/// The origins of plain names by slot, and what they were before the statement under way.
+struct Origins {
+  private var current: [Int: Origin] = [:]
+  private var before: [Int: Origin?] = [:]
+
+  var slots: [Int] { current.keys.sorted() }
+
+  subscript(slot: Int) -> Origin? {
+    get { current[slot] }
+    set {
+      if before[slot] == nil { before.updateValue(current[slot], forKey: slot) }
+      current[slot] = newValue
+    }
+  }
+
+  func beforeStatement(_ slot: Int) -> Origin? {
+    if let origin = before[slot] { return origin }
+    return current[slot]
+  }
+
+  mutating func beginStatement() { before = [:] }
+
+  mutating func rollBack() {
+    for (slot, origin) in before { current[slot] = origin }
+    before = [:]
+  }
+}

@@ -126,6 +126,11 @@ extension Machine {
       : evaluation.reads + evaluation.glances
     globals.settle(evaluation.slot, value: value, failure: failure, reads: reads)
     passOn(reads, from: evaluation)
+    // A list that the frame still held could not change in place.
+    let frame = frames[evaluation.frame]
+    for register in 0..<frame.function.pointee.registerCount {
+      stack[frame.base + register] = .missing
+    }
     frameCount = evaluation.frame
     var rest = evaluation.rest
     while let next = rest.popLast() {

@@ -65,7 +65,7 @@ final class Machine {
   var readMarks: [Int] = []
   var readRound = 1
   /// How the plain names came about, as far as their statements tell.
-  var origins: [Int: Origin] = [:]
+  var origins = Origins()
   /// Names that have a value from the start, fetched from the host when first read.
   let initialNames: Set<Int>
   /// What built-in values are read by, as if they were names that somebody binds.
