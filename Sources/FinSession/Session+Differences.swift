@@ -22,6 +22,9 @@ extension Session {
   /// What changed since the session was opened.
   public var differencesSinceOpening: [Difference] { differences(from: opened) }
 
+  /// Whether anything is another than when the session was opened.
+  public var isChanged: Bool { !differencesSinceOpening.isEmpty || expensesSinceOpening != 0 }
+
   /// What the last changes did together, and how many expenses they added, less those they took
   /// away. Throws a ``DescribedError``.
   public func differences(ofLast count: Int) throws -> (names: [Difference], expenses: Int) {

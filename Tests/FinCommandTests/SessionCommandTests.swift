@@ -155,7 +155,7 @@ import Testing
       errors: ["p keeps r 5% (\"=\" copies); :live p makes it follow"]),
     Example(
       typed: ["r = 5%;", "p := r * 2;", "p whatif r = 6% as \"up\";", ":apply \"up\"", "r"],
-      output: ["6%\np  10% → 12%", "6%\n"], errors: ["kept as \"up\"; :apply \"up\" makes"]),
+      output: ["r  5% → 6%\np  10% → 12%", "6%\n"], errors: ["kept as \"up\"; :apply \"up\" makes"]),
     Example(
       typed: ["r = 5%;", "p := r * 2;", "p whatif r = 6% as \"up\";"]
         + [":apply \"up\"", ":apply \"up\"", ":undo"],
@@ -175,6 +175,15 @@ import Testing
       typed: [loan, "q = 1;", "q whatif q = 2 as \"up\";", ":forget up", ":list"],
       isWithout: ["scenarios"]),
     Example(typed: [":forget \"up\""], errors: ["unknown-scenario"], exitCode: 2),
+    // Two changes of one loan are one card and one list of what moved.
+    Example(
+      typed: [
+        loan, "p := home.payment;",
+        "p whatif home.rate = 5%, home.term = 15y as \"short\"", ":apply \"short\"",
+      ],
+      output: [
+        "Term                    15y", "p  $1,896.20 → $2,372.38  (+$476.18)\n",
+      ], isWithout: ["1,610.46", "2,613.32"]),
     Example(
       typed: ["r = 5%;", "s = 1;", "r whatif r = 6%, s = nope as \"up\";"],
       errors: ["unknown-name"],

@@ -49,6 +49,7 @@ extension SessionTests {
       #expect(fin.screen.text.asOneLine.contains("what changes here stays in memory"))
       #expect(try fin.enter("x = 1") == "1")
       #expect(try fin.enter("x") == "1")
+      #expect(try fin.enter(":quit").contains("what changed here is not kept"))
       try fin.leave()
       let run = try home.pipe(["x = 1"])
       #expect(run.output == "1\n")

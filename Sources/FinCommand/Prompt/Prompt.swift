@@ -153,8 +153,8 @@ final class Prompt {
   func leave() {
     if session.isSaved { return isLeaving = true }
     if isTalking, session.isReadOnly {
-      isLeaving = hasWarned
-      if !hasWarned {
+      isLeaving = hasWarned || !session.isChanged
+      if !isLeaving {
         display.remark(
           "what changed here is not kept; :save plan.fin writes it; :quit once more leaves")
       }

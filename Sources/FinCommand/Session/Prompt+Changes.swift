@@ -98,6 +98,33 @@ extension Prompt {
       let words = abs(expenses).words("expense") + (expenses > 0 ? " more" : " fewer")
       rows.append([StyledText("expenses", .keyword), StyledText(words)])
     }
+    show(rows: rows)
+  }
+
+  /// Shows what names became: from what to what, or the card of a loan and the like.
+  func show(_ changes: [StatementReport.Change]) {
+    var lines: [Session.DifferenceLine] = []
+    var cards: [Markup] = []
+    for change in changes {
+      guard case .value(let after)? = change.after?.content else { continue }
+      if case .domain = after {
+        cards.append(after.markup(name: change.name))
+      } else if case .value(let before)? = change.before?.content {
+        lines.append(
+          (
+            change.name, before.styledText(limit: 60).plainText,
+            after.styledText(limit: 60).plainText
+          ))
+      } else {
+        lines.append((change.name, nil, after.styledText(limit: 60).plainText))
+      }
+    }
+    if display.isForPrograms { return }
+    show(rows: changeRows(lines))
+    cards.forEach(display.show)
+  }
+
+  private func show(rows: [[StyledText]]) {
     if rows.isEmpty { return }
     let columns = [
       Table.Column("", .leading, importance: 2, mayBeCut: false),

@@ -106,7 +106,7 @@ extension Prompt {
   func showOrChangeSession(_ argument: String) throws {
     if argument.isEmpty { return display.show(SessionCard(session, surroundings).markup) }
     if !session.isSaved, !session.isReadOnly { try session.save() }
-    if !session.isSaved, isTalking,
+    if session.isReadOnly, session.isChanged, isTalking,
       !isAnsweredYes("What changed here is not kept. Leave it behind?")
     {
       return display.remark("nothing was changed")

@@ -16,7 +16,15 @@ extension Prompt {
     }
     let source = SourceFile(name: "scenario \(name)", text: Self.statements(of: changes))
     changingStatements = 0
-    defer { surroundings.forgetInterruption() }
+    let answer = session.answer
+    session.answer = { [unowned self] report in
+      show(report.changes)
+      answer(report)
+    }
+    defer {
+      session.answer = answer
+      surroundings.forgetInterruption()
+    }
     let code = session.entry(":apply \"\(name)\"") { runner.runTogether(source) }
     if code == .done, changingStatements == 0 {
       display.remark("nothing changes: it is so already")

@@ -110,7 +110,7 @@ public enum RuntimeError: DescribedError {
     case .unbound(let name): "\(name) has no value yet"
     case .tooDeep(let limit): "calls are nested more than \(limit) deep"
     case .tooLarge(let what, let limit): "\(what) would be larger than \(limit)"
-    case .interrupted: "interrupted"
+    case .interrupted: "stopped by Ctrl-C"
     case .notRunnable(let feature):
       "\(feature) is checked and formatted, but this version does not run it"
     case .formulaCycle(let chain):

@@ -1,7 +1,7 @@
 /// Several assignments as one step of a session.
 extension Interpreter {
   /// Runs assignments as if they were one statement: all of them are made or none, and what they
-  /// did together is shown and told once.
+  /// did together is told once, to the observer.
   public func runTogether(_ source: SourceFile) -> RunOutcome {
     var outcome = RunOutcome()
     let program = compile(source, options: RunOptions())
@@ -14,8 +14,8 @@ extension Interpreter {
     }
     globals.reserve(names.names.count)
     globals.beginStatement()
+    machine.origins.beginStatement()
     machine.isSilent = true
-    let origins = machine.origins
     let day = lastToday
     followToday()
     var remembered: [Int: Origin?] = [:]
@@ -32,16 +32,12 @@ extension Interpreter {
         // What the assignments before it bound was written in this step, too, and is as it was typed.
         for (slot, origin) in remembered { machine.origins[slot] = origin }
       }
-      let report = try settle(originsBefore: origins)
+      let report = try settle()
       try observer?.keep(report)
-      for change in report.changes {
-        guard case .value(let value)? = change.after?.content else { continue }
-        host.show(Output(values: [value], origin: .assignment(name: change.name), span: place))
-      }
       observer?.answered(report)
     } catch {
       globals.rollBack()
-      machine.origins = origins
+      machine.origins.rollBack()
       lastToday = day
       forgetUnbound(program, from: 0)
       report(diagnostic(for: error, at: place), in: &outcome)

@@ -140,7 +140,7 @@ extension StoreError.Cause {
     case .noSpace, .noQuota: "make room on the disk"
     case .readOnlyDisk: ":save plan.fin in a folder on another disk"
     case .notPermitted: right == "r" ? "chmod u+r \(path)" : "chmod u+rwx \(folder)"
-    case .noFolder: "mkdir -p \(folder)"
+    case .noFolder: "mkdir -p \(folder), or a name without a slash"
     case .isFolder: "move the folder \(path) away"
     case .other: nil
     }
