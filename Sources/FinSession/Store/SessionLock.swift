@@ -17,6 +17,8 @@ final class SessionLock {
     case failed(SystemError)
   }
 
+  private static let mostAttempts = 100
+
   private let files: any StoreFiles
   private let path: String
   private var handle: StoreHandle?
@@ -31,12 +33,17 @@ final class SessionLock {
     do {
       // A holder removes the file when it ends, perhaps between our opening and locking it: what
       // counts is the file that has the name.
-      for _ in 0..<100 {
+      for attempt in 1...Self.mostAttempts {
         let handle = try files.openToAppend(path)
         do {
           guard try files.lock(handle) else {
             files.close(handle)
             let (process, host) = holder(path, files)
+            // A process that this one is about to start has what is open here for a moment.
+            if process == Int(getpid()), attempt < Self.mostAttempts {
+              usleep(1000)
+              continue
+            }
             return .held(process: process, host: host)
           }
           if let named = try files.status(path), named.isSameFile(as: try files.status(handle)) {
