@@ -32,7 +32,7 @@ extension SessionTests {
       let before = fin.output.count
       fin.send("\n")
       try fin.waitForPrompt(after: before, "the first prompt")
-      #expect(fin.screen.text.contains("it is now \(home.document).damaged-1"))
+      #expect(fin.screen.text.contains("the damaged file is now \(home.document).damaged-1"))
       #expect(contents(of: home.document + ".damaged-1") == damage(whole))
       #expect(!fin.screen.text.contains("was not what fin wrote"))
       #expect(try fin.enter("[x, count(expenses)]") == "[1, 2]")

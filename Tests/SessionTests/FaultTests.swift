@@ -190,6 +190,8 @@ extension SessionTests {
         let next = try home.start(columns: 120)
         #expect(next.screen.text.asOneLine.contains("cannot be written (the disk is read-only)"))
         #expect(try next.enter("x = x + 1") == "2")
+        #expect(
+          try next.enter("quit").asOneLine.contains("what changed here is not kept"))
         try next.leave()
         try shell("mount -o remount,rw \(home.path)/data")
         #expect(try held() == "1\n")
