@@ -105,6 +105,7 @@ public final class Interpreter {
     if observer != nil { followToday() }
     do {
       let value = try machine.run(unit.code)
+      try checkCurrency()
       if case .live(let name, _) = statement.kind { try evaluate(name, in: &outcome) }
       rememberOrigins(unit)
       if let observer {
@@ -125,6 +126,18 @@ public final class Interpreter {
       report(diagnostic, in: &outcome)
       return options.keepGoing && diagnostic.stage != .interruption
     }
+  }
+
+  /// Refuses a `currency` that is none.
+  private func checkCurrency() throws {
+    let slot = machine.currencySlot
+    let value = globals.values[slot]
+    guard !value.isMissing, globals.journal.contains(where: { $0.slot == slot }) else { return }
+    if case .text(let code) = value, Currency(code: code) != nil { return }
+    throw RuntimeError.failed(
+      id: "unknown-currency",
+      summary: "currency is that of bare numbers; \(value.briefText) is none",
+      details: [], hint: "currency = \"EUR\", by its ISO 4217 code; or another name for the value")
   }
 
   private func runTest(_ unit: Unit, name: TextLiteral, in outcome: inout RunOutcome) -> TestResult
