@@ -8,7 +8,8 @@ struct Welcome {
   let isFirst: Bool
 
   var markup: Markup {
-    isFirst ? .stack([.text(title), .text(lesson), .paragraph(promise)]) : .text(title)
+    isFirst
+      ? .stack([.paragraph(title), .text(lesson), .paragraph(promise)]) : .paragraph(title)
   }
 
   private var title: StyledText {

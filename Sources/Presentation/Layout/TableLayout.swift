@@ -59,10 +59,10 @@ struct TableLayout {
       result.append(rule)
       result.append(line(footer.map { $0.withDefault(.total) }))
     }
-    if shown.count < columns.count {
-      let missing = columns.indices.filter { !shown.contains($0) }
-        .map { columns[$0].heading.plainText }.joined(separator: ", ")
-      result += StyledText("no room for: \(missing)", .muted)
+    let missing = columns.indices.filter { !shown.contains($0) }
+      .map { columns[$0].heading.plainText }.filter { !$0.isEmpty }
+    if !missing.isEmpty {
+      result += StyledText("no room for: " + missing.joined(separator: ", "), .muted)
         .wrapped(to: surface.width)
     }
     return result + noteLines
