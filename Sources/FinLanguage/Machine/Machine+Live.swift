@@ -60,7 +60,8 @@ extension Machine {
       cycle.formUnion(evaluations.drop { $0.slot != slot }.map(\.slot))
       throw RuntimeError.formulaCycle(chain + [names.names[slot]])
     }
-    // The reader's value would be known only after its own: found along the way as well.
+    // What it read last time comes first where that does not stand, so that frames pile up only for
+    // what was not known to be read.
     var order = globals.pending([slot], except: underWay)
     order.reverse()
     guard let first = order.popLast() else { throw RuntimeError.unbound(names.names[slot]) }
