@@ -19,7 +19,7 @@ struct LiveState {
 
 extension Globals {
   /// Every slot with a live formula, in the order of binding.
-  var liveSlots: [Int] { live.indices.filter { live[$0] != nil } }
+  var liveSlots: [Int] { (0..<capacity).filter { live[$0] != nil } }
 
   /// Gives a slot a formula, or takes it away, and keeps the readers in step.
   func setLive(_ slot: Int, _ state: LiveState?) {

@@ -15,11 +15,11 @@ final class Globals {
   private(set) var level: UInt64 = 0
   private var lastLevel: UInt64 = 0
   /// The live formula of each slot that has one.
-  var live: [LiveState?]
+  private(set) var live: UnsafeMutablePointer<LiveState?>
   /// The live slots whose latest evaluation read a slot.
-  var readers: [Set<Int>]
+  private(set) var readers: UnsafeMutablePointer<Set<Int>>
   /// The level in which a slot was last put down in the journal.
-  private var recorded: [UInt64]
+  private var recorded: UnsafeMutablePointer<UInt64>
   private(set) var journal: [Change] = []
 
   /// The slot that stands for all bindings: read by what lists them, such as `loans`.
@@ -56,9 +56,12 @@ final class Globals {
     callables.initialize(repeating: nil, count: capacity)
     stamps = .allocate(capacity: capacity)
     stamps.initialize(repeating: 0, count: capacity)
-    live = Array(repeating: nil, count: capacity)
-    readers = Array(repeating: [], count: capacity)
-    recorded = Array(repeating: 0, count: capacity)
+    live = .allocate(capacity: capacity)
+    live.initialize(repeating: nil, count: capacity)
+    readers = .allocate(capacity: capacity)
+    readers.initialize(repeating: [], count: capacity)
+    recorded = .allocate(capacity: capacity)
+    recorded.initialize(repeating: 0, count: capacity)
   }
 
   deinit {
@@ -66,6 +69,11 @@ final class Globals {
     values.deallocate()
     callables.deallocate()
     stamps.deallocate()
+    live.deinitialize(count: capacity)
+    live.deallocate()
+    readers.deinitialize(count: capacity)
+    readers.deallocate()
+    recorded.deallocate()
   }
 
   /// What a call needs of a value, if that is a function of the language.
@@ -85,9 +93,9 @@ final class Globals {
     values = Self.moved(values, capacity, to: larger, filling: .missing)
     callables = Self.moved(callables, capacity, to: larger, filling: nil)
     stamps = Self.moved(stamps, capacity, to: larger, filling: 0)
-    live += Array(repeating: nil, count: larger - capacity)
-    readers += Array(repeating: [], count: larger - capacity)
-    recorded += Array(repeating: 0, count: larger - capacity)
+    live = Self.moved(live, capacity, to: larger, filling: nil)
+    readers = Self.moved(readers, capacity, to: larger, filling: [])
+    recorded = Self.moved(recorded, capacity, to: larger, filling: 0)
     capacity = larger
   }
 

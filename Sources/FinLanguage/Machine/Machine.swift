@@ -67,7 +67,7 @@ final class Machine {
   /// How the plain names came about, as far as their statements tell.
   var origins = Origins()
   /// Names that have a value from the start, fetched from the host when first read.
-  let initialNames: Set<Int>
+  let initialNames: [Int]
   /// What built-in values are read by, as if they were names that somebody binds.
   let builtInSlots: [Int]
   let currencySlot: Int
@@ -88,7 +88,7 @@ final class Machine {
     self.host = host
     self.globals = globals
     self.names = names
-    initialNames = Set(Self.namesOfHost.map { names.slot(for: $0) })
+    initialNames = Self.namesOfHost.map { names.slot(for: $0) }
     builtInSlots = library.values.map { names.slot(for: $0.name) }
     currencySlot = names.slot(for: "currency")
     globals.reserve(names.names.count)

@@ -117,6 +117,7 @@ struct ValueWriter {
 extension FunctionValue {
   /// `fn closing(p, pct?)`: what can be left out bears a `?`; one without a name is `(a, b) => …`.
   var signature: String {
+    if let builtIn = (self as? BuiltInFunction)?.builtIn { return "fn " + builtIn.signature }
     let parameters = parameterNames.enumerated()
       .map { $0 < requiredCount ? $1 : $1 + "?" }
       .joined(separator: ", ")
