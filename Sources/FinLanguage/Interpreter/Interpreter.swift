@@ -97,12 +97,8 @@ public final class Interpreter {
       }
       return true
     }
-    globals.reserve(names.names.count)
-    globals.beginStatement()
     machine.isSilent = unit.item.isImported
-    machine.origins.beginStatement()
-    let day = lastToday
-    if observer != nil { followToday() }
+    let day = beginStep(followsToday: observer != nil)
     do {
       let value = try machine.run(unit.code)
       try checkCurrency()
@@ -119,9 +115,7 @@ public final class Interpreter {
       }
       return true
     } catch {
-      globals.rollBack()
-      machine.origins.rollBack()
-      lastToday = day
+      takeBackStep(day)
       let diagnostic = diagnostic(for: error, at: statement.span)
       report(diagnostic, in: &outcome)
       return options.keepGoing && diagnostic.stage != .interruption

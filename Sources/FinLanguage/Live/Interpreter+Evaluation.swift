@@ -3,15 +3,9 @@ extension Interpreter {
   /// is no answer. Throws a ``Diagnostic``.
   public func value(of source: String) throws -> Value {
     let code = try code(ofExpression: source)
-    globals.reserve(names.names.count)
-    globals.beginStatement()
     machine.isSilent = true
-    let day = lastToday
-    followToday()
-    defer {
-      globals.rollBack()
-      lastToday = day
-    }
+    let day = beginStep(followsToday: true)
+    defer { takeBackStep(day) }
     do {
       return try machine.run(code)
     } catch {

@@ -21,6 +21,23 @@ extension Interpreter {
     for slot in machine.builtInSlots { globals.invalidateReaders(of: slot) }
   }
 
+  /// Begins what is undone as a whole if it fails; gives what ``takeBackStep(_:)`` wants.
+  func beginStep(followsToday: Bool) -> CalendarDate {
+    globals.reserve(names.names.count)
+    globals.beginStatement()
+    machine.origins.beginStatement()
+    let day = lastToday
+    if followsToday { followToday() }
+    return day
+  }
+
+  /// Leaves everything as it was before the step.
+  func takeBackStep(_ day: CalendarDate) {
+    globals.rollBack()
+    machine.origins.rollBack()
+    lastToday = day
+  }
+
   /// Brings all formulas up to date and tells what the statement did.
   func settle() throws -> StatementReport {
     try machine.settle(globals.liveSlots)

@@ -43,11 +43,8 @@ extension Interpreter {
   /// and changes nothing if a definition cannot stand.
   public func apply(_ definitions: [(name: String, definition: Definition?)]) throws {
     declare(definitions.map(\.name))
-    globals.beginStatement()
     machine.isSilent = true
-    machine.origins.beginStatement()
-    let day = lastToday
-    followToday()
+    let day = beginStep(followsToday: true)
     do {
       for (name, definition) in definitions {
         let slot = names.slot(for: name)
@@ -66,9 +63,7 @@ extension Interpreter {
       try observer?.keep(report)
       observer?.answered(report)
     } catch {
-      globals.rollBack()
-      machine.origins.rollBack()
-      lastToday = day
+      takeBackStep(day)
       for (name, _) in definitions where definition(of: name) == nil { compiler.forget(name) }
       throw error
     }

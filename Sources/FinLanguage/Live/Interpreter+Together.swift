@@ -36,9 +36,7 @@ extension Interpreter {
       try observer?.keep(report)
       observer?.answered(report)
     } catch {
-      globals.rollBack()
-      machine.origins.rollBack()
-      lastToday = day
+      takeBackStep(day)
       forgetUnbound(program, from: 0)
       report(diagnostic(for: error, at: place), in: &outcome)
     }
