@@ -8,6 +8,7 @@ public indirect enum Markup: Hashable, Sendable {
   case table(Table)
   case card(Card)
   case chart(Chart)
+  case derivation(Derivation)
   /// One under another, with an empty line between.
   case stack([Markup])
 

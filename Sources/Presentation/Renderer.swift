@@ -31,6 +31,8 @@ public struct Renderer: Sendable {
     case .table(let table): return TableLayout(table, on: surface).lines
     case .card(let card): return CardLayout(card, on: surface).lines
     case .chart(let chart): return ChartLayout.lines(chart, on: surface)
+    case .derivation(let derivation):
+      return derivation.lines.map { StyledText("\(derivation.figure) = \($0.text)") }
     case .stack(let parts):
       var result: [StyledText] = []
       for part in parts where !part.isNothing {

@@ -19,6 +19,9 @@ public final class BuiltIn: Sendable {
   /// checks.
   /// ``Decimal/notANumber`` says that it does not apply, and the full body answers or fails.
   public let numeric: (@Sendable (Decimal, Decimal?) -> Decimal)?
+  /// Where the result of a call comes from, given its checked arguments and that result; nil where
+  /// the formula and source say it all.
+  public let explanation: (@Sendable (Call, Value) throws -> Explanation?)?
   public let body: @Sendable (inout Call) throws -> Value
 
   /// The chapter of help and reference that it stands in.
@@ -54,6 +57,7 @@ public final class BuiltIn: Sendable {
     _ name: String, _ family: Family, parameters: [Parameter] = [], effect: Effect = .pure,
     summary: String, example: Example, formula: String? = nil, source: String? = nil,
     numeric: (@Sendable (Decimal, Decimal?) -> Decimal)? = nil,
+    explanation: (@Sendable (Call, Value) throws -> Explanation?)? = nil,
     body: @escaping @Sendable (inout Call) throws -> Value
   ) {
     self.name = name
@@ -65,6 +69,7 @@ public final class BuiltIn: Sendable {
     self.formula = formula
     self.source = source
     self.numeric = numeric
+    self.explanation = explanation
     self.body = body
   }
 }

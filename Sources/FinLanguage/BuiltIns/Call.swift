@@ -34,8 +34,13 @@ public protocol CallContext: AnyObject {
   var today: CalendarDate { get }
   /// Calls a function value; depth-limited, interruptible.
   func call(_ function: any FunctionValue, _ arguments: [Value]) throws -> Value
+  /// The same with the name of the parameter that each argument is for, nil for a positional one.
+  func call(_ function: any FunctionValue, _ arguments: [Value], labels: [String?]) throws -> Value
   /// Shows values as `print` does.
   func show(_ values: [Value])
+  /// Tells a person something beside the result of the statement under way: what was tried, what
+  /// else fits. Not heard where the call stands inside a function, a formula or a what-if.
+  func remark(_ text: String)
   /// The domain values of a kind that top-level names are bound to, in the order of binding.
   func bindings(ofKind kind: String) -> [Value]
   /// The value of a top-level name; `.none` if it is not bound.

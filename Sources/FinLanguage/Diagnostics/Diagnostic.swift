@@ -7,7 +7,8 @@ public struct Diagnostic: Error, Sendable {
     case syntax, check, runtime, assertion, interruption
   }
 
-  public enum Severity: String, Sendable { case error, warning }
+  /// A note is no complaint: it stands beside a result.
+  public enum Severity: String, Sendable { case error, warning, note }
 
   /// A second place that belongs to the story, with a few words.
   public struct Label: Sendable {

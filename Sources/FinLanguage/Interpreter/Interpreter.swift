@@ -108,10 +108,12 @@ public final class Interpreter {
         let report = try settle()
         try observer.keep(report)
         if !unit.item.isImported { show(value, of: statement, options: options) }
+        tellRemarks()
         if case .expression = statement.kind, !unit.item.isImported { keepAnswer(value) }
         observer.answered(report)
       } else if !unit.item.isImported {
         show(value, of: statement, options: options)
+        tellRemarks()
       }
       return true
     } catch {
@@ -162,6 +164,15 @@ public final class Interpreter {
       host.show(
         Output(
           values: [globals.values[slot]], origin: .assignment(name: name), span: statement.span))
+    }
+  }
+
+  /// Says what the statement had to say beside its result.
+  private func tellRemarks() {
+    for text in machine.remarks {
+      var note = Diagnostic(stage: .runtime, id: "note", summary: text, span: nil)
+      note.severity = .note
+      host.report(note)
     }
   }
 

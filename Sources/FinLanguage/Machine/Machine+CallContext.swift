@@ -15,25 +15,42 @@ extension Machine: CallContext {
   }
 
   func call(_ function: any FunctionValue, _ arguments: [Value]) throws -> Value {
+    try call(function, arguments, labels: nil)
+  }
+
+  func call(_ function: any FunctionValue, _ arguments: [Value], labels: [String?]) throws -> Value
+  {
+    try call(function, arguments, labels: labels.contains { $0 != nil } ? labels : nil)
+  }
+
+  private func call(_ function: any FunctionValue, _ arguments: [Value], labels: [String?]?) throws
+    -> Value
+  {
     guard callbackDepth < Limits.callbackDepth else {
       throw RuntimeError.tooDeep(limit: Limits.callbackDepth)
     }
     callbackDepth += 1
     defer { callbackDepth -= 1 }
     guard let closure = function as? Closure else {
-      return try call(builtIn: function, arguments, labels: nil)
+      return try call(builtIn: function, arguments, labels: labels)
     }
     let top = frames[frameCount - 1]
     let base = top.base + top.function.pointee.registerCount
     try grow(to: base + arguments.count + 1)
     for (offset, argument) in arguments.enumerated() { stack[base + offset] = argument }
-    try enter(closure, base: base, count: arguments.count, labels: nil)
+    try enter(closure, base: base, count: arguments.count, labels: labels)
     return try execute()
   }
 
   func show(_ values: [Value]) {
     guard !isSilent else { return }
     host.show(Output(values: values, origin: .print, span: nil))
+  }
+
+  func remark(_ text: String) {
+    if !isSilent, frameCount == 1, callbackDepth == 0, evaluations.isEmpty, overlays.isEmpty {
+      remarks.append(text)
+    }
   }
 
   func bindings(ofKind kind: String) -> [Value] {

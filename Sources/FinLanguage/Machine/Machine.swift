@@ -74,6 +74,9 @@ final class Machine {
   /// Compiles a text for the machine to run at once; set by the interpreter.
   var compileText: ((String) throws -> FunctionCode)?
 
+  /// What the statement under way has to say beside its result.
+  var remarks: [String] = []
+
   var callbackDepth = 0
   /// Whether output is dropped, as while an imported file runs.
   var isSilent = false
@@ -142,6 +145,7 @@ final class Machine {
     }
     frameCount = 0
     callbackDepth = 0
+    remarks = []
     evaluations = []
     underWay = []
     overlays = []

@@ -27,6 +27,9 @@ public protocol DomainValue: AnyObject, Sendable {
   /// For a value that is only a way of showing another: that other one, which JSON gives in its
   /// place.
   var shown: Value? { get }
+  /// Where a field's value comes from; nil for an input and for what has no more to tell. Throws
+  /// where the figure does not exist.
+  func explanation(of field: String) throws -> Explanation?
   /// The readable card.
   func markup() throws -> Markup
 }
@@ -35,6 +38,7 @@ extension DomainValue {
   public var headlineFields: [String] { [] }
   public var columnNames: [String] { [] }
   public var shown: Value? { nil }
+  public func explanation(of field: String) throws -> Explanation? { nil }
 
   public func inputs(changing changes: [(name: String, value: Value)]) throws -> [(
     name: String, value: Value

@@ -29,6 +29,9 @@ struct DiagnosticRenderer {
   private static let mostFrames = 8
 
   func lines(_ diagnostic: Diagnostic, in map: SourceMap) -> [StyledText] {
+    if diagnostic.severity == .note {
+      return folded(StyledText(diagnostic.summary.withoutControls, .muted), hang: 2)
+    }
     let role: Role = diagnostic.severity == .error ? .error : .warning
     let headline =
       StyledText("\(diagnostic.severity.rawValue)[\(diagnostic.id)]", role)

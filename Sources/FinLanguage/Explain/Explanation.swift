@@ -1,0 +1,49 @@
+import Markup
+import Money
+
+/// Where a figure of the domain comes from: its formula, the same with the numbers in, what the
+/// symbols stand for, the conventions it rests on, and its source.
+public struct Explanation: Sendable {
+  /// What a symbol of the formula stands for.
+  public struct Term: Sendable {
+    public var symbol: String
+    /// As it stands in the formula: `0.00541667`, `$300,000.00`.
+    public var number: String
+    /// `interest rate a month`.
+    public var meaning: String
+    /// How it came about, in small print: `6.5% / 12`.
+    public var note: String?
+
+    public init(_ symbol: String, _ number: String, _ meaning: String, note: String? = nil) {
+      self.symbol = symbol
+      self.number = number
+      self.meaning = meaning
+      self.note = note
+    }
+  }
+
+  /// What is explained, as a heading: `Payment of a loan`.
+  public var title: String
+  /// The figure itself.
+  public var value: Value
+  /// The name of the figure in its formula, to the left of the equals sign: `payment`.
+  public var figure: String?
+  /// The formula as text mathematics, in the symbols of `terms`; nil where words say it better.
+  public var formula: String?
+  public var terms: [Term] = []
+  /// What follows the formula with its numbers, line by line: `$1,896.2041`, `$1,896.20`.
+  public var results: [String] = []
+  /// A few sentences, in place of a formula or after it.
+  public var sentences: [String] = []
+  /// The first rows of what is summed up or searched, where rows matter.
+  public var rows: Table?
+  /// Rounding, compounding, day count: short phrases.
+  public var conventions: [String] = []
+  /// A text outside that the formula or rule comes from.
+  public var source: String?
+
+  public init(_ title: String, value: Value) {
+    self.title = title
+    self.value = value
+  }
+}
