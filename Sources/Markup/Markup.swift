@@ -9,6 +9,8 @@ public indirect enum Markup: Hashable, Sendable {
   case card(Card)
   case chart(Chart)
   case derivation(Derivation)
+  /// Some columns to the right, under what it belongs to.
+  case indented(Markup, by: Int = 2)
   /// One under another, with an empty line between.
   case stack([Markup])
 
@@ -21,6 +23,10 @@ public indirect enum Markup: Hashable, Sendable {
   }
 
   public var isNothing: Bool {
-    if case .stack(let parts) = self { parts.allSatisfy(\.isNothing) } else { false }
+    switch self {
+    case .stack(let parts): parts.allSatisfy(\.isNothing)
+    case .indented(let inner, _): inner.isNothing
+    case .text, .paragraph, .table, .card, .chart, .derivation: false
+    }
   }
 }

@@ -31,8 +31,15 @@ public struct Renderer: Sendable {
     case .table(let table): return TableLayout(table, on: surface).lines
     case .card(let card): return CardLayout(card, on: surface).lines
     case .chart(let chart): return ChartLayout.lines(chart, on: surface)
-    case .derivation(let derivation):
-      return derivation.lines.map { StyledText("\(derivation.figure) = \($0.text)") }
+    case .derivation(let derivation): return DerivationLayout(derivation, on: surface).lines
+    case .indented(let inner, let columns):
+      var narrower = surface
+      narrower.width = surface.width - columns
+      // Where it is narrow every column is needed.
+      if narrower.width < 2 * Surface.narrowest { return lines(inner) }
+      return Renderer(narrower).lines(inner).map {
+        $0.isEmpty ? $0 : .spaces(columns) + $0
+      }
     case .stack(let parts):
       var result: [StyledText] = []
       for part in parts where !part.isNothing {

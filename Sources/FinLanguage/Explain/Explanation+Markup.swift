@@ -1,8 +1,54 @@
 import Markup
 
 extension Explanation {
-  /// What fits one screen.
+  /// The derivation, what its symbols stand for, and what else is to be said: at most one screen.
   public func markup() -> Markup {
-    .stack([.line(title, .title), .line(formula ?? "")])
+    var parts: [Markup] = []
+    if !derivation.lines.isEmpty { parts.append(.derivation(derivation)) }
+    if !terms.isEmpty { parts.append(.card(legend)) }
+    if !sentences.isEmpty {
+      parts.append(.paragraph(StyledText(sentences.joined(separator: " "))))
+    }
+    if let rows { parts.append(.table(rows)) }
+    if !notes.isEmpty { parts.append(.card(Card(groups: [], notes: notes))) }
+    return .stack([.line(title, .title), .indented(.stack(parts))])
+  }
+
+  /// The formula, the same with the numbers in, and what it comes to.
+  private var derivation: Derivation {
+    var lines: [Formula] = []
+    if let formula = formula.map(Formula.init) {
+      lines.append(formula)
+      let numbers = terms.map { ($0.symbol, $0.number) }
+      let substituted = formula.substituting(
+        Dictionary(numbers, uniquingKeysWith: { first, _ in first }))
+      if substituted.tree.text != formula.tree.text { lines.append(substituted) }
+    }
+    var isCut = false
+    for result in results {
+      // What follows digits that go on is near them, not equal to them.
+      lines.append(Formula(isCut ? "≈ " + result : result))
+      isCut = result.contains("…")
+    }
+    return Derivation(figure ?? "", lines: lines)
+  }
+
+  /// What the symbols stand for.
+  private var legend: Card {
+    Card(groups: [
+      Card.Group(
+        rows: terms.map { term in
+          Card.Row(
+            StyledText(term.symbol, .plain), StyledText(term.number, .number),
+            note: StyledText(term.meaning + (term.note.map { ", " + $0 } ?? "")))
+        })
+    ])
+  }
+
+  private var notes: [StyledText] {
+    var notes: [StyledText] = []
+    if !conventions.isEmpty { notes.append(StyledText(conventions.joined(separator: ", "))) }
+    if let source { notes.append(StyledText("source: " + source)) }
+    return notes
   }
 }
