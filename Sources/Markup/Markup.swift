@@ -11,6 +11,8 @@ public indirect enum Markup: Hashable, Sendable {
   case derivation(Derivation)
   /// Some columns to the right, under what it belongs to.
   case indented(Markup, by: Int = 2)
+  /// One under another.
+  case lines([Markup])
   /// One under another, with an empty line between.
   case stack([Markup])
 
@@ -24,7 +26,7 @@ public indirect enum Markup: Hashable, Sendable {
 
   public var isNothing: Bool {
     switch self {
-    case .stack(let parts): parts.allSatisfy(\.isNothing)
+    case .lines(let parts), .stack(let parts): parts.allSatisfy(\.isNothing)
     case .indented(let inner, _): inner.isNothing
     case .text, .paragraph, .table, .card, .chart, .derivation: false
     }

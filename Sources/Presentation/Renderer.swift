@@ -40,6 +40,7 @@ public struct Renderer: Sendable {
       return Renderer(narrower).lines(inner).map {
         $0.isEmpty ? $0 : .spaces(columns) + $0
       }
+    case .lines(let parts): return parts.flatMap(lines)
     case .stack(let parts):
       var result: [StyledText] = []
       for part in parts where !part.isNothing {

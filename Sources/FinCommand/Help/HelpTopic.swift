@@ -1,6 +1,7 @@
 /// The pages of help about the language itself.
 enum HelpTopic: String, CaseIterable {
-  case literals, statements, live, operators, percents, lists, records, fields, categories, errors,
+  case literals, statements, live, explain, operators, percents, lists, records, fields, categories,
+    errors,
     testing, json, prompt
 
   /// The page that a word leads to: its own name, or something it is about.
@@ -11,9 +12,9 @@ enum HelpTopic: String, CaseIterable {
     }
     switch word {
     case "check", "fmt", "test", "assert", "watch", "with", "cron": self = .testing
-    case "if", "for", "while", "fn", "import", "seek", "explain", "break", "continue", "return",
-      "function":
+    case "if", "for", "while", "fn", "import", "seek", "break", "continue", "return", "function":
       self = .statements
+    case "why": self = .explain
     case "whatif", ":=", "formula", "formulas", "what-if": self = .live
     case "+", "-", "*", "/", "^", "==", "!=", "<", "<=", ">", ">=", "and", "or", "not", "in", "of",
       "..":
@@ -35,6 +36,7 @@ enum HelpTopic: String, CaseIterable {
     case .literals: "numbers, money, percents, durations, dates, texts"
     case .statements: "binding, functions, if and for, import, assert, test"
     case .live: "formulas that follow their inputs, what-if, scenarios"
+    case .explain: "where a number comes from, with the values put in"
     case .operators: "what binds tighter, and what each makes of which values"
     case .percents: "why 100 + 5% is an error and $100 + 5% is not"
     case .lists: "lists, ranges, pipelines"
@@ -53,6 +55,7 @@ enum HelpTopic: String, CaseIterable {
     case .literals: HelpPages.literals
     case .statements: HelpPages.statements
     case .live: HelpPages.live
+    case .explain: HelpPages.explain
     case .operators: HelpPages.operators
     case .percents: HelpPages.percents
     case .lists: HelpPages.lists

@@ -28,6 +28,7 @@ enum CheckError: DescribedError {
   case writesAsValue(String, example: String)
   case whatIfLocal(String)
   case leavesWhatIf(String)
+  case explainsInside
 
   var id: String {
     switch self {
@@ -54,6 +55,7 @@ enum CheckError: DescribedError {
     case .writesInside, .writesAsValue: "writes-inside"
     case .whatIfLocal: "what-if-local"
     case .leavesWhatIf: "leaves-what-if"
+    case .explainsInside: "explain-inside"
     }
   }
 
@@ -91,6 +93,7 @@ enum CheckError: DescribedError {
     case .writesAsValue(let name, _): "\(name) changes the session and is no value; it is called"
     case .whatIfLocal(let name):
       "whatif binds top-level names, and \(name) belongs to this function"
+    case .explainsInside: "an explanation is shown and is no value, so explain begins its line"
     case .leavesWhatIf(let word): "\(word) cannot lead out of a whatif"
     }
   }
@@ -133,6 +136,7 @@ enum CheckError: DescribedError {
     case .neverLive(let name): "\(name) = …"
     case .writesInside(let name): "put \(name)(…) on a line of its own"
     case .writesAsValue(_, let example): example
+    case .explainsInside: "explain x on a line of its own"
     case .leavesWhatIf: "put the whole whatif into the function or loop"
     case .noSuchReplacement(let name, let known):
       Suggestion.nearest(to: name, among: known).map { "did you mean \($0)?" }

@@ -8,6 +8,7 @@ struct CodeBuilder {
   private var constantIndex: [ConstantKey: Int] = [:]
   var children: [FunctionCode] = []
   var formulas: [LiveFormula] = []
+  var explained: [ExplainedExpression] = []
   var keySets: [Record.Keys] = []
   var callSites: [FunctionCode.CallSite] = []
   /// Set when a field or a jump did not fit; the function is then refused.

@@ -184,6 +184,7 @@ extension Compiler {
     if builtIn.effect == .writes, !scope.bindsGlobals || scope.overlayDepth > 0 {
       return report(.writesInside(builtIn.name), at: span)
     }
+    if scope.isExplained { scope.code.emit(.noteCall, a: base, b: index, at: span) }
     scope.code.callSites.append(FunctionCode.CallSite(places: places))
     // Only the first two parameters are looked at in the shorter way.
     let isNumeric =

@@ -4,6 +4,12 @@ extension Compiler {
   /// Compiles an expression and tells the register that holds its value: a local's own, or a new
   /// one.
   func operand(_ expression: Expression) -> Int {
+    let register = unnotedOperand(expression)
+    note(expression, register)
+    return register
+  }
+
+  private func unnotedOperand(_ expression: Expression) -> Int {
     switch expression.kind {
     case .parenthesized(let inner): return operand(inner)
     case .name(let name):
@@ -27,7 +33,10 @@ extension Compiler {
   /// Compiles an expression into a register; temporary registers are given back.
   func expression(_ expression: Expression, into target: Int) {
     let mark = scope.nextRegister
-    defer { scope.release(to: mark) }
+    defer {
+      note(expression, target)
+      scope.release(to: mark)
+    }
     let span = expression.span
     switch expression.kind {
     case .number(let number): constant(.number(number), into: target, at: span)
@@ -79,8 +88,7 @@ extension Compiler {
       check(unknown, at: span)
       if let range { _ = operand(range) }
     case .explain(let inner):
-      fail("explain", at: span)
-      self.expression(inner, into: target)
+      explain(inner, into: target, at: span)
     }
   }
 
@@ -238,6 +246,10 @@ extension Compiler {
   // MARK: Blocks and choices
 
   func block(_ block: Block, into target: Int) {
+    // Of statements one after the other there is no one formula.
+    let isExplained = scope.isExplained
+    scope.isExplained = isExplained && block.statements.count == 1
+    defer { scope.isExplained = isExplained }
     statements(Array(block.statements.dropLast()))
     if let last = block.statements.last, case .expression(let expression) = last.kind {
       self.expression(expression, into: target)

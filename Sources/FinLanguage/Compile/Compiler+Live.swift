@@ -50,6 +50,9 @@ extension Compiler {
     if let scenario, !scope.bindsGlobals || scope.overlayDepth > 0 {
       return report(.topLevelOnly("whatif … as \"\(scenario.value)\""), at: scenario.span)
     }
+    let isExplained = scope.isExplained
+    scope.isExplained = false
+    defer { scope.isExplained = isExplained }
     scope.code.emit(.openOverlay, flag: base == nil ? 1 : 0, at: span)
     scope.overlayDepth += 1
     for binding in bindings { bindInOverlay(binding) }

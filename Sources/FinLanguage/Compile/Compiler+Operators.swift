@@ -2,13 +2,15 @@ import Money
 
 extension Compiler {
   func binary(_ expression: Expression, into target: Int) {
-    guard case .binary(let op, let left, let right, let span) = expression.kind else { return }
+    guard case .binary(let op, let left, let right, _) = expression.kind else { return }
     if op == .and || op == .or { return logical(expression, into: target) }
     // Sums and products lean to the left, as deep as they are long: walk down, then come back up.
-    var pending: [(op: BinaryOperator, right: Expression, span: SourceSpan)] = [(op, right, span)]
+    var pending: [(whole: Expression, op: BinaryOperator, right: Expression)] = [
+      (expression, op, right)
+    ]
     var first = left
-    while case .binary(let op, let left, let right, let span) = first.kind, op != .and, op != .or {
-      pending.append((op, right, span))
+    while case .binary(let op, let left, let right, _) = first.kind, op != .and, op != .or {
+      pending.append((first, op, right))
       first = left
     }
     let mayBind = pending.contains { $0.right.mayBind }
@@ -22,13 +24,14 @@ extension Compiler {
     for (index, step) in pending.reversed().enumerated() {
       let mark = scope.nextRegister
       let result = index == pending.count - 1 ? target : temporary
-      let span = step.span
+      guard case .binary(_, _, _, let span) = step.whole.kind else { continue }
       if let constant = constantOperand(step.right), let fused = Self.withConstant(step.op) {
         scope.code.emit(fused, a: result, b: accumulator, c: constant, at: span)
       } else {
         let value = operand(step.right)
         arithmetic(step.op, into: result, left: accumulator, right: value, at: span)
       }
+      note(step.whole, result)
       accumulator = result
       scope.release(to: mark)
     }

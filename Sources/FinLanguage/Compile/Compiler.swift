@@ -20,6 +20,8 @@ final class Compiler {
   /// The text of a place in the sources.
   var text: (SourceSpan) -> String = { _ in "" }
   var diagnostics: [Diagnostic] = []
+  /// Where the `explain` stands that may be met: it is a statement by itself.
+  var explainedPlace: SourceSpan?
   var scope: FunctionScope
   /// How many functions have been compiled; each takes the next number.
   private(set) var functionCount = 0
@@ -55,7 +57,7 @@ final class Compiler {
   private func topLevel(_ statement: Statement) {
     switch statement.kind {
     case .expression(let expression):
-      let register = operand(expression)
+      let register = operand(explainStatement(expression) ?? expression)
       scope.code.emit(.result, a: register, at: expression.span)
     case .test(_, let body):
       let known = knownNames
@@ -89,7 +91,7 @@ final class Compiler {
       requiredCount: parameters.prefix { $0.defaultValue == nil }.count,
       registerCount: scope.registerCount + 1, instructions: scope.code.instructions,
       spans: scope.code.spans, constants: scope.code.constants, children: scope.code.children,
-      formulas: scope.code.formulas,
+      formulas: scope.code.formulas, explained: scope.code.explained,
       captures: scope.captures.map(\.source), captureNames: scope.captures.map(\.name),
       keySets: scope.code.keySets, callSites: scope.code.callSites, span: span)
   }

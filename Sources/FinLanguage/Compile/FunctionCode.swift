@@ -32,6 +32,7 @@ final class FunctionCode: Sendable {
   let constants: [Value]
   let children: [FunctionCode]
   let formulas: [LiveFormula]
+  let explained: [ExplainedExpression]
   let captures: [CaptureSource]
   let captureNames: [String]
   let keySets: [Record.Keys]
@@ -42,7 +43,8 @@ final class FunctionCode: Sendable {
   init(
     id: Int, name: String?, parameterNames: [String], requiredCount: Int, registerCount: Int,
     instructions: [UInt64], spans: [SourceSpan], constants: [Value], children: [FunctionCode],
-    formulas: [LiveFormula], captures: [CaptureSource], captureNames: [String],
+    formulas: [LiveFormula], explained: [ExplainedExpression], captures: [CaptureSource],
+    captureNames: [String],
     keySets: [Record.Keys],
     callSites: [CallSite], span: SourceSpan
   ) {
@@ -56,6 +58,7 @@ final class FunctionCode: Sendable {
     self.constants = constants
     self.children = children
     self.formulas = formulas
+    self.explained = explained
     self.captures = captures
     self.captureNames = captureNames
     self.keySets = keySets

@@ -7,6 +7,8 @@ final class FunctionScope {
   let bindsGlobals: Bool
   /// Whether it is a live formula, which reads and never writes.
   let isFormula: Bool
+  /// Whether what is compiled is being explained.
+  var isExplained = false
   /// How many what-ifs the place stands in.
   var overlayDepth = 0
   var code = CodeBuilder()

@@ -61,6 +61,10 @@ enum Operation: UInt8 {
   case bindInOverlay  // G[wide] = R[a] for the what-if; a flag says that G[wide] was not read
   case closeOverlay  // end it
   case overlayTable  // R[a] = the table of what moves; end it
+  case beginNotes  // what is noted from here on belongs to an explanation
+  case noteValue  // the expression here came to R[a]
+  case noteCall  // built-in b is called here with R[a + 1]...
+  case explain  // R[a] = the explanation of expression c, which came to R[b]
   case keepScenario  // keep the changes K[b] as scenario K[a]
 }
 

@@ -27,6 +27,9 @@ public final class Interpreter {
     compiler.boundSoFar.formUnion(Machine.namesOfHost)
     compiler.text = { [unowned self] in sourceMap.text(of: $0) }
     machine.compileText = { [unowned self] in try code(ofExpression: $0) }
+    machine.compileExplanation = { [unowned self] in try code(explaining: $0) }
+    machine.compileCall = { [unowned self] in try code(explaining: $0, $1) }
+    machine.sourceText = compiler.text
   }
 
   /// Runs a source; nothing runs if it has an error, unless told to keep going.

@@ -26,6 +26,29 @@ extension Interpreter {
       ownName: closure.code.callsItself ? closure.code.name : nil, captures: captures)
   }
 
+  /// The code that explains the body of a function called with some arguments; nil for one whose
+  /// body is no single expression. Throws a ``Diagnostic``.
+  func code(explaining closure: Closure, _ arguments: [String: Value]) throws -> FunctionCode? {
+    guard let literal = literal(ofText: sourceMap.text(of: closure.code.span)),
+      literal.body.single != nil
+    else { return nil }
+    let captures = Array(zip(closure.code.captureNames, closure.captures))
+    return try withMissingNames {
+      compiler.explainingCode(for: literal, arguments: arguments, captures: captures)
+    }
+  }
+
+  private func literal(ofText source: String) -> FunctionLiteral? {
+    let file = SourceFile(name: "function", text: source)
+    switch parse(file, number: sourceMap.add(file)).statements.first?.kind {
+    case .function(_, let literal)?: return literal
+    case .expression(let expression)?:
+      guard case .function(let literal) = expression.kind else { return nil }
+      return literal
+    default: return nil
+    }
+  }
+
   /// A function from what was kept of it. Throws a ``Diagnostic`` if it cannot be read or checked.
   public func function(_ kept: KeptFunction) throws -> Value {
     let file = SourceFile(name: "function", text: kept.source)

@@ -146,6 +146,10 @@ extension Interpreter {
   /// Makes a value `ans`, and what that was `ans2`.
   func keepAnswer(_ value: Value) {
     if case .none = value { return }
+    var value = value
+    if case .domain(let domain) = value, let explained = domain as? ExplainedValue {
+      value = explained.value
+    }
     let slots = Self.answers.map { names.slot(for: $0) }
     globals.reserve(names.names.count)
     for (newer, older) in zip(slots, slots.dropFirst()).reversed() {

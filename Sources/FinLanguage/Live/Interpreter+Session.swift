@@ -119,9 +119,20 @@ extension Interpreter {
 
   /// The code that evaluates an expression. Throws a ``Diagnostic``.
   func code(ofExpression source: String) throws -> FunctionCode {
+    try code(of: source) { compiler.code(for: $0) }
+  }
+
+  /// The code that explains an expression. Throws a ``Diagnostic``.
+  func code(explaining source: String) throws -> FunctionCode {
+    try code(of: source) { compiler.explainingCode(for: $0) }
+  }
+
+  private func code(of source: String, _ compile: (Expression) -> FunctionCode?) throws
+    -> FunctionCode
+  {
     let expression = try expression(source, name: "text")
     compiler.diagnostics = []
-    if let code = compiler.code(for: expression) { return code }
+    if let code = compile(expression) { return code }
     throw compiler.diagnostics.first
       ?? Diagnostic(stage: .check, id: "unexpected", summary: "the text is empty", span: nil)
   }

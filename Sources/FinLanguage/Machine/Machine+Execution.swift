@@ -329,6 +329,16 @@ extension Machine {
             try finishEvaluation(value: registers[a], failure: nil)
             if frameCount < floor { return .none }
             continue running
+          case .beginNotes: notes.append(ExplanationNotes())
+          case .noteValue:
+            notes[notes.count - 1].values[frame.span(of: pc - 1)] = registers[a]
+          case .noteCall:
+            notes[notes.count - 1].calls[frame.span(of: pc - 1)] = noted(b, registers + a + 1)
+          case .explain:
+            frames[frameCount - 1].next = pc
+            let result = try explanation(frame, c, of: registers[b])
+            registers = stack + frame.base
+            registers[a] = result
           case .openOverlay:
             frames[frameCount - 1].next = pc
             try openOverlay(isTable: flag(word) != 0)

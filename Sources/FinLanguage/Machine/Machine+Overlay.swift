@@ -181,12 +181,17 @@ extension Machine {
   }
 
   func table(whatIf changes: String) throws -> Value {
-    guard let compileText, callbackDepth < Limits.callbackDepth else {
+    guard let compileText else { return .none }
+    return try run(onTop: compileText("whatif " + changes))
+  }
+
+  /// Runs code on top of the frame that asks for it.
+  func run(onTop code: FunctionCode) throws -> Value {
+    guard callbackDepth < Limits.callbackDepth else {
       throw RuntimeError.tooDeep(limit: Limits.callbackDepth)
     }
     callbackDepth += 1
     defer { callbackDepth -= 1 }
-    let code = try compileText("whatif " + changes)
     let top = frames[frameCount - 1]
     let base = top.base + top.function.pointee.registerCount
     try push(load(code), closure: nil, base: base)

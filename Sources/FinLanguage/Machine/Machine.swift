@@ -73,7 +73,15 @@ final class Machine {
   let currencySlot: Int
   /// Compiles a text for the machine to run at once; set by the interpreter.
   var compileText: ((String) throws -> FunctionCode)?
+  /// Compiles a text, or a function with its arguments, to give its explanation, and tells the text of a place; set likewise.
+  var compileExplanation: ((String) throws -> FunctionCode)?
+  var compileCall: ((Closure, [String: Value]) throws -> FunctionCode?)?
+  var sourceText: ((SourceSpan) -> String)?
 
+  /// What the explanations under way have noted, innermost last.
+  var notes: [ExplanationNotes] = []
+  /// How many explanations stand in the one that is shown.
+  var explanationDepth = 0
   /// What the statement under way has to say beside its result.
   var remarks: [String] = []
 
@@ -146,6 +154,8 @@ final class Machine {
     frameCount = 0
     callbackDepth = 0
     remarks = []
+    notes = []
+    explanationDepth = 0
     evaluations = []
     underWay = []
     overlays = []

@@ -1,0 +1,142 @@
+import Money
+
+/// An expression that is taken apart, with its text.
+struct ExplainedExpression: Sendable {
+  let expression: Expression
+  let text: String
+
+  /// The text of a part of it, on one line.
+  func text(of part: SourceSpan) -> String {
+    let bytes = Array(text.utf8)
+    let start = min(max(0, Int(part.start - expression.span.start)), bytes.count)
+    let end = min(max(start, Int(part.end - expression.span.start)), bytes.count)
+    return String(decoding: bytes[start..<end], as: UTF8.self).onOneLine
+  }
+
+  /// The text of a part with what its operands came to in place of them.
+  func text(of part: Expression, replacing operand: (Expression) -> String?) -> String {
+    var result: [UInt8] = []
+    let bytes = Array(text.utf8)
+    var next = Int(part.span.start - expression.span.start)
+    for inner in part.explainedOperands {
+      let start = Int(inner.span.start - expression.span.start)
+      let end = Int(inner.span.end - expression.span.start)
+      guard next <= start, start <= end, end <= bytes.count else { continue }
+      result += bytes[next..<start]
+      result += operand(inner).map { Array($0.utf8) } ?? Array(bytes[start..<end])
+      next = end
+    }
+    let end = min(Int(part.span.end - expression.span.start), bytes.count)
+    if next <= end { result += bytes[max(0, next)..<end] }
+    return String(decoding: result, as: UTF8.self).onOneLine
+  }
+}
+
+extension String {
+  /// With every run of space and line breaks a single space, outside of quotes too: it is for
+  /// reading.
+  fileprivate var onOneLine: String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+extension Expression {
+  /// What stands inside the parentheses around it, if there are any.
+  var unparenthesized: Expression {
+    var inner = self
+    while case .parenthesized(let next) = inner.kind { inner = next }
+    return inner
+  }
+
+  /// The parts whose values make up this one's, in the order of writing; a sum or product of
+  /// several parts is one step.
+  var explainedOperands: [Expression] {
+    switch kind {
+    case .number, .percent, .money, .periodicMoney, .duration, .date, .boolean, .none, .name,
+      .function, .block, .whatIf, .seek:
+      []
+    case .text(let parts):
+      parts.compactMap { if case .interpolation(let inner) = $0 { inner } else { nil } }
+    case .list(let elements): elements
+    case .record(let entries): entries.map(\.value)
+    case .range(let lower, let upper, let step): [lower, upper] + (step.map { [$0] } ?? [])
+    case .parenthesized(let inner), .unary(_, let inner), .field(let inner, _), .explain(let inner):
+      [inner]
+    case .binary: chain
+    case .pipe(let left, let stage):
+      if case .call(_, let arguments) = stage.kind {
+        [left] + arguments.map(\.value)
+      } else {
+        [left]
+      }
+    case .index(let left, let right), .with(let left, let right): [left, right]
+    case .call(_, let arguments): arguments.map(\.value)
+    case .method(let receiver, _, let arguments): [receiver] + arguments.map(\.value)
+    case .conditional(let conditional): conditional.branches.map(\.condition)
+    }
+  }
+
+  /// The operands of a run of `+ -` or of `* /`.
+  private var chain: [Expression] {
+    guard case .binary(let first, _, _, _) = kind else { return [] }
+    var operands: [Expression] = []
+    var rest = self
+    while case .binary(let op, let left, let right, _) = rest.kind,
+      op.runsTogether(with: first)
+        || rest.span == span
+    {
+      operands.append(right)
+      rest = left
+    }
+    return [rest] + operands.reversed()
+  }
+
+  /// The one expression that gives its value, without the braces around it; nil where statements
+  /// stand before it.
+  var single: Expression? {
+    guard case .block(let block) = unparenthesized.kind else { return self }
+    guard block.statements.count == 1, case .expression(let inner)? = block.statements.first?.kind
+    else { return nil }
+    return inner.single
+  }
+
+  /// The function that is called by name, with all its arguments; nil for anything else.
+  var namedCall: (name: String, arguments: [Argument])? {
+    switch kind {
+    case .call(let callee, let arguments):
+      guard case .name(let name) = callee.unparenthesized.kind else { return nil }
+      return (name, arguments)
+    case .method(let receiver, let name, let arguments):
+      return (name.text, [Argument(label: nil, value: receiver)] + arguments)
+    case .pipe(let left, let stage):
+      let first = Argument(label: nil, value: left)
+      if case .name(let name) = stage.unparenthesized.kind { return (name, [first]) }
+      return stage.namedCall.map { ($0.name, [first] + $0.arguments) }
+    default: return nil
+    }
+  }
+
+  /// Whether it is worked out from other values, and no more a literal, a name or a list of such.
+  var isStep: Bool {
+    switch kind {
+    case .unary(.negate, let inner): inner.isStep
+    case .unary, .binary, .pipe, .call, .method, .field, .index, .with, .conditional, .whatIf,
+      .seek:
+      true
+    case .number, .percent, .money, .periodicMoney, .duration, .date, .boolean, .none, .name, .text,
+      .list, .record, .range, .parenthesized, .function, .block, .explain:
+      false
+    }
+  }
+}
+
+extension BinaryOperator {
+  fileprivate func runsTogether(with other: BinaryOperator) -> Bool {
+    switch (self, other) {
+    case (.add, .add), (.add, .subtract), (.subtract, .add), (.subtract, .subtract): true
+    case (.multiply, .multiply), (.multiply, .divide), (.divide, .multiply), (.divide, .divide):
+      true
+    default: false
+    }
+  }
+}

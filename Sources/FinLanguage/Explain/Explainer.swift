@@ -1,0 +1,181 @@
+import Markup
+import Money
+
+/// Takes an expression apart, from what its parts came to.
+struct Explainer {
+  let explained: ExplainedExpression
+  let value: Value
+  let notes: ExplanationNotes
+  let context: any CallContext
+
+  private var expression: Expression { explained.expression.unparenthesized }
+
+  // MARK: Working
+
+  /// The expression with its values in, then with one step after the other worked out; empty where
+  /// that tells no more than the expression.
+  var working: [String] {
+    guard expression.isStep else { return [] }
+    if case .field(let base, _) = expression.kind, case .name = base.unparenthesized.kind {
+      return []
+    }
+    var lines = [explained.text(of: expression.span)]
+    for level in 0..<max(1, rank(of: expression)) {
+      let line = text(of: expression, level: level)
+      if line != lines.last { lines.append(line) }
+    }
+    return Array(lines.dropFirst())
+  }
+
+  /// How many rounds of working out it takes until the part is a figure.
+  private func rank(of part: Expression) -> Int {
+    let part = part.unparenthesized
+    var rank = part.explainedOperands.reduce(0) { max($0, self.rank(of: $1)) }
+    if let branch = branchTaken(of: part) { rank = max(rank + 1, self.rank(of: branch)) }
+    return isWorkedOut(part) ? rank + 1 : rank
+  }
+
+  private func isWorkedOut(_ part: Expression) -> Bool {
+    part.isStep && notes.values[part.span]?.isScalar == true
+  }
+
+  /// The text of a part with everything worked out that takes so many rounds.
+  private func text(of part: Expression, level: Int) -> String {
+    if let branch = branchTaken(of: part),
+      part.explainedOperands.allSatisfy({ rank(of: $0) < level })
+    {
+      return text(of: branch.unparenthesized, level: level)
+    }
+    var isFirst = true
+    return explained.text(of: part) { operand in
+      defer { isFirst = false }
+      let inner = operand.unparenthesized
+      let isParenthesized = inner.span != operand.span
+      if let figure = figure(inner, level: level) {
+        return figure.hasPrefix("-") && (isParenthesized || !isFirst) ? "(\(figure))" : figure
+      }
+      if inner.explainedOperands.isEmpty, !inner.isStep { return nil }
+      let text = text(of: inner, level: level)
+      return isParenthesized ? "(\(text))" : text
+    }
+  }
+
+  /// What a part came to, where that is to stand in its place.
+  private func figure(_ part: Expression, level: Int) -> String? {
+    guard let value = notes.values[part.span] else { return nil }
+    if case .name = part.kind { return value.figureText }
+    return isWorkedOut(part) && rank(of: part) <= level ? value.figureText : nil
+  }
+
+  /// The branch of an `if` that was taken.
+  private func branchTaken(of part: Expression) -> Expression? {
+    guard case .conditional(let conditional) = part.kind else { return nil }
+    let blocks = conditional.branches.map(\.body) + (conditional.otherwise.map { [$0] } ?? [])
+    for block in blocks {
+      if let inner = Expression(.block(block), span: block.span).single?.unparenthesized,
+        notes.values[inner.span] != nil
+      {
+        return inner
+      }
+    }
+    return nil
+  }
+
+  // MARK: Steps
+
+  /// The parts that were worked out, in the order of working; the whole one last.
+  var steps: [ExplainedValue.Step] {
+    var result: [ExplainedValue.Step] = []
+    visit(expression) { part in
+      guard part.isStep, let value = notes.values[part.span] else { return }
+      result.append(
+        ExplainedValue.Step(
+          text: explained.text(of: part.span), withValues: text(of: part, level: Int.max),
+          value: value))
+    }
+    return result
+  }
+
+  /// Parts inside the expression of which `explain` has more to tell.
+  var tellable: [String] {
+    var result: [String] = []
+    visit(expression) { part in
+      guard part.span != expression.span, isWorkedOut(part) else { return }
+      let isTold: Bool
+      if case .field(let base, let name) = part.kind,
+        case .domain(let domain)? = notes.values[base.unparenthesized.span]
+      {
+        isTold = ((try? domain.explanation(of: name.text)) ?? nil) != nil
+      } else {
+        isTold = notes.calls[part.span]?.builtIn.explanation != nil
+      }
+      let text = explained.text(of: part.span)
+      if isTold, !result.contains(text) { result.append(text) }
+    }
+    return result
+  }
+
+  private func visit(_ part: Expression, _ take: (Expression) -> Void) {
+    let part = part.unparenthesized
+    for operand in part.explainedOperands { visit(operand, take) }
+    if let branch = branchTaken(of: part) { visit(branch, take) }
+    take(part)
+  }
+
+  // MARK: Figures
+
+  /// The explanation of the figure at the end of the expression.
+  func figure() throws -> Explanation? {
+    switch expression.kind {
+    case .field(let base, let name):
+      guard case .domain(let domain)? = notes.values[base.unparenthesized.span] else { return nil }
+      return try domain.explanation(of: name.text) ?? overview()
+    case .call, .method, .pipe:
+      guard let call = notes.calls[expression.span] else { return nil }
+      return try explanation(of: call)
+    default: return try overview()
+    }
+  }
+
+  private func explanation(of noted: ExplanationNotes.NotedCall) throws -> Explanation? {
+    let builtIn = noted.builtIn
+    let arguments = try ArgumentChecker.check(noted.arguments, of: builtIn, context: context)
+    let call = Call(arguments: arguments, context: context)
+    if var explanation = try builtIn.explanation?(call, value) {
+      explanation.source = explanation.source ?? builtIn.source
+      return explanation
+    }
+    if let overview = try overview() { return overview }
+    guard builtIn.formula != nil || builtIn.source != nil else { return nil }
+    var explanation = Explanation(builtIn.name, value: value)
+    explanation.sentences = [builtIn.summary] + (builtIn.formula.map { [$0] } ?? [])
+    explanation.source = builtIn.source
+    return explanation
+  }
+
+  /// A value of the domain: a line for each of its figures.
+  private func overview() throws -> Explanation? {
+    guard case .domain(let domain) = value else { return nil }
+    var rows: [[StyledText]] = []
+    for name in domain.fieldNames {
+      guard let told = try? domain.explanation(of: name) else { continue }
+      let origin =
+        told.formula.map { (told.figure.map { $0 + " = " } ?? "") + $0 } ?? told.sentences.first
+      let figure =
+        told.value.isScalar ? told.value.styledText() : StyledText(told.value.typeName, .muted)
+      rows.append([StyledText(name, .keyword), figure, StyledText(origin ?? "", .muted)])
+    }
+    guard !rows.isEmpty else { return nil }
+    var explanation = Explanation("The figures of a \(domain.kind)", value: value)
+    explanation.rows = Table(
+      columns: [
+        Table.Column("figure"), Table.Column("value", .trailing), Table.Column("where from"),
+      ], rows: rows)
+    return explanation
+  }
+}
+
+extension Value {
+  /// The value as it stands in an expression; nil for one that is better known by its name.
+  var figureText: String? { isScalar ? text(.display, limit: 60) : nil }
+}

@@ -1,0 +1,199 @@
+/// `explain`: the expression ran with notes of what its parts came to; here they are put together.
+extension Machine {
+  func noted(_ index: Int, _ arguments: UnsafeMutablePointer<Value>)
+    -> ExplanationNotes.NotedCall
+  {
+    let builtIn = library.functions[index]
+    return ExplanationNotes.NotedCall(
+      builtIn: builtIn,
+      arguments: Array(UnsafeBufferPointer(start: arguments, count: builtIn.parameters.count)))
+  }
+
+  /// The explanation of an expression that has just been evaluated with notes.
+  func explanation(_ frame: Frame, _ index: Int, of value: Value) throws -> Value {
+    let code = frame.function.pointee.code.takeUnretainedValue()
+    let explained = code.explained[index]
+    let explainer = Explainer(
+      explained: explained, value: value, notes: notes.popLast() ?? ExplanationNotes(),
+      context: self)
+    if case .name(let name) = explained.expression.unparenthesized.kind {
+      return .domain(try explanation(ofName: name, explainer))
+    }
+    let called = try explanation(ofCall: explained.expression.unparenthesized, explainer.notes)
+    let figure = try called.map(\.figure) ?? explainer.figure()
+    let tellable = figure == nil ? explainer.tellable : []
+    return .domain(
+      ExplainedValue(
+        text: explained.text(of: explained.expression.span),
+        working: explainer.working + (called?.working ?? []), value: value,
+        steps: explainer.steps, sources: try sources(of: code.mentions), figure: figure,
+        notes: tellable.isEmpty
+          ? [] : ["explain " + tellable.joined(separator: " or ") + " tells more"]))
+  }
+
+  /// The explanation of what a name stands for.
+  private func explanation(ofName name: String, _ explainer: Explainer) throws -> ExplainedValue {
+    let value = explainer.value
+    guard let slot = names.existingSlot(for: name), slot < globals.capacity,
+      !globals.values[slot].isMissing || globals.live[slot] != nil
+    else {
+      let summary = library.values.first { $0.name == name }?.summary
+      return ExplainedValue(text: name, value: value, notes: summary.map { [$0] } ?? [])
+    }
+    if let source = globals.live[slot]?.formula.source {
+      let explained =
+        try explanation(ofText: source)
+        ?? ExplainedValue(text: source, value: value, sources: sources(of: [slot]))
+      return explained.named(name, definition: ":= " + source)
+    }
+    if case .function(let function) = value, let closure = function as? Closure {
+      return ExplainedValue(
+        text: name, definition: "= " + text(of: closure), value: value,
+        sources: try sources(of: closure.code.mentions))
+    }
+    guard let typed = computation(of: slot) else {
+      return ExplainedValue(
+        text: name, value: value, figure: try explainer.figure(),
+        notes: value.isScalar && overlays.isEmpty
+          ? ["\(name) is an input: it was typed, not computed"] : [])
+    }
+    // What it was computed from may be another now, or gone.
+    if let explained = try? explanation(ofText: typed),
+      explained.value.sourceText == value.sourceText
+    {
+      return explained.named(name, definition: "= " + typed)
+    }
+    return ExplainedValue(
+      text: name, definition: "= " + typed, value: value,
+      notes: ["what it was computed from is not what it was then"])
+  }
+
+  /// How a plain name was computed, if it was and not just typed.
+  private func computation(of slot: Int) -> String? {
+    guard let typed = origins[slot]?.typed else { return nil }
+    let file = SourceFile(name: "", text: typed)
+    guard let expression = parseExpression(file, number: 0).expression else { return nil }
+    var inner = expression.unparenthesized
+    while case .unary(.negate, let operand) = inner.kind { inner = operand.unparenthesized }
+    if inner.isStep { return typed }
+    if case .name = inner.kind { return typed }
+    return nil
+  }
+
+  /// The explanation of what a function of the language does with its arguments.
+  private func explanation(ofCall call: Expression, _ notes: ExplanationNotes) throws
+    -> ExplainedValue?
+  {
+    guard let (name, arguments) = call.namedCall,
+      let slot = names.existingSlot(for: name), slot < globals.capacity,
+      case .function(let function) = globals.values[slot], let closure = function as? Closure,
+      let compileCall
+    else { return nil }
+    // A function that calls another is told by its own body.
+    if explanationDepth > 0 { return nil }
+    let match = ArgumentMatch(
+      labels: arguments.map(\.label?.text), names: closure.parameterNames,
+      isRequired: { $0 < closure.requiredCount })
+    var given: [String: Value] = [:]
+    for (argument, parameter) in zip(arguments, match.parameterOfArgument) {
+      guard let parameter, let value = notes.values[argument.value.span] else { return nil }
+      given[closure.parameterNames[parameter]] = value
+    }
+    return try compileCall(closure, given).flatMap(explanation(by:))
+  }
+
+  /// Evaluates and explains a text.
+  private func explanation(ofText source: String) throws -> ExplainedValue? {
+    // Names that stand for names are followed so far.
+    guard explanationDepth < 8 else { return nil }
+    return try compileExplanation.flatMap { try explanation(by: $0(source)) }
+  }
+
+  private func explanation(by code: FunctionCode) throws -> ExplainedValue? {
+    let (depth, wasSilent) = (notes.count, isSilent)
+    isSilent = true
+    explanationDepth += 1
+    defer {
+      explanationDepth -= 1
+      isSilent = wasSilent
+      notes.removeLast(notes.count - depth)
+    }
+    guard case .domain(let domain) = try run(onTop: code) else { return nil }
+    return domain as? ExplainedValue
+  }
+
+  /// A function on one line; of one with statements only how it begins.
+  private func text(of closure: Closure) -> String {
+    var text = sourceText?(closure.code.span) ?? ""
+    if let brace = text.firstIndex(of: "{"), text.contains(";") || text.contains("\n") {
+      text = text[..<brace] + "{ … }"
+    }
+    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  // MARK: Where names come from
+
+  /// More names are counted only.
+  private static let mostSources = 10
+
+  /// The names behind some slots, each before those that it comes from, down to the inputs.
+  private func sources(of slots: [Int]) throws -> [ExplainedValue.Source] {
+    var queue = slots
+    var seen: Set<Int> = []
+    var result: [ExplainedValue.Source] = []
+    while !queue.isEmpty, result.count < Self.mostSources {
+      let slot = queue.removeFirst()
+      guard slot < globals.capacity, seen.insert(slot).inserted else { continue }
+      let name = names.names[slot]
+      if let live = globals.live[slot] {
+        try evaluate([slot])
+        result.append(
+          ExplainedValue.Source(
+            name: name, value: globals.values[slot], definition: ":= " + live.formula.source,
+            withValues: withValues(live.formula.source)))
+        queue += live.formula.code.mentions
+        continue
+      }
+      let value = globals.values[slot]
+      if value.isMissing { continue }
+      if case .function(let function) = value, let closure = function as? Closure {
+        result.append(
+          ExplainedValue.Source(
+            name: name, value: .missing, definition: text(of: closure), withValues: nil))
+        queue += closure.code.mentions
+        continue
+      }
+      let origin = value.isScalar ? computation(of: slot) : origins[slot]?.typed
+      result.append(
+        ExplainedValue.Source(
+          name: name, value: value, definition: origin.map { "= " + $0 }, withValues: nil))
+    }
+    return result
+  }
+
+  /// The text of a formula with the values of names in; nil where that is the same.
+  private func withValues(_ source: String) -> String? {
+    let file = SourceFile(name: "", text: source)
+    guard let expression = parseExpression(file, number: 0).expression else { return nil }
+    let explained = ExplainedExpression(expression: expression, text: source)
+    let text = explained.text(of: expression) { figures(in: $0, of: explained) }
+    return text == explained.text(of: expression.span) ? nil : text
+  }
+
+  private func figures(in part: Expression, of explained: ExplainedExpression) -> String? {
+    if case .name(let name) = part.kind {
+      guard let slot = names.existingSlot(for: name), slot < globals.capacity else { return nil }
+      return globals.values[slot].figureText
+    }
+    if part.explainedOperands.isEmpty { return nil }
+    return explained.text(of: part) { figures(in: $0, of: explained) }
+  }
+}
+
+extension Machine.Frame {
+  /// Where an instruction of the frame's function stands in the source.
+  func span(of instruction: UnsafeMutablePointer<UInt64>) -> SourceSpan {
+    let offset = instruction - function.pointee.instructions
+    return function.pointee.code._withUnsafeGuaranteedRef { $0.spans[offset] }
+  }
+}
