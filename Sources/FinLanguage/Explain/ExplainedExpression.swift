@@ -3,11 +3,15 @@ import Money
 /// An expression that is taken apart, with its text.
 struct ExplainedExpression: Sendable {
   let expression: Expression
-  let text: String
+  private let bytes: [UInt8]
+
+  init(expression: Expression, text: String) {
+    self.expression = expression
+    bytes = Array(text.utf8)
+  }
 
   /// The text of a part of it, on one line.
   func text(of part: SourceSpan) -> String {
-    let bytes = Array(text.utf8)
     let start = min(max(0, Int(part.start - expression.span.start)), bytes.count)
     let end = min(max(start, Int(part.end - expression.span.start)), bytes.count)
     return String(decoding: bytes[start..<end], as: UTF8.self).onOneLine
@@ -16,7 +20,6 @@ struct ExplainedExpression: Sendable {
   /// The text of a part with what its operands came to in place of them.
   func text(of part: Expression, replacing operand: (Expression) -> String?) -> String {
     var result: [UInt8] = []
-    let bytes = Array(text.utf8)
     var next = Int(part.span.start - expression.span.start)
     for inner in part.explainedOperands {
       let start = Int(inner.span.start - expression.span.start)

@@ -14,12 +14,12 @@ extension ExplainedValue {
 
   /// The expression, the same with its values, and what it comes to.
   private var equation: Markup {
-    var first = StyledText(text, .keyword)
-    if let definition { first += StyledText(" " + definition) }
+    var first = StyledText(text.cut, .keyword)
+    if let definition { first += StyledText(" " + definition.cut) }
     let equals = StyledText("= ", .muted)
     let end = equals + value.styledFigure
     if working.isEmpty, definition == nil { return .paragraph(first + " " + end, hang: 2) }
-    var lines = working.map { equals + StyledText($0) }
+    var lines = working.map { equals + StyledText($0.cut) }
     if lines.count > Self.mostLines {
       let left = lines.count - Self.mostLines + 1
       lines.replaceSubrange(
@@ -34,11 +34,20 @@ extension ExplainedValue {
     let rows = sources.map { source in
       var note = source.definition
       if let withValues = source.withValues { note = (note ?? "") + " = " + withValues }
+      note = note?.cut
       return Card.Row(
         StyledText(source.name, .keyword), source.value.styledFigure,
         note: note.map { StyledText($0, .muted) })
     }
     return Card(groups: [Card.Group(rows: rows)])
+  }
+}
+
+extension String {
+  /// The text, with the end of a very long one left out: one screen is meant to hold it all.
+  fileprivate var cut: String {
+    let most = 240
+    return count > most ? prefix(most - 1) + "…" : self
   }
 }
 

@@ -7,6 +7,19 @@ struct Explainer {
   let value: Value
   let notes: ExplanationNotes
   let context: any CallContext
+  /// How many rounds of working out it takes until a part is a figure.
+  private var ranks: [SourceSpan: Int] = [:]
+
+  init(
+    explained: ExplainedExpression, value: Value, notes: ExplanationNotes,
+    context: any CallContext
+  ) {
+    self.explained = explained
+    self.value = value
+    self.notes = notes
+    self.context = context
+    rank(expression)
+  }
 
   private var expression: Expression { explained.expression.unparenthesized }
 
@@ -27,13 +40,18 @@ struct Explainer {
     return Array(lines.dropFirst())
   }
 
-  /// How many rounds of working out it takes until the part is a figure.
-  private func rank(of part: Expression) -> Int {
+  /// Ranks a part and those inside it.
+  @discardableResult private mutating func rank(_ part: Expression) -> Int {
     let part = part.unparenthesized
-    var rank = part.explainedOperands.reduce(0) { max($0, self.rank(of: $1)) }
-    if let branch = branchTaken(of: part) { rank = max(rank + 1, self.rank(of: branch)) }
-    return isWorkedOut(part) ? rank + 1 : rank
+    var rank = 0
+    for operand in part.explainedOperands { rank = max(rank, self.rank(operand)) }
+    if let branch = branchTaken(of: part) { rank = max(rank + 1, self.rank(branch)) }
+    if isWorkedOut(part) { rank += 1 }
+    ranks[part.span] = rank
+    return rank
   }
+
+  private func rank(of part: Expression) -> Int { ranks[part.unparenthesized.span] ?? 0 }
 
   private func isWorkedOut(_ part: Expression) -> Bool {
     part.isStep && notes.values[part.span]?.isScalar == true

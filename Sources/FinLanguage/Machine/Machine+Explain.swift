@@ -51,6 +51,11 @@ extension Machine {
         text: name, definition: "= " + text(of: closure), value: value,
         sources: try sources(of: closure.code.mentions))
     }
+    if Interpreter.answers.contains(name) {
+      return ExplainedValue(
+        text: name, value: value, figure: try explainer.figure(),
+        notes: ["\(name) is an earlier result; explain the expression that gave it"])
+    }
     guard let typed = computation(of: slot) else {
       return ExplainedValue(
         text: name, value: value, figure: try explainer.figure(),
