@@ -62,11 +62,12 @@ public final class ExplainedValue: DomainValue {
   public var kind: String { "explanation" }
   public var constructor: String { "explain" }
   public var inputs: [(name: String, value: Value)] { [] }
-  public var fieldNames: [String] { ["expression", "value", "steps", "names", "figure"] }
+  public var fieldNames: [String] { ["expression", "working", "value", "steps", "names", "figure"] }
 
   public func field(_ name: String) throws -> Value? {
     switch name {
     case "expression": .text(text)
+    case "working": .list(working.map { .text($0) })
     case "value": value
     case "steps": .list(steps.map(\.record))
     case "names": .list(sources.map(\.record))
