@@ -26,11 +26,14 @@ let package = Package(
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
     .target(name: "LineEditor", dependencies: ["CLineEdit"]),
+    .target(name: "CLessons"),
     .target(name: "FinSession", dependencies: ["FinLanguage", "FinLibrary", "Money"]),
     .target(
       name: "FinCommand",
       dependencies: [
-        "LineEditor", "FinSession", "FinLibrary", "FinLanguage", "Presentation", "Markup", "Money",
+        "CLessons", "LineEditor", "FinSession", "FinLibrary", "FinLanguage", "Presentation",
+        "Markup",
+        "Money",
       ]),
     .executableTarget(name: "fin", dependencies: ["FinCommand"]),
     .executableTarget(

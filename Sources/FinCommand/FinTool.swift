@@ -48,6 +48,10 @@ public struct FinTool {
       return FormatCommand(invocation, surroundings, display).run(paths)
     case .test(let paths):
       return TestCommand(invocation, surroundings, display).run(paths)
+    case .lesson(let words):
+      return LessonCommand(
+        invocation: invocation, surroundings: surroundings, display: display
+      ).run(words)
     case .help(let topic):
       return HelpCommand(surroundings, display).run(topic: topic)
     case .helpOnWord(let word):

@@ -19,7 +19,8 @@ import Testing
   @Test(arguments: [
     "literals", "statements", "operators", "percents", "lists", "records", "fields", "categories",
     "errors",
-    "testing", "json", "prompt", "functions", "time-value", "loans", "day-counts", "today",
+    "testing", "json", "prompt", "lessons", "functions", "time-value", "loans", "day-counts",
+    "today",
   ])
   func topics(_ topic: String) {
     let result = page(topic)
@@ -58,7 +59,7 @@ import Testing
 
   @Test(arguments: [
     nil, "functions", "fields", "literals", "percents", "loan", "operators", "json",
-    "categories", "spend",
+    "categories", "lessons", "spend",
   ])
   func fitsEightyColumns(_ topic: String?) {
     for line in page(topic).output.split(separator: "\n") {
@@ -69,7 +70,7 @@ import Testing
   /// On a narrow terminal rows are broken between words, and not by the terminal.
   @Test(arguments: [
     nil, "functions", "fields", "literals", "percents", "loan", "operators", "categories",
-    "prompt", ":save", ":help",
+    "prompt", "lessons", ":save", ":help",
   ])
   func fitsFortyColumns(_ topic: String?) {
     var run = TestRun()

@@ -143,7 +143,7 @@ import Testing
     Example(typed: ["help session"], output: ["fin --session work"]),
     Example(typed: ["help :undoo"], errors: ["unknown-topic", "hint: help :undo"]),
     Example(typed: [":help loan"], output: ["loan(amount?"]),
-    Example(typed: [":lesson"], errors: ["later version"], exitCode: 2),
+    Example(typed: [":profile"], errors: ["later version"], exitCode: 2),
     Example(typed: [":info"], errors: ["missing-argument", ":info NAME"], exitCode: 2),
     Example(typed: [":overview x"], errors: ["unwanted-argument"], exitCode: 2),
     Example(typed: [":quit", "1"], isWithout: ["1"]),

@@ -65,6 +65,7 @@ extension SessionTests {
             home = loan($300k, 6.5%, 30y)   gives a loan a name
             payment := home.payment         follows it: change home.rate and see
             :new loan                       asks for everything
+            :lesson interest                teaches, step by step
             help                            tells the rest, quit leaves
 
           What you enter is kept in \(home.document). Nothing

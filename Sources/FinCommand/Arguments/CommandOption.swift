@@ -59,7 +59,7 @@ enum CommandOption: CaseIterable {
     switch self {
     case .expression, .interactive, .with, .watch, .keepGoing: [.run]
     case .json: [.run, .check, .test, .session]
-    case .today: [.run, .test, .session]
+    case .today: [.run, .test, .session, .lesson]
     case .check: [.format]
     case .session, .noSession: [.run, .session]
     case .color: Set(Place.allCases)
@@ -73,6 +73,7 @@ enum CommandOption: CaseIterable {
     case format = "fmt"
     case test
     case help
+    case lesson
     /// A word such as `spend`.
     case session
   }

@@ -12,6 +12,8 @@ struct Invocation: Equatable {
     case check([String])
     case format([String])
     case test([String])
+    /// The lessons, or the words that name one.
+    case lesson([String])
     case help(topic: String?)
     /// How a word such as `spend` is used in a shell.
     case helpOnWord(String)

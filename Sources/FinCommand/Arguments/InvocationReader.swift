@@ -13,13 +13,13 @@ struct InvocationReader {
 
   /// The words that ask for something other than running a script.
   enum Command: String, CaseIterable {
-    case check, fmt, test, help
+    case check, fmt, test, help, lesson
   }
 
   /// Words for something on a saved session: a function, or a command of the prompt.
   static let sessionWords = ["spend", "overview"]
   /// Words of the kind that later versions know.
-  static let laterWords = ["due", "report", "import", "export", "rates", "lesson"]
+  static let laterWords = ["due", "report", "import", "export", "rates"]
 
   private init(_ arguments: [String]) {
     remaining = arguments[...]
@@ -160,6 +160,9 @@ struct InvocationReader {
       place = .help
       guard words.count <= 1 else { throw UsageError.tooManyTopics }
       invocation.action = .help(topic: words.first)
+    case .lesson:
+      place = .lesson
+      invocation.action = .lesson(words)
     case nil:
       if !expressions.isEmpty {
         invocation.action = .expressions(expressions)
@@ -196,7 +199,7 @@ struct InvocationReader {
       if !invocation.replacements.isEmpty { throw UsageError.replacementNeedsScript }
     case .session:
       if invocation.session == .none { throw UsageError.wordNeedsSession }
-    case .check, .format, .test, .help, .helpOnWord, .version:
+    case .check, .format, .test, .help, .helpOnWord, .version, .lesson:
       break
     }
   }

@@ -57,6 +57,8 @@ struct CommandCompleter {
         range: typed.range(from: typed.before.utf8.count - text.utf8.count, overName: false),
         items: Match.items(items, prefix: String(name)))
     case .topic: return choice(topics, in: typed, of: text)
+    case .lesson:
+      return choice(LessonShelf.names.map { Item($0) }, in: typed, of: text)
     case .form: return choice(GuidedEntry.words.map { Item($0) }, in: typed, of: text)
     case .session: return choice(context.sessions().map { Item($0) }, in: typed, of: text)
     case .setting: return choice(settings(text), in: typed, of: lastWord(text))
@@ -114,7 +116,8 @@ extension PromptCommand {
   fileprivate var takesArgument: Bool {
     switch argument {
     case .nothing: false
-    case .topic, .name, .form, .file, .session, .setting, .expression, .scenario, .count, .words:
+    case .topic, .name, .form, .file, .session, .setting, .expression, .scenario, .count, .words,
+      .lesson:
       needsArgument
     }
   }

@@ -1,8 +1,7 @@
 /// The pages of help about the language itself.
 enum HelpTopic: String, CaseIterable {
-  case literals, statements, live, explain, operators, percents, lists, records, fields, categories,
-    errors,
-    testing, json, prompt
+  case literals, statements, live, explain, operators, percents, lists, records, fields
+  case categories, errors, testing, json, prompt, lessons
 
   /// The page that a word leads to: its own name, or something it is about.
   init?(about word: String) {
@@ -26,6 +25,7 @@ enum HelpTopic: String, CaseIterable {
     case "category": self = .categories
     case "list", "ranges", "pipeline", "pipelines", "|>": self = .lists
     case "error": self = .errors
+    case "lesson", "learn", "teach", "tutorial", "course", "#:", "#?": self = .lessons
     case "repl", "session", "sessions", "commands": self = .prompt
     default: return nil
     }
@@ -47,6 +47,7 @@ enum HelpTopic: String, CaseIterable {
     case .testing: "assert, test, fin test, fin check, fin fmt"
     case .json: "what --json writes"
     case .prompt: "the prompt"
+    case .lessons: "learning step by step, and writing a lesson"
     }
   }
 
@@ -66,6 +67,7 @@ enum HelpTopic: String, CaseIterable {
     case .testing: HelpPages.testing
     case .json: HelpPages.json
     case .prompt: HelpPages.prompt
+    case .lessons: HelpPages.lessons
     }
   }
 }

@@ -16,6 +16,7 @@ struct UsagePage {
     ("fin test FILE…", "run the `test` blocks of files and folders"),
     ("fin spend 42.10 food", "note an expense in the session"),
     ("fin overview", "what the session holds, at a glance"),
+    ("fin lesson [NAME]", "learn about loans, step by step; alone it lists the lessons"),
     ("fin help [TOPIC]", "this page, or one on a topic or function"),
     ("fin --version", ""),
   ]

@@ -10,7 +10,9 @@ final class Prompt {
   let display: Display
   private(set) var runner: ProgramRunner
   private(set) var session: Session
-  private(set) lazy var lines = makeLines()
+  private(set) lazy var lines = givenLines ?? makeLines()
+  /// Lines of a prompt around this one.
+  private let givenLines: (any LineSource)?
 
   /// What stands on the next line from the start, put there by `:edit`.
   var nextInitial = ""
@@ -23,9 +25,10 @@ final class Prompt {
 
   init(
     _ runner: ProgramRunner, _ invocation: Invocation, _ surroundings: Surroundings,
-    _ display: Display
+    _ display: Display, lines: (any LineSource)? = nil
   ) {
     self.runner = runner
+    givenLines = lines
     self.invocation = invocation
     self.surroundings = surroundings
     self.display = display
@@ -118,12 +121,15 @@ final class Prompt {
   /// Runs statements as one entry, and puts a line that is certainly meant on the history.
   @discardableResult
   func enter(_ text: String) -> ExitCode {
-    let statement = PromptText.statement(text)
+    enter(SourceFile(name: "input", text: PromptText.statement(text)), as: text)
+  }
+
+  /// The same with a text that stands elsewhere, too.
+  func enter(_ source: SourceFile, as text: String) -> ExitCode {
     var options = RunOptions()
     options.echoAssignments = true
     runner.host.reported = []
     changingStatements = 0
-    let source = SourceFile(name: "input", text: statement)
     let code = session.entry(text) { runner.run(source, options: options) }
     surroundings.output.flush()
     // Ctrl-C stopped the computation; the names are as they were.

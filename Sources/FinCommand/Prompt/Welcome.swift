@@ -36,7 +36,8 @@ struct Welcome {
     let lines = [
       ("home = loan($300k, 6.5%, 30y)", "gives a loan a name"),
       ("payment := home.payment", "follows it: change home.rate and see"),
-      (":new loan", "asks for everything"), ("help", "tells the rest, quit leaves"),
+      (":new loan", "asks for everything"), (":lesson interest", "teaches, step by step"),
+      ("help", "tells the rest, quit leaves"),
     ]
     let width = lines.map(\.0.count).max() ?? 0
     return lines.map { line in

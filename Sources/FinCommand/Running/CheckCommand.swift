@@ -15,6 +15,11 @@ struct CheckCommand: FilesCommand {
   func run(_ paths: [String]) -> ExitCode { processAll(paths) }
 
   func process(_ source: SourceFile, path: String) -> ExitCode {
-    ProgramRunner(invocation, surroundings, display).check(source)
+    var result = ProgramRunner(invocation, surroundings, display).check(source)
+    if let failure = LessonReader.problems(in: source) {
+      failure.diagnostics.forEach { display.report($0, sources: failure.sources) }
+      result.note(.programError)
+    }
+    return result
   }
 }

@@ -10,7 +10,7 @@ final class CommandHost: Host {
   private lazy var wallToday = surroundings.today()
   /// The texts of the run, for errors to quote; set by who owns the interpreter.
   var sources: () -> SourceMap = { SourceMap() }
-  /// Whether values are dropped.
+  /// Whether values and notes are dropped.
   var isSilent = false
   /// The session that the statements belong to, if they do to one.
   weak var session: Session?
@@ -51,6 +51,7 @@ final class CommandHost: Host {
   func report(_ diagnostic: Diagnostic) {
     // A session that cannot make a name again says so in its own words.
     if session?.isRestoring == true { return }
+    if isSilent, diagnostic.severity == .note { return }
     reported.append(diagnostic)
     if let mostReported, reported.count > mostReported { return }
     // Nobody reads on: the stop that follows is no error.

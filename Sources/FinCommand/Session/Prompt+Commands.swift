@@ -33,6 +33,7 @@ extension Prompt {
     case .copy: try copy(argument)
     case .open: try open(argument)
     case .time: return try time(argument)
+    case .lesson: return try teach(argument)
     case .quit: leave()
     }
     return .done
@@ -65,7 +66,7 @@ extension Prompt {
 
 extension PromptCommand {
   /// Commands that later versions have.
-  private static let later = ["profile", "lesson", "due"]
+  private static let later = ["profile", "due"]
 
   /// Why a word is no command.
   static func unknown(_ word: Substring) -> CommandError {

@@ -171,7 +171,7 @@ extension String {
 
 extension Error {
   /// The error as one with a place, though there may be none.
-  fileprivate var asDiagnostic: Diagnostic {
+  var asDiagnostic: Diagnostic {
     if let diagnostic = self as? Diagnostic { return diagnostic }
     func placed(_ error: some DescribedError) -> Diagnostic {
       Diagnostic(error, stage: .runtime, span: nil)

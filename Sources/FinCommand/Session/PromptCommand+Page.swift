@@ -102,6 +102,13 @@ extension PromptCommand {
     case .copy: ":copy home.payment"
     case .open: ":open notes.md"
     case .time: ":time home.schedule"
+    case .lesson:
+      """
+      :lesson              what can be learnt
+      :lesson interest     takes you through one; a beginning of its name is enough
+      :lesson own.fin      one of your own making; help lessons says how
+      A lesson has names of its own: this session stays as it is.
+      """
     case .quit: nil
     }
   }

@@ -1,12 +1,13 @@
 /// A command of the prompt, typed after a colon.
 enum PromptCommand: String, CaseIterable, Sendable {
   case help, list, info, new, edit, live, forget, undo, redo, diff, history, save, load, session
-  case set, overview, apply, copy, open, time, quit
+  case set, overview, apply, copy, open, time, lesson, quit
 
   /// What stands after the command: for its usage, its checks and completion.
   enum Argument: Sendable {
     case nothing
     case topic, name, form, file, session, setting, expression, scenario, count, words
+    case lesson
   }
 
   /// As typed: `:help`.
@@ -22,6 +23,7 @@ enum PromptCommand: String, CaseIterable, Sendable {
     case .set: .setting
     case .apply: .scenario
     case .copy, .time: .expression
+    case .lesson: .lesson
     case .undo, .redo, .diff: .count
     case .list, .history: .words
     case .overview, .quit: .nothing
@@ -32,7 +34,9 @@ enum PromptCommand: String, CaseIterable, Sendable {
   var needsArgument: Bool {
     switch self {
     case .info, .new, .edit, .live, .forget, .load, .apply, .copy, .open, .time: true
-    case .help, .list, .undo, .redo, .diff, .history, .save, .session, .set, .overview, .quit: false
+    case .help, .list, .undo, .redo, .diff, .history, .save, .session, .set, .overview, .lesson,
+      .quit:
+      false
     }
   }
 
@@ -59,6 +63,7 @@ enum PromptCommand: String, CaseIterable, Sendable {
     case .copy: ":copy EXPR"
     case .open: ":open FILE or address"
     case .time: ":time STATEMENT"
+    case .lesson: ":lesson [NAME]"
     case .quit: ":quit"
     }
   }
@@ -85,6 +90,7 @@ enum PromptCommand: String, CaseIterable, Sendable {
     case .copy: "put a value on the clipboard"
     case .open: "show a file or a page with the program for it"
     case .time: "how long a statement takes"
+    case .lesson: "learn about loans, step by step; alone it lists the lessons"
     case .quit: "leave; Ctrl-D does too"
     }
   }

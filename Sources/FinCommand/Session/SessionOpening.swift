@@ -51,7 +51,8 @@ struct SessionOpening {
     try runner(SessionFile(path: path(of: name)))
   }
 
-  private func unsaved() throws -> ProgramRunner { try runner(nil) }
+  /// A runner on a session that is kept in memory only.
+  func unsaved() throws -> ProgramRunner { try runner(nil) }
 
   private func runner(_ file: SessionFile?) throws -> ProgramRunner {
     try ProgramRunner(

@@ -15,7 +15,7 @@ struct LoadedProgram {
 }
 
 /// Reads a source and, where it says `import`, the files it names: each file once, cycles and name
-/// clashes told.
+/// clashes told. The questions of a lesson are left out: only who takes it answers them.
 struct ProgramLoader {
   let host: any Host
   var sourceMap: SourceMap
@@ -45,7 +45,8 @@ struct ProgramLoader {
     program.diagnostics += tree.diagnostics
     if !isImported { program.isIncomplete = tree.isIncomplete }
     checkClashes(tree.statements, file: number)
-    for statement in tree.statements {
+    let questions = tree.lessonQuestions
+    for (place, statement) in tree.statements.enumerated() where !questions.contains(place) {
       if case .importFile(let path) = statement.kind {
         importFile(path, from: source)
       }

@@ -1,0 +1,37 @@
+#include "CLessons.h"
+
+#ifndef __has_embed
+#error "the lessons are embedded with #embed, which clang knows from version 19 on"
+#endif
+
+// C23 has #embed; clang takes it in older C as an extension and says so each time.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+// The folder scripts/lessons holds the only copy.
+static const unsigned char interest[] = {
+#embed "../../scripts/lessons/interest.fin"
+};
+static const unsigned char payment[] = {
+#embed "../../scripts/lessons/payment.fin"
+};
+static const unsigned char early_payments[] = {
+#embed "../../scripts/lessons/early-payments.fin"
+};
+static const unsigned char extra_payments[] = {
+#embed "../../scripts/lessons/extra-payments.fin"
+};
+static const unsigned char rate_and_term[] = {
+#embed "../../scripts/lessons/rate-and-term.fin"
+};
+
+static const fin_lesson lessons[] = {
+    {"interest", interest, sizeof interest},
+    {"payment", payment, sizeof payment},
+    {"early-payments", early_payments, sizeof early_payments},
+    {"extra-payments", extra_payments, sizeof extra_payments},
+    {"rate-and-term", rate_and_term, sizeof rate_and_term},
+};
+
+const fin_lesson *fin_lesson_at(size_t place) {
+  return place < sizeof lessons / sizeof lessons[0] ? &lessons[place] : NULL;
+}

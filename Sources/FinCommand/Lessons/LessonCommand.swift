@@ -1,0 +1,80 @@
+import FinLanguage
+import Markup
+import Money
+
+/// `fin lesson [NAME]` and `:lesson [NAME]`.
+struct LessonCommand {
+  let invocation: Invocation
+  let surroundings: Surroundings
+  let display: Display
+  /// What is typed before the name of a lesson where one is.
+  var word = "fin lesson"
+
+  /// From the command line: says what is wrong, and gives the code for it.
+  func run(_ words: [String]) -> ExitCode {
+    do {
+      return try play(words.joined(separator: " "), lines: nil)
+    } catch {
+      display.report(error.described)
+      return .badUsage
+    }
+  }
+
+  /// Lists the lessons, or goes through the one that is named. Throws a ``DescribedError``.
+  ///
+  /// - Parameter lines: Where lines come from, if somebody has a line editor already.
+  func play(_ argument: String, lines: (any LineSource)?) throws -> ExitCode {
+    if argument.isEmpty {
+      list()
+      return .done
+    }
+    switch LessonReader.read(try source(argument)) {
+    case .failure(let failure):
+      failure.diagnostics.forEach { display.report($0, sources: failure.sources) }
+      return .programError
+    case .success(let lesson):
+      let room = LessonRoom(
+        invocation: invocation, surroundings: surroundings, display: display, word: word)
+      let player = try LessonPlayer(lesson, room: room, lines: lines)
+      defer { if lines == nil { player.close() } }
+      return try player.play()
+    }
+  }
+
+  /// A teacher's own file, or a lesson of the program: `early payments` is `early-payments`.
+  private func source(_ argument: String) throws -> SourceFile {
+    if argument.hasSuffix(".fin") || argument.contains("/") {
+      return try SourceReader(surroundings: surroundings).read(surroundings.expanded(argument))
+    }
+    let name = argument.split(separator: " ").joined(separator: "-")
+    return try LessonShelf.entry(called: name, word: word).source
+  }
+
+  private func list() {
+    let width = min(surroundings.output.width ?? 80, 100)
+    let column = 4 + (LessonShelf.names.map(\.count).max() ?? 0)
+    var text = ""
+    for entry in LessonShelf.all {
+      guard case .success(let lesson) = LessonReader.read(entry.source) else { continue }
+      text += TextWrap(width: width).entry(entry.name, lesson.summary, column: column)
+    }
+    surroundings.output.write(text)
+    if let first = LessonShelf.names.first {
+      display.remark("\(word) \(first) begins the first one")
+    }
+  }
+}
+
+extension Prompt {
+  /// A lesson inside the session, of which it sees and changes nothing.
+  func teach(_ argument: String) throws -> ExitCode {
+    let command = LessonCommand(
+      invocation: invocation, surroundings: surroundings, display: display, word: ":lesson")
+    defer {
+      // The editor had the lesson's names.
+      (lines as? EditorLines)?.turn(
+        to: session.historyPath, assistant: PromptAssistant(completionContext))
+    }
+    return try command.play(argument, lines: lines)
+  }
+}

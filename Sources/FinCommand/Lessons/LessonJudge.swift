@@ -1,0 +1,148 @@
+import FinLanguage
+import FinLibrary
+import Money
+
+/// Says whether an answer to a question is right, and what is amiss with one that is not.
+struct LessonJudge {
+  let interpreter: Interpreter
+  let question: Lesson.Question
+
+  enum Verdict: Equatable {
+    case right
+    /// Within what is allowed, but not the figure itself.
+    case near
+    /// In a few words for the person, who may try again.
+    case wrong(String)
+    /// It could not be read as an answer of the kind that is asked for.
+    case unreadable(String)
+  }
+
+  /// What is right, as it is shown. Throws a ``Diagnostic``.
+  var solution: String {
+    get throws { try value(of: question.accepted[0].value).displayText }
+  }
+
+  /// Whether a word is asked for. Throws a ``Diagnostic``.
+  var wantsWord: Bool {
+    get throws {
+      if case .text = try value(of: question.accepted[0].value) { true } else { false }
+    }
+  }
+
+  /// Why it is; nil where the lesson does not say. Throws a ``Diagnostic``.
+  var reason: String? {
+    get throws { try question.reason.map { try value(of: $0).displayText } }
+  }
+
+  /// Throws a ``Diagnostic`` where the lesson itself is in error.
+  func verdict(on answer: String) throws -> Verdict {
+    let first = try value(of: question.accepted[0].value)
+    if try wantsWord { return try verdict(onWord: answer) }
+    switch read(answer, like: first) {
+    case .refused(let why): return .unreadable(why)
+    case .taken(let taken):
+      if case .money(let money) = taken.value, case .money(let wanted) = first,
+        money.currency != wanted.currency
+      {
+        return .unreadable("it is asked for in \(wanted.currency.code)")
+      }
+      for accepted in question.accepted {
+        if try isSame(taken.value, accepted.value) { return .right }
+      }
+      for accepted in question.accepted where isNear(taken.value, accepted) { return .near }
+      return .wrong(hint(taken.value, question.accepted[0].value))
+    }
+  }
+
+  // MARK: Words
+
+  /// An answer in words needs no quotes.
+  private func verdict(onWord answer: String) throws -> Verdict {
+    let given = Self.plain(answer)
+    for accepted in question.accepted {
+      let wanted = Self.plain(try value(of: accepted.value).displayText)
+      if given == wanted || wanted == "yes" && given == "y" || wanted == "no" && given == "n" {
+        return .right
+      }
+    }
+    return .wrong("Not so.")
+  }
+
+  private static func plain(_ text: String) -> String {
+    text.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  // MARK: Figures
+
+  private func value(of expression: String) throws -> Value {
+    try interpreter.value(of: expression)
+  }
+
+  private func read(_ answer: String, like expected: Value) -> AnswerReader.Reading {
+    let interpreter = interpreter
+    let world = GuidedWorld(
+      library: StandardLibrary.library, today: interpreter.host.today, isTaken: { _ in false },
+      evaluate: { text in
+        Result { try interpreter.value(of: text) }.mapError { $0.asDiagnostic }
+      })
+    let parameter = Parameter("the answer", expected.answerType, meaning: "")
+    return AnswerReader(world: world, others: [expected]).read(answer, for: parameter)
+  }
+
+  /// To the eye, or to the language: `60mo` is `5y`.
+  private func isSame(_ value: Value, _ expression: String) throws -> Bool {
+    let expected = try self.value(of: expression)
+    return value.displayText == expected.displayText
+      || holds("\(value.sourceText) == (\(expression))")
+  }
+
+  private func isNear(_ value: Value, _ accepted: Lesson.Accepted) -> Bool {
+    guard let tolerance = accepted.tolerance else { return false }
+    return holds("abs(\(value.sourceText) - (\(accepted.value))) <= (\(tolerance))")
+  }
+
+  /// What may have gone wrong.
+  private func hint(_ value: Value, _ expected: String) -> String {
+    let given = value.sourceText
+    if holds("\(given) == -(\(expected))") { return "Right but for the sign." }
+    for (factor, words) in [
+      (12, ("Twelve times too much", "A twelfth of it")),
+      (100, ("A hundred times too much", "A hundredth of it")),
+    ] {
+      let cause = factor == 12 ? "are months and years mixed up?" : "is a percent sign at fault?"
+      let margin = "<= abs(\(expected)) / 1000"
+      if holds("abs(\(given) / \(factor) - (\(expected))) \(margin)") {
+        return "\(words.0): \(cause)"
+      }
+      if holds("abs(\(given) * \(factor) - (\(expected))) \(margin)") {
+        return "\(words.1): \(cause)"
+      }
+    }
+    let closeness =
+      holds("abs(\(given) - (\(expected))) <= abs(\(expected)) / 50") ? "Close, but" : "No:"
+    if holds("\(given) > (\(expected))") { return "\(closeness) it is less." }
+    if holds("\(given) < (\(expected))") { return "\(closeness) it is more." }
+    return "Not so."
+  }
+
+  /// Whether a condition is true; one that makes no sense is not.
+  private func holds(_ condition: String) -> Bool {
+    if case .boolean(true)? = try? value(of: condition) { true } else { false }
+  }
+}
+
+extension Value {
+  /// What an answer like this one may be.
+  fileprivate var answerType: ParameterType {
+    switch self {
+    case .boolean: .boolean
+    case .number: .number
+    case .percent: .rate
+    case .money: .money
+    case .periodicMoney: .periodicMoney
+    case .duration: .duration
+    case .date: .date
+    case .missing, .none, .text, .list, .record, .range, .function, .domain: .any
+    }
+  }
+}

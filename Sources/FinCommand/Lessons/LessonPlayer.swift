@@ -1,0 +1,205 @@
+import FinLanguage
+import Markup
+
+/// Takes a person through a lesson step by step; where nobody sits at a terminal it runs straight
+/// through, without the questions.
+final class LessonPlayer {
+  private let lesson: Lesson
+  private let room: LessonRoom
+  private let page: LessonPage
+  private let display: Display
+  private let prompt: Prompt
+  /// Whether somebody is there to press Enter.
+  private let isStepping: Bool
+  /// The lesson's statements that were run, as sources.
+  private var past: [SourceFile] = []
+  private var hasAsked = false
+
+  /// What a person does next.
+  private enum Turn { case goesOn, leaves, interrupts }
+
+  /// - Parameter lines: Where lines come from, if somebody has a line editor already.
+  init(_ lesson: Lesson, room: LessonRoom, lines: (any LineSource)? = nil) throws {
+    self.lesson = lesson
+    self.room = room
+    display = room.display
+    page = LessonPage(room)
+    prompt = try room.prompt(lines: lines)
+    isStepping = room.surroundings.isStepping
+  }
+
+  /// Goes through the lesson, and gives the code of what went wrong. Throws a ``DescribedError``.
+  func play() throws -> ExitCode {
+    let check = try room.prompt().runner.check(lesson.source)
+    guard check == .done else { return check }
+    display.show(page.heading(of: lesson))
+    if isStepping {
+      (prompt.lines as? EditorLines)?.turn(
+        to: nil, assistant: PromptAssistant(prompt.completionContext))
+      space(page.remark("Enter goes on · anything else you type is tried · q leaves"))
+    }
+    var before: Lesson.Part?
+    for part in lesson.parts {
+      if room.surroundings.isInterrupted() { return .interrupted }
+      if display.isClosed { return .done }
+      var turn = Turn.goesOn
+      switch part {
+      case .prose(let paragraphs):
+        if case .code? = before { turn = try pause("Enter goes on") }
+        if turn == .goesOn { space(page.prose(paragraphs)) }
+      case .code(let statement):
+        if case .code? = before {} else { display.line("") }
+        let code = run(statement)
+        guard code == .done else { return code }
+      case .question(let question): turn = try ask(question)
+      }
+      if turn != .goesOn { return end(turn) }
+      before = part
+    }
+    return end(try pause("Enter ends the lesson"))
+  }
+
+  private func end(_ turn: Turn) -> ExitCode {
+    if turn == .leaves { display.show(page.remark("The lesson is left.")) }
+    return turn == .interrupts ? .interrupted : .done
+  }
+
+  /// Shows something after an empty line.
+  private func space(_ markup: Markup) {
+    display.line("")
+    display.show(markup)
+  }
+
+  private func run(_ statement: Lesson.Statement) -> ExitCode {
+    display.show(page.code(statement.text))
+    let source = lesson.source.alone(statement)
+    past.append(source)
+    return prompt.enter(source, as: statement.text)
+  }
+
+  // MARK: A person's turn
+
+  /// Waits for Enter; what is typed before it is tried, and is gone after it.
+  private func pause(_ words: String) throws -> Turn {
+    guard isStepping else { return .goesOn }
+    display.line("")
+    var trial: Prompt?
+    var hasChanged = false
+    while true {
+      let (turn, text) = readLine("(\(words)) > ")
+      guard let text else { return turn }
+      if text.isEmpty {
+        if hasChanged { display.show(page.remark("What you changed is put back.")) }
+        return .goesOn
+      }
+      if let (word, _) = PromptText.command(in: text),
+        PromptCommand(word: word)?.isForLessons != true
+      {
+        display.show(
+          page.remark("Commands like \(word) wait until the lesson is over; q leaves it."))
+        continue
+      }
+      let place = try trial ?? room.prompt(after: past, lines: prompt.lines)
+      trial = place
+      prompt.lines.remember(text)
+      _ = place.obey(text)
+      hasChanged = hasChanged || place.changingStatements > 0
+    }
+  }
+
+  private func ask(_ question: Lesson.Question) throws -> Turn {
+    guard isStepping else { return .goesOn }
+    space(page.question(question.text))
+    let judge = LessonJudge(interpreter: prompt.runner.interpreter, question: question)
+    if !hasAsked {
+      let kind =
+        try judge.wantsWord ? "A word is enough" : "A figure, or an expression that gives it"
+      display.show(page.remark("\(kind). Enter alone skips."))
+    }
+    hasAsked = true
+    var misses = 0
+    while true {
+      let (turn, answer) = readLine("Your answer: ")
+      guard let answer else { return turn }
+      if answer.isEmpty { return try tell(judge, "It is", isRight: false) }
+      switch try judge.verdict(on: answer) {
+      case .right: return try tell(judge, "Right:", isRight: true)
+      case .near: return try tell(judge, "Near enough: it is", isRight: true)
+      case .unreadable(let why): display.show(page.verdict(why.asSentence))
+      case .wrong(let why):
+        misses += 1
+        if misses == 2 { return try tell(judge, "Not quite. It is", isRight: false) }
+        display.show(page.verdict(why + " Once more?"))
+      }
+    }
+  }
+
+  /// The answer, and why it is so.
+  private func tell(_ judge: LessonJudge, _ words: String, isRight: Bool) throws -> Turn {
+    display.show(page.verdict("\(words) \(try judge.solution).", isRight: isRight))
+    if let reason = try judge.reason { display.show(page.verdict(reason)) }
+    return .goesOn
+  }
+
+  /// A line without the blanks around it; nil where the person leaves.
+  private func readLine(_ words: String) -> (Turn, String?) {
+    room.surroundings.output.flush()
+    switch prompt.lines.readLine(prompt: words, initial: "") {
+    case .interrupted:
+      room.surroundings.forgetInterruption()
+      return (.interrupts, nil)
+    case .end:
+      display.line("")
+      return (.leaves, nil)
+    case .line(let bytes):
+      let text = String(decoding: bytes, as: UTF8.self).withoutOuterBlanks
+      let isLeaving = text == "q" || PromptCommand(word: text[...]) == .quit
+      return isLeaving ? (.leaves, nil) : (.goesOn, text)
+    }
+  }
+
+  /// Ends what the lesson's own prompt began.
+  func close() {
+    prompt.lines.close()
+    room.surroundings.output.flush()
+    prompt.lines.obeySignal()
+  }
+}
+
+extension PromptCommand {
+  /// Whether it can be used between the steps of a lesson: it stays within the lesson's names.
+  fileprivate var isForLessons: Bool {
+    switch self {
+    case .help, .list, .info, .live, .undo, .redo, .diff, .forget, .time: true
+    case .new, .edit, .history, .save, .load, .session, .set, .overview, .apply, .copy, .open,
+      .lesson, .quit:
+      false
+    }
+  }
+}
+
+extension SourceFile {
+  /// A text with this statement only, on the line where it stands here.
+  fileprivate func alone(_ statement: Lesson.Statement) -> SourceFile {
+    let place = location(of: Int(statement.span.start))
+    let gap =
+      String(repeating: "\n", count: place.line - 1)
+      + String(repeating: " ", count: place.column - 1)
+    return SourceFile(name: name, text: gap + statement.text)
+  }
+}
+
+extension Surroundings {
+  /// Whether a person at a terminal can be taken through something step by step.
+  fileprivate var isStepping: Bool {
+    input.isTerminal && output.isTerminal && environment("TERM") != "dumb"
+  }
+}
+
+extension String {
+  /// With a capital at its beginning and a full stop, if it has no other end.
+  fileprivate var asSentence: String {
+    let text = prefix(1).uppercased() + dropFirst()
+    return text.hasSuffix("?") || text.hasSuffix(".") ? text : text + "."
+  }
+}

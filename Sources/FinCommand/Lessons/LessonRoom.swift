@@ -1,0 +1,24 @@
+import FinLanguage
+
+/// Where the statements of a lesson run: an interpreter of its own, with nothing of any session.
+struct LessonRoom {
+  let invocation: Invocation
+  let surroundings: Surroundings
+  let display: Display
+  /// What begins a lesson where this one was begun: `fin lesson` or `:lesson`.
+  let word: String
+
+  /// A prompt on names of its own, where these statements have been run without a word.
+  func prompt(after statements: [SourceFile] = [], lines: (any LineSource)? = nil) throws -> Prompt
+  {
+    let runner = try SessionOpening(
+      invocation: invocation, surroundings: surroundings, display: display
+    ).unsaved()
+    runner.host.isSilent = true
+    for statement in statements {
+      _ = runner.enter(statement, as: statement.text, options: RunOptions())
+    }
+    runner.host.isSilent = false
+    return Prompt(runner, invocation, surroundings, display, lines: lines)
+  }
+}

@@ -1,0 +1,211 @@
+import FinLanguage
+import Testing
+
+@testable import FinCommand
+
+/// Taking a lesson step by step, with what a person types as a script.
+@Suite struct LessonStepTests {
+  private static let own = """
+    #: Tenths: a tenth of things
+    #:
+    #: This is a debt.
+
+    debt = $1_200
+
+    #? What is a tenth of it?
+    assert answer == debt / 10, "It is {debt / 10}: a digit less."
+
+    debt / 10
+
+    #: That is all. See fin lesson interest.
+    """
+
+  private func steps(
+    _ typed: [String], in text: String = own, environment: [String: String] = [:]
+  ) -> Transcript {
+    var run = TestRun(
+      input: MemoryInput(typed.map { $0 + "\n" }.joined(), isTerminal: true),
+      output: MemoryOutput(isTerminal: true, width: 80),
+      files: MemoryFiles(["own.fin": text]))
+    run.environment = environment
+    return run(["lesson", "own.fin", "--color", "never"])
+  }
+
+  @Test func fromBeginningToEnd() {
+    let transcript = steps(["debt / 10", "", ""])
+    #expect(transcript.exitCode == 0)
+    #expect(transcript.errors == "")
+    #expect(
+      transcript.output == """
+        Tenths
+        A tenth of things
+
+        Enter goes on · anything else you type is tried · q leaves
+
+        This is a debt.
+
+        > debt = $1_200
+        $1,200.00
+
+        What is a tenth of it?
+        A figure, or an expression that gives it. Enter alone skips.
+        Your answer: Right: $120.00.
+        It is $120.00: a digit less.
+
+        > debt / 10
+        $120.00
+
+        (Enter goes on) > 
+        That is all. See fin lesson interest.
+
+        (Enter ends the lesson) > 
+        """)
+  }
+
+  @Test(
+    "what is typed at the pause is tried with the lesson's names, and put back",
+    arguments: [
+      (["debt * 2"], ["$2,400.00"], []),
+      (["debt = $5", "debt * 2"], ["$10.00", "What you changed is put back."], []),
+      (["debt +"], [], ["expected-expression"]), (["nope"], [], ["unknown-name"]),
+      (["help literals"], ["Literals"], []), ([":list"], ["debt  $1,200.00"], []),
+      ([":save x.fin"], ["Commands like :save wait until the lesson is over; q leaves it."], []),
+      ([":lesson interest"], ["Commands like :lesson wait"], []),
+    ])
+  func tries(_ typed: [String], _ shown: [String], _ errors: [String]) {
+    let text = "#: A: b\n\ndebt = $1_200\n\n#: More.\n\ndebt + $1\n"
+    let transcript = steps(typed + ["", ""], in: text)
+    #expect(transcript.exitCode == 0)
+    for part in shown { #expect(transcript.output.contains(part), "\(transcript.output)") }
+    for part in errors { #expect(transcript.errors.contains(part)) }
+    #expect(errors.isEmpty == (transcript.errors == ""))
+    #expect(transcript.output.contains("> debt + $1\n$1,201.00\n"))
+    #expect(transcript.output.contains("put back") == (typed.count > 1))
+  }
+
+  @Test("who leaves, leaves", arguments: [["q"], [":q"], ["quit"], [":quit"], []])
+  func leaves(_ typed: [String]) {
+    // At the question, and at the pause after it.
+    for earlier in [[], ["$120"]] {
+      let transcript = steps(earlier + typed)
+      #expect(transcript.exitCode == 0)
+      #expect(transcript.output.hasSuffix("The lesson is left.\n"))
+      #expect(!transcript.output.contains("That is all"))
+    }
+  }
+
+  @Test func interrupted() {
+    #expect(steps(["␃"]).exitCode == 130)
+    #expect(steps(["$120", "␃"]).exitCode == 130)
+  }
+
+  @Test("without a terminal that can be asked, it runs straight through")
+  func straight() {
+    let expected = """
+      Tenths
+      A tenth of things
+
+      This is a debt.
+
+      > debt = $1_200
+      $1,200.00
+
+      > debt / 10
+      $120.00
+
+      That is all. See fin lesson interest.
+
+      """
+    #expect(steps([], environment: ["TERM": "dumb"]).output == expected)
+    let piped = TestRun(files: MemoryFiles(["own.fin": Self.own]))(["lesson", "own.fin"])
+    #expect(piped == Transcript(output: expected, errors: "", exitCode: 0))
+  }
+
+  @Test(
+    "what is said of an answer",
+    arguments: [
+      ("$120", "$120", "Right: $120.00."), ("$120", "120", "Right: $120.00."),
+      ("$120", "$1_200 * 10%", "Right: $120.00."), ("$1625", "$1,625.00", "Right: $1,625.00."),
+      ("$10 / 3", "$3.33", "Right: $3.33."), ("$10 / 3", "10/3", "Right: $3.33."),
+      ("$120", "$1_440", "Twelve times too much"), ("$120", "$10", "A twelfth of it"),
+      ("$120", "$12_000", "A hundred times too much"), ("$120", "$1.20", "A hundredth of it"),
+      ("$120", "-$120", "Right but for the sign."), ("$120", "$121", "Close, but it is less."),
+      ("$120", "$119", "Close, but it is more."), ("$120", "$200", "No: it is less."),
+      ("$120", "$50", "No: it is more."), ("$120", "€120", "It is asked for in USD."),
+      ("$120", "30y", "The answer wants money"),
+      ("$120", "soon", "Soon is not known; the answer wants money"),
+      ("6.5%", "6.5", "Right: 6.5%."), ("6.5%", "6%", "No: it is more."),
+      ("35mo", "2y11mo", "Right: 2y11mo."), ("5y", "60mo", "Right: 5y."),
+      ("35mo", "3", "3 of what? 3y are years, 3mo are months."), ("7", "7.0", "Right: 7."),
+      ("2026-01-15", "2026-01-15", "Right: 2026-01-15."), ("true", "yes", "Right: true."),
+      ("true", "no", "Not so."), ("\"less\"", "Less", "Right: less."),
+      ("\"less\"", "\"less\"", "Right: less."), ("\"less\"", "more", "Not so."),
+      ("\"no\"", "n", "Right: no."), ("\"no\"", "y", "Not so."),
+      ("5 or answer == 6", "6", "Right: 5."),
+    ])
+  func verdicts(_ expected: String, _ typed: String, _ said: String) {
+    let text = "#: A: b\n\n#? What?\nassert answer == \(expected)\n"
+    let output = steps([typed, "q"], in: text).output
+    let answer = output.rest(after: "Your answer: ")
+    #expect(answer.hasPrefix(said), "\(answer)")
+  }
+
+  @Test("a guess need only be near")
+  func guesses() {
+    let text = "#: A: b\n\n#? What?\nassert abs(answer - $100) <= $5\n"
+    #expect(steps(["$100", ""], in: text).output.contains("Right: $100.00.\n"))
+    for guess in ["$95", "$105", "103"] {
+      #expect(steps([guess, ""], in: text).output.contains("Near enough: it is $100.00.\n"))
+    }
+    #expect(steps(["$94", "q"], in: text).output.contains("No: it is more."))
+  }
+
+  @Test("two misses, or an empty line, and the answer is told")
+  func tellsTheAnswer() {
+    let missed = steps(["$1", "what", "$2", "", ""]).output
+    #expect(missed.contains("No: it is more. Once more?\n"))
+    #expect(missed.contains("Not quite. It is $120.00.\nIt is $120.00: a digit less.\n"))
+    #expect(missed.contains("That is all."))
+    let skipped = steps(["", "", ""]).output
+    #expect(skipped.contains("Your answer: It is $120.00.\nIt is $120.00: a digit less.\n"))
+  }
+
+  @Test("in a session it leaves everything as it was")
+  func insideASession() throws {
+    let home = try SessionHome()
+    _ = home.type("debt = $7", "home := debt * 2")
+    let before = try home.read(home.session())
+    try home.write("own.fin", Self.own)
+    let transcript = home.talk(
+      "debt", ":lesson \(home.at("own.fin"))", "debt / 10", "debt = $3", "", "", "debt")
+    #expect(transcript.exitCode == 0)
+    #expect(transcript.output.contains("Right: $120.00."))
+    #expect(transcript.output.contains("That is all. See :lesson interest."))
+    #expect(transcript.output.contains("> $7.00\n"))
+    #expect(try home.read(home.session()) == before)
+    #expect(transcript.output.hasSuffix("> $7.00\n> \n"))
+    // Left in the middle, the prompt goes on, too.
+    #expect(home.talk(":lesson interest", "q", "debt").output.hasSuffix("> $7.00\n> \n"))
+    // From a pipe there is nobody to be asked.
+    let piped = home.type(":lesson interest", "debt")
+    #expect(piped.output.hasPrefix("Interest\n"))
+    #expect(piped.output.hasSuffix(":lesson payment\n$7.00\n"))
+    #expect(try home.read(home.session()) == before)
+  }
+
+  @Test func listedInASession() throws {
+    let home = try SessionHome()
+    #expect(home.type(":lesson").output.contains("  rate-and-term  "))
+    let unknown = home.type(":lesson interst")
+    #expect(unknown.exitCode == 2)
+    #expect(unknown.errors.contains("hint: :lesson interest"))
+    #expect(CompletionBench.labels(":lesson e|") == ["early-payments", "extra-payments"])
+  }
+}
+
+extension String {
+  /// What stands behind the first occurrence of a text.
+  fileprivate func rest(after text: String) -> Substring {
+    firstRange(of: text).map { self[$0.upperBound...] } ?? ""
+  }
+}
