@@ -27,9 +27,10 @@ public struct Renderer: Sendable {
   func lines(_ markup: Markup) -> [StyledText] {
     switch markup {
     case .text(let text): return text.lines
-    case .paragraph(let text, let hang): return text.wrapped(to: surface.width, hang: hang)
+    case .paragraph(let text, let hang):
+      return shown(text).wrapped(to: surface.width, hang: hang)
     case .table(let table): return TableLayout(table, on: surface).lines
-    case .card(let card): return CardLayout(card, on: surface).lines
+    case .card(let card): return CardLayout(card, on: surface).lines.map(shown)
     case .chart(let chart): return ChartLayout.lines(chart, on: surface)
     case .derivation(let derivation): return DerivationLayout(derivation, on: surface).lines
     case .indented(let inner, let columns):
@@ -49,5 +50,11 @@ public struct Renderer: Sendable {
       }
       return result
     }
+  }
+
+  /// The text with signs of mathematics that the surface can show.
+  private func shown(_ text: StyledText) -> StyledText {
+    if surface.isUnicode { return text }
+    return StyledText(text.spans.map { .init($0.text.signsInASCII, $0.role) })
   }
 }

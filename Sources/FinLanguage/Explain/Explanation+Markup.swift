@@ -38,9 +38,10 @@ extension Explanation {
     Card(groups: [
       Card.Group(
         rows: terms.map { term in
-          Card.Row(
-            StyledText(term.symbol, .plain), StyledText(term.number, .number),
-            note: StyledText(term.meaning + (term.note.map { ", " + $0 } ?? "")))
+          let note = term.note.map { ", " + Formula($0).tree.text } ?? ""
+          return Card.Row(
+            StyledText(term.symbol), StyledText(Formula(term.number).tree.text, .number),
+            note: StyledText(term.meaning + note))
         })
     ])
   }

@@ -9,7 +9,7 @@ extension Formula {
 
 extension FormulaTree {
   /// In 34 digits; nil where something has no value, a symbol or a sum over what is not shown.
-  var value: Decimal? {
+  public var value: Decimal? {
     switch self {
     case .number(let text): return Self.decimal(of: text)
     case .symbol, .verbatim, .relation, .total: return nil

@@ -63,7 +63,9 @@ struct LoanCard {
     var rows: [Card.Row] = []
     if !terms.extras.each.isZero {
       rows.append(
-        row("Extra", loan.money(terms.extras.each), .money, note: "with each payment" + from()))
+        row(
+          "Extra", loan.money(terms.extras.each), .money,
+          note: "with each payment" + LoanWords.from(terms.extras)))
     }
     if !terms.extras.singles.isEmpty {
       let sum = terms.extras.singles.reduce(Decimal.zero) { $0 + $1.amount }
@@ -78,14 +80,6 @@ struct LoanCard {
     return rows
   }
 
-  private func from() -> String {
-    switch terms.extras.from {
-    case .payment(1): ""
-    case .payment(let number): ", from payment \(number)"
-    case .date(let date): ", from \(date)"
-    }
-  }
-
   // MARK: Notes
 
   private func solvedNote(_ part: LoanGivens.Part) -> String? {
@@ -98,23 +92,8 @@ struct LoanCard {
   }
 
   private func notes() -> [StyledText] {
-    var conventions = [
-      "monthly", self.conventions.dayCount.name,
-      LoanWords.sentence(of: self.conventions.rounding, self.conventions.currency),
-    ]
-    if self.conventions.timing == .begin {
-      conventions.append("paid at the beginning of each month")
-    }
-    var notes = [StyledText(conventions.joined(separator: ", "))]
-    if let dates = self.conventions.dates {
-      var text = "interest from \(dates.start), first payment \(dates.first)"
-      if !dates.firstPeriodIsRegular {
-        let days = self.conventions.dayCount.days(from: dates.start, to: dates.first)
-        text += ": an odd first period of \(days) days"
-      }
-      notes.append(StyledText(text))
-    }
-    return notes
+    [StyledText(LoanWords.phrases(of: conventions).joined(separator: ", "))]
+      + (LoanWords.dates(of: conventions).map { [StyledText($0)] } ?? [])
   }
 
   // MARK: Pieces

@@ -76,27 +76,3 @@ enum LoanInput: String, CaseIterable {
 
   static let mostPayments = LoanTerms.longestTerm * 12
 }
-
-/// The fixed words of a loan's conventions.
-enum LoanWords {
-  /// The rules of rounding; `none` rounds nothing inside.
-  static let roundings =
-    [RoundingRule.halfUp, .halfEven, .up, .down].map(\.rawValue) + ["none"]
-
-  static func name(of rounding: RoundingRule?) -> String { rounding?.rawValue ?? "none" }
-
-  /// A rule of rounding in words.
-  static func sentence(of rounding: RoundingRule?, _ currency: Currency) -> String {
-    let unit = currency.minorUnits == 2 ? "the cent" : "the smallest unit"
-    return switch rounding {
-    case .halfUp?: "rounded half up to \(unit)"
-    case .halfEven?: "rounded half to even to \(unit)"
-    case .halfDown?: "rounded half down to \(unit)"
-    case .up?, .ceiling?: "rounded up to \(unit)"
-    case .down?, .floor?: "rounded down to \(unit)"
-    case nil: "not rounded inside"
-    }
-  }
-
-  static func rounding(named name: String) -> RoundingRule? { RoundingRule(rawValue: name) }
-}

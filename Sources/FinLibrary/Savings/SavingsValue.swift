@@ -76,6 +76,17 @@ public final class SavingsValue: DomainValue {
 
   // MARK: Card
 
+  private var timingPhrase: String {
+    terms.timing == .end ? "at the end of each month" : "at the beginning of each month"
+  }
+
+  /// What the figures rest on, in short phrases.
+  var conventionPhrases: [String] {
+    ["compounded monthly"]
+      + (terms.monthly.isZero ? [] : ["deposits \(timingPhrase)"])
+      + [LoanWords.sentence(of: terms.rounding, terms.currency)]
+  }
+
   public func markup() throws -> Markup {
     let schedule = try schedule()
     func row(_ label: String, _ value: Value, _ role: Role, note: String? = nil) -> Card.Row {
@@ -83,11 +94,7 @@ public final class SavingsValue: DomainValue {
     }
     var given = [row("Initial", money(terms.initial), .money)]
     if !terms.monthly.isZero {
-      given.append(
-        row(
-          "Monthly", money(terms.monthly), .money,
-          note: terms.timing == .end ? "at the end of each month" : "at the beginning of each month"
-        ))
+      given.append(row("Monthly", money(terms.monthly), .money, note: timingPhrase))
     }
     given.append(row("Rate", .percent(terms.rate), .percent, note: "a year, compounded monthly"))
     given.append(row("Term", .duration(terms.term), .duration))

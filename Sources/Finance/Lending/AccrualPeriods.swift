@@ -35,3 +35,14 @@ struct AccrualPeriods: Sendable {
   /// Whether the first period is one of the regular ones.
   var isUniform: Bool { first == regular }
 }
+
+extension LoanTerms {
+  /// Whether every payment's period earns the same rate, that of a regular one.
+  public var hasEqualPeriods: Bool { AccrualPeriods(conventions).isUniform }
+
+  /// The part of a year for which a payment, counted from 1, bears interest, as a fraction.
+  public func interestPeriod(ofPayment number: Int) -> (numerator: Int, denominator: Int) {
+    let period = AccrualPeriods(conventions).period(number)
+    return (period.numerator, period.denominator)
+  }
+}

@@ -11,21 +11,31 @@ extension AmortizationSchedule {
   /// What is owed at the end of a day, after a payment due that day; the amount before the first
   /// payment.
   public func balance(on date: CalendarDate) throws(LendingError) -> Decimal {
-    guard let dates = terms.conventions.dates else { throw .datesNeeded(for: .balanceOnDate(date)) }
-    return try balance(afterPayments: dates.paymentsDue(onOrBefore: date))
+    try balance(afterPayments: payments(dueBy: date))
   }
 
   /// What is owed when a time has passed since the start.
   public func balance(after time: Duration) throws(LendingError) -> Decimal {
+    try balance(afterPayments: payments(dueWithin: time))
+  }
+
+  /// How many payments are due up to and on a day.
+  public func payments(dueBy date: CalendarDate) throws(LendingError) -> Int {
+    guard let dates = terms.conventions.dates else { throw .datesNeeded(for: .balanceOnDate(date)) }
+    return dates.paymentsDue(onOrBefore: date)
+  }
+
+  /// How many payments are due when a time has passed since the start.
+  public func payments(dueWithin time: Duration) throws(LendingError) -> Int {
     let frequency = terms.conventions.frequency
     let dates = terms.conventions.dates
     guard time.months >= 0, time.days >= 0 else { throw .negativeTime(time) }
     if dates?.firstPeriodIsRegular ?? true, let periods = frequency.payments(in: time) {
       // Counted in periods, because a start clamped by a short month would miss its own due dates.
-      return try balance(afterPayments: terms.conventions.timing == .end ? periods : periods + 1)
+      return terms.conventions.timing == .end ? periods : periods + 1
     }
     guard let dates else { throw .datesNeeded(for: .balanceAfter(time)) }
-    guard let date = dates.start.adding(time) else { return .zero }
-    return try balance(on: date)
+    guard let date = dates.start.adding(time) else { return count }
+    return try payments(dueBy: date)
   }
 }

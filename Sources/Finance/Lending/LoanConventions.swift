@@ -29,7 +29,7 @@ public struct LoanConventions: Sendable, Hashable {
   var smallestUnit: Decimal { Decimal(coefficient: 1, exponent: -currency.minorUnits) }
 
   /// An amount rounded to the smallest unit by the loan's rule; unchanged where nothing is rounded.
-  func rounded(_ amount: Decimal) -> Decimal {
+  public func rounded(_ amount: Decimal) -> Decimal {
     guard let rounding else { return amount }
     return rounded(amount, by: rounding)
   }

@@ -162,10 +162,11 @@ extension FormulaTree {
   /// Whether it reads well as raised characters: a symbol, a number, or few of them in a sum.
   fileprivate var isShort: Bool {
     switch self {
-    case .symbol, .number: true
-    case .negated(let inner): inner.isAtom && !inner.isNegativeNumber
+    case .symbol(let name): name.count <= 2
+    case .number: true
+    case .negated(let inner): inner.isAtom && inner.isShort && !inner.isNegativeNumber
     case .sum(let first, let rest):
-      rest.count <= 1 && first.isAtom && rest.allSatisfy(\.tree.isAtom)
+      rest.count == 1 && ([first] + rest.map(\.tree)).allSatisfy { $0.isAtom && $0.isShort }
     default: false
     }
   }

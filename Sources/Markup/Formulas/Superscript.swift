@@ -21,5 +21,5 @@ public enum Superscript {
   }
 
   /// What a raised character stands for; nil if it is none.
-  static func lowered(_ character: Character) -> Character? { lowering[character] }
+  public static func lowered(_ character: Character) -> Character? { lowering[character] }
 }

@@ -36,9 +36,9 @@ struct FormulaBox {
     width = boxes.reduce(0) { $0 + $1.width }
   }
 
-  /// One over the other with a bar between; a bar over another is a column longer at either end.
+  /// One over the other with a bar between.
   init(_ top: FormulaBox, over bottom: FormulaBox, bar: String) {
-    let width = max(top.width, bottom.width) + (top.height > 1 || bottom.height > 1 ? 2 : 0)
+    let width = max(top.width, bottom.width)
     let rule = StyledText(String(repeating: bar, count: width))
     self.init(
       rows: top.rows.map { $0.padded(to: width, .center) } + [rule]

@@ -3,6 +3,10 @@ import Markup
 /// A formula as people write it: fractions with a bar, exponents raised.
 struct FormulaLayout {
   let surface: Surface
+  /// Whether it stands over or under a bar, where a further fraction keeps to one line.
+  private var isNested = false
+
+  init(surface: Surface) { self.surface = surface }
 
   // MARK: In rows
 
@@ -10,7 +14,10 @@ struct FormulaLayout {
     switch tree {
     case .symbol, .number, .verbatim: return FormulaBox(line(tree))
     case .group(let inner): return box(inner).bracketed(isUnicode: surface.isUnicode)
-    case .negated(let inner): return FormulaBox(beside: [plain("−"), box(inner, in: .term)])
+    case .negated(let inner):
+      let box = box(inner, in: .term)
+      // Before a bar a minus needs a gap to be seen.
+      return FormulaBox(beside: [plain(box.height > 1 ? "− " : "−"), box])
     case .sum(let first, let rest):
       return FormulaBox(
         beside: [box(first)]
@@ -22,9 +29,12 @@ struct FormulaLayout {
           return index == 0 ? [box] : [plain(" · "), box]
         })
     case .fraction(let top, let bottom):
-      if top.isAtom, bottom.isAtom { return FormulaBox(line(tree)) }
+      if isNested || top.isAtom && bottom.isAtom { return FormulaBox(line(tree)) }
+      var nested = self
+      nested.isNested = true
       return FormulaBox(
-        box(top.withoutBrackets), over: box(bottom.withoutBrackets), bar: surface.rule)
+        nested.box(top.withoutBrackets), over: nested.box(bottom.withoutBrackets),
+        bar: surface.rule)
     case .power(let base, let exponent): return power(base, exponent)
     case .call(let name, let arguments):
       let inside = arguments.enumerated().flatMap { index, argument in
@@ -140,7 +150,7 @@ struct FormulaLayout {
       case .number: .number
       case .symbol, .bracket, .sign, .prose: .plain
       }
-    return StyledText(surface.isUnicode ? text : text.inASCII, role)
+    return StyledText(surface.isUnicode ? text : text.signsInASCII, role)
   }
 }
 
@@ -157,25 +167,5 @@ extension StyledText {
     var result = self
     result.spans[0].text = String(first.text.drop { $0 == " " })
     return result
-  }
-}
-
-extension String {
-  /// The signs of mathematics as ASCII writes them; letters and currencies stay.
-  fileprivate var inASCII: String {
-    if utf8.allSatisfy({ $0 < 0x80 }) { return self }
-    return reduce(into: "") { result, character in
-      switch character {
-      case "−": result += "-"
-      case "·": result += "*"
-      case "Σ": result += "sum"
-      case "√": result += "sqrt"
-      case "…": result += "..."
-      case "≈": result += "~"
-      case "≤": result += "<="
-      case "≥": result += ">="
-      default: result.append(character)
-      }
-    }
   }
 }

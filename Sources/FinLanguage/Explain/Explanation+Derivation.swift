@@ -1,0 +1,148 @@
+import Markup
+import Money
+
+extension Explanation {
+  /// How a figure is written in a formula.
+  public enum Style: Sendable {
+    case number, percent
+    case money(Currency)
+
+    /// The style of a value that is a figure.
+    public init(of value: Value) {
+      switch value {
+      case .money(let money): self = .money(money.currency)
+      case .percent: self = .percent
+      default: self = .number
+      }
+    }
+
+    /// The decimals that a result is shown with before it is rounded.
+    var places: Int {
+      switch self {
+      case .number: 4
+      case .percent: 8
+      case .money(let currency): currency.minorUnits + 2
+      }
+    }
+
+    func text(_ value: Decimal) -> String {
+      switch self {
+      case .number: value.description
+      case .percent: (value * .hundred).description + "%"
+      case .money(let currency): Money(value, currency).formattedExactly()
+      }
+    }
+
+    /// So many decimals, of a fraction where it is a percent, after which there are more.
+    func text(cut value: Decimal, places: Int) -> String {
+      var text = text(value)
+      guard let last = text.lastIndex(where: { $0.isNumber }) else { return text }
+      let shown = isPercent ? (value * .hundred).fractionDigits : value.fractionDigits
+      let missing = places - shown - (isPercent ? 2 : 0)
+      let zeros = shown > 0 ? String(repeating: "0", count: max(0, missing)) : ""
+      text.insert(contentsOf: zeros + "…", at: text.index(after: last))
+      return text
+    }
+
+    private var isPercent: Bool { if case .percent = self { true } else { false } }
+  }
+
+  /// What a symbol of a formula stands for, with all its digits.
+  public struct Quantity: Sendable {
+    let symbol: String
+    let meaning: String
+    let note: String?
+    private let number: Number
+
+    private enum Number: Sendable {
+      case exact(Decimal, Style)
+      case text(String)
+    }
+
+    public init(
+      _ symbol: String, _ value: Decimal, _ style: Style = .number, _ meaning: String,
+      note: String? = nil
+    ) {
+      self.symbol = symbol
+      self.meaning = meaning
+      self.note = note
+      number = .exact(value, style)
+    }
+
+    /// Written as it stands, `45 / 360`.
+    public init(_ symbol: String, text: String, _ meaning: String, note: String? = nil) {
+      self.symbol = symbol
+      self.meaning = meaning
+      self.note = note
+      number = .text(text)
+    }
+
+    /// With at most so many digits where it has more; money keeps its smallest unit.
+    func term(digits: Int) -> Term {
+      switch number {
+      case .text(let text): return Term(symbol, text, meaning, note: note)
+      case .exact(let value, let style):
+        var shown = value.rounded(toDigits: digits, .halfUp)
+        if case .money(let currency) = style {
+          let coarse = value.rounded(toPlaces: currency.minorUnits, .halfUp)
+          if coarse.significantDigits > digits { shown = coarse }
+        } else if value.isInteger {
+          shown = value
+        }
+        return Term(symbol, style.text(shown), meaning, note: note)
+      }
+    }
+  }
+
+  /// Gives the formula, what its symbols stand for, and what it comes to.
+  ///
+  /// Numbers are shown with as few digits as give a reader with a calculator the same result; the
+  /// result with some decimals beyond those of the value, and then the value itself.
+  ///
+  /// - Parameters:
+  ///   - exact: What the formula comes to, before any rounding; nil to work it out here.
+  ///   - places: The decimals of the result that are shown, of a fraction where it is a percent.
+  ///   - settled: The value as it is shown in the end; empty where it is not the formula's.
+  public mutating func derive(
+    _ figure: String, by formula: String, from quantities: [Quantity], exact: Decimal? = nil,
+    style: Style? = nil, places: Int? = nil, settled: String? = nil
+  ) {
+    let style = style ?? Style(of: value)
+    // A number is shown with digits enough by itself.
+    let ownPlaces = settled == nil && places == nil ? displayedPlaces : nil
+    let places = places ?? ownPlaces ?? style.places
+    self.figure = figure
+    self.formula = formula
+    func terms(_ digits: Int) -> [Term] { quantities.map { $0.term(digits: digits) } }
+    func result(_ terms: [Term]) -> Decimal? {
+      Formula(formula).substituting(
+        Dictionary(terms.map { ($0.symbol, $0.number) }, uniquingKeysWith: { first, _ in first })
+      ).value
+    }
+    self.terms = terms(Self.fewestDigits)
+    guard let exact = exact ?? result(terms(Decimal.maximumDigits)) else {
+      results = [settled ?? value.displayText]
+      return
+    }
+    let isWhole =
+      ownPlaces != nil || exact.rounded(toPlaces: places) == exact.rounded(toPlaces: places + 12)
+    func shown(_ value: Decimal) -> Decimal {
+      value.rounded(toPlaces: places, isWhole ? .halfUp : .down)
+    }
+    for digits in Self.fewestDigits...Decimal.maximumDigits {
+      self.terms = terms(digits)
+      if let result = result(self.terms), shown(result) == shown(exact) { break }
+    }
+    results = [isWhole ? style.text(shown(exact)) : style.text(cut: shown(exact), places: places)]
+    let last = settled ?? value.displayText
+    if !last.isEmpty, results.last != last { results.append(last) }
+  }
+
+  private static let fewestDigits = 6
+
+  /// The decimals that a number is shown with.
+  private var displayedPlaces: Int? {
+    guard case .number = value else { return nil }
+    return Decimal(value.displayText).map(\.fractionDigits)
+  }
+}

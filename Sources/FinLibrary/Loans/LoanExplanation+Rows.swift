@@ -1,0 +1,263 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// Single rows of a loan's schedule, and what is asked of them.
+extension LoanExplanation {
+  // MARK: Interest of one payment
+
+  /// How the interest of a payment comes about from what was owed.
+  private func interestFormula(
+    of number: Int, on balance: Decimal
+  ) -> (formula: String, from: [Explanation.Quantity]) {
+    let before = money("balance", balance, number == 1 ? "amount lent" : "owed before it")
+    let period = terms.interestPeriod(ofPayment: number)
+    if period == (1, 12) { return ("balance · r", [before, periodicRate]) }
+    return (
+      "balance · rate · t",
+      [
+        before, .init("rate", terms.rate, .percent, "interest rate a year"),
+        .init(
+          "t", text: fraction(period), "part of a year by \(conventions.dayCount.name)",
+          note: days(of: number).map { "\($0) days" }),
+      ]
+    )
+  }
+
+  /// A part of a year over the days of a year where that is how it counts.
+  private func fraction(_ period: (numerator: Int, denominator: Int)) -> String {
+    switch period.denominator {
+    case 1: return "\(period.numerator)"
+    case 1461: return "\(period.numerator / 4) / 365.25"
+    case 365 * 366:
+      if period.numerator % 366 == 0 { return "\(period.numerator / 366) / 365" }
+      if period.numerator % 365 == 0 { return "\(period.numerator / 365) / 366" }
+      return "\(period.numerator) / \(period.denominator)"
+    default: return "\(period.numerator) / \(period.denominator)"
+    }
+  }
+
+  private func days(of number: Int) -> Int? {
+    guard let dates = conventions.dates, let due = dates.due(number) else { return nil }
+    let from = number == 1 ? dates.start : dates.due(number - 1) ?? dates.start
+    return conventions.dayCount.days(from: from, to: due)
+  }
+
+  /// The interest of a payment as arithmetic: `$300,000.00 · 6.5% / 12`.
+  func interestNote(of number: Int, on balance: Decimal) -> String? {
+    let period = terms.interestPeriod(ofPayment: number)
+    guard terms.solved != .rate, period.numerator > 0 else { return nil }
+    let rate = Value.percent(terms.rate).sourceText
+    let time = period == (1, 12) ? " / 12" : " · \(fraction(period))"
+    return "\(text(balance)) · \(rate)\(time)"
+  }
+
+  private func interest(of number: Int, _ result: inout Explanation) throws {
+    let balance = try schedule.balance(afterPayments: number - 1)
+    let (formula, quantities) = interestFormula(of: number, on: balance)
+    result.derive(
+      "interest", by: formula, from: quantities, style: style,
+      settled: text(schedule[number - 1].interest))
+    if terms.interestPeriod(ofPayment: number).numerator == 0 {
+      result.sentences.append("The first payment is made at once, before any interest.")
+    }
+  }
+
+  // MARK: Schedule
+
+  /// How a row comes about, by the first that bears interest.
+  func firstRow(_ value: Value, _ field: LoanField) -> Explanation {
+    var result = start(field == .summary ? "Summary of" : "Schedule of", value)
+    let isAtOnce = terms.interestPeriod(ofPayment: 1).numerator == 0
+    let number = isAtOnce && schedule.count > 1 ? 2 : 1
+    guard (try? interest(of: number, &result)) != nil,
+      let before = try? schedule.balance(afterPayments: number - 1)
+    else { return result }
+    let row = schedule[number - 1]
+    result.sentences = [
+      isAtOnce && number > 1 ? "Payment 1 is made at once, before any interest." : nil,
+      "The interest of payment \(number) is that of the balance before it, \(interestRounding).",
+      number == schedule.count
+        ? "The last payment pays all that is owed."
+        : "The rest of the payment is principal: \(text(terms.payment)) − \(text(row.interest)) ="
+          + " \(text(row.principal)).",
+      row.extra.isZero ? nil : "An extra of \(text(row.extra)) goes to principal too.",
+      "What is owed then: \(text(before)) − \(text(row.principal))"
+        + "\(row.extra.isZero ? "" : " − \(text(row.extra))") = \(text(row.balance)).",
+    ].compactMap { $0 }
+    result.rows = rows(from: 0, to: 3)
+    return result
+  }
+
+  // MARK: Balance
+
+  func balance(_ value: Value, after number: Int, asked: String?) throws -> Explanation {
+    var result = start("Balance of", value)
+    result.sentences = asked.map { [$0] } ?? []
+    guard number >= 1 else {
+      result.sentences.append("Nothing is paid yet: the amount lent is owed, \(value.displayText).")
+      return result
+    }
+    guard number < schedule.count else {
+      result.sentences.append(paidOff(value))
+      return result
+    }
+    let row = schedule[number - 1]
+    guard terms.hasEqualPeriods, schedule.totals(over: 0..<number).extra.isZero else {
+      return try balanceFromRow(number, result)
+    }
+    if terms.rate.isZero {
+      let count = Explanation.Quantity("k", Decimal(number), .number, "payments made")
+      result.derive(
+        "balance", by: "P − k · payment", from: [amountLent, levelPayment, count],
+        exact: row.balance)
+      return result
+    }
+    result.derive(
+      "balance", by: "P · g − payment · (g − 1) / r",
+      from: [amountLent, levelPayment, periodicRate, growth(number)], settled: "")
+    let shown = result.results.first.flatMap { Formula($0).value } ?? row.balance
+    let difference = row.balance - shown.rounded(toPlaces: conventions.currency.minorUnits)
+    if difference.isZero {
+      result.results.append(value.displayText)
+      result.sentences.append("So it stands in the schedule too.")
+    } else {
+      result.sentences.append(
+        "The schedule, which rounds the interest of each month, has \(value.displayText): the"
+          + " \(number == 1 ? "rounding makes" : "\(number) roundings make")"
+          + " \(text(difference.magnitude)).")
+    }
+    result.source = Self.annuity
+    return result
+  }
+
+  private func paidOff(_ value: Value) -> String {
+    "The loan is paid off with payment \(schedule.count), so it is \(value.displayText)."
+  }
+
+  private func growth(_ months: Int) -> Explanation.Quantity {
+    .init(
+      "g", (Decimal.one + terms.periodicRate).power(months), .number,
+      "growth of 1 in \(months == 1 ? "a month" : "\(months) months")",
+      note: "(1 + r)^\(months)")
+  }
+
+  private func balanceFromRow(_ number: Int, _ explanation: Explanation) throws -> Explanation {
+    var result = explanation
+    let row = schedule[number - 1]
+    let before = try schedule.balance(afterPayments: number - 1)
+    var quantities = [
+      money("before", before, number == 1 ? "amount lent" : "owed before payment \(number)"),
+      money(
+        "principal", row.principal, "payment less interest",
+        note: "\(text(row.payment - row.extra)) − \(text(row.interest))"),
+    ]
+    if !row.extra.isZero {
+      quantities.append(money("extra", row.extra, "paid besides, all to principal"))
+    }
+    result.derive(
+      "balance", by: row.extra.isZero ? "before − principal" : "before − principal − extra",
+      from: quantities, exact: row.balance)
+    result.rows = rows(from: max(0, number - 3), to: min(schedule.count, number + 1))
+    return result
+  }
+
+  // MARK: Interest over payments
+
+  func interest(_ value: Value, over numbers: ClosedRange<Int>, asked: String?) throws
+    -> Explanation
+  {
+    var result = start("Interest of", value)
+    result.sentences = asked.map { [$0] } ?? []
+    guard numbers.lowerBound <= schedule.count else {
+      result.sentences.append(paidOff(value))
+      return result
+    }
+    let numbers = numbers.clamped(to: 1...max(schedule.count, 1))
+    if numbers.count == 1 {
+      try interest(of: numbers.lowerBound, &result)
+      result.rows = rows(from: max(0, numbers.lowerBound - 2), to: numbers.lowerBound)
+      return result
+    }
+    let totals = schedule.totals(over: numbers.lowerBound - 1..<numbers.upperBound)
+    let before = try schedule.balance(afterPayments: numbers.lowerBound - 1)
+    let after = try schedule.balance(afterPayments: numbers.upperBound)
+    result.derive(
+      "interest", by: "paid − (before − after)",
+      from: [
+        money("paid", totals.paid, "payments \(numbers.lowerBound) to \(numbers.upperBound)"),
+        money("before", before, numbers.lowerBound == 1 ? "amount lent" : "owed before them"),
+        money("after", after, "owed after them"),
+      ], exact: totals.interest)
+    result.sentences.append("What is paid and does not reduce the balance is interest.")
+    result.rows = summedRows(numbers.lowerBound - 1..<numbers.upperBound)
+    return result
+  }
+
+  // MARK: Years
+
+  func years(_ value: Value) -> Explanation {
+    var result = start("Years of", value)
+    let isDated = conventions.dates != nil
+    result.sentences = [
+      "Each row sums the payments of \(isDated ? "a calendar year" : "twelve months of the loan");",
+      "its balance is what is owed after the last of them.",
+    ]
+    if let first = schedule.years.first {
+      let totals = first.totals
+      let extra = totals.extra.isZero ? "" : " + \(text(totals.extra))"
+      result.sentences.append(
+        "\(isDated ? "\(first.year)" : "Year 1") has \(Self.payments(totals.payments)):"
+          + " \(text(totals.principal)) + \(text(totals.interest))\(extra) = \(text(totals.paid)).")
+      result.rows = summedRows(0..<totals.payments)
+    }
+    return result
+  }
+
+  // MARK: Tables
+
+  /// Rows of the schedule, counted from 0.
+  func rows(from start: Int, to end: Int) -> Table {
+    let range = start..<max(start, min(end, schedule.count))
+    let isDated = conventions.dates != nil
+    return Table(
+      columns: columns(isDated: isDated), rowCount: range.count, shortening: nil,
+      row: { cells(schedule[range.lowerBound + $0], isDated: isDated) })
+  }
+
+  /// The first rows, and the sums of all.
+  func summedRows(_ range: Range<Int>) -> Table {
+    let range = range.clamped(to: 0..<schedule.count)
+    let totals = schedule.totals(over: range)
+    let sums =
+      [totals.paid, totals.interest, totals.principal] + (hasExtraColumn ? [totals.extra] : [])
+    return Table(
+      columns: columns(isDated: false), rowCount: range.count,
+      shortening: Table.Shortening(first: 3, last: 0, limit: 4),
+      footer: [StyledText("sum")] + sums.map { loan.money($0).styledText() } + [StyledText()],
+      row: { cells(schedule[range.lowerBound + $0], isDated: false) })
+  }
+
+  private var hasExtraColumn: Bool { !terms.extras.isEmpty }
+
+  private func columns(isDated: Bool) -> [Table.Column] {
+    [Table.Column("n", .trailing, importance: 3)]
+      + (isDated ? [Table.Column("date", .leading, mayBeCut: false)] : [])
+      + [
+        Table.Column("payment", .trailing, importance: 2),
+        Table.Column("interest", .trailing, importance: 3),
+        Table.Column("principal", .trailing, importance: 2),
+      ] + (hasExtraColumn ? [Table.Column("extra", .trailing, importance: 1)] : [])
+      + [Table.Column("balance", .trailing, importance: 3)]
+  }
+
+  private func cells(_ row: ScheduleRow, isDated: Bool) -> [StyledText] {
+    let number = Value.number(Decimal(Int(row.number)))
+    let date = isDated ? [row.date.map { Value.date($0) } ?? .none] : []
+    let amounts =
+      [row.payment, row.interest, row.principal] + (hasExtraColumn ? [row.extra] : [])
+      + [row.balance]
+    return ([number] + date + amounts.map { loan.money($0) }).map { $0.styledText() }
+  }
+}

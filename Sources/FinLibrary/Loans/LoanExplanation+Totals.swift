@@ -1,0 +1,226 @@
+import Finance
+import FinLanguage
+import Money
+
+/// What the rows of a loan's schedule come to.
+extension LoanExplanation {
+  private var endsEarly: Bool { schedule.count < terms.scheduledPayments }
+  private var hasExtras: Bool { !terms.extras.isEmpty }
+
+  // MARK: Payments
+
+  func payments() throws -> Explanation {
+    let count = schedule.count
+    var result = start("Number of payments of", .number(Decimal(count)))
+    let scheduled = terms.scheduledPayments
+    result.sentences = [
+      "A term of \(Value.duration(terms.term).displayText) has \(Self.payments(scheduled)),"
+        + " one a month."
+    ]
+    if endsEarly {
+      let reason = hasExtras ? "the extra payments" : "payments rounded up"
+      let fewer = Self.payments(scheduled - count)
+      result.sentences.append(
+        "With \(reason) the balance reaches zero with payment \(count), \(fewer) earlier:"
+          + " \(scheduled) − \(count) = \(scheduled - count).")
+    } else {
+      result.sentences.append("The last one, payment \(count), pays what is still owed.")
+    }
+    result.rows = rows(from: max(0, count - 3), to: count)
+    return result
+  }
+
+  func payoffDate() -> Explanation {
+    let value = LoanValue.payoff(schedule)
+    var result = start("Payoff date of", value)
+    let count = schedule.count
+    if let dates = conventions.dates, let last = schedule.last?.date {
+      result.sentences = [
+        "The first payment is due on \(dates.first) and the others month by month after it.",
+        count == 1
+          ? "It is the last one: \(last)."
+          : "The last, payment \(count), is due \(count - 1) months after the first: \(last).",
+      ]
+      if dates.first.day > 28 {
+        result.sentences.append(
+          "In a month without day \(dates.first.day), payment is due on its last day.")
+      }
+    } else {
+      result.sentences = [
+        "The last payment is payment \(count).",
+        "The loan has no dates; with start: or first: this is a date.",
+      ]
+    }
+    if endsEarly, hasExtras {
+      let fewer = terms.scheduledPayments - count
+      result.sentences.append(
+        "Without the extra payments it would be payment \(terms.scheduledPayments),"
+          + " \(fewer) later.")
+    }
+    result.rows = rows(from: max(0, count - 3), to: count)
+    return result
+  }
+
+  func lastPayment() throws -> Explanation {
+    let last = schedule.last?.payment ?? .zero
+    var result = start("Last payment of", loan.money(last))
+    let count = schedule.count
+    let before = try schedule.balance(afterPayments: count - 1)
+    let interest = schedule.last?.interest ?? .zero
+    result.derive(
+      "last_payment", by: "balance + interest",
+      from: [
+        money("balance", before, count == 1 ? "the amount lent" : "owed before it"),
+        money("interest", interest, "of its month", note: interestNote(of: count, on: before)),
+      ], exact: last)
+    let difference = last - terms.payment
+    if difference.isZero {
+      result.sentences = ["It is as large as every other payment."]
+    } else if hasExtras || terms.solved != .payment || !terms.hasEqualPeriods {
+      result.sentences = [
+        "It pays what is left, whatever its size; the level payment is \(text(terms.payment))."
+      ]
+    } else {
+      let most = difference.isNegative ? "less" : "more"
+      result.sentences = [
+        "It is \(text(difference.magnitude)) \(most) than the others, \(text(terms.payment)):",
+        "the payment and each month's interest are \(interestRounding), and what those roundings"
+          + " add up to is settled here.",
+      ]
+    }
+    result.rows = rows(from: max(0, count - 3), to: count)
+    return result
+  }
+
+  // MARK: Sums
+
+  func totalPaid() -> Explanation {
+    let totals = schedule.totals
+    var result = start("Total paid on", loan.money(totals.paid))
+    let count = schedule.count
+    let last = schedule.last?.payment ?? .zero
+    if count > 1, !hasExtras, Decimal(count - 1) * terms.payment + last == totals.paid {
+      result.derive(
+        "total_paid", by: "(n − 1) · payment + last",
+        from: [
+          .init("n", Decimal(count), .number, "number of payments"), levelPayment,
+          money("last", last, "last payment"),
+        ], exact: totals.paid)
+    } else {
+      result.derive(
+        "total_paid", by: "amount + interest",
+        from: [
+          money("amount", terms.amount, "amount lent"),
+          money("interest", totals.interest, "of all payments"),
+        ], exact: totals.paid)
+      if hasExtras {
+        result.sentences = [
+          "The extra payments, \(text(totals.extra)) in all, are part of what repays the amount."
+        ]
+      }
+    }
+    result.rows = summedRows(0..<count)
+    return result
+  }
+
+  func totalInterest() -> Explanation {
+    let totals = schedule.totals
+    var result = start("Total interest of", loan.money(totals.interest))
+    result.derive(
+      "total_interest", by: "total_paid − amount",
+      from: [
+        money("total_paid", totals.paid, "all payments"),
+        money("amount", terms.amount, "amount lent"),
+      ], exact: totals.interest)
+    result.sentences = ["It is also the sum of the interest column."]
+    result.rows = summedRows(0..<schedule.count)
+    return result
+  }
+
+  // MARK: Crossover
+
+  func crossover() -> Explanation {
+    guard let number = schedule.crossover else {
+      var result = start("Crossover of", Value.none)
+      result.sentences = ["No payment has more principal than interest."]
+      return result
+    }
+    var result = start("Crossover of", .number(Decimal(number)))
+    let row = schedule[number - 1]
+    result.formula = "principal > interest"
+    result.terms = [
+      .init("principal", text(row.principal), "in payment \(number)"),
+      .init("interest", text(row.interest), "in payment \(number)"),
+    ]
+    result.sentences = [
+      "Payment \(number) is the first in which more goes to principal than to interest."
+    ]
+    if number > 1 {
+      let before = schedule[number - 2]
+      result.sentences.append(
+        "Payment \(number - 1) still has \(text(before.interest)) interest and"
+          + " \(text(before.principal)) principal.")
+    }
+    result.rows = rows(from: max(0, number - 3), to: min(schedule.count, number + 1))
+    return result
+  }
+
+  // MARK: Extras
+
+  func interestSaved() throws -> Explanation {
+    let saved = try schedule.savings().interest
+    var result = start("Interest saved on", loan.money(saved))
+    guard hasExtras else { return withoutExtras(result) }
+    let plain = try AmortizationSchedule(terms.withoutExtras()).totals.interest
+    result.derive(
+      "interest_saved", by: "without − with",
+      from: [
+        money("without", plain, "total interest without the extra payments"),
+        money("with", schedule.totals.interest, "total interest with them"),
+      ], exact: saved)
+    result.sentences = [extrasInWords]
+    result.rows = summedRows(0..<schedule.count)
+    return result
+  }
+
+  func timeSaved() throws -> Explanation {
+    let saved = try schedule.savings().time
+    var result = start("Time saved on", .duration(saved))
+    guard hasExtras else { return withoutExtras(result) }
+    let plain = try AmortizationSchedule(terms.withoutExtras()).count
+    let fewer = plain - schedule.count
+    result.derive(
+      "payments", by: "without − with",
+      from: [
+        .init("without", Decimal(plain), .number, "payments without the extra ones"),
+        .init("with", Decimal(schedule.count), .number, "payments with them"),
+      ], exact: Decimal(fewer), settled: "")
+    result.sentences = [
+      "\(Self.payments(fewer)) fewer, one a month, are \(result.value.displayText).", extrasInWords,
+    ]
+    result.rows = rows(from: max(0, schedule.count - 3), to: schedule.count)
+    return result
+  }
+
+  private func withoutExtras(_ explanation: Explanation) -> Explanation {
+    var result = explanation
+    result.sentences = [
+      "There are no extra payments, so nothing is saved: \(result.value.displayText)."
+    ]
+    return result
+  }
+
+  private var extrasInWords: String {
+    var parts: [String] = []
+    if !terms.extras.each.isZero {
+      parts.append("\(text(terms.extras.each)) with each payment" + LoanWords.from(terms.extras))
+    }
+    if !terms.extras.singles.isEmpty {
+      let sum = terms.extras.singles.reduce(Decimal.zero) { $0 + $1.amount }
+      let count = terms.extras.singles.count
+      parts.append("\(text(sum)) in \(count == 1 ? "one" : "\(count)") besides")
+    }
+    return "Extra is paid to principal, after the interest: " + parts.joined(separator: ", and ")
+      + "."
+  }
+}

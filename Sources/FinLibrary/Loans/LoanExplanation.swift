@@ -1,0 +1,99 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+extension LoanValue {
+  public func explanation(of field: String) throws -> Explanation? {
+    guard let field = LoanField(rawValue: field) else { return nil }
+    return try LoanExplanation(self).explanation(of: field)
+  }
+}
+
+/// Where the figures of a loan come from.
+struct LoanExplanation {
+  let loan: LoanValue
+  let schedule: AmortizationSchedule
+  var terms: LoanTerms { loan.terms }
+  var conventions: LoanConventions { loan.terms.conventions }
+
+  init(_ loan: LoanValue) throws {
+    self.loan = loan
+    schedule = try loan.schedule()
+  }
+
+  /// Nil for an input.
+  func explanation(of field: LoanField) throws -> Explanation? {
+    switch field {
+    case .amount: terms.solved == .amount ? amount() : nil
+    case .rate: terms.solved == .rate ? rate() : nil
+    case .term: terms.solved == .term ? term() : nil
+    case .payment: payment()
+    case .start, .first, .extra, .extraFrom, .extras, .rounding, .dayCount, .timing, .name,
+      .lender:
+      nil
+    case .payments: try payments()
+    case .lastPayment: try lastPayment()
+    case .totalPaid: totalPaid()
+    case .totalInterest: totalInterest()
+    case .payoffDate: payoffDate()
+    case .crossover: crossover()
+    case .interestSaved: try interestSaved()
+    case .timeSaved: try timeSaved()
+    case .summary, .schedule: firstRow(try loan.value(of: field), field)
+    }
+  }
+
+  // MARK: Titles
+
+  static let annuity = "S. G. Kellison, The Theory of Interest, ch. 6: amortization"
+
+  /// - Parameter what: With the word before the name of the loan: `Payment of`.
+  func start(_ what: String, _ value: Value) -> Explanation {
+    var result = Explanation("\(what) \(loan.given(.name)?.displayText ?? "a loan")", value: value)
+    result.conventions = LoanWords.phrases(of: conventions)
+    return result
+  }
+
+  // MARK: Quantities
+
+  var style: Explanation.Style { .money(conventions.currency) }
+
+  func money(_ symbol: String, _ amount: Decimal, _ meaning: String, note: String? = nil)
+    -> Explanation.Quantity
+  {
+    .init(symbol, amount, style, meaning, note: note)
+  }
+
+  func text(_ amount: Decimal) -> String { loan.money(amount).displayText }
+
+  var amountLent: Explanation.Quantity { money("P", terms.amount, "amount lent") }
+
+  var periodicRate: Explanation.Quantity {
+    .init(
+      "r", terms.periodicRate, .number, "interest rate a month",
+      note: terms.solved == .rate ? nil : "\(Value.percent(terms.rate).sourceText) / 12")
+  }
+
+  var paymentCount: Explanation.Quantity {
+    let years = terms.scheduledPayments.quotientAndRemainder(dividingBy: 12)
+    return .init(
+      "n", Decimal(terms.scheduledPayments), .number, "number of monthly payments",
+      note: years.remainder == 0 && years.quotient > 1 ? "\(years.quotient) · 12" : nil)
+  }
+
+  var levelPayment: Explanation.Quantity {
+    money(
+      "payment", terms.payment,
+      terms.solved == .payment ? "level payment" : "payment, as given")
+  }
+
+  /// How many payments there are of a number, in words.
+  static func payments(_ count: Int) -> String { count == 1 ? "1 payment" : "\(count) payments" }
+
+  /// The rounding of interest, in words that fit after a comma.
+  var interestRounding: String {
+    conventions.rounding == nil
+      ? "not rounded" : LoanWords.sentence(of: conventions.rounding, conventions.currency)
+  }
+}

@@ -1,0 +1,61 @@
+import Finance
+import FinLanguage
+import Money
+
+extension LoanBuiltIns {
+  static let balanceExplanation: @Sendable (Call, Value) throws -> Explanation? = { call, value in
+    let loan = try loan(call)
+    let schedule = try loan.schedule()
+    let number: Int
+    var asked: String?
+    switch call[1] {
+    case .date(let date):
+      number = try schedule.payments(dueBy: date)
+      asked = "\(due(number)) due by \(date)."
+    case .duration(let time):
+      number = try schedule.payments(dueWithin: time)
+      asked = "\(due(number)) due within \(call[1].displayText)."
+    default: number = try call.whole(1)
+    }
+    return try LoanExplanation(loan).balance(value, after: number, asked: asked)
+  }
+
+  private static func due(_ count: Int) -> String {
+    switch count {
+    case 0: "No payment is"
+    case 1: "1 payment is"
+    default: "\(count) payments are"
+    }
+  }
+
+  static let interestExplanation: @Sendable (Call, Value) throws -> Explanation? = { call, value in
+    let loan = try loan(call)
+    let explanation = try LoanExplanation(loan)
+    switch call[1] {
+    case .number(let number):
+      guard let number = number.int else { return nil }
+      if number >= 1000 { return try explanation.interest(value, inYear: number) }
+      return try explanation.interest(value, over: number...number, asked: nil)
+    case .range(let range):
+      guard case .number(let lower) = range.lower, case .number(let upper) = range.upper,
+        let lower = lower.int, let upper = upper.int, lower <= upper
+      else { return nil }
+      return try explanation.interest(value, over: lower...upper, asked: nil)
+    default: return explanation.totalInterest()
+    }
+  }
+}
+
+extension LoanExplanation {
+  fileprivate func interest(_ value: Value, inYear year: Int) throws -> Explanation {
+    let before = schedule.years.filter { $0.year < year }.reduce(0) { $0 + $1.totals.payments }
+    guard let count = schedule.years.first(where: { $0.year == year })?.totals.payments else {
+      var result = start("Interest of", value)
+      result.sentences = ["No payment is due in \(year): \(value.displayText)."]
+      return result
+    }
+    let numbers = before + 1...before + count
+    let which = count == 1 ? "payment \(before + 1)" : "payments \(before + 1) to \(before + count)"
+    return try interest(value, over: numbers, asked: "In \(year) fall \(which).")
+  }
+}

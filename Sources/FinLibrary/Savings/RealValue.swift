@@ -1,0 +1,57 @@
+import Finance
+import FinLanguage
+import Money
+
+extension SavingsBuiltIns {
+  static let real = BuiltIn(
+    "real", .savings,
+    parameters: [
+      Parameter("amount", .moneyOrNumber, meaning: "an amount of the future"),
+      Parameter("inflation", .rate, meaning: "how much prices rise in a year, as 3%"),
+      Parameter(
+        "years", .either([.duration, .number]),
+        meaning: "how far ahead, as 10y or a number of years"),
+    ],
+    summary: "What an amount of the future buys in today's money.",
+    example: .init("real($100k, 3%, 10y)", prints: "$74,409.39"),
+    formula: "amount / (1 + inflation)^years", explanation: explanation,
+    body: { call in
+      let inflation = try call.decimal(1)
+      guard inflation > -Decimal.one else {
+        throw RuntimeError.invalidArgument(
+          parameter: "inflation", problem: "must be above -100%", hint: "3%")
+      }
+      let result = PurchasingPower.real(
+        amount: try call.decimal(0), inflation: inflation, years: try years(call))
+      guard result.isFinite else { throw RuntimeError.overflow(operation: "real") }
+      if case .money(let money) = call[0] { return .money(Money(result, money.currency)) }
+      return .number(result)
+    })
+
+  private static func years(_ call: Call) throws -> Decimal {
+    guard case .duration(let time) = call[2] else { return try call.decimal(2) }
+    guard time.days == 0 else { throw LendingError.termNotWhole(time, .monthly) }
+    return Decimal(Int(time.months)) / Decimal(12)
+  }
+
+  private static let explanation: @Sendable (Call, Value) throws -> Explanation? = { call, value in
+    var result = Explanation("What an amount buys in today's money", value: value)
+    let years = try years(call)
+    let meaning = "how far ahead, in years"
+    var time = Explanation.Quantity("years", years, .number, meaning)
+    if case .duration(let duration) = call[2], !years.isInteger {
+      time = .init("years", text: "\(duration.months) / 12", meaning)
+    }
+    result.derive(
+      "real", by: "amount / (1 + inflation)^years",
+      from: [
+        .init("amount", try call.decimal(0), .init(of: call[0]), "amount of the future"),
+        .init("inflation", try call.decimal(1), .percent, "how much prices rise in a year"), time,
+      ])
+    result.sentences = [
+      "Prices that rise each year by the same rate compound, as interest does, so what money buys"
+        + " shrinks by the same factor."
+    ]
+    return result
+  }
+}

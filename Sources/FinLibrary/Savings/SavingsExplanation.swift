@@ -1,0 +1,173 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+extension SavingsValue {
+  public func explanation(of field: String) throws -> Explanation? {
+    guard let value = try self.field(field) else { return nil }
+    let explanation = SavingsExplanation(self, try schedule())
+    return switch field {
+    case "final_balance": explanation.finalBalance(value)
+    case "total_deposits": explanation.totalDeposits(value)
+    case "total_interest": explanation.totalInterest(value)
+    case "schedule": explanation.schedule(value)
+    default: nil
+    }
+  }
+}
+
+/// Where the figures of savings come from.
+struct SavingsExplanation {
+  private let savings: SavingsValue
+  private let schedule: SavingsSchedule
+  private var terms: SavingsTerms { savings.terms }
+
+  init(_ savings: SavingsValue, _ schedule: SavingsSchedule) {
+    self.savings = savings
+    self.schedule = schedule
+  }
+
+  private func start(_ what: String, _ value: Value) -> Explanation {
+    let name = savings.given(.name)?.displayText ?? "savings"
+    var result = Explanation("\(what) of \(name)", value: value)
+    result.conventions = savings.conventionPhrases
+    return result
+  }
+
+  // MARK: Quantities
+
+  private func money(
+    _ symbol: String, _ amount: Decimal, _ meaning: String
+  ) -> Explanation.Quantity {
+    .init(symbol, amount, .money(terms.currency), meaning)
+  }
+
+  private func text(_ amount: Decimal) -> String {
+    Value.money(Money(amount, terms.currency)).displayText
+  }
+
+  private var initial: Explanation.Quantity { money("initial", terms.initial, "first deposit") }
+
+  private var monthly: Explanation.Quantity {
+    money("monthly", terms.monthly, "deposit of each month")
+  }
+
+  private var rate: Explanation.Quantity {
+    .init(
+      "r", terms.rate / Decimal(12), .number, "interest rate a month",
+      note: "\(rateText) / 12")
+  }
+
+  private var rateText: String { Value.percent(terms.rate).sourceText }
+
+  private var months: Explanation.Quantity {
+    let years = terms.months.quotientAndRemainder(dividingBy: 12)
+    return .init(
+      "n", Decimal(terms.months), .number, "number of months",
+      note: years.remainder == 0 && years.quotient > 1 ? "\(years.quotient) · 12" : nil)
+  }
+
+  // MARK: Figures
+
+  /// Compound growth of the first deposit, and the final value of an annuity of the others.
+  func finalBalance(_ value: Value) -> Explanation {
+    var result = start("Final balance", value)
+    let hasDeposits = !terms.monthly.isZero
+    if terms.rate.isZero {
+      result.derive(
+        "final_balance", by: hasDeposits ? "initial + n · monthly" : "initial",
+        from: hasDeposits ? [initial, monthly, months] : [initial],
+        exact: schedule.finalBalance)
+      return result
+    }
+    var formula = "initial · g"
+    if hasDeposits {
+      formula += " + monthly · (g − 1) / r" + (terms.timing == .begin ? " · (1 + r)" : "")
+    }
+    let growth = Explanation.Quantity(
+      "g", (Decimal.one + terms.rate / Decimal(12)).power(terms.months), .number,
+      "growth of 1 in \(terms.months == 1 ? "a month" : "\(terms.months) months")",
+      note: hasDeposits ? "(1 + r)^\(terms.months)" : "(1 + \(rateText) / 12)^\(terms.months)")
+    result.derive(
+      "final_balance", by: formula,
+      from: [initial] + (hasDeposits ? [monthly, rate] : []) + [growth], settled: "")
+    let shown = result.results.first.flatMap { Formula($0).value } ?? schedule.finalBalance
+    let difference =
+      schedule.finalBalance - shown.rounded(toPlaces: terms.currency.minorUnits)
+    if difference.isZero || terms.rounding == nil {
+      if result.results.last != value.displayText { result.results.append(value.displayText) }
+    } else {
+      result.sentences = [
+        "Month by month, with the interest of each rounded, it is \(value.displayText):",
+        "\(terms.months) roundings make \(text(difference.magnitude)).",
+      ]
+    }
+    result.source = hasDeposits ? "S. G. Kellison, The Theory of Interest, ch. 3: annuities" : nil
+    return result
+  }
+
+  func totalDeposits(_ value: Value) -> Explanation {
+    var result = start("Deposits", value)
+    result.derive(
+      "total_deposits", by: "initial + n · monthly", from: [initial, monthly, months],
+      exact: schedule.totalDeposits)
+    return result
+  }
+
+  func totalInterest(_ value: Value) -> Explanation {
+    var result = start("Interest", value)
+    result.derive(
+      "total_interest", by: "final_balance − deposits",
+      from: [
+        money("final_balance", schedule.finalBalance, "what there is in the end"),
+        money("deposits", schedule.totalDeposits, "what was paid in"),
+      ], exact: schedule.totalInterest)
+    result.sentences = ["It is also the sum of the interest column."]
+    result.rows = table(
+      footer: ["sum", text(schedule.totalDeposits - terms.initial), text(schedule.totalInterest)])
+    return result
+  }
+
+  func schedule(_ value: Value) -> Explanation {
+    var result = start("Schedule", value)
+    guard let row = schedule.rows.first else { return result }
+    let isFirst = terms.timing == .begin && !terms.monthly.isZero
+    result.derive(
+      "interest", by: isFirst ? "(initial + monthly) · r" : "initial · r",
+      from: [initial] + (isFirst ? [monthly] : []) + [rate], style: .money(terms.currency),
+      settled: text(row.interest))
+    let deposit = terms.monthly.isZero ? "" : " + \(text(row.deposit))"
+    result.sentences = [
+      "So it is in month 1, and in every other with the balance before it in place of the first"
+        + " deposit.",
+      "The balance then: \(text(terms.initial))\(deposit) + \(text(row.interest)) ="
+        + " \(text(row.balance)).",
+    ]
+    result.rows = table(footer: nil)
+    return result
+  }
+
+  // MARK: Rows
+
+  private func table(footer: [String]?) -> Table {
+    let isDated = terms.start != nil
+    let columns =
+      [Table.Column("n", .trailing, importance: 3)]
+      + (isDated ? [Table.Column("date", .leading, importance: 0)] : [])
+      + ["deposit", "interest", "balance"].map { Table.Column($0, .trailing, importance: 2) }
+    var last = footer.map { $0.map { StyledText($0) } + [StyledText()] }
+    if isDated { last?.insert(StyledText(), at: 1) }
+    return Table(
+      columns: columns, rowCount: schedule.rows.count,
+      shortening: Table.Shortening(first: 3, last: 0, limit: 4), footer: last
+    ) { index in
+      let row = schedule.rows[index]
+      let amounts = [row.deposit, row.interest, row.balance]
+      let date = row.date.map { [Value.date($0)] } ?? []
+      return
+        ([.number(Decimal(row.number))] + date
+        + amounts.map { .money(Money($0, terms.currency)) }).map { $0.styledText() }
+    }
+  }
+}

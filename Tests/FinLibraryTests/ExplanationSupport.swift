@@ -1,0 +1,68 @@
+import FinLanguage
+import FinLibrary
+import Markup
+import Money
+import Synchronization
+
+/// Runs programs and keeps the explanation of every built-in that they call, and of every field of
+/// every domain value that they show.
+final class ExplanationHarness: Host {
+  /// What was explained, and how.
+  struct Explained: Sendable {
+    let what: String
+    let explanation: Explanation
+  }
+
+  private(set) var problems: [Diagnostic] = []
+  private(set) var values: [Value] = []
+  let today = CalendarDate(year: 2026, month: 1, day: 15) ?? CalendarDate.epoch
+  var isInterrupted: Bool { false }
+
+  func readSource(path: String) throws -> SourceFile { throw NoSource() }
+
+  func show(_ output: Output) { values += output.values }
+
+  func report(_ diagnostic: Diagnostic) { problems.append(diagnostic) }
+
+  private struct NoSource: Error {}
+
+  /// Everything that is explained where a program runs.
+  static func explanations(of code: String) throws -> [Explained] {
+    let harness = ExplanationHarness()
+    let log = Log()
+    let functions = StandardLibrary.library.functions.map { function in
+      BuiltIn(
+        function.name, function.family, parameters: function.parameters, effect: function.effect,
+        summary: function.summary, example: function.example, formula: function.formula,
+        source: function.source
+      ) { call in
+        let given = call
+        let value = try function.body(&call)
+        if let explanation = try function.explanation?(given, value) {
+          log.entries.withLock {
+            $0.append(Explained(what: function.name, explanation: explanation))
+          }
+        }
+        return value
+      }
+    }
+    let library = Library(functions: functions, values: StandardLibrary.library.values)
+    _ = Interpreter(library: library, host: harness).run(SourceFile(name: "test", text: code))
+    if let problem = harness.problems.first { throw Problem(summary: problem.summary) }
+    var result = log.entries.withLock { $0 }
+    for case .domain(let value) in harness.values {
+      for field in value.fieldNames {
+        if let explanation = try value.explanation(of: field) {
+          result.append(Explained(what: "\(value.kind).\(field)", explanation: explanation))
+        }
+      }
+    }
+    return result
+  }
+
+  struct Problem: Error { let summary: String }
+}
+
+extension ExplanationHarness {
+  fileprivate final class Log: Sendable { let entries = Mutex<[Explained]>([]) }
+}
