@@ -66,6 +66,18 @@ import Testing
     #expect((2...3).contains(count), "\(count) questions")
   }
 
+  @Test("what stands between two pauses fits a screen", arguments: names)
+  func fitsAScreen(_ name: String) {
+    let run = TestRun(
+      input: MemoryInput(String(repeating: "\n", count: 100), isTerminal: true),
+      output: MemoryOutput(isTerminal: true, width: 80))
+    let transcript = run(["lesson", name, "--color", "never"])
+    #expect(transcript.exitCode == 0)
+    for page in transcript.output.split(separator: "(Enter") {
+      #expect(page.count { $0 == "\n" } <= 24, "\(page)")
+    }
+  }
+
   @Test("each is listed with what it is about")
   func list() {
     let transcript = TestRun()(["lesson"])

@@ -121,14 +121,17 @@ final class LessonPlayer {
     while true {
       let (turn, answer) = readLine("Your answer: ")
       guard let answer else { return turn }
-      if answer.isEmpty { return try tell(judge, "It is", isRight: false) }
-      switch try judge.verdict(on: answer) {
+      if answer.isEmpty { return try tell(judge, "The answer is", isRight: false) }
+      let verdict = try judge.verdict(on: answer)
+      // Ctrl-C may have stopped an answer that took too long.
+      room.surroundings.forgetInterruption()
+      switch verdict {
       case .right: return try tell(judge, "Right:", isRight: true)
       case .near: return try tell(judge, "Near enough: it is", isRight: true)
-      case .unreadable(let why): display.show(page.verdict(why.asSentence))
+      case .unreadable(let why): display.show(page.verdict(why))
       case .wrong(let why):
         misses += 1
-        if misses == 2 { return try tell(judge, "Not quite. It is", isRight: false) }
+        if misses == 2 { return try tell(judge, "Not quite. The answer is", isRight: false) }
         display.show(page.verdict(why + " Once more?"))
       }
     }
@@ -193,13 +196,5 @@ extension Surroundings {
   /// Whether a person at a terminal can be taken through something step by step.
   fileprivate var isStepping: Bool {
     input.isTerminal && output.isTerminal && environment("TERM") != "dumb"
-  }
-}
-
-extension String {
-  /// With a capital at its beginning and a full stop, if it has no other end.
-  fileprivate var asSentence: String {
-    let text = prefix(1).uppercased() + dropFirst()
-    return text.hasSuffix("?") || text.hasSuffix(".") ? text : text + "."
   }
 }
