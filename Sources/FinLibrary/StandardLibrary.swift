@@ -14,11 +14,13 @@ public enum StandardLibrary {
   ) { context in .list(context.bindings(ofKind: "loan")) }
 
   private static let families: [[BuiltIn]] = [
-    TotalBuiltIns.all, OrderBuiltIns.all, ElementBuiltIns.all, PartBuiltIns.all,
+    TotalBuiltIns.all, PercentileBuiltIns.all, OrderBuiltIns.all, ElementBuiltIns.all,
+    PartBuiltIns.all,
     RecordBuiltIns.all, TextBuiltIns.all, RoundingBuiltIns.all, MathematicsBuiltIns.all,
     DateBuiltIns.all, DayCountBuiltIns.all, ConversionBuiltIns.all, DateConversion.all,
     TextConversions.all, TimeValueBuiltIns.all, LoanBuiltIns.all, SavingsBuiltIns.all,
-    ExpenseBuiltIns.all, ScenarioBuiltIns.all, PrintBuiltIns.all, TableBuiltIns.all,
+    ExpenseBuiltIns.all, ScenarioBuiltIns.all, GridBuiltIns.all, SimulationBuiltIns.all,
+    PrintBuiltIns.all, TableBuiltIns.all,
     ChartBuiltIns.all, ComparisonBuiltIns.all,
   ]
 

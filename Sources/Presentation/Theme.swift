@@ -9,9 +9,9 @@ enum Theme {
   /// The parameters of the SGR escape sequence; nil for text as it is.
   static func style(_ role: Role) -> String? {
     switch role {
-    case .plain, .value, .number, .money, .percent, .date, .duration, .text: nil
+    case .plain, .value, .number, .money, .percent, .date, .duration, .text, .heat3: nil
     case .label, .heading, .muted: "2"
-    case .title, .total: "1"
+    case .title, .total, .present: "1"
     case .negative: "31"
     case .positive: "32"
     case .keyword: "35"
@@ -22,17 +22,27 @@ enum Theme {
     case .series2: "33"
     case .series3: "35"
     case .series4: "32"
+    // From cold to warm; the middle fifth is left as it is.
+    case .heat1: "36"
+    case .heat2: "32"
+    case .heat4: "33"
+    case .heat5: "31"
     }
   }
 }
 
 extension StyledText {
+  private static let presentMark = Character(Role.presentMark)
+
   /// The text with the escape sequences of its roles, or without any.
   func painted(on surface: Surface) -> String {
-    if !surface.isColored { return plainText }
+    if !surface.isColored, surface.isUnicode { return plainText }
     var result = ""
-    for span in spans {
-      if let style = Theme.style(span.role), !span.text.isEmpty {
+    for var span in spans {
+      if !surface.isUnicode, span.role == .present {
+        span.text = String(span.text.map { $0 == Self.presentMark ? ">" : $0 })
+      }
+      if surface.isColored, let style = Theme.style(span.role), !span.text.isEmpty {
         result += "\u{1B}[\(style)m\(span.text)\u{1B}[0m"
       } else {
         result += span.text

@@ -13,6 +13,8 @@ struct Signature {
     var words: [(text: String, meaning: String)]?
     var isPath = false
     var isVariadic = false
+    /// Whether it takes the arguments whose labels are no other parameter's.
+    var takesInputs = false
     var isYesOrNo = false
     /// Whether a value may be given for it.
     var accepts: (Value) -> Bool = { _ in false }
@@ -38,11 +40,14 @@ struct Signature {
       return nil
     }
     if let label = call.currentLabel {
-      currentIndex = parameters.firstIndex { $0.name == label }
+      currentIndex =
+        parameters.firstIndex { $0.name == label && !$0.takesInputs }
+        ?? parameters.firstIndex(where: \.takesInputs)
     } else if let variadic = parameters.firstIndex(where: \.isVariadic), call.position >= variadic {
       currentIndex = variadic
     } else {
-      currentIndex = call.position < parameters.count ? call.position : nil
+      let positional = parameters.enumerated().filter { !$0.element.takesInputs }.map(\.offset)
+      currentIndex = call.position < positional.count ? positional[call.position] : nil
     }
   }
 
@@ -50,7 +55,7 @@ struct Signature {
 
   /// The parameters that no argument before the cursor was for.
   var remaining: [Parameter] {
-    parameters.enumerated().filter { index, parameter in
+    parameters.filter { !$0.takesInputs }.enumerated().filter { index, parameter in
       !parameter.isVariadic && index >= call.position && !call.labels.contains(parameter.name)
     }.map(\.element)
   }
@@ -110,6 +115,9 @@ extension Signature.Parameter {
     case .required: shown = parameter.name
     case .optional: shown = parameter.name + "?"
     case .defaulted(let value): shown = "\(parameter.name): \(value.sourceText)"
+    case .inputs:
+      shown = parameter.name + ": …, …"
+      takesInputs = true
     case .variadic:
       shown = parameter.name + ", …"
       isVariadic = true

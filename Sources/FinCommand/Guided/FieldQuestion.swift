@@ -62,6 +62,7 @@ extension ParameterType {
     case .boolean: "y or n"
     case .any, .number, .wholeNumber, .rateOrNumber, .moneyOrNumber, .moneyOrPercent,
       .periodicMoney, .duration, .durationOrNumber, .text, .list, .listOf, .record, .function,
+      .figure,
       .word, .domain, .either:
       nil
     }

@@ -42,6 +42,8 @@ struct FunctionPage {
       case .required: type
       case .optional: "\(type), optional"
       case .defaulted(let value): "\(type), \(value.sourceText) when left out"
+      case .inputs(let count):
+        "\(type), \(count.upperBound == Int.max ? "one or more" : count.counted), by any name"
       case .variadic(let minimum): minimum == 0 ? "\(type), any number" : "\(type), one or more"
       }
     return "\(parameter.meaning) (\(need))"
@@ -50,6 +52,15 @@ struct FunctionPage {
   private func indented(_ text: String, by indentation: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .joined(separator: "\n" + indentation)
+  }
+}
+
+extension ClosedRange<Int> {
+  /// `1 or 2`, `1 to 4`.
+  fileprivate var counted: String {
+    lowerBound == upperBound
+      ? "\(lowerBound)"
+      : "\(lowerBound) \(upperBound == lowerBound + 1 ? "or" : "to") \(upperBound)"
   }
 }
 

@@ -22,6 +22,7 @@ extension ParameterType {
     case .list: "a list"
     case .listOf(let element): "a list, each \(element.words)"
     case .record: "a record"
+    case .figure: "an expression or a function"
     case .function(let count): "a function of \(count)"
     case .word(let words): words.map { "\"\($0)\"" }.joined(separator: ", ")
     case .domain(let kind): "a \(kind)"

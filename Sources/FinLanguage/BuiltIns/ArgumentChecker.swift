@@ -12,11 +12,19 @@ enum ArgumentChecker {
     for index in builtIn.parameters.indices {
       let parameter = builtIn.parameters[index]
       let conversion = ArgumentConversion(arguments: arguments, context: context)
+      if case .inputs = parameter.need, case .record(let inputs) = arguments[index] {
+        let values = check(inputs, parameter: index, of: builtIn, conversion, &problems)
+        result[index] = .record(Record(keys: inputs.keys, values: values))
+        continue
+      }
       let outcome: ArgumentConversion.Outcome
       switch (parameter.need, arguments[index]) {
       case (.optional, .missing), (.optional, .none): continue
       case (.defaulted(let value), .missing), (.defaulted(let value), .none):
         result[index] = value
+        continue
+      case (.inputs, .missing):
+        result[index] = .record(Record([]))
         continue
       case (.variadic, .missing):
         result[index] = .list([])
@@ -38,9 +46,37 @@ enum ArgumentChecker {
     guard problems.isEmpty else { throw CallError(builtIn: builtIn, problems: problems) }
     return result
   }
+
+  /// The inputs that the caller named; each is checked as the parameter says.
+  private static func check(
+    _ inputs: Record, parameter: Int, of builtIn: BuiltIn, _ conversion: ArgumentConversion,
+    _ problems: inout [CallError.Problem]
+  ) -> [Value] {
+    inputs.entries.enumerated().map { place, input in
+      switch conversion.convert(input.value, to: builtIn.parameters[parameter].type) {
+      case .success(let value): return value
+      case .failure(var mismatch):
+        if mismatch.hint == nil, input.value.isScalar {
+          mismatch.hint = "\(input.name): [\(input.value.sourceText), …]"
+        }
+        problems.append(
+          CallError.Problem(
+            parameter: parameter, input: .init(name: input.name, place: place), mismatch: mismatch))
+        return input.value
+      }
+    }
+  }
 }
 
 extension Value {
+  /// Whether it is a single figure.
+  fileprivate var isScalar: Bool {
+    switch self {
+    case .number, .percent, .money, .periodicMoney, .duration, .date: true
+    case .missing, .none, .boolean, .text, .list, .record, .range, .function, .domain: false
+    }
+  }
+
   /// The currency of money, alone or a period.
   var currency: Currency? {
     switch self {

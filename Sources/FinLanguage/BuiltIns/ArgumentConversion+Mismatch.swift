@@ -33,6 +33,7 @@ extension ArgumentConversion {
     case (.number, .percent), (.number, .money):
       result.hint = "number(\(value.sourceText)) makes a number of it"
     case (.text, .number), (.text, .money), (.text, .date): result.hint = "\"{value}\" makes a text"
+    case (.figure, _): result.hint = "f(…): a function, or an expression where the call stands"
     case (.function, _): result.hint = "a function: x => x * 2, or the name of one"
     default: break
     }
@@ -69,6 +70,7 @@ extension ParameterType: CustomStringConvertible {
     case .list: "a list"
     case .listOf(let element): "a list, each \(element.description)"
     case .record: "a record"
+    case .figure: "a function or an expression"
     case .function(let count): "a function of \(count) argument\(count == 1 ? "" : "s")"
     case .word(let words): "one of \(words.map { "\"\($0)\"" }.joined(separator: ", "))"
     case .domain(let kind): "a \(kind)"

@@ -22,7 +22,7 @@ struct ArgumentConversion {
       (.moneyOrNumber, .money), (.moneyOrNumber, .number), (.moneyOrPercent, .money),
       (.moneyOrPercent, .percent), (.periodicMoney, .periodicMoney), (.duration, .duration),
       (.durationOrNumber, .duration), (.date, .date), (.text, .text), (.list, .list),
-      (.record, .record):
+      (.record, .record), (.figure, .function), (.figure, .list), (.figure, .record):
       return .success(value)
     case (.wholeNumber(let allowed), .number(let number)):
       return whole(number, allowed)

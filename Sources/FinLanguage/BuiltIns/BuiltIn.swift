@@ -36,6 +36,7 @@ public final class BuiltIn: Sendable {
     case savings = "Savings"
     case spending = "Spending"
     case scenarios = "Scenarios"
+    case goals = "Goals"
     case output = "Tables and pictures"
     case conversions = "Conversions"
   }
@@ -94,6 +95,9 @@ public final class Parameter: Sendable {
     case defaulted(Value)
     /// Takes all positional arguments from here on, at least `minimum`; the body sees a list.
     case variadic(minimum: Int)
+    /// Takes all arguments whose labels are no other parameter's, so many: inputs that the caller
+    /// names. The body sees a record of them.
+    case inputs(ClosedRange<Int>)
   }
 
   public init(
@@ -140,6 +144,10 @@ public indirect enum ParameterType: Sendable {
   case record
   /// A function that can be called with this many arguments.
   case function(arguments: Int)
+  /// What is worked out for many values of the inputs that the caller names: a function of them, or
+  /// in the source any expression, which becomes one. A list or record stands for what came out
+  /// earlier.
+  case figure
   /// One of some fixed words.
   case word([String])
   /// A domain value of a kind.

@@ -36,6 +36,15 @@ public protocol CallContext: AnyObject {
   func call(_ function: any FunctionValue, _ arguments: [Value]) throws -> Value
   /// The same with the name of the parameter that each argument is for, nil for a positional one.
   func call(_ function: any FunctionValue, _ arguments: [Value], labels: [String?]) throws -> Value
+  /// Calls a function value many times, each with arguments of its own: all its parameters in order,
+  /// `.missing` for one left out.
+  ///
+  /// What fails goes to `take` and the next call follows; an interruption ends it. Throws if an
+  /// expression never read one of its inputs.
+  func call(
+    _ function: any FunctionValue, times count: Int, arguments: (Int) throws -> [Value],
+    take: (Int, Result<Value, Diagnostic>) throws -> Void
+  ) throws
   /// Shows values as `print` does.
   func show(_ values: [Value])
   /// Tells a person something beside the result of the statement under way: what was tried, what

@@ -11,22 +11,31 @@ struct ArgumentMatch {
   ///   - isRequired: whether a parameter must be given.
   ///   - variadic: the parameter that takes all further positional arguments, with how many it
   ///     needs.
+  ///   - inputs: the parameter that takes the arguments with other labels, with how many it needs.
   ///   - meant: the parameter that a label from elsewhere stands for.
   init(
     labels: [String?], names: [String], isRequired: (Int) -> Bool,
-    variadic: (index: Int, minimum: Int)? = nil, meant: (String) -> String? = { _ in nil }
+    variadic: (index: Int, minimum: Int)? = nil,
+    inputs: (index: Int, count: ClosedRange<Int>)? = nil, meant: (String) -> String? = { _ in nil }
   ) {
     var given = [Int](repeating: 0, count: names.count)
+    // Inputs have no place among the others; they always bear a label.
+    let positional = names.indices.filter { $0 != inputs?.index }
+    var inputNames: [String] = []
     var position = 0
     var surplus = 0
     for label in labels {
       if let label {
-        if let index = names.firstIndex(of: label) {
+        if let index = names.firstIndex(of: label), index != inputs?.index {
           if given[index] > 0, variadic?.index != index {
             problems.append("\(label) is given twice")
           }
           given[index] += 1
           parameterOfArgument.append(index)
+        } else if let inputs, meant(label) == nil {
+          if inputNames.contains(label) { problems.append("\(label) is given twice") }
+          inputNames.append(label)
+          parameterOfArgument.append(inputs.index)
         } else {
           parameterOfArgument.append(nil)
           problems.append("no argument is called \(label)")
@@ -37,10 +46,11 @@ struct ArgumentMatch {
       } else if let variadic, position >= variadic.index {
         given[variadic.index] += 1
         parameterOfArgument.append(variadic.index)
-      } else if position < names.count {
-        if given[position] > 0 { problems.append("\(names[position]) is given twice") }
-        given[position] += 1
-        parameterOfArgument.append(position)
+      } else if position < positional.count {
+        let index = positional[position]
+        if given[index] > 0 { problems.append("\(names[index]) is given twice") }
+        given[index] += 1
+        parameterOfArgument.append(index)
         position += 1
       } else {
         parameterOfArgument.append(nil)
@@ -49,11 +59,16 @@ struct ArgumentMatch {
     }
     if surplus > 0 {
       let takes =
-        names.isEmpty
-        ? "no arguments" : names.count == 1 ? "1 argument" : "at most \(names.count) arguments"
-      problems.append("it takes \(takes), not \(names.count + surplus)")
+        positional.isEmpty
+        ? "no arguments"
+        : positional.count == 1 ? "1 argument" : "at most \(positional.count) arguments"
+      problems.append(
+        "it takes \(takes)\(inputs == nil ? "" : " without a label"), "
+          + "not \(positional.count + surplus)")
+      if inputs != nil { hints.append("name what varies: rate: 5%..7%") }
     }
-    for index in names.indices {
+    if let inputs { check(inputNames, inputs.count) }
+    for index in positional {
       if let variadic, variadic.index == index {
         if given[index] < variadic.minimum {
           problems.append(
@@ -67,16 +82,29 @@ struct ArgumentMatch {
     }
   }
 
+  private mutating func check(_ inputs: [String], _ count: ClosedRange<Int>) {
+    if inputs.count < count.lowerBound {
+      problems.append("it needs an input to vary")
+      hints.append("name it: rate: 5%..7%")
+    } else if inputs.count > count.upperBound {
+      problems.append(
+        "it takes at most \(count.upperBound) inputs, not \(inputs.count): "
+          + inputs.joined(separator: ", "))
+    }
+  }
+
   init(labels: [String?], builtIn: BuiltIn) {
     var variadic: (index: Int, minimum: Int)?
+    var inputs: (index: Int, count: ClosedRange<Int>)?
     for (index, parameter) in builtIn.parameters.enumerated() {
       if case .variadic(let minimum) = parameter.need { variadic = (index, minimum) }
+      if case .inputs(let count) = parameter.need { inputs = (index, count) }
     }
     self.init(
       labels: labels, names: builtIn.parameters.map(\.name),
       isRequired: {
         if case .required = builtIn.parameters[$0].need { true } else { false }
-      }, variadic: variadic,
+      }, variadic: variadic, inputs: inputs,
       meant: { label in
         builtIn.parameters.first { $0.foreignNames.contains(label) }?.name
       })
@@ -92,6 +120,7 @@ extension BuiltIn {
       case .optional: parameter.name + "?"
       case .defaulted(let value): "\(parameter.name): \(value.sourceText)"
       case .variadic: parameter.name + ", …"
+      case .inputs: parameter.name + ": …, …"
       }
     }
     return "\(name)(\(parameters.joined(separator: ", ")))"

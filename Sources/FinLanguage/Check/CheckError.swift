@@ -4,6 +4,7 @@ import Money
 enum CheckError: DescribedError {
   case unknownName(String, suggestion: String?)
   case unknownFunction(String, suggestion: String?)
+  case inputUnread(String, suggestion: String?)
   case usedBeforeBound(String)
   case readsBeforeBinding(String)
   case bindsGlobal(String)
@@ -32,7 +33,7 @@ enum CheckError: DescribedError {
 
   var id: String {
     switch self {
-    case .unknownName: "unknown-name"
+    case .unknownName, .inputUnread: "unknown-name"
     case .unknownFunction: "unknown-function"
     case .usedBeforeBound, .readsBeforeBinding: "no-value-yet"
     case .bindsGlobal: "assign-to-global"
@@ -62,6 +63,7 @@ enum CheckError: DescribedError {
   var summary: String {
     switch self {
     case .unknownName(let name, _): "\(name) is not known"
+    case .inputUnread(let name, _): "\(name) is not known, and the figure does not mention it"
     case .unknownFunction(let name, _): "there is no function \(name)"
     case .usedBeforeBound(let name): "\(name) is used before it is given a value"
     case .readsBeforeBinding(let name): "\(name) is read here before this function gives it a value"
@@ -110,11 +112,13 @@ enum CheckError: DescribedError {
 
   var hint: String? {
     switch self {
-    case .unknownName(_, let suggestion?), .unknownFunction(_, let suggestion?):
+    case .unknownName(_, let suggestion?), .unknownFunction(_, let suggestion?),
+      .inputUnread(_, let suggestion?):
       "did you mean \(suggestion)?"
     case .unknownName(let name, nil):
       name == Period.month.abbreviation
         ? "money a period is written together: $450/\(name)" : "bind it first: \(name) = …"
+    case .inputUnread(let name, nil): "write the figure with it: loan($300k, \(name), 30y).payment"
     case .unknownFunction(let name, nil): "declare it: fn \(name)(…) = …, or see help functions"
     case .usedBeforeBound(let name): "move the line that binds \(name) up"
     case .readsBeforeBinding(let name), .bindsGlobal(let name):

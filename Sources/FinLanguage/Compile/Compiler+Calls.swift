@@ -56,6 +56,8 @@ extension Compiler {
       scope.code.emit(.callGlobal, a: base, b: slot, c: all.count, at: span)
     case .builtIn(let index):
       builtInCall(index, base: base, all, at: span, name: function.span)
+    case .globalOrBuiltIn(_, let index) where namesInputs(all, of: library.functions[index]):
+      builtInCall(index, base: base, all, at: span, name: function.span)
     case .globalOrBuiltIn(let slot, let index):
       let other = scope.code.emitJump(.jumpUnlessFunction, a: slot, at: function.span)
       scope.code.emit(.getGlobal, a: base, wide: slot, at: function.span)
@@ -136,10 +138,32 @@ extension Compiler {
     scope.release(to: base + 1)
     let first = emptyWindow(for: builtIn, at: span)
     var places = [FunctionCode.ArgumentPlace?](repeating: nil, count: count)
+    let inputs = inputs(arguments, match, of: builtIn)
+    let firstInput = scope.allocate(inputs.count)
+    var inputPlaces: [FunctionCode.ArgumentPlace?] = []
     var variadic: [Expression] = []
     var variadicParameter: Int?
     for (argument, parameter) in zip(arguments, match.parameterOfArgument) {
       guard let parameter else { continue }
+      if case .inputs = builtIn.parameters[parameter].need {
+        expression(argument.value, into: firstInput + inputPlaces.count)
+        inputPlaces.append(place(of: argument.value))
+        if inputPlaces.count == inputs.count {
+          makeInputs(inputs, from: firstInput, into: first + parameter, at: span)
+        }
+        continue
+      }
+      if case .figure = builtIn.parameters[parameter].type {
+        figure(argument.value, inputs: inputs, of: builtIn, into: first + parameter)
+        let title = builtIn.parameters.firstIndex { $0.name == "title" }
+        if let title, !match.parameterOfArgument.contains(title) {
+          // As it was typed, it says best what was worked out.
+          let typed = scope.code.constant(.text(text(argument.value.span)))
+          scope.code.emit(.constant, a: first + title, wide: typed, at: argument.value.span)
+        }
+        places[parameter] = place(of: argument.value)
+        continue
+      }
       if case .variadic = builtIn.parameters[parameter].need {
         variadic.append(argument.value)
         variadicParameter = parameter
@@ -153,7 +177,7 @@ extension Compiler {
       let elements = Expression(.list(variadic), span: span)
       expression(elements, into: first + variadicParameter)
     }
-    emitBuiltIn(index, base: base, places: places, at: span)
+    emitBuiltIn(index, base: base, places: places + inputPlaces, at: span)
   }
 
   /// Registers for the arguments of a built-in, emptied; at least two where the machine may look at
@@ -252,8 +276,19 @@ extension Compiler {
       let first = emptyWindow(for: builtIn, at: span)
       var places = [FunctionCode.ArgumentPlace?](repeating: nil, count: builtIn.parameters.count)
       var variadic: (parameter: Int, from: Int, count: Int)?
+      let inputs = inputs(all, match, of: builtIn)
+      let firstInput = scope.allocate(inputs.count)
+      var inputPlaces: [FunctionCode.ArgumentPlace?] = []
       for (offset, parameter) in match.parameterOfArgument.enumerated() {
         guard let parameter else { continue }
+        if case .inputs = builtIn.parameters[parameter].need {
+          scope.code.emit(.move, a: firstInput + inputPlaces.count, b: raw + offset, at: span)
+          inputPlaces.append(place(of: all[offset].value))
+          if inputPlaces.count == inputs.count {
+            makeInputs(inputs, from: firstInput, into: first + parameter, at: span)
+          }
+          continue
+        }
         if case .variadic = builtIn.parameters[parameter].need {
           variadic = (parameter, variadic?.from ?? raw + offset, (variadic?.count ?? 0) + 1)
         } else {
@@ -266,7 +301,7 @@ extension Compiler {
         scope.code.emit(
           .makeList, a: first + variadic.parameter, b: variadic.from, c: variadic.count, at: span)
       }
-      emitBuiltIn(index, base: window, places: places, at: span)
+      emitBuiltIn(index, base: window, places: places + inputPlaces, at: span)
     case .binding, .global, .globalOrBuiltIn:
       self.name(name.text, into: window, at: name.span, isUpdate: false)
       move(raw, count: labels.count, at: span)

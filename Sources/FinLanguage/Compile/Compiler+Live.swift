@@ -58,7 +58,8 @@ extension Compiler {
     for binding in bindings { bindInOverlay(binding) }
     if let base {
       expression(base, into: target)
-      scope.code.emit(.closeOverlay, at: span)
+      let isSwept = scope.isFigure && scope.overlayDepth == 1
+      scope.code.emit(.closeOverlay, flag: isSwept ? 1 : 0, at: span)
     } else {
       scope.code.emit(.overlayTable, a: target, at: span)
     }

@@ -9,6 +9,8 @@ final class FunctionScope {
   let isFormula: Bool
   /// Whether what is compiled is being explained.
   var isExplained = false
+  /// Whether it is an expression that is worked out for many values of its inputs.
+  var isFigure = false
   /// How many what-ifs the place stands in.
   var overlayDepth = 0
   var code = CodeBuilder()

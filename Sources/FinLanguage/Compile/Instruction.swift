@@ -59,7 +59,7 @@ enum Operation: UInt8 {
   case storeFormula  // R[a] is the value of the formula under way
   case openOverlay  // begin a what-if; a flag asks for the table of what moves
   case bindInOverlay  // G[wide] = R[a] for the what-if; a flag says that G[wide] was not read
-  case closeOverlay  // end it
+  case closeOverlay  // end it; a flag says that what is not read may be read another time
   case overlayTable  // R[a] = the table of what moves; end it
   case beginNotes  // what is noted from here on belongs to an explanation
   case noteValue  // the expression here came to R[a]

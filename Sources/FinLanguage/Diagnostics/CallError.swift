@@ -3,8 +3,15 @@ import Money
 /// What does not fit in one call of a built-in: all of it, told together.
 struct CallError: DescribedError {
   struct Problem: Sendable {
+    struct Input: Sendable {
+      let name: String
+      let place: Int
+    }
+
     /// The parameter's place among those of the built-in.
     let parameter: Int
+    /// Which of the inputs that the caller named, where the parameter takes these.
+    var input: Input?
     let mismatch: ArgumentMismatch
   }
 
@@ -34,7 +41,8 @@ struct CallError: DescribedError {
   }
 
   private func sentence(_ problem: Problem) -> String {
-    "\(builtIn.parameters[problem.parameter].name) \(problem.mismatch.text)"
+    let name = problem.input?.name ?? builtIn.parameters[problem.parameter].name
+    return "\(name) \(problem.mismatch.text)"
   }
 
   /// The diagnostic, with each argument that does not fit marked and, for literals, mended.
@@ -44,7 +52,9 @@ struct CallError: DescribedError {
   func diagnostic(at span: SourceSpan?, places: [FunctionCode.ArgumentPlace?]) -> Diagnostic {
     var diagnostic = Diagnostic(self, stage: .runtime, span: span)
     func place(_ problem: Problem) -> FunctionCode.ArgumentPlace? {
-      problem.parameter < places.count ? places[problem.parameter] : nil
+      // The inputs that the caller named stand behind the parameters.
+      let place = problem.input.map { builtIn.parameters.count + $0.place } ?? problem.parameter
+      return place < places.count ? places[place] : nil
     }
     if problems.count == 1, let place = problems.first.flatMap(place) {
       diagnostic.span = place.span

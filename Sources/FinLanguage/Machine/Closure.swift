@@ -29,6 +29,7 @@ public final class BuiltInFunction: FunctionValue {
       switch $0.need {
       case .required: true
       case .variadic(let minimum): minimum > 0
+      case .inputs(let count): count.lowerBound > 0
       case .optional, .defaulted: false
       }
     }

@@ -42,6 +42,43 @@ extension Machine: CallContext {
     return try execute()
   }
 
+  func call(
+    _ function: any FunctionValue, times count: Int, arguments: (Int) throws -> [Value],
+    take: (Int, Result<Value, Diagnostic>) throws -> Void
+  ) throws {
+    let outer = swept
+    swept = []
+    defer { swept = outer }
+    for index in 0..<count {
+      // A call shorter than this does not ask by itself.
+      if index & 0xFF == 0 { try checkInterruption() }
+      let values = try arguments(index)
+      let outcome: Result<Value, Diagnostic>
+      do {
+        outcome = .success(try call(function, values, labels: nil))
+      } catch {
+        let diagnostic =
+          error as? Diagnostic
+          ?? placed(error, at: frames[frameCount - 1].next - 1, floor: frameCount)
+        if diagnostic.stage == .interruption { throw diagnostic }
+        outcome = .failure(diagnostic)
+      }
+      try take(index, outcome)
+    }
+    if let unread = swept.first(where: { !$0.isRead }) { throw unreadError(unread, isTable: false) }
+  }
+
+  /// Remembers which of the inputs that a figure's what-if bound were read: one that it never reads
+  /// is an error when the last call has been made.
+  func noteInputsRead() {
+    guard let bound = overlays.last?.bound else { return }
+    if swept.count != bound.count {
+      swept = bound
+    } else {
+      for index in bound.indices where bound[index].isRead { swept[index].isRead = true }
+    }
+  }
+
   func show(_ values: [Value]) {
     guard !isSilent else { return }
     host.show(Output(values: values, origin: .print, span: nil))
@@ -66,8 +103,9 @@ extension Machine: CallContext {
 
   func value(of name: String) throws -> Value {
     guard let slot = names.existingSlot(for: name), slot < globals.capacity else { return .none }
-    if globals.values[slot].isMissing, initialNames.contains(slot) {
-      _ = try prepareRead(of: slot)
+    if globals.values[slot].isMissing {
+      if initialNames.contains(slot) { _ = try prepareRead(of: slot) }
+      if globals.live[slot] != nil { try evaluate([slot]) }
     }
     if isTracking { noteRead(slot) }
     return globals.values[slot].isMissing ? .none : globals.values[slot]

@@ -49,17 +49,22 @@ extension Machine {
     guard let builtIn = (function as? BuiltInFunction)?.builtIn else {
       throw RuntimeError.notCallable(.function(function))
     }
-    let match = ArgumentMatch(
-      labels: labels ?? Array(repeating: nil, count: arguments.count), builtIn: builtIn)
+    let labels = labels ?? Array(repeating: nil, count: arguments.count)
+    let match = ArgumentMatch(labels: labels, builtIn: builtIn)
     guard match.problems.isEmpty else {
       throw CheckError.call(
         function: builtIn.name, signature: builtIn.signature, problems: match.problems,
         hints: match.hints)
     }
     var ordered = [Value](repeating: .missing, count: builtIn.parameters.count)
-    for (value, parameter) in zip(arguments, match.parameterOfArgument) {
+    var inputs: [(String, Value)] = []
+    for (place, parameter) in match.parameterOfArgument.enumerated() {
       guard let parameter else { continue }
-      if case .variadic = builtIn.parameters[parameter].need {
+      let value = arguments[place]
+      if case .inputs = builtIn.parameters[parameter].need {
+        inputs.append((labels[place] ?? "", value))
+        ordered[parameter] = .record(Record(inputs))
+      } else if case .variadic = builtIn.parameters[parameter].need {
         if case .list(let list) = ordered[parameter] {
           ordered[parameter] = .list(list + [value])
         } else {

@@ -347,7 +347,7 @@ extension Machine {
             guard let target = span(ofFrame: frameCount - 1, at: pc - 1) else { break }
             bindInOverlay(wide(word), registers[a], isWhole: flag(word) != 0, at: target)
           case .closeOverlay:
-            try checkOverlay(isTable: false)
+            if flag(word) == 0 { try checkOverlay(isTable: false) } else { noteInputsRead() }
             closeOverlay()
             stamp = globals.level
             isTracking = self.isTracking

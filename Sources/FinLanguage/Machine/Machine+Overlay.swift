@@ -53,13 +53,15 @@ extension Machine {
 
   /// An error if something was bound in vain.
   func checkOverlay(isTable: Bool) throws {
-    guard let overlay = overlays.last,
-      let unread = overlay.bound.first(where: { !$0.isRead })
-    else { return }
+    guard let unread = overlays.last?.bound.first(where: { !$0.isRead }) else { return }
+    throw unreadError(unread, isTable: isTable)
+  }
+
+  func unreadError(_ unread: Bound, isTable: Bool) -> Diagnostic {
     let name = names.names[unread.slot]
     let error = RuntimeError.whatIfUnread(
       name, isTable: isTable, copies: copies(of: unread.slot))
-    throw Diagnostic(error, stage: .runtime, span: unread.target)
+    return Diagnostic(error, stage: .runtime, span: unread.target)
   }
 
   /// The plain names that were computed from a name and do not follow it, with what was typed and

@@ -61,6 +61,8 @@ final class Machine {
   var cycle: Set<Int> = []
   /// The what-ifs under way, innermost last.
   var overlays: [Overlay] = []
+  /// What the what-ifs of a figure bound in the calls made so far, and whether any of them read it.
+  var swept: [Bound] = []
   /// For each slot the round in which its reading was noted last.
   var readMarks: [Int] = []
   var readRound = 1
@@ -159,6 +161,7 @@ final class Machine {
     evaluations = []
     underWay = []
     overlays = []
+    swept = []
     try push(function, closure: nil, base: 0)
     return try execute()
   }

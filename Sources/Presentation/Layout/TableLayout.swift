@@ -62,10 +62,17 @@ struct TableLayout {
     let missing = columns.indices.filter { !shown.contains($0) }
       .map { columns[$0].heading.plainText }.filter { !$0.isEmpty }
     if !missing.isEmpty {
-      result += StyledText("no room for: " + missing.joined(separator: ", "), .muted)
+      result += StyledText("no room for: " + Self.named(missing), .muted)
         .wrapped(to: surface.width)
     }
     return result + noteLines
+  }
+
+  /// As many names as one reads, and how many more there are.
+  private static func named(_ missing: [String]) -> String {
+    let most = 8
+    if missing.count <= most + 2 { return missing.joined(separator: ", ") }
+    return missing.prefix(most).joined(separator: ", ") + " and \(missing.count - most) more"
   }
 
   private var titleLines: [StyledText] {

@@ -1,0 +1,51 @@
+import FinLanguage
+import Money
+
+/// What a trial of a simulation draws an input from.
+indirect enum Distribution: Sendable {
+  /// Each of some values is equally likely.
+  case equally([Value])
+  case normal(NormalValue)
+  /// So many draws as one list.
+  case several(Distribution, count: Int)
+
+  /// Throws a ``GoalError`` where a value is no distribution or an empty list.
+  init(_ value: Value, of input: String) throws {
+    switch value {
+    case .list(let values):
+      if values.isEmpty { throw GoalError.noValues(input: input) }
+      self = .equally(values)
+    case .range(let range): self = .equally(try RangeSteps.list(range))
+    case .domain(let domain):
+      if let normal = domain as? NormalValue {
+        self = .normal(normal)
+      } else if let draws = domain as? DrawsValue {
+        self = .several(draws.distribution, count: draws.count)
+      } else {
+        throw GoalError.notDrawn(input: input, value)
+      }
+    default: throw GoalError.notDrawn(input: input, value)
+    }
+  }
+
+  func draw(_ bits: inout RandomBits) -> Value {
+    switch self {
+    case .equally(let values): return values[Int(bits.next(below: UInt64(values.count)))]
+    case .normal(let normal):
+      return normal.value(normal.center + normal.spread * NormalDeviate.draw(&bits))
+    case .several(let distribution, let count):
+      return .list((0..<count).map { _ in distribution.draw(&bits) })
+    }
+  }
+
+  /// How one would type it, shortly.
+  static func text(_ value: Value) -> String {
+    switch value {
+    case .domain(let domain):
+      domain.constructor + "(" + domain.inputs.map { text($0.value) }.joined(separator: ", ") + ")"
+    case .list(let values) where values.count > 6:
+      "\(Decimal(values.count).grouped()) values"
+    default: value.briefText
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import FinLanguage
+import Money
+
+/// What can be wrong with a figure that is worked out for many inputs.
+enum GoalError: DescribedError {
+  /// Some labels are parameters of the function and this one is not.
+  case notTaken(input: String, function: any FunctionValue, names: [String])
+  case notGiven(parameter: String, function: any FunctionValue, names: [String])
+  case otherCount(function: any FunctionValue, inputs: [String])
+  case notAFigure(Value)
+  case noValues(input: String)
+  case otherKind(input: String, first: Value, position: Int, value: Value)
+  case tooMany(what: String, count: Int, most: Int)
+  /// An input that is called as a column of the result is.
+  case takenName(String)
+  case otherCellCount(Int, expected: Int)
+  case notKept
+  case notChangeable(kind: String)
+  case notDrawn(input: String, Value)
+  case otherSpread(mean: Value, spread: Value)
+  case negativeSpread(Value)
+  case notNumeric(Value)
+  case mixedFigures(Value, Value)
+
+  var id: String {
+    switch self {
+    case .notTaken, .notGiven, .otherCount: "wrong-arguments"
+    case .notAFigure, .notNumeric, .notDrawn: "wrong-type"
+    case .noValues: "empty-list"
+    case .otherKind, .otherSpread, .mixedFigures: "different-kinds"
+    case .tooMany: "too-large"
+    case .takenName, .otherCellCount, .negativeSpread: "invalid-argument"
+    case .notKept: "not-kept"
+    case .notChangeable: "not-changeable"
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .notTaken(let input, let function, let names):
+      "\(Self.name(function)) has no parameter \(input): it takes \(names.joined(separator: ", "))"
+    case .notGiven(let parameter, let function, _):
+      "\(Self.name(function)) needs \(parameter), which is no input"
+    case .otherCount(let function, let inputs):
+      "\(Self.name(function)) takes \(Self.count(function)), "
+        + "and there \(inputs.count == 1 ? "is 1 input" : "are \(inputs.count) inputs")"
+    case .notAFigure(let value): "the figure must be a single value, not \(described(value))"
+    case .noValues(let input): "\(input) has no values: the list is empty"
+    case .otherKind(let input, let first, let position, let value):
+      "the values of \(input) are of one kind; the first is \(described(first)), "
+        + "value \(position) \(described(value))"
+    case .tooMany(let what, let count, let most):
+      "\(Decimal(count).grouped()) \(what) are too many: \(Decimal(most).grouped()) at most"
+    case .takenName(let name):
+      "\(name) is what each row calls the figure, so no input can be called so"
+    case .otherCellCount(let count, let expected):
+      "a list as a figure holds a value for each combination: \(expected), not \(count)"
+    case .notKept: "the single outcomes are not kept between sessions, only what they come to"
+    case .notChangeable(let kind): "a \(kind) is what came out; nothing in it can be changed"
+    case .notDrawn(let input, let value):
+      "\(input) is drawn from a list or a distribution, not from \(described(value))"
+    case .otherSpread(let mean, let spread):
+      "the mean is \(described(mean)), so the standard deviation cannot be \(described(spread))"
+    case .negativeSpread(let value):
+      "a standard deviation is not below zero, as \(value.sourceText) is"
+    case .notNumeric(let value):
+      "a simulation is of numbers, percents or money; the figure is \(described(value))"
+    case .mixedFigures(let first, let other):
+      "the figure is \(described(first)) in one trial and \(described(other)) in another"
+    }
+  }
+
+  var details: [String] {
+    switch self {
+    case .notGiven(_, _, let names): ["it takes " + names.joined(separator: ", ")]
+    default: []
+    }
+  }
+
+  var hint: String? {
+    switch self {
+    case .notTaken(let input, _, let names):
+      Suggestion.nearest(to: input, among: names).map { "did you mean \($0)?" }
+    case .notGiven(let parameter, let function, _):
+      "leave it out of what varies: x => \(function.name ?? "f")(x, \(parameter): …)"
+    case .otherCount(let function, let inputs):
+      "\(inputs.count == 1 ? inputs[0] : "(\(inputs.joined(separator: ", ")))") => "
+        + "\(function.name ?? "f")(…)"
+    case .notAFigure(.domain(let domain)):
+      domain.headlineFields.first.map { "take a figure of the \(domain.kind): ….\($0)" }
+    case .notAFigure(.list): "take one value of the list: sum(…), last(…)"
+    case .notAFigure(.record(let record)):
+      record.keys.names.first.map { "take a field of the record: ….\($0)" }
+    case .notAFigure, .otherKind, .otherCellCount, .mixedFigures: nil
+    case .noValues(let input): "\(input): 5%..7% step 0.5%, or 7%..5% step -0.5% to fall"
+    case .tooMany(let what, _, _):
+      what == "cells" ? "a longer step: 5%..7% step 0.5%" : "fewer trials say as much"
+    case .takenName(let name): "another name: x => …, with x: in place of \(name):"
+    case .notKept: "run it again"
+    case .notChangeable(let kind): "\(kind == "grid" ? "grid" : "simulate")(…) makes another"
+    case .notDrawn(let input, let value):
+      switch value {
+      case .number, .percent, .money:
+        "\(input): normal(\(value.sourceText), …) or a list of equally likely values"
+      default: nil
+      }
+    case .otherSpread(let mean, let spread):
+      switch (mean, spread) {
+      case (.percent, .number(let number)): "normal(\(mean.sourceText), \(number)%)"
+      case (.money(let money), .number(let number)):
+        "normal(\(mean.sourceText), \(Money(number, money.currency).formatted()))"
+      case (.money(let money), .percent(let share)):
+        "normal(\(mean.sourceText), \(Money(money.amount * share, money.currency).formatted()))"
+      default: nil
+      }
+    case .negativeSpread(let value):
+      (try? Operators.negate(value)).map { "\($0.sourceText) spreads as far both ways" }
+    case .notNumeric(let value):
+      switch value {
+      case .duration: "in months: (…) / 1mo"
+      case .periodicMoney: "for a month: (…) * 1mo"
+      case .boolean: "1 and 0 count it: if … { 1 } else { 0 }"
+      default: nil
+      }
+    }
+  }
+
+  private static func name(_ function: any FunctionValue) -> String {
+    function.name ?? "the function"
+  }
+
+  private static func count(_ function: any FunctionValue) -> String {
+    let most = function.parameterNames.count
+    let least = function.requiredCount
+    let noun = most == 1 ? "argument" : "arguments"
+    return least == most ? "\(most) \(noun)" : "\(least) to \(most) \(noun)"
+  }
+}

@@ -1,0 +1,168 @@
+import FinLanguage
+import Money
+
+/// A figure for every combination of the values of one or two inputs.
+struct Grid: Sendable {
+  struct Input: Sendable {
+    let name: String
+    let values: [Value]
+  }
+
+  /// What the inputs hold at present, and the figure then.
+  struct Present: Sendable {
+    let inputs: [Value]
+    let figure: Value
+  }
+
+  static let mostCells = 100_000
+
+  let inputs: [Input]
+  /// The figure as it was typed.
+  let title: String
+  /// One value a combination, those of the last input next to each other; `none` where there is no
+  /// figure.
+  let cells: [Value]
+  let present: Present?
+  /// Why the first of the missing figures is missing, where that is known.
+  var failure: String?
+
+  init(
+    inputs: [Input], title: String, cells: [Value], present: Present?, failure: String? = nil
+  ) {
+    self.inputs = inputs
+    self.title = title
+    self.cells = cells
+    self.present = present
+    self.failure = failure
+  }
+
+  /// The values of the inputs in a cell.
+  func combination(_ index: Int) -> [Value] { Self.combination(index, of: inputs) }
+
+  static func combination(_ index: Int, of inputs: [Input]) -> [Value] {
+    var rest = index
+    var result: [Value] = []
+    for input in inputs.reversed() {
+      result.append(input.values[rest % input.values.count])
+      rest /= input.values.count
+    }
+    return result.reversed()
+  }
+
+  /// The cells that hold no figure.
+  var missingCount: Int { cells.count { $0.isNone } }
+
+  /// The lowest or highest figure. Throws where the figures have no order.
+  func extreme(isBetter: (_ order: Int) -> Bool) throws -> Value {
+    var best: Value?
+    for cell in cells where !cell.isNone {
+      if let other = best, try !isBetter(Operators.compare(cell, other)) { continue }
+      best = cell
+    }
+    return best ?? .none
+  }
+
+  /// For each input the place that its present value has among its values; nil where it is not
+  /// there.
+  var presentPlaces: [Int?] {
+    guard let present else { return inputs.map { _ in nil } }
+    return zip(inputs, present.inputs).map { input, value in
+      input.values.firstIndex { (try? Operators.areEqual($0, value)) == true }
+    }
+  }
+
+  /// The cell of what holds at present, if it is one.
+  var presentCell: Int? {
+    var index = 0
+    for (input, place) in zip(inputs, presentPlaces) {
+      guard let place else { return nil }
+      index = index * input.values.count + place
+    }
+    return index
+  }
+}
+
+// MARK: Making one
+
+extension Grid {
+  /// Works the figure out for each combination; a failure leaves a gap, unless all fail.
+  init(
+    _ function: any FunctionValue, inputs: [Input], title: String, in context: any CallContext
+  ) throws {
+    let count = try Self.checkedCount(of: inputs)
+    let figure = try Figure(function, inputs: inputs.map(\.name))
+    var cells: [Value] = []
+    cells.reserveCapacity(count)
+    var failure: Diagnostic?
+    try figure.evaluate(count, in: context) {
+      Self.combination($0, of: inputs)
+    } take: { _, outcome in
+      switch outcome {
+      case .success(let value): cells.append(value)
+      case .failure(let diagnostic):
+        failure = failure ?? diagnostic
+        cells.append(.none)
+      }
+    }
+    if let failure, cells.allSatisfy(\.isNone) { throw failure }
+    self.init(
+      inputs: inputs, title: title, cells: cells,
+      present: try Self.present(figure, inputs, context), failure: failure?.summary)
+  }
+
+  /// The number of combinations. Throws where an input has no values or values of several kinds.
+  static func checkedCount(of inputs: [Input]) throws -> Int {
+    var count = 1
+    for input in inputs {
+      if input.name == GridValue.figureName { throw GoalError.takenName(input.name) }
+      guard let first = input.values.first else { throw GoalError.noValues(input: input.name) }
+      for (index, value) in input.values.enumerated() where !isSameKind(first, value) {
+        throw GoalError.otherKind(
+          input: input.name, first: first, position: index + 1, value: value)
+      }
+      let (product, overflow) = count.multipliedReportingOverflow(by: input.values.count)
+      count = overflow ? Int.max : product
+    }
+    if count > mostCells { throw GoalError.tooMany(what: "cells", count: count, most: mostCells) }
+    return count
+  }
+
+  private static func isSameKind(_ a: Value, _ b: Value) -> Bool {
+    a.typeName == b.typeName && a.currencyCode == b.currencyCode
+  }
+
+  /// The figure with what the names of the inputs hold at top level, where they hold such values.
+  private static func present(
+    _ figure: Figure, _ inputs: [Input], _ context: any CallContext
+  ) throws -> Present? {
+    var values: [Value] = []
+    for input in inputs {
+      guard let value = try? context.value(of: input.name), let first = input.values.first,
+        isSameKind(value, first)
+      else { return nil }
+      values.append(value)
+    }
+    var result: Value = .none
+    do {
+      try figure.evaluate(1, in: context) { _ in
+        values
+      } take: { _, outcome in
+        if case .success(let value) = outcome { result = value }
+      }
+    } catch let error as Diagnostic where error.stage != .interruption {
+      // It need not read every input at present.
+    }
+    return result.isNone ? nil : Present(inputs: values, figure: result)
+  }
+}
+
+extension Value {
+  /// The currency of money, alone or a period.
+  fileprivate var currencyCode: String? {
+    switch self {
+    case .money(let money): money.currency.code
+    case .periodicMoney(let rate): rate.money.currency.code
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import FinLanguage
+import Markup
+import Money
+
+/// How a grid is shown: one input down beside its figure and the change from now, or two inputs
+/// down and across; the present is marked, and colours go from low to high.
+struct GridTable {
+  private let grid: Grid
+  private let heat: Heat
+  private let presentCell: Int?
+
+  init(_ grid: Grid) {
+    self.grid = grid
+    heat = Heat(grid.cells)
+    presentCell = grid.presentCell
+  }
+
+  /// Longer lists of rows lose their middle.
+  private static let shortening = Table.Shortening(
+    first: 14, last: 4, limit: 20, hint: "… |> table(all: true)")
+  /// A longer text of the figure stands above the table, not over its column.
+  private static let longestHeading = 32
+
+  var table: Table {
+    guard let down = grid.inputs.first else { return Table(columns: [], rows: []) }
+    var table = grid.inputs.count == 2 ? crossTable(down, grid.inputs[1]) : listTable(down)
+    table.notes += notes
+    return table
+  }
+
+  // MARK: One input
+
+  private func listTable(_ input: Grid.Input) -> Table {
+    let isHeading = grid.title.count <= Self.longestHeading
+    let differences = grid.cells.map(difference)
+    var columns = [
+      Self.column(input.name, input.values, importance: 2),
+      Self.column(isHeading ? grid.title : "figure", grid.cells, importance: 1),
+    ]
+    let hasChange = differences.contains { $0 != nil }
+    if hasChange { columns.append(Self.column("change from now", grid.cells, importance: 0)) }
+    return Table(
+      title: isHeading ? nil : StyledText(grid.title), columns: columns,
+      rowCount: input.values.count, shortening: Self.shortening
+    ) { row in
+      let cells = [input.values[row].styledText(limit: Self.longestCell), figure(row)]
+      return hasChange ? cells + [change(differences[row])] : cells
+    }
+  }
+
+  /// How far a cell is from what holds now; nil where the two have no difference.
+  private func difference(_ cell: Value) -> Value? {
+    guard let present = grid.present, !cell.isNone else { return nil }
+    return try? Operators.subtract(cell, present.figure)
+  }
+
+  private func change(_ difference: Value?) -> StyledText {
+    guard let difference, let order = try? Operators.compare(difference, .number(.zero)) else {
+      return ""
+    }
+    if order == 0 { return StyledText("–", .muted) }
+    let text = difference.displayText
+    return StyledText(order > 0 ? "+" + text : text)
+  }
+
+  // MARK: Two inputs
+
+  private func crossTable(_ down: Grid.Input, _ across: Grid.Input) -> Table {
+    let width = across.values.count
+    let present = grid.presentPlaces[1]
+    let columns = across.values.enumerated().map { place, value in
+      // Cut from the right, but not the present.
+      Table.Column(
+        value.displayText, .decimal, importance: place == present ? width + 1 : width - place)
+    }
+    return Table(
+      title: StyledText("\(grid.title): \(down.name) down, \(across.name) across"),
+      columns: [Self.column(down.name, down.values, importance: width + 2)] + columns,
+      rowCount: down.values.count, shortening: Self.shortening
+    ) { row in
+      [down.values[row].styledText(limit: Self.longestCell)]
+        + (0..<width).map { figure(row * width + $0) }
+    }
+  }
+
+  // MARK: Cells
+
+  private static let longestCell = 40
+
+  private static func column(_ heading: String, _ values: [Value], importance: Int) -> Table.Column
+  {
+    let alignment: Table.Alignment =
+      switch values.first(where: { !$0.isNone }) {
+      case .number, .percent, .money, .periodicMoney: .decimal
+      case .duration: .trailing
+      default: .leading
+      }
+    return Table.Column(heading, alignment, importance: importance)
+  }
+
+  private func figure(_ index: Int) -> StyledText {
+    let cell = grid.cells[index]
+    if cell.isNone { return StyledText("–", .muted) }
+    let text = cell.text(limit: Self.longestCell)
+    if index == presentCell { return StyledText(Role.presentMark + text, .present) }
+    return StyledText(text, heat.role(of: cell) ?? cell.role)
+  }
+
+  // MARK: Notes
+
+  private var notes: [StyledText] {
+    var notes: [StyledText] = []
+    if let ends = heat.ends {
+      notes.append(
+        StyledText("lowest ", .muted) + StyledText(ends.low.displayText, .heat1)
+          + StyledText(", highest ", .muted) + StyledText(ends.high.displayText, .heat5))
+    }
+    if let present = grid.present {
+      let values = zip(grid.inputs, present.inputs).map { input, value in
+        "\(input.name) \(value.displayText)"
+      }.joined(separator: ", ")
+      if presentCell != nil {
+        notes.append(
+          StyledText(Role.presentMark, .present) + StyledText(" now: \(values)", .muted))
+      } else {
+        notes.append(StyledText("now: \(values), \(present.figure.displayText)", .muted))
+      }
+    }
+    let missing = grid.missingCount
+    if missing > 0 {
+      let reason = grid.failure.map { missing == 1 ? ": \($0)" : ": first \($0)" } ?? ""
+      notes.append(
+        StyledText("\(missing) of \(grid.cells.count) have no figure\(reason)", .muted))
+    }
+    return notes
+  }
+}
+
+/// Where figures stand between the lowest and the highest of them.
+struct Heat {
+  /// The lowest and the highest, if they differ.
+  let ends: (low: Value, high: Value)?
+  private let low: Decimal
+  private let span: Decimal
+
+  init(_ cells: [Value]) {
+    let figures = cells.filter { !$0.isNone }
+    var (low, high) = (figures.first, figures.first)
+    for figure in figures {
+      guard let lowest = low, let highest = high, Self.amount(figure) != nil,
+        let below = try? Operators.compare(figure, lowest),
+        let above = try? Operators.compare(figure, highest)
+      else {
+        (low, high) = (nil, nil)
+        break
+      }
+      if below < 0 { low = figure }
+      if above > 0 { high = figure }
+    }
+    guard let low, let high, let first = Self.amount(low), let last = Self.amount(high),
+      first < last
+    else {
+      (ends, self.low, span) = (nil, .zero, .zero)
+      return
+    }
+    (ends, self.low, span) = ((low, high), first, last - first)
+  }
+
+  /// The role of a figure by its fifth; nil where there is nothing to tell apart.
+  func role(of figure: Value) -> Role? {
+    guard ends != nil, let amount = Self.amount(figure) else { return nil }
+    let roles: [Role] = [.heat1, .heat2, .heat3, .heat4, .heat5]
+    let fifth = ((amount - low) * Decimal(roles.count) / span).floor().int ?? 0
+    return roles[min(max(fifth, 0), roles.count - 1)]
+  }
+
+  /// The size of a figure, only to be compared with its like.
+  private static func amount(_ value: Value) -> Decimal? {
+    switch value {
+    case .number(let number), .percent(let number): number
+    case .money(let money): money.amount
+    case .periodicMoney(let rate): rate.money.amount
+    case .duration(let duration):
+      Decimal(Int(duration.months)) * Decimal(coefficient: 304375, exponent: -4)
+        + Decimal(Int(duration.days))
+    default: nil
+    }
+  }
+}
+
+extension Value {
+  fileprivate func text(limit: Int) -> String { styledText(limit: limit).plainText }
+}

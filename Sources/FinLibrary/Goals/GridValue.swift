@@ -1,0 +1,75 @@
+import FinLanguage
+import Markup
+
+/// A grid as a value of the language.
+///
+/// It is what came out at one time, so a session keeps the figures themselves; its constructor
+/// takes them in place of what they came from.
+final class GridValue: DomainValue {
+  let grid: Grid
+
+  init(_ grid: Grid) { self.grid = grid }
+
+  /// What rows and the present call the figure.
+  static let figureName = "value"
+
+  var kind: String { "grid" }
+  var constructor: String { "grid" }
+  var headlineFields: [String] { ["min", "max"] }
+  var shown: Value? { rows }
+
+  var inputs: [(name: String, value: Value)] {
+    var result = grid.inputs.map { (name: $0.name, value: Value.list($0.values)) }
+    result.append(("figure", .list(grid.cells)))
+    result.append(("title", .text(grid.title)))
+    if let present = grid.present {
+      let entries = zip(grid.inputs.map(\.name), present.inputs).map { ($0, $1) }
+      result.append(("now", .record(Record(entries + [(Self.figureName, present.figure)]))))
+    }
+    return result
+  }
+
+  func inputs(changing changes: [(name: String, value: Value)]) throws
+    -> [(name: String, value: Value)]
+  {
+    throw GoalError.notChangeable(kind: kind)
+  }
+
+  private static let ownFields = ["rows", "values", "min", "max"]
+
+  var fieldNames: [String] {
+    Self.ownFields + grid.inputs.map(\.name).filter { !Self.ownFields.contains($0) }
+  }
+
+  func field(_ name: String) throws -> Value? {
+    switch name {
+    case "rows": rows
+    case "values": values
+    case "min": try grid.extreme { $0 < 0 }
+    case "max": try grid.extreme { $0 > 0 }
+    default: grid.inputs.first { $0.name == name }.map { .list($0.values) }
+    }
+  }
+
+  /// A record for each combination: the inputs by name, and the figure.
+  private var rows: Value {
+    let keys = Record.Keys(grid.inputs.map(\.name) + [Self.figureName])
+    return .list(
+      grid.cells.enumerated().map { index, cell in
+        .record(Record(keys: keys, values: grid.combination(index) + [cell]))
+      })
+  }
+
+  /// The figures alone; of two inputs a list for each value of the first.
+  private var values: Value {
+    guard grid.inputs.count == 2, let width = grid.inputs.last?.values.count else {
+      return .list(grid.cells)
+    }
+    return .list(
+      stride(from: 0, to: grid.cells.count, by: width).map { start in
+        .list(Array(grid.cells[start..<(start + width)]))
+      })
+  }
+
+  func markup() throws -> Markup { .table(GridTable(grid).table) }
+}

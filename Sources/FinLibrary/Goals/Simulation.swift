@@ -1,0 +1,66 @@
+import FinLanguage
+import Money
+
+/// A figure worked out many times with inputs drawn at random.
+struct Simulation: Sendable {
+  static let trialCounts = 2...1_000_000
+
+  let inputs: [(name: String, value: Value)]
+  let count: Int
+  let seed: Int
+  /// The figure as it was typed.
+  let title: String
+  let summary: SimulationSummary
+  /// One figure a trial that did not fail, in the order of the trials; nil where only the summary
+  /// was kept.
+  let outcomes: [Value]?
+
+  init(
+    inputs: [(name: String, value: Value)], count: Int, seed: Int, title: String,
+    summary: SimulationSummary, outcomes: [Value]?
+  ) {
+    self.inputs = inputs
+    self.count = count
+    self.seed = seed
+    self.title = title
+    self.summary = summary
+    self.outcomes = outcomes
+  }
+
+  /// Runs the trials. Throws the first failure where most of them fail.
+  init(
+    _ function: any FunctionValue, inputs: [(name: String, value: Value)], count: Int, seed: Int,
+    title: String, in context: any CallContext
+  ) throws {
+    let figure = try Figure(function, inputs: inputs.map(\.name))
+    let distributions = try inputs.map { try Distribution($0.value, of: $0.name) }
+    var bits = RandomBits(seed: UInt64(bitPattern: Int64(seed)))
+    var outcomes: [Value] = []
+    outcomes.reserveCapacity(count)
+    var failure: Diagnostic?
+    try figure.evaluate(count, in: context) { _ in
+      distributions.map { $0.draw(&bits) }
+    } take: { _, outcome in
+      switch outcome {
+      case .success(let value):
+        try Self.check(value, like: outcomes.first)
+        outcomes.append(value)
+      case .failure(let diagnostic): failure = failure ?? diagnostic
+      }
+    }
+    if let failure, outcomes.count * 2 < count { throw failure }
+    guard
+      let summary = SimulationSummary(outcomes, failed: count - outcomes.count, failure?.summary)
+    else { throw GoalError.notNumeric(outcomes.first ?? .none) }
+    self.init(
+      inputs: inputs, count: count, seed: seed, title: title, summary: summary, outcomes: outcomes)
+  }
+
+  private static func check(_ value: Value, like first: Value?) throws {
+    guard Quantiles.number(value, like: first ?? value) == nil else { return }
+    if let first, Quantiles.number(value, like: value) != nil {
+      throw GoalError.mixedFigures(first, value)
+    }
+    throw GoalError.notNumeric(value)
+  }
+}

@@ -1,0 +1,86 @@
+import FinLanguage
+import Money
+
+/// Figures of uncertain inputs.
+enum SimulationBuiltIns {
+  static let all: [BuiltIn] = [simulate, normal, draws]
+
+  static let simulate = BuiltIn(
+    "simulate", .goals,
+    parameters: [
+      Parameter(
+        "figure", .figure,
+        meaning: "what to work out: an expression that follows the inputs, or a function of them"),
+      Parameter(
+        "n", .wholeNumber(Simulation.trialCounts), meaning: "how many trials",
+        foreignNames: ["trials", "runs"]),
+      Parameter(
+        "input", .either([.list, .domain(NormalValue.kind), .domain(DrawsValue.kind)]),
+        .inputs(1...8),
+        meaning:
+          "what is uncertain, under its name: rate: normal(6.5%, 0.5%), or a list to draw from"),
+      Parameter(
+        "seed", .wholeNumber(0...Int(Int32.max)), .defaulted(.number(.one)),
+        meaning: "the same seed draws the same; another one other trials"),
+      Parameter("title", .text, .optional, meaning: "its heading; else the figure as typed"),
+    ],
+    summary: "Works a figure out many times with inputs drawn at random, and shows how it spreads.",
+    example: .init(
+      "simulate(loan($300k, rate, 30y).payment, 1_000, rate: normal(6.5%, 0.5%)).median",
+      prints: "$1,896.20"),
+    source: "inputs are drawn independently; xoshiro256** by Blackman and Vigna",
+    body: { .domain(SimulationValue(try simulation($0))) })
+
+  private static func simulation(_ call: Call) throws -> Simulation {
+    let inputs = try call.record(2).entries
+    let count = try call.whole(1)
+    let seed = try call.whole(3)
+    switch call[0] {
+    case .function(let function):
+      let title = Figure.title(call.has(4) ? try call.text(4) : function.name ?? "figure")
+      return try Simulation(
+        function, inputs: inputs, count: count, seed: seed, title: title, in: call.context)
+    case .record(let record):
+      guard let summary = SimulationSummary(record) else { throw GoalError.notAFigure(call[0]) }
+      return Simulation(
+        inputs: inputs, count: count, seed: seed,
+        title: Figure.title(call.has(4) ? try call.text(4) : "figure"), summary: summary,
+        outcomes: nil)
+    default: throw GoalError.notAFigure(call[0])
+    }
+  }
+
+  private static let quantity = ParameterType.either([.rateOrNumber, .money])
+
+  static let normal = BuiltIn(
+    "normal", .goals,
+    parameters: [
+      Parameter("mean", quantity, meaning: "the middle of it"),
+      Parameter(
+        "sd", quantity,
+        meaning: "the standard deviation: two draws in three lie nearer to the mean"),
+    ],
+    summary: "A normal distribution of percents, money or numbers, to draw inputs from.",
+    example: .init("normal(6.5%, 0.5%).sd", prints: "0.5%"),
+    formula: "density = e^(−z^2 / 2) / (σ · (2 · π)^(1/2)), z = (x − μ) / σ",
+    source: "drawn exactly: C. Karney, ACM Transactions on Mathematical Software 42:1 (2016)",
+    body: { .domain(try NormalValue(mean: $0[0], deviation: $0[1])) })
+
+  static let draws = BuiltIn(
+    "draws", .goals,
+    parameters: [
+      Parameter(
+        "from", .either([.list, .domain(NormalValue.kind)]),
+        meaning: "a distribution, or a list of equally likely values"),
+      Parameter(
+        "count", .wholeNumber(1...DrawsValue.most), meaning: "how many draws make one list"),
+    ],
+    summary:
+      "So many draws as one list, as the returns of thirty years, for each trial of simulate.",
+    example: .init(
+      """
+      fn grown(returns) = reduce(returns, (sum, r) => sum * (1 + r), $10_000)
+      simulate(grown, 1_000, returns: draws([-5%, 5%, 15%], 10)).max
+      """, prints: "$37,000.00"),
+    body: { call in .domain(try DrawsValue(from: call[0], count: try call.whole(1))) })
+}

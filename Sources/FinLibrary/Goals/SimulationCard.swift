@@ -1,0 +1,77 @@
+import FinLanguage
+import Markup
+import Money
+
+/// How a simulation is shown: its quantiles, and how its figures spread.
+struct SimulationCard {
+  private let simulation: Simulation
+  private var summary: SimulationSummary { simulation.summary }
+
+  init(_ simulation: Simulation) { self.simulation = simulation }
+
+  var markup: Markup { .stack([.card(card), .chart(chart)]) }
+
+  private var card: Card {
+    Card(
+      title: StyledText("Simulation"), subtitle: StyledText(simulation.title),
+      groups: [
+        Card.Group(rows: [
+          row("Mean", "mean", note: "standard deviation \(text("sd"))"),
+          row("5%", "p5", note: "one trial in 20 lies below; the lowest is \(text("min"))"),
+          row("25%", "p25", note: "one in 4 lies below"),
+          row("Median", "median", note: "as many lie below as above"),
+          row("75%", "p75", note: "one in 4 lies above"),
+          row("95%", "p95", note: "one in 20 lies above; the highest is \(text("max"))"),
+        ])
+      ], notes: notes)
+  }
+
+  private func row(_ label: String, _ name: String, note: String) -> Card.Row {
+    let value = summary.figures[name] ?? .none
+    return Card.Row(label, value.displayText, value.role, note: note)
+  }
+
+  private func text(_ name: String) -> String { summary.figures[name]?.displayText ?? "" }
+
+  private var notes: [StyledText] {
+    let inputs = simulation.inputs.map { "\($0.name): \(Distribution.text($0.value))" }
+    var notes = [
+      StyledText(
+        (inputs + ["\(Decimal(simulation.count).grouped()) trials", "seed \(simulation.seed)"])
+          .joined(separator: ", "))
+    ]
+    if summary.failed > 0 {
+      let reason = summary.failure.map { ": \($0)" } ?? ""
+      notes.append(StyledText("\(Decimal(summary.failed).grouped()) trials failed\(reason)"))
+    }
+    return notes
+  }
+
+  private var chart: Chart {
+    let counts = summary.histogram.counts
+    let total = Decimal(max(counts.reduce(0, +), 1))
+    return Chart(
+      .bars,
+      series: [
+        Chart.Series(
+          "trials", values: counts.map(Double.init),
+          texts: counts.map { count in
+            (Decimal(count) * .hundred / total).rounded(toPlaces: 1).grouped(places: 1) + "%"
+          })
+      ], labels: labels)
+  }
+
+  /// Where each interval begins, and where the first ends: `below $2,100`, `from $2,100`.
+  private var labels: [String] {
+    let histogram = summary.histogram
+    return histogram.counts.indices.map { place in
+      let isFirst = place == 0 && histogram.counts.count > 1
+      let steps = Decimal(isFirst ? 1 : place)
+      let distance = try? Operators.multiply(histogram.step, .number(steps))
+      let start = distance.flatMap { try? Operators.add(histogram.start, $0) }
+      let text = (start ?? histogram.start).displayText
+      return (isFirst ? "below " : "from ")
+        + (text.hasSuffix(".00") ? String(text.dropLast(3)) : text)
+    }
+  }
+}

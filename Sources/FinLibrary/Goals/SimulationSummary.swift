@@ -1,0 +1,111 @@
+import FinLanguage
+import Money
+
+/// What the figures of a simulation come to: all of it that a session keeps.
+struct SimulationSummary: Sendable {
+  /// Names of the figures, in the order of size where they have one.
+  static let names = ["mean", "sd", "min", "p5", "p25", "median", "p75", "p95", "max"]
+  private static let shares: [String: Decimal] = [
+    "min": .zero, "p5": Decimal(coefficient: 5, exponent: -2),
+    "p25": Decimal(coefficient: 25, exponent: -2), "median": Decimal(coefficient: 5, exponent: -1),
+    "p75": Decimal(coefficient: 75, exponent: -2), "p95": Decimal(coefficient: 95, exponent: -2),
+    "max": .one,
+  ]
+
+  let figures: [String: Value]
+  let histogram: Histogram
+  /// How many trials failed, and why the first of them did.
+  let failed: Int
+  let failure: String?
+
+  /// Nil where the values are no numbers, percents or money of one kind.
+  init?(_ values: [Value], failed: Int, _ failure: String?) {
+    guard let quantiles = Quantiles(values) else { return nil }
+    var figures = Self.shares.mapValues { quantiles.value(below: $0) }
+    figures["mean"] = quantiles.value(quantiles.mean)
+    figures["sd"] = quantiles.value(quantiles.deviation)
+    self.figures = figures
+    histogram = Histogram(quantiles)
+    self.failed = failed
+    self.failure = failure
+  }
+
+  // MARK: As kept
+
+  var record: Record {
+    var entries = Self.names.map { ($0, figures[$0] ?? .none) }
+    entries.append(("from", histogram.start))
+    entries.append(("step", histogram.step))
+    entries.append(("counts", .list(histogram.counts.map { .number(Decimal($0)) })))
+    entries.append(("failed", .number(Decimal(failed))))
+    if let failure { entries.append(("failure", .text(failure))) }
+    return Record(entries)
+  }
+
+  /// Nil where a record is no summary.
+  init?(_ record: Record) {
+    var figures: [String: Value] = [:]
+    for name in Self.names {
+      guard let value = record[name], Quantiles([value]) != nil else { return nil }
+      figures[name] = value
+    }
+    guard let start = record["from"], let step = record["step"],
+      case .list(let counts)? = record["counts"], case .number(let failed)? = record["failed"]
+    else { return nil }
+    self.figures = figures
+    histogram = Histogram(
+      start: start, step: step,
+      counts: counts.map { if case .number(let count) = $0 { count.int ?? 0 } else { 0 } })
+    self.failed = failed.int ?? 0
+    if case .text(let text)? = record["failure"] { failure = text } else { failure = nil }
+  }
+}
+
+/// How many figures lie in each of some intervals of one length, which begin at round figures; the
+/// first holds all that lie below it too, the last all above.
+struct Histogram: Sendable {
+  /// The lower end of the first interval, and the length of each.
+  let start: Value
+  let step: Value
+  let counts: [Int]
+
+  /// As many as a screen has room for beside the rest.
+  private static let mostIntervals = Decimal(9)
+  /// The share at each end whose figures, few and far, do not widen it.
+  private static let tail = Decimal(coefficient: 1, exponent: -2)
+
+  init(start: Value, step: Value, counts: [Int]) {
+    self.start = start
+    self.step = step
+    self.counts = counts
+  }
+
+  init(_ quantiles: Quantiles) {
+    let low = quantiles.number(below: Self.tail)
+    let high = quantiles.number(below: .one - Self.tail)
+    let step = Self.roundStep(atLeast: (high - low) / Self.mostIntervals)
+    let first = (low / step).floor()
+    let last = ((high / step).floor() - first).int ?? 0
+    var counts = [Int](repeating: 0, count: last + 1)
+    // Sorted, so that the intervals come one after the other.
+    var place = 0
+    var end = (first + .one) * step
+    for number in quantiles.sorted {
+      while number >= end, place < last {
+        place += 1
+        end += step
+      }
+      counts[place] += 1
+    }
+    self.init(start: quantiles.value(first * step), step: quantiles.value(step), counts: counts)
+  }
+
+  /// 1, 2, 2.5 or 5 times a power of ten.
+  private static func roundStep(atLeast length: Decimal) -> Decimal {
+    guard length.isPositive else { return .one }
+    var power = Decimal.one
+    while power < length { power = power * .ten }
+    while power / .ten >= length { power = power / .ten }
+    return [5, 4, 2].map { power / Decimal($0) }.first { $0 >= length } ?? power
+  }
+}

@@ -1,0 +1,47 @@
+import FinLanguage
+import Markup
+import Money
+
+/// A simulation as a value of the language.
+///
+/// It is what came out at one time; a session keeps its summary, which its constructor takes in
+/// place of the figure.
+final class SimulationValue: DomainValue {
+  let simulation: Simulation
+
+  init(_ simulation: Simulation) { self.simulation = simulation }
+
+  var kind: String { "simulation" }
+  var constructor: String { "simulate" }
+  var headlineFields: [String] { ["median", "p5", "p95"] }
+
+  var inputs: [(name: String, value: Value)] {
+    [
+      ("figure", .record(simulation.summary.record)), ("n", .number(Decimal(simulation.count))),
+    ] + simulation.inputs + [
+      ("seed", .number(Decimal(simulation.seed))), ("title", .text(simulation.title)),
+    ]
+  }
+
+  func inputs(changing changes: [(name: String, value: Value)]) throws
+    -> [(name: String, value: Value)]
+  {
+    throw GoalError.notChangeable(kind: kind)
+  }
+
+  var fieldNames: [String] { ["n", "seed"] + SimulationSummary.names + ["failed", "values"] }
+
+  func field(_ name: String) throws -> Value? {
+    switch name {
+    case "n": return .number(Decimal(simulation.count))
+    case "seed": return .number(Decimal(simulation.seed))
+    case "failed": return .number(Decimal(simulation.summary.failed))
+    case "values":
+      guard let outcomes = simulation.outcomes else { throw GoalError.notKept }
+      return .list(outcomes)
+    default: return simulation.summary.figures[name]
+    }
+  }
+
+  func markup() throws -> Markup { SimulationCard(simulation).markup }
+}

@@ -1,0 +1,35 @@
+import FinLanguage
+import Money
+
+/// What lies below which share of some values.
+enum PercentileBuiltIns {
+  static let all: [BuiltIn] = [percentile]
+
+  static let percentile = BuiltIn(
+    "percentile", .lists,
+    parameters: [
+      Parameter("values", .list, meaning: "numbers, percents or money"),
+      Parameter("p", .rateOrNumber, meaning: "the share that lies below, as 90% or 0.9"),
+    ],
+    summary: "The value below which a share of the values lies, on straight lines between them.",
+    example: .init("percentile([$410, $95, $120, $100], 90%)", prints: "$323.00"),
+    formula: "xᵢ + (h − i) · (xᵢ₊₁ − xᵢ), h = (n − 1) · p + 1, i = floor(h)",
+    source: "PERCENTILE.INC of spreadsheets; definition 7 of Hyndman and Fan (1996)"
+  ) { call in
+    let values = try call.list(0)
+    if values.isEmpty { throw LibraryError.noElements(function: "percentile") }
+    try Quantities.check(values, function: "percentile")
+    let share = try call.decimal(1)
+    guard !share.isNegative, share <= .one else {
+      throw RuntimeError.invalidArgument(
+        parameter: "p", problem: "a share lies between 0% and 100%, not \(call[1].sourceText)",
+        hint: share <= .hundred && share > .one ? "did you mean \(share)%?" : nil)
+    }
+    guard let quantiles = Quantiles(values) else {
+      throw LibraryError.notCountable(
+        function: "percentile", value: call[0],
+        works: "numbers, percents, or money of one currency")
+    }
+    return quantiles.value(below: share)
+  }
+}
