@@ -90,6 +90,34 @@ def loops(fin, rounds):
         table(f"{title} (processor time, start-up taken off)", "ms", 1000, medians, "lua5.4")
 
 
+def many_inputs(fin, rounds):
+    """Processor time as for the loops. The peer works in binary and makes payments only; fin makes loans, exact
+    to the cent, from which any other figure could be taken."""
+    python = sys.executable
+    try:
+        import numpy_financial
+    except ImportError:
+        return
+    empty = {"fin": [fin, "-e", "0"], "numpy": [python, "-c", "import numpy_financial"]}
+    nothing = round_robin(list(empty.items()), rounds, 1)
+    for program, title in [
+        ("grid", "a grid of 10,000 loan payments"),
+        ("simulate", "100,000 loan payments at rates drawn from a normal distribution"),
+    ]:
+        path = os.path.join(PROGRAMS, program)
+        candidates = [
+            ("fin", [fin, path + ".fin"]),
+            ("fin, a what-if each", [fin, path + "-live.fin"]),
+            ("numpy_financial, vectorised", [python, path + ".py", "vectorised"]),
+            ("numpy_financial, a call each", [python, path + ".py", "calls"]),
+        ]
+        medians = round_robin(candidates, rounds, 1)
+        medians = {name: max(value - nothing["fin" if name.startswith("fin") else "numpy"], 1e-6)
+                   for name, value in medians.items()}
+        table(f"{title} (processor time, start-up taken off)", "ms", 1000, medians,
+              "numpy_financial, vectorised")
+
+
 def python_schedules():
     """Seconds a schedule of 360 rows by the peers in Python; those that are not there are left out."""
     peers = {}
@@ -147,6 +175,7 @@ def main():
           f"medians, all candidates in turn")
     start_up(options.fin, 50 if options.quick else 300)
     loops(options.fin, 3 if options.quick else 11)
+    many_inputs(options.fin, 3 if options.quick else 11)
     schedules(options.native)
     sessions.run(options.fin, round_robin, options.quick)
 

@@ -19,6 +19,10 @@ import Testing
       ("loan(lender: |", "LENDER?)  who lends"), ("loan(amount: sum([1, |", "sum(VALUES, …"),
       ("pmt(1%, 12, |", "pmt(rate, nper, PV, fv: 0, type: 0)"),
       ("loan([1, |", "loan(AMOUNT?"), ("loan((1 + |", "loan(AMOUNT?"),
+      ("grid(price: |", "grid(INPUT: …, …, figure, title?"),
+      ("grid(price: [$1], |", "grid(input: …, …, FIGURE, title?"),
+      ("simulate(f, |", "simulate(figure, N, input: …, …, seed: 1"),
+      ("simulate(f, 10, seed: |", "simulate(figure, n, input: …, …, SEED: 1"),
       ("max(1, 2, 3, |", "max(VALUES, …"), ("x = [loan(\n  $5, |", "loan(amount?, RATE?"),
     ])
   func signatures(_ text: String, _ part: String) {

@@ -12,7 +12,7 @@ import Testing
       ("ho|", ["home"]), ("lo|", ["loan", "loans", "lower"]), ("clo|", ["closing"]),
       ("imp|", ["import"]), ("whi|", ["while"]), ("x = 5; ho|", ["home"]),
       ("x = 5\nho|", ["home"]), ("if a {\n  pri|", ["price", "print"]),
-      ("tod|", ["today"]), ("gr|", ["größe", "group"]),
+      ("tod|", ["today"]), ("gr|", ["größe", "group", "grid"]),
       // Operands.
       ("x = pri|", ["price", "print"]), ("1 + ho|", ["home"]), ("(ho|", ["home"]),
       ("[1, ho|", ["home"]), ("x => ho|", ["home"]), ("not tr|", ["trim", "true"]),
@@ -171,7 +171,7 @@ import Testing
       (":set color n|", ["never"]), (":apply |", ["refi", "15 years"]), (":apply \"r|", ["refi"]),
       (":load pl|", ["plan.fin", "plans/"]), (":load plans/o|", ["old.fin"]),
       (":load plans/big p|", ["big plan.fin"]),
-      (":open ~/|", ["debt.fin"]), (":help perc|", ["percents", "percent"]),
+      (":open ~/|", ["debt.fin"]), (":help perc|", ["percents", "percent", "percentile"]),
       ("help categ|", ["categories"]),
       (":copy home.paym|", ["payment", "payments"]), (":time spend($5, \"fo|", ["food"]),
       (":list li|", ["live"]), (":list pr|", ["price"]), ("help = ho|", ["home"]),

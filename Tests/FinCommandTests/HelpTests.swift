@@ -17,7 +17,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "literals", "statements", "operators", "percents", "lists", "records", "fields", "categories",
+    "literals", "statements", "grids", "operators", "percents", "lists", "records", "fields",
+    "categories",
     "errors",
     "testing", "json", "prompt", "lessons", "functions", "time-value", "loans", "day-counts",
     "today",

@@ -35,6 +35,26 @@ import Testing
       ["0", "1"]
     ),
     (["fn f(a) = a", "fn f(a, b) = a"], [":undo", "f(3)"], ["3"]),
+    // What came out of a grid or a simulation stays what it was.
+    (
+      [
+        "rate = 6%", "home := loan($300k, rate, 30y)",
+        "g = grid(rate: [5%, 6%], term: [0y, 30y], loan($300k, rate, term).payment)",
+        "fn f(rate) = loan($300k, rate, 30y).payment", "h = grid(rate: [5%, 6%], f)",
+        "live := grid(rate: [5%], home.payment)", "rate = 7%",
+      ],
+      [
+        "g.rows[4].value", "g.values", "[h.min, h.max]", "live.values", "rate = 8%", "home.payment",
+      ],
+      [
+        "$1,798.65", "[[none, $1,610.46], [none, $1,798.65]]", "[$1,610.46, $1,798.65]",
+        "[$1,610.46]", "8%", "$2,201.29",
+      ]
+    ),
+    (
+      ["s = simulate(x + 1, 50, x: [3], seed: 4)", "d = draws(normal($5, $1), 3)"],
+      ["[s.n, s.seed, s.mean, s.p5]", "d.count"], ["[50, 4, 4, 4]", "3"]
+    ),
   ])
   func isTheSameAgain(_ lines: [String], _ last: [String], _ expected: [String]) throws {
     for reopens in [false, true] {

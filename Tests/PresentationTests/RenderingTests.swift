@@ -94,6 +94,33 @@ struct RenderingTests {
     ],
     footer: ["together", "$1,280.00", "18.3%"], notes: ["utilization is balance over limit"])
 
+  /// A grid of figures from low to high, with the present marked.
+  static let heat = Table(
+    title: "home.payment: rate down, term across",
+    columns: [.init("rate", .decimal), .init("15y", .decimal), .init("30y", .decimal)],
+    rows: [
+      [
+        StyledText("6%", .percent), StyledText("$3,037.88", .heat5),
+        StyledText("$2,158.38", .heat1),
+      ],
+      [
+        StyledText("6.5%", .percent), StyledText("–", .muted),
+        StyledText(Role.presentMark + "$2,275.44", .present),
+      ],
+      [
+        StyledText("7%", .percent), StyledText("$2,791.08", .heat4),
+        StyledText("$2,395.09", .heat2),
+      ],
+      [
+        StyledText("7.5%", .percent), StyledText("$2,600.00", .heat3),
+        StyledText("$2,517.17", .heat2),
+      ],
+    ],
+    notes: [
+      StyledText("lowest ", .muted) + StyledText("$2,158.38", .heat1),
+      StyledText(Role.presentMark, .present) + StyledText(" now: rate 6.5%, term 30y", .muted),
+    ])
+
   static let record = Value.record(
     Record([
       ("name", .text("Visa")), ("balance", dollars("1200")), ("apr", percent("24.99")),
@@ -124,6 +151,11 @@ struct RenderingTests {
       RenderingCase(name: "table-total", markup: .table(total)),
       RenderingCase(
         name: "table-colored", markup: .table(total), surface: Surface(isColored: true)),
+      RenderingCase(name: "heat", markup: .table(heat)),
+      RenderingCase(name: "heat-colored", markup: .table(heat), surface: Surface(isColored: true)),
+      RenderingCase(
+        name: "heat-ascii", markup: .table(heat),
+        surface: Surface(width: 30, isColored: true, isUnicode: false)),
       RenderingCase(name: "record", markup: record.markup()),
       RenderingCase(
         name: "list-long", markup: Value.list((1...1000).map { .number(Decimal($0)) }).markup()),

@@ -55,6 +55,7 @@ struct ProgramCompleter {
       items += signature.remaining.map { parameter in
         Item(parameter.name + ": ", label: parameter.name + ":", detail: parameter.meaning)
       }
+      if signature.takesInputs { items += inputs(besides: call.labels) }
     }
     if call.isAtArgumentStart || call.currentLabel != nil, let current = signature.current {
       items += (current.words ?? []).map { word in
@@ -70,6 +71,17 @@ struct ProgramCompleter {
     // A list of all functions says little where nothing was typed of one.
     if place.prefix.isEmpty { return items }
     return items + functions + Self.operandKeywords.filter { !items.contains($0) }
+  }
+
+  /// The names that can be varied under their own name: those that hold a single figure.
+  private func inputs(besides labels: [String?]) -> [Item] {
+    context.names().filter { name, _ in
+      if labels.contains(name) { return false }
+      switch context.value(name) {
+      case .number, .percent, .money, .periodicMoney, .duration, .date: return true
+      default: return false
+      }
+    }.map { Item($0.name + ": ", label: $0.name + ":", detail: $0.detail) }
   }
 
   private static let operandKeywords = keywords(["if", "not", "true", "false", "none", "whatif"])

@@ -53,6 +53,8 @@ struct Signature {
 
   var current: Parameter? { currentIndex.map { parameters[$0] } }
 
+  var takesInputs: Bool { parameters.contains(where: \.takesInputs) }
+
   /// The parameters that no argument before the cursor was for.
   var remaining: [Parameter] {
     parameters.filter { !$0.takesInputs }.enumerated().filter { index, parameter in

@@ -1,6 +1,6 @@
 /// The pages of help about the language itself.
 enum HelpTopic: String, CaseIterable {
-  case literals, statements, live, explain, operators, percents, lists, records, fields
+  case literals, statements, live, grids, explain, operators, percents, lists, records, fields
   case categories, errors, testing, json, prompt, lessons
 
   /// The page that a word leads to: its own name, or something it is about.
@@ -15,6 +15,7 @@ enum HelpTopic: String, CaseIterable {
       self = .statements
     case "why": self = .explain
     case "whatif", ":=", "formula", "formulas", "what-if": self = .live
+    case "simulation", "simulations", "heat", "random", "distribution": self = .grids
     case "+", "-", "*", "/", "^", "==", "!=", "<", "<=", ">", ">=", "and", "or", "not", "in", "of",
       "..":
       self = .operators
@@ -36,6 +37,7 @@ enum HelpTopic: String, CaseIterable {
     case .literals: "numbers, money, percents, durations, dates, texts"
     case .statements: "binding, functions, if and for, import, assert, test"
     case .live: "formulas that follow their inputs, what-if, scenarios"
+    case .grids: "a figure over many values of its inputs, chosen or drawn at random"
     case .explain: "where a number comes from, with the values put in"
     case .operators: "what binds tighter, and what each makes of which values"
     case .percents: "why 100 + 5% is an error and $100 + 5% is not"
@@ -56,6 +58,7 @@ enum HelpTopic: String, CaseIterable {
     case .literals: HelpPages.literals
     case .statements: HelpPages.statements
     case .live: HelpPages.live
+    case .grids: HelpPages.grids
     case .explain: HelpPages.explain
     case .operators: HelpPages.operators
     case .percents: HelpPages.percents

@@ -69,14 +69,6 @@ enum ArgumentChecker {
 }
 
 extension Value {
-  /// Whether it is a single figure.
-  fileprivate var isScalar: Bool {
-    switch self {
-    case .number, .percent, .money, .periodicMoney, .duration, .date: true
-    case .missing, .none, .boolean, .text, .list, .record, .range, .function, .domain: false
-    }
-  }
-
   /// The currency of money, alone or a period.
   var currency: Currency? {
     switch self {

@@ -51,7 +51,15 @@ extension Compiler {
     self.expression(expression, into: target)
     let end = scope.code.emitJump(.jump, at: expression.span)
     scope.code.patch(other)
-    swept(expression, inputs: inputs, of: builtIn, into: target)
+    if let unknown = inputs.first(where: { !isLocal($0.text) && !isBound($0) }) {
+      // The labels are the function's matter, if it is one.
+      let near = suggestion(for: unknown, of: builtIn)
+      scope.code.emit(
+        .failUnread, a: scope.code.constant(.text(unknown.text)),
+        b: scope.code.constant(near.map { .text($0) } ?? .none), at: unknown.span)
+    } else {
+      swept(expression, inputs: inputs, of: builtIn, into: target)
+    }
     scope.code.patch(end)
   }
 
@@ -92,7 +100,9 @@ extension Compiler {
     }
     for input in inputs
     where inner.locals[input.text] != nil && !inner.readLocals.contains(input.text) {
-      reportUnread(input, of: builtIn)
+      let near = suggestion(for: input, of: builtIn)
+      diagnostics.append(
+        mended(.inputUnread(input.text, suggestion: near), near, at: input.span))
     }
     scope.code.children.append(code)
     scope.code.emit(.makeFunction, a: target, b: scope.code.children.count - 1, at: span)
@@ -103,10 +113,7 @@ extension Compiler {
     knownNames.contains(input.text) || library.index(ofValue: input.text) != nil
   }
 
-  private func reportUnread(_ input: Name, of builtIn: BuiltIn) {
-    let candidates = builtIn.parameters.map(\.name) + globals.names
-    let near = Suggestion.nearest(to: input.text, among: candidates)
-    diagnostics.append(
-      mended(.inputUnread(input.text, suggestion: near), near, at: input.span))
+  private func suggestion(for input: Name, of builtIn: BuiltIn) -> String? {
+    Suggestion.nearest(to: input.text, among: builtIn.parameters.map(\.name) + globals.names)
   }
 }

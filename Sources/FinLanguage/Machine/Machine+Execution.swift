@@ -320,6 +320,9 @@ extension Machine {
               throw AssertionFailure(
                 message: message(registers[b]), comparison: (op, registers[a], registers[a + 1]))
             }
+          case .failUnread:
+            let suggestion: String? = if case .text(let name) = constants[b] { name } else { nil }
+            throw CheckError.inputUnread(text(constants[a]), suggestion: suggestion)
           case .fail: throw RuntimeError.notRunnable(text(constants[a]))
 
           case .defineFormula:

@@ -7,8 +7,11 @@ struct RandomBits {
 
   init(seed: UInt64) {
     var mixer = SplitMix64(state: seed)
-    state = (mixer.next(), mixer.next(), mixer.next(), mixer.next())
+    self.init(state: (mixer.next(), mixer.next(), mixer.next(), mixer.next()))
   }
+
+  /// - Parameter state: Anything but four zeros.
+  init(state: (UInt64, UInt64, UInt64, UInt64)) { self.state = state }
 
   mutating func next() -> UInt64 {
     let result = Self.rotated(state.1 &* 5, by: 7) &* 9
@@ -40,7 +43,7 @@ struct RandomBits {
 }
 
 /// SplitMix64 by G. Steele, D. Lea and C. Flood (2014), in S. Vigna's public-domain form.
-private struct SplitMix64 {
+struct SplitMix64 {
   var state: UInt64
 
   mutating func next() -> UInt64 {
