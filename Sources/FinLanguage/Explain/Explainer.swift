@@ -146,13 +146,28 @@ struct Explainer {
   func figure() throws -> Explanation? {
     switch expression.kind {
     case .field(let base, let name):
-      guard case .domain(let domain)? = notes.values[base.unparenthesized.span] else { return nil }
+      guard case .domain(let domain)? = notes.values[base.unparenthesized.span] else {
+        return try explanation(ofRow: base.unparenthesized, column: name.text)
+      }
       return try domain.explanation(of: name.text) ?? overview()
+    case .index: return try explanation(ofRow: expression, column: nil) ?? overview()
     case .call, .method, .pipe:
       guard let call = notes.calls[expression.span] else { return nil }
       return try explanation(of: call)
     default: return try overview()
     }
+  }
+
+  /// `home.schedule[12]`, or a column of it.
+  private func explanation(ofRow part: Expression, column: String?) throws -> Explanation? {
+    guard case .index(let table, let place) = part.kind,
+      case .field(let owner, let field) = table.unparenthesized.kind,
+      case .domain(let domain)? = notes.values[owner.unparenthesized.span],
+      case .list(let rows)? = notes.values[table.unparenthesized.span],
+      case .number(let number)? = notes.values[place.unparenthesized.span], let number = number.int
+    else { return nil }
+    let row = number < 0 ? rows.count + 1 + number : number
+    return try domain.explanation(ofRow: row, of: field.text, column: column)
   }
 
   private func explanation(of noted: ExplanationNotes.NotedCall) throws -> Explanation? {

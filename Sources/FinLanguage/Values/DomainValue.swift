@@ -30,6 +30,9 @@ public protocol DomainValue: AnyObject, Sendable {
   /// Where a field's value comes from; nil for an input and for what has no more to tell. Throws
   /// where the figure does not exist.
   func explanation(of field: String) throws -> Explanation?
+  /// Where a row of a table that is one of its fields comes from, or one column of that row; rows
+  /// count from 1. Nil for what has no more to tell.
+  func explanation(ofRow row: Int, of field: String, column: String?) throws -> Explanation?
   /// The readable card.
   func markup() throws -> Markup
 }
@@ -39,6 +42,9 @@ extension DomainValue {
   public var columnNames: [String] { [] }
   public var shown: Value? { nil }
   public func explanation(of field: String) throws -> Explanation? { nil }
+  public func explanation(ofRow row: Int, of field: String, column: String?) throws
+    -> Explanation?
+  { nil }
 
   public func inputs(changing changes: [(name: String, value: Value)]) throws -> [(
     name: String, value: Value
