@@ -40,7 +40,7 @@ import Testing
         Tenths
         A tenth of things
 
-        Enter goes on · anything else you type is tried · q leaves
+        Enter goes on; anything else you type is tried; q leaves
 
         This is a debt.
 

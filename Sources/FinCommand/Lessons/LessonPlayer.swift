@@ -36,7 +36,7 @@ final class LessonPlayer {
     if isStepping {
       (prompt.lines as? EditorLines)?.turn(
         to: nil, assistant: PromptAssistant(prompt.completionContext))
-      space(page.remark("Enter goes on · anything else you type is tried · q leaves"))
+      space(page.remark("Enter goes on; anything else you type is tried; q leaves"))
     }
     var before: Lesson.Part?
     for part in lesson.parts {

@@ -90,7 +90,7 @@ struct LessonReader {
 
   private mutating func take(_ statement: Statement) {
     finishProse()
-    if let first = question.first, let last = question.last {
+    if !question.isEmpty {
       guard case .assertion(let condition, let message) = statement.kind, statement.judgesAnswer
       else {
         dropQuestion()
@@ -104,8 +104,7 @@ struct LessonReader {
       parts.append(
         .question(
           Lesson.Question(
-            text: text, accepted: accepted, reason: message.map { source.text(in: $0.span) },
-            span: first.span.union(last.span))))
+            text: text, accepted: accepted, reason: message.map { source.text(in: $0.span) })))
     } else if statement.judgesAnswer {
       report(.assertionWithoutQuestion, at: statement.span)
     } else if case .test = statement.kind {
