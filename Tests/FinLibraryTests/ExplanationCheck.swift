@@ -118,13 +118,25 @@ struct ExplanationCheck {
 
   // MARK: Size
 
-  /// It must fit a screen of 24 lines with the prompt below.
+  /// Room on a screen of 24 lines for what is asked above and the prompt below.
+  private static let mostLines = 21
+
   private mutating func checkSize() {
-    let lines = Renderer(Surface(width: 80)).text(explanation.markup()).split(
-      separator: "\n", omittingEmptySubsequences: false
-    ).dropLast()
-    expect(lines.count <= 23, "\(lines.count) lines")
-    for line in lines { expect(line.count <= 80, "too wide: \(line)") }
+    let lines = lines(on: Surface(width: 80))
+    expect(lines.count <= Self.mostLines, "\(lines.count) lines")
+    for surface in [Surface(width: 80), Surface(width: 40), Surface(width: 24)] {
+      for line in self.lines(on: surface) {
+        expect(line.count <= surface.width, "too wide: \(line)")
+      }
+    }
+    for line in self.lines(on: Surface(width: 80, isUnicode: false)) {
+      expect(line.allSatisfy { $0.isASCII || $0.isCurrencySymbol }, "not ASCII: \(line)")
+    }
+  }
+
+  private func lines(on surface: Surface) -> [Substring] {
+    Renderer(surface).text(explanation.markup())
+      .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
   }
 }
 

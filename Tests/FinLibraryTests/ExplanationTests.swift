@@ -1,5 +1,6 @@
 import FinLanguage
 import FinLibrary
+import Money
 import Presentation
 import Testing
 
@@ -38,7 +39,7 @@ struct ExplanationTests {
     "loan(¥30_000_000, 1.5%, 35y)", "loan(1200 CHF, 4.75%, 1y)",
     "loan(€250k, 3.9%, 25y, extra: €100)",
     "loan($300k, 6.123456789%, 30y)", "loan($2.5B, 4.9%, 40y)", "loan($300k, 90%, 30y)",
-    "loan($1.2M, 7.125%, 1000y)", "loan($99.99, 0.01%, 5y)",
+    "loan($1.2M, 7.125%, 100y)", "loan($99.99, 0.01%, 5y)",
   ]
 
   static let savings = [
@@ -83,5 +84,139 @@ struct ExplanationTests {
       let problems = ExplanationCheck(explained.explanation).problems
       #expect(problems == [], "\(explained.what)")
     }
+  }
+
+  // MARK: The check itself
+
+  private func explanation(_ change: (inout Explanation) -> Void) -> Explanation {
+    var result = Explanation("Interest", value: .money(Money(Decimal(27), .usd)))
+    result.figure = "interest"
+    result.formula = "P · r"
+    result.terms = [
+      .init("P", "$5,000.00", "amount"),
+      .init("r", "0.00541667", "rate a month", note: "6.5% / 12"),
+    ]
+    result.results = ["$27.0833…", "$27.00"]
+    change(&result)
+    return result
+  }
+
+  @Test("the check finds what is not so")
+  func lies() {
+    func problems(_ change: (inout Explanation) -> Void) -> Int {
+      ExplanationCheck(explanation(change)).problems.count
+    }
+    let told = problems { $0.results[1] = "$27.08" }
+    // Only that the value is another one.
+    #expect(told == 1)
+    #expect(problems { $0.results = ["$27.08"] } == 1)
+    #expect(problems { $0.results[0] = "$27.0844…" } > told)
+    #expect(problems { $0.terms[1].number = "0.00541" } > told)
+    #expect(problems { $0.terms[1].note = "6.4% / 12" } > told)
+    #expect(problems { $0.terms.removeLast() } > told)
+    #expect(problems { $0.formula = "P times r" } > told)
+    #expect(problems { $0.sentences = ["So $5.00 + $6.00 = $11.10."] } > told)
+    #expect(
+      problems { $0.sentences = Array(repeating: String(repeating: "w ", count: 40), count: 20) }
+        > told)
+    #expect(
+      problems {
+        $0.sentences = ["So $5.00 + $6.00 = $11.00, of $27.00."]; $0.results = ["$27.0833…"]
+      } == 0)
+  }
+
+  // MARK: Whole explanations
+
+  private func text(_ program: String, _ what: String, width: Int = 80) throws -> String {
+    let explained = try #require(
+      try ExplanationHarness.explanations(of: program).first { $0.what == what })
+    return Renderer(Surface(width: width)).text(explained.explanation.markup())
+  }
+
+  @Test func payment() throws {
+    #expect(
+      try text("loan($300k, 6.5%, 30y)", "loan.payment") == """
+        Payment of a loan
+
+                        P · r
+          payment = ─────────────
+                    1 − (1 + r)⁻ⁿ
+
+                    $300,000.00 · 0.0054166667
+                  = ──────────────────────────
+                    1 − (1 + 0.0054166667)⁻³⁶⁰
+
+                  = $1,896.2040… ≈ $1,896.20
+
+          P   $300,000.00  amount lent
+          r  0.0054166667  interest rate a month, 6.5% / 12
+          n           360  number of monthly payments, 30 · 12
+
+          monthly, 30/360, rounded half up to the cent
+          source: S. G. Kellison, The Theory of Interest, ch. 6: amortization
+
+        """)
+  }
+
+  @Test func lastPayment() throws {
+    #expect(
+      try text("loan($300k, 6.5%, 30y)", "loan.last_payment") == """
+        Last payment of a loan
+
+          last_payment = balance + interest
+                       = $1,890.67 + $10.24
+                       = $1,900.91
+
+          balance   $1,890.67  owed before it
+          interest     $10.24  of its month, $1,890.67 · 6.5% / 12
+
+          It is $4.71 more than the others, $1,896.20: the payment and each month's
+          interest are rounded half up to the cent, and what those roundings add up to
+          is settled here.
+
+            n    payment  interest  principal    balance
+          ──────────────────────────────────────────────
+          358  $1,896.20    $30.51  $1,865.69  $3,766.47
+          359  $1,896.20    $20.40  $1,875.80  $1,890.67
+          360  $1,900.91    $10.24  $1,890.67      $0.00
+
+          monthly, 30/360, rounded half up to the cent
+
+        """)
+  }
+
+  @Test func balanceOnNarrowTerminal() throws {
+    #expect(
+      try text("balance(loan($300k, 6.5%, 30y), 5y)", "balance", width: 44) == """
+        Balance of a loan
+
+                            payment · (g − 1)
+          balance = P · g − ─────────────────
+                                    r
+
+                  = $300,000.00 · 1.382817324
+                    − $1,896.20 · (1.382817324 − 1)
+                    / 0.005416666667
+
+                  = $280,833.2200…
+
+          P           $300,000.00  amount lent
+          payment       $1,896.20
+                   level payment, 60 times within 5y
+          r        0.005416666667
+                   interest rate a month, 6.5% / 12
+          g           1.382817324
+                   growth of 1 in 60 months, (1 +
+                   r)⁶⁰
+
+          The schedule rounds each month's interest
+          and has $280,833.26, $0.04 more.
+
+          monthly, 30/360, rounded half up to the
+          cent
+          source: S. G. Kellison, The Theory of
+          Interest, ch. 6: amortization
+
+        """)
   }
 }

@@ -62,7 +62,9 @@ public final class ExplainedValue: DomainValue {
   public var kind: String { "explanation" }
   public var constructor: String { "explain" }
   public var inputs: [(name: String, value: Value)] { [] }
-  public var fieldNames: [String] { ["expression", "working", "value", "steps", "names", "figure"] }
+  public var fieldNames: [String] {
+    ["expression", "working", "value", "steps", "names", "figure"]
+  }
 
   public func field(_ name: String) throws -> Value? {
     switch name {

@@ -11,7 +11,7 @@ extension Explanation {
     }
     if let rows { parts.append(.table(rows)) }
     if !notes.isEmpty { parts.append(.card(Card(groups: [], notes: notes))) }
-    return .stack([.line(title, .title), .indented(.stack(parts))])
+    return .stack([.paragraph(StyledText(title, .title)), .indented(.stack(parts))])
   }
 
   /// The formula, the same with the numbers in, and what it comes to.
@@ -24,12 +24,16 @@ extension Explanation {
         Dictionary(numbers, uniquingKeysWith: { first, _ in first }))
       if substituted.tree.text != formula.tree.text { lines.append(substituted) }
     }
-    var isCut = false
+    var shown: [String] = []
     for result in results {
       // What follows digits that go on is near them, not equal to them.
-      lines.append(Formula(isCut ? "≈ " + result : result))
-      isCut = result.contains("…")
+      if let last = shown.last, last.hasSuffix("…") || last.hasSuffix("…%") {
+        shown[shown.count - 1] = last + " ≈ " + result
+      } else {
+        shown.append(result)
+      }
     }
+    lines += shown.map(Formula.init)
     return Derivation(figure ?? "", lines: lines)
   }
 

@@ -16,9 +16,5 @@ public enum LoanBuiltIns {
     formula: "payment = amount · r / (1 − (1 + r)^−n), r = rate / 12, rounded to the cent",
     source:
       "the level payment of an annuity; interest rounded each month, the last payment settles",
-    explanation: { _, value in
-      guard case .domain(let value) = value, let loan = value as? LoanValue else { return nil }
-      return try loan.explanation(of: loan.terms.solved.rawValue)
-    },
     body: { .domain(try LoanValue(LoanArguments($0))) })
 }

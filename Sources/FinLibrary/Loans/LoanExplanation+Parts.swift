@@ -57,24 +57,22 @@ extension LoanExplanation {
     var remarks: [String] = []
     if isWithoutInterest { remarks.append("Without interest the amount is divided evenly.") }
     if isAtBeginning, !isWithoutInterest {
-      remarks.append(
-        "Each payment comes a month earlier than one at the end, so it is smaller by one month's"
-          + " growth, 1 + r.")
+      remarks.append("Each payment comes a month earlier, so it is smaller by the factor 1 + r.")
     }
     if let dates = conventions.dates, !terms.hasEqualPeriods, !isAtBeginning || hasOddStart {
       if hasOddStart {
         let days = conventions.dayCount.days(from: dates.start, to: dates.first)
         remarks.append(
-          "The formula takes equal months. The odd first period of \(days) days shows in the"
-            + " interest of payment 1, and the last payment settles it.")
+          "The odd first period of \(days) days is in the interest of payment 1, not in this formula."
+        )
       } else {
         remarks.append(
-          "The formula takes equal months. The interest of each month counts its days by"
-            + " \(conventions.dayCount.name), and the last payment settles the difference.")
+          "The formula takes equal months; the interest of each counts its days by"
+            + " \(conventions.dayCount.name).")
       }
     }
     if !terms.extras.isEmpty {
-      remarks.append("Extra payments leave it as it is: they end the loan earlier.")
+      remarks.append("Extra payments do not change it.")
     }
     return remarks
   }

@@ -77,58 +77,68 @@ extension LoanExplanation {
     let row = schedule[number - 1]
     result.sentences = [
       isAtOnce && number > 1 ? "Payment 1 is made at once, before any interest." : nil,
-      "The interest of payment \(number) is that of the balance before it, \(interestRounding).",
-      number == schedule.count
-        ? "The last payment pays all that is owed."
-        : "The rest of the payment is principal: \(text(terms.payment)) − \(text(row.interest)) ="
-          + " \(text(row.principal)).",
+      restInWords(row, isLast: number == schedule.count),
       row.extra.isZero ? nil : "An extra of \(text(row.extra)) goes to principal too.",
-      "What is owed then: \(text(before)) − \(text(row.principal))"
-        + "\(row.extra.isZero ? "" : " − \(text(row.extra))") = \(text(row.balance)).",
+      "What is owed then: "
+        + equation(
+          row.extra.isZero ? "before − principal" : "before − principal − extra",
+          ["before": before, "principal": row.principal, "extra": row.extra], row.balance) + ".",
     ].compactMap { $0 }
     result.rows = rows(from: 0, to: 3)
     return result
   }
 
+  private func restInWords(_ row: ScheduleRow, isLast: Bool) -> String {
+    if isLast { return "The last payment pays all that is owed." }
+    let rest = equation(
+      "payment − interest", ["payment": terms.payment, "interest": row.interest], row.principal)
+    return row.principal.isNegative
+      ? "The payment does not cover it, and the balance grows: \(rest)."
+      : "The rest of the payment is principal: \(rest)."
+  }
+
   // MARK: Balance
 
+  /// - Parameter asked: What the number of payments was counted by: `within 5y`.
   func balance(_ value: Value, after number: Int, asked: String?) throws -> Explanation {
     var result = start("Balance of", value)
-    result.sentences = asked.map { [$0] } ?? []
+    let asked = asked.map { " " + $0 } ?? ""
     guard number >= 1 else {
-      result.sentences.append("Nothing is paid yet: the amount lent is owed, \(value.displayText).")
+      result.sentences = [
+        "No payment is made\(asked): the amount lent is owed, \(value.displayText)."
+      ]
       return result
     }
     guard number < schedule.count else {
-      result.sentences.append(paidOff(value))
+      result.sentences = [paidOff(value)]
       return result
     }
     let row = schedule[number - 1]
+    let level = levelPayment(number == 1 ? ", once\(asked)" : ", \(number) times\(asked)")
     guard terms.hasEqualPeriods, schedule.totals(over: 0..<number).extra.isZero else {
+      result.sentences = ["\(Self.payments(number)) \(number == 1 ? "is" : "are") made\(asked)."]
       return try balanceFromRow(number, result)
     }
     if terms.rate.isZero {
       let count = Explanation.Quantity("k", Decimal(number), .number, "payments made")
       result.derive(
-        "balance", by: "P − k · payment", from: [amountLent, levelPayment, count],
-        exact: row.balance)
+        "balance", by: "P − k · payment", from: [amountLent, level, count], exact: row.balance)
       return result
     }
     result.derive(
       "balance", by: "P · g − payment · (g − 1) / r",
-      from: [amountLent, levelPayment, periodicRate, growth(number)], settled: "")
+      from: [amountLent, level, periodicRate, growth(number)], settled: "")
+    result.source = Self.annuity
     let shown = result.results.first.flatMap { Formula($0).value } ?? row.balance
     let difference = row.balance - shown.rounded(toPlaces: conventions.currency.minorUnits)
-    if difference.isZero {
+    if !difference.isZero, conventions.rounding != nil {
+      result.sentences = [
+        "The schedule rounds each month's interest and has \(value.displayText),"
+          + " \(more(difference))."
+      ]
+    } else if result.results.last != value.displayText {
       result.results.append(value.displayText)
-      result.sentences.append("So it stands in the schedule too.")
-    } else {
-      result.sentences.append(
-        "The schedule, which rounds the interest of each month, has \(value.displayText): the"
-          + " \(number == 1 ? "rounding makes" : "\(number) roundings make")"
-          + " \(text(difference.magnitude)).")
     }
-    result.source = Self.annuity
     return result
   }
 
@@ -169,7 +179,6 @@ extension LoanExplanation {
     -> Explanation
   {
     var result = start("Interest of", value)
-    result.sentences = asked.map { [$0] } ?? []
     guard numbers.lowerBound <= schedule.count else {
       result.sentences.append(paidOff(value))
       return result
@@ -186,12 +195,15 @@ extension LoanExplanation {
     result.derive(
       "interest", by: "paid − (before − after)",
       from: [
-        money("paid", totals.paid, "payments \(numbers.lowerBound) to \(numbers.upperBound)"),
+        money(
+          "paid", totals.paid,
+          "payments \(numbers.lowerBound) to \(numbers.upperBound)\(asked ?? "")"),
         money("before", before, numbers.lowerBound == 1 ? "amount lent" : "owed before them"),
         money("after", after, "owed after them"),
       ], exact: totals.interest)
-    result.sentences.append("What is paid and does not reduce the balance is interest.")
-    result.rows = summedRows(numbers.lowerBound - 1..<numbers.upperBound)
+    result.rows = summedRows(
+      numbers.lowerBound - 1..<numbers.upperBound, first: 2,
+      title: "It is also the sum of the interest column:")
     return result
   }
 
@@ -227,14 +239,14 @@ extension LoanExplanation {
   }
 
   /// The first rows, and the sums of all.
-  func summedRows(_ range: Range<Int>) -> Table {
+  func summedRows(_ range: Range<Int>, first: Int = 3, title: String? = nil) -> Table {
     let range = range.clamped(to: 0..<schedule.count)
     let totals = schedule.totals(over: range)
     let sums =
       [totals.paid, totals.interest, totals.principal] + (hasExtraColumn ? [totals.extra] : [])
     return Table(
-      columns: columns(isDated: false), rowCount: range.count,
-      shortening: Table.Shortening(first: 3, last: 0, limit: 4),
+      title: title.map { StyledText($0, .plain) }, columns: columns(isDated: false),
+      rowCount: range.count, shortening: Table.Shortening(first: first, last: 0, limit: first + 1),
       footer: [StyledText("sum")] + sums.map { loan.money($0).styledText() } + [StyledText()],
       row: { cells(schedule[range.lowerBound + $0], isDated: false) })
   }

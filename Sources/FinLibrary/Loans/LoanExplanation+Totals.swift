@@ -81,9 +81,8 @@ extension LoanExplanation {
         "It pays what is left, whatever its size; the level payment is \(text(terms.payment))."
       ]
     } else {
-      let most = difference.isNegative ? "less" : "more"
       result.sentences = [
-        "It is \(text(difference.magnitude)) \(most) than the others, \(text(terms.payment)):",
+        "It is \(more(difference)) than the others, \(text(terms.payment)):",
         "the payment and each month's interest are \(interestRounding), and what those roundings"
           + " add up to is settled here.",
       ]
@@ -114,9 +113,7 @@ extension LoanExplanation {
           money("interest", totals.interest, "of all payments"),
         ], exact: totals.paid)
       if hasExtras {
-        result.sentences = [
-          "The extra payments, \(text(totals.extra)) in all, are part of what repays the amount."
-        ]
+        result.sentences = ["The amount is repaid by \(text(totals.extra)) of extra payments too."]
       }
     }
     result.rows = summedRows(0..<count)
@@ -132,8 +129,8 @@ extension LoanExplanation {
         money("total_paid", totals.paid, "all payments"),
         money("amount", terms.amount, "amount lent"),
       ], exact: totals.interest)
-    result.sentences = ["It is also the sum of the interest column."]
-    result.rows = summedRows(0..<schedule.count)
+    result.rows = summedRows(
+      0..<schedule.count, title: "It is also the sum of the interest column:")
     return result
   }
 
@@ -179,7 +176,6 @@ extension LoanExplanation {
         money("with", schedule.totals.interest, "total interest with them"),
       ], exact: saved)
     result.sentences = [extrasInWords]
-    result.rows = summedRows(0..<schedule.count)
     return result
   }
 

@@ -67,6 +67,17 @@ struct LoanExplanation {
 
   func text(_ amount: Decimal) -> String { loan.money(amount).displayText }
 
+  /// Arithmetic with amounts in words: `$1,896.20 − $1,625.00 = $271.20`.
+  func equation(_ formula: String, _ amounts: [String: Decimal], _ result: Decimal) -> String {
+    let left = Formula(formula).substituting(amounts.mapValues { text($0) })
+    return "\(left.text) = \(Formula(text(result)).tree.text)"
+  }
+
+  /// How much more or less the schedule has than a formula without rounding.
+  func more(_ difference: Decimal) -> String {
+    "\(text(difference.magnitude)) \(difference.isNegative ? "less" : "more")"
+  }
+
   var amountLent: Explanation.Quantity { money("P", terms.amount, "amount lent") }
 
   var periodicRate: Explanation.Quantity {
@@ -82,10 +93,12 @@ struct LoanExplanation {
       note: years.remainder == 0 && years.quotient > 1 ? "\(years.quotient) · 12" : nil)
   }
 
-  var levelPayment: Explanation.Quantity {
-    money(
-      "payment", terms.payment,
-      terms.solved == .payment ? "level payment" : "payment, as given")
+  var levelPayment: Explanation.Quantity { levelPayment("") }
+
+  /// - Parameter addition: What else is to be said of it, with its comma.
+  func levelPayment(_ addition: String) -> Explanation.Quantity {
+    let meaning = terms.solved == .payment ? "level payment" : "payment, as given"
+    return money("payment", terms.payment, meaning + addition)
   }
 
   /// How many payments there are of a number, in words.

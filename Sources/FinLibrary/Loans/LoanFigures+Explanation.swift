@@ -11,21 +11,13 @@ extension LoanBuiltIns {
     switch call[1] {
     case .date(let date):
       number = try schedule.payments(dueBy: date)
-      asked = "\(due(number)) due by \(date)."
+      asked = "by \(date)"
     case .duration(let time):
       number = try schedule.payments(dueWithin: time)
-      asked = "\(due(number)) due within \(call[1].displayText)."
+      asked = "within \(call[1].displayText)"
     default: number = try call.whole(1)
     }
     return try LoanExplanation(loan).balance(value, after: number, asked: asked)
-  }
-
-  private static func due(_ count: Int) -> String {
-    switch count {
-    case 0: "No payment is"
-    case 1: "1 payment is"
-    default: "\(count) payments are"
-    }
   }
 
   static let interestExplanation: @Sendable (Call, Value) throws -> Explanation? = { call, value in
@@ -55,7 +47,6 @@ extension LoanExplanation {
       return result
     }
     let numbers = before + 1...before + count
-    let which = count == 1 ? "payment \(before + 1)" : "payments \(before + 1) to \(before + count)"
-    return try interest(value, over: numbers, asked: "In \(year) fall \(which).")
+    return try interest(value, over: numbers, asked: ", those of \(year)")
   }
 }

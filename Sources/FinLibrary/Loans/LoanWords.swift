@@ -11,7 +11,12 @@ enum LoanWords {
 
   /// A rule of rounding in words.
   static func sentence(of rounding: RoundingRule?, _ currency: Currency) -> String {
-    let unit = currency.minorUnits == 2 ? "the cent" : "the smallest unit"
+    let unit =
+      switch currency.minorUnits {
+      case 0: "the unit"
+      case 2: "the cent"
+      default: "the smallest unit"
+      }
     return switch rounding {
     case .halfUp?: "rounded half up to \(unit)"
     case .halfEven?: "rounded half to even to \(unit)"

@@ -13,9 +13,5 @@ public enum SavingsBuiltIns {
       "savings($10k, monthly: $500, rate: 4%, term: 10y).final_balance", prints: "$88,533.19"),
     formula:
       "interest of a month = balance · rate / 12, rounded; balance = balance + deposit + interest",
-    explanation: { _, value in
-      guard case .domain(let value) = value else { return nil }
-      return try value.explanation(of: "final_balance")
-    },
     body: { .domain(try SavingsValue($0)) })
 }

@@ -99,8 +99,8 @@ struct SavingsExplanation {
       if result.results.last != value.displayText { result.results.append(value.displayText) }
     } else {
       result.sentences = [
-        "Month by month, with the interest of each rounded, it is \(value.displayText):",
-        "\(terms.months) roundings make \(text(difference.magnitude)).",
+        "Month by month, with the interest rounded, it is \(value.displayText):"
+          + " \(text(difference.magnitude)) \(difference.isNegative ? "less" : "more")."
       ]
     }
     result.source = hasDeposits ? "S. G. Kellison, The Theory of Interest, ch. 3: annuities" : nil
@@ -109,9 +109,10 @@ struct SavingsExplanation {
 
   func totalDeposits(_ value: Value) -> Explanation {
     var result = start("Deposits", value)
+    let hasDeposits = !terms.monthly.isZero
     result.derive(
-      "total_deposits", by: "initial + n · monthly", from: [initial, monthly, months],
-      exact: schedule.totalDeposits)
+      "total_deposits", by: hasDeposits ? "initial + n · monthly" : "initial",
+      from: hasDeposits ? [initial, monthly, months] : [initial], exact: schedule.totalDeposits)
     return result
   }
 
@@ -123,8 +124,8 @@ struct SavingsExplanation {
         money("final_balance", schedule.finalBalance, "what there is in the end"),
         money("deposits", schedule.totalDeposits, "what was paid in"),
       ], exact: schedule.totalInterest)
-    result.sentences = ["It is also the sum of the interest column."]
     result.rows = table(
+      title: "It is also the sum of the interest column:",
       footer: ["sum", text(schedule.totalDeposits - terms.initial), text(schedule.totalInterest)])
     return result
   }
@@ -139,18 +140,17 @@ struct SavingsExplanation {
       settled: text(row.interest))
     let deposit = terms.monthly.isZero ? "" : " + \(text(row.deposit))"
     result.sentences = [
-      "So it is in month 1, and in every other with the balance before it in place of the first"
-        + " deposit.",
-      "The balance then: \(text(terms.initial))\(deposit) + \(text(row.interest)) ="
+      "So it is in month 1, and later from the balance then.",
+      "The balance after it: \(text(terms.initial))\(deposit) + \(text(row.interest)) ="
         + " \(text(row.balance)).",
     ]
-    result.rows = table(footer: nil)
+    result.rows = table(title: nil, footer: nil)
     return result
   }
 
   // MARK: Rows
 
-  private func table(footer: [String]?) -> Table {
+  private func table(title: String?, footer: [String]?) -> Table {
     let isDated = terms.start != nil
     let columns =
       [Table.Column("n", .trailing, importance: 3)]
@@ -159,8 +159,8 @@ struct SavingsExplanation {
     var last = footer.map { $0.map { StyledText($0) } + [StyledText()] }
     if isDated { last?.insert(StyledText(), at: 1) }
     return Table(
-      columns: columns, rowCount: schedule.rows.count,
-      shortening: Table.Shortening(first: 3, last: 0, limit: 4), footer: last
+      title: title.map { StyledText($0) }, columns: columns, rowCount: schedule.rows.count,
+      shortening: Table.Shortening(first: footer == nil ? 3 : 2, last: 0, limit: 4), footer: last
     ) { index in
       let row = schedule.rows[index]
       let amounts = [row.deposit, row.interest, row.balance]

@@ -77,7 +77,7 @@ public final class SavingsValue: DomainValue {
   // MARK: Card
 
   private var timingPhrase: String {
-    terms.timing == .end ? "at the end of each month" : "at the beginning of each month"
+    terms.timing == .end ? "at month end" : "at month start"
   }
 
   /// What the figures rest on, in short phrases.
