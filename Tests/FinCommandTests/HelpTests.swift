@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: [
     "literals", "statements", "grids", "operators", "percents", "lists", "records", "fields",
     "categories",
-    "errors",
+    "errors", "live", "seek",
     "testing", "json", "prompt", "lessons", "functions", "time-value", "loans", "day-counts",
     "today",
   ])

@@ -6,6 +6,7 @@ import Testing
 /// - `# expect: text` is the next line of standard output.
 /// - `# error: id` is an error whose place begins on this line, or, when the comment stands alone, on
 ///   the nearest line above that is more than a comment. `# warning: id` likewise.
+/// - `# note: text` is the next thing said beside a result.
 /// - `# hint: text` is part of the hint of the error before it; `# says: text` part of its summary or details.
 @Suite struct LanguageTests {
   @Test(arguments: Repository.scripts(in: "Tests/Language"))
@@ -36,6 +37,7 @@ struct LanguageExpectations {
 
   private var output: [String] = []
   private var problems: [Problem] = []
+  private var notes: [String] = []
 
   var expectsErrors: Bool { problems.contains { $0.severity == "error" } }
 
@@ -51,6 +53,7 @@ struct LanguageExpectations {
       case "error", "warning":
         problems.append(
           Problem(line: isComment ? codeLine : index + 1, severity: key, id: value))
+      case "note": notes.append(value)
       case "hint": problems.indices.last.map { problems[$0].hint = value }
       case "says": problems.indices.last.map { problems[$0].says.append(value) }
       default: break
@@ -60,7 +63,7 @@ struct LanguageExpectations {
 
   /// The last `# key: value` of a line.
   private static func expectation(in line: Substring) -> (String, String)? {
-    for key in ["expect", "error", "warning", "hint", "says"] {
+    for key in ["expect", "error", "warning", "note", "hint", "says"] {
       if let range = line.range(of: "# \(key):", options: .backwards) {
         let value = line[range.upperBound...]
         return (key, String(value.first == " " ? value.dropFirst() : value))
@@ -90,6 +93,17 @@ struct LanguageExpectations {
     for line in text.split(separator: "\n") {
       let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
       reported.append(try #require(object as? [String: Any]))
+    }
+    let said = reported.filter { $0["severity"] as? String == "note" }
+    reported.removeAll { $0["severity"] as? String == "note" }
+    let summaries = said.map { $0["summary"] as? String ?? "" }
+    if summaries != notes {
+      let place = zip(summaries, notes).prefix { $0 == $1 }.count
+      Issue.record(
+        """
+        \(path): note \(place + 1) should be \(notes.dropFirst(place).first ?? "none"), \
+        is \(summaries.dropFirst(place).first ?? "none")
+        """)
     }
     // Errors of the check come before those of the run, so order says nothing.
     for problem in problems {

@@ -99,7 +99,9 @@ struct CursorPlace {
       if let path {
         let start = words.count - 2 * path.count
         let isNextOfWhatIf = start == frame.segmentStart && brackets.isInWhatIf
-        if isNextOfWhatIf || start > 0 && words[start - 1].text == "whatif" {
+        if isNextOfWhatIf || start > 0 && words[start - 1].text == "whatif"
+          || isUnknown(after: words[..<start])
+        {
           return .replacedField(of: path)
         }
       }
@@ -107,6 +109,7 @@ struct CursorPlace {
     }
     if case .declaration = frame.kind { return last.text == ":" ? .operand : .nothing }
     if last.kind == .keyword, let kind = Self.kind(after: last.text) { return kind }
+    if isUnknown(after: words[...]) { return .replaced }
     guard endsOperand(words, at: words.count - 1) else { return .operand }
     if isOnNewLine, case .block = frame.kind { return .statement }
     return isTouching ? .nothing : .operation
@@ -120,6 +123,12 @@ struct CursorPlace {
     case "whatif": .replaced
     default: .operand
     }
+  }
+
+  /// Whether what `seek` varies comes next: after the `by` that follows its goal.
+  private static func isUnknown(after words: ArraySlice<SourceWord>) -> Bool {
+    words.last?.text == "by" && words.contains { $0.text == "seek" && $0.kind == .keyword }
+      && endsOperand(Array(words), at: words.count - 2)
   }
 
   /// Whether an operand ends with a word, so that an operator may follow.

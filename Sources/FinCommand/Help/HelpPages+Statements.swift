@@ -24,8 +24,8 @@ extension HelpPages {
     parameter and return the new one. Inside a function print(x) shows a value.
 
     payment := loan(price, rate, 30y).payment binds a live formula, which follows its
-    inputs: see fin help live. explain x shows where x comes from: see fin help
-    explain. seek is checked and formatted; this version does not run it.
+    inputs: see fin help live. seek finds the value that meets a goal: see fin help
+    seek. explain x shows where x comes from: see fin help explain.
 
     """
 

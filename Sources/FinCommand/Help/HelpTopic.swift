@@ -1,6 +1,6 @@
 /// The pages of help about the language itself.
 enum HelpTopic: String, CaseIterable {
-  case literals, statements, live, grids, explain, operators, percents, lists, records, fields
+  case literals, statements, live, seek, grids, explain, operators, percents, lists, records, fields
   case categories, errors, testing, json, prompt, lessons
 
   /// The page that a word leads to: its own name, or something it is about.
@@ -11,8 +11,9 @@ enum HelpTopic: String, CaseIterable {
     }
     switch word {
     case "check", "fmt", "test", "assert", "watch", "with", "cron": self = .testing
-    case "if", "for", "while", "fn", "import", "seek", "break", "continue", "return", "function":
+    case "if", "for", "while", "fn", "import", "break", "continue", "return", "function":
       self = .statements
+    case "goal", "goal-seek", "by": self = .seek
     case "why": self = .explain
     case "whatif", ":=", "formula", "formulas", "what-if": self = .live
     case "simulation", "simulations", "heat", "random", "distribution": self = .grids
@@ -37,6 +38,7 @@ enum HelpTopic: String, CaseIterable {
     case .literals: "numbers, money, percents, durations, dates, texts"
     case .statements: "binding, functions, if and for, import, assert, test"
     case .live: "formulas that follow their inputs, what-if, scenarios"
+    case .seek: "which value meets a goal"
     case .grids: "a figure over many values of its inputs, chosen or drawn at random"
     case .explain: "where a number comes from, with the values put in"
     case .operators: "what binds tighter, and what each makes of which values"
@@ -58,6 +60,7 @@ enum HelpTopic: String, CaseIterable {
     case .literals: HelpPages.literals
     case .statements: HelpPages.statements
     case .live: HelpPages.live
+    case .seek: HelpPages.seek
     case .grids: HelpPages.grids
     case .explain: HelpPages.explain
     case .operators: HelpPages.operators

@@ -24,6 +24,11 @@ struct BoundNames {
   }
 
   mutating func collect(_ expression: Expression) {
+    // What blocks of a goal bind belongs to its trials.
+    if case .seek(_, _, let range) = expression.kind {
+      if let range { collect(range) }
+      return
+    }
     expression.forEachChild { child in
       switch child {
       case .expression(let inner): collect(inner)

@@ -30,6 +30,10 @@ enum CheckError: DescribedError {
   case whatIfLocal(String)
   case leavesWhatIf(String)
   case explainsInside
+  case seekGoal(unknown: String)
+  case seekInsideLocal(String, part: String)
+  case seekNeedsRange(String, goal: String)
+  case seekUnread(String)
 
   var id: String {
     switch self {
@@ -57,6 +61,10 @@ enum CheckError: DescribedError {
     case .whatIfLocal: "what-if-local"
     case .leavesWhatIf: "leaves-what-if"
     case .explainsInside: "explain-inside"
+    case .seekGoal: "seek-goal"
+    case .seekInsideLocal: "what-if-local"
+    case .seekNeedsRange: "unknown-name"
+    case .seekUnread: "what-if-unread"
     }
   }
 
@@ -96,7 +104,12 @@ enum CheckError: DescribedError {
     case .whatIfLocal(let name):
       "whatif binds top-level names, and \(name) belongs to this function"
     case .explainsInside: "an explanation is shown and is no value, so explain begins its line"
-    case .leavesWhatIf(let word): "\(word) cannot lead out of a whatif"
+    case .leavesWhatIf(let word): "\(word) cannot lead out of a whatif or seek"
+    case .seekGoal: "a goal is reached by ==, <, <=, > or >="
+    case .seekInsideLocal(let name, let part):
+      "\(name) belongs to this function: seek varies it as a whole, not \(part)"
+    case .seekNeedsRange(let name, _): "\(name) is not known, and no range says what it may be"
+    case .seekUnread(let name): "the goal never reads \(name)"
     }
   }
 
@@ -141,7 +154,11 @@ enum CheckError: DescribedError {
     case .writesInside(let name): "put \(name)(…) on a line of its own"
     case .writesAsValue(_, let example): example
     case .explainsInside: "explain x on a line of its own"
-    case .leavesWhatIf: "put the whole whatif into the function or loop"
+    case .leavesWhatIf: "put the whole whatif or seek into the function or loop"
+    case .seekGoal(let unknown): "seek home.payment == $2,500 by \(unknown)"
+    case .seekInsideLocal(_, let part): "give it a name of its own: x = \(part), then … by x"
+    case .seekNeedsRange(let name, let goal): "seek \(goal) by \(name) in 0..100"
+    case .seekUnread: "vary a name that it reads"
     case .noSuchReplacement(let name, let known):
       Suggestion.nearest(to: name, among: known).map { "did you mean \($0)?" }
     default: nil

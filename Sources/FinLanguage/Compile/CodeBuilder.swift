@@ -11,6 +11,7 @@ struct CodeBuilder {
   var explained: [ExplainedExpression] = []
   var keySets: [Record.Keys] = []
   var callSites: [FunctionCode.CallSite] = []
+  var seeks: [SeekSite] = []
   /// Set when a field or a jump did not fit; the function is then refused.
   private(set) var isTooLarge = false
 

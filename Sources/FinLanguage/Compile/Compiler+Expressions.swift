@@ -83,10 +83,7 @@ extension Compiler {
     case .whatIf(let base, let bindings, let scenario):
       whatIf(base, bindings, scenario, into: target, at: span)
     case .seek(let goal, let unknown, let range):
-      fail("seek", at: span)
-      self.expression(goal, into: target)
-      check(unknown, at: span)
-      if let range { _ = operand(range) }
+      seek(goal, unknown, range, into: target, at: span)
     case .explain(let inner):
       explain(inner, into: target, at: span)
     }
@@ -94,12 +91,6 @@ extension Compiler {
 
   private func constant(_ value: Value, into target: Int, at span: SourceSpan) {
     scope.code.emit(.constant, a: target, wide: scope.code.constant(value), at: span)
-  }
-
-  /// What `seek` binds must start from a name that exists.
-  private func check(_ target: Target, at span: SourceSpan) {
-    let register = scope.allocate()
-    name(target.root.text, into: register, at: target.root.span, isUpdate: false)
   }
 
   /// An operand that keeps its value even if the expression evaluated after it binds the same

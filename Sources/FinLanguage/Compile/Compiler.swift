@@ -93,7 +93,8 @@ final class Compiler {
       spans: scope.code.spans, constants: scope.code.constants, children: scope.code.children,
       formulas: scope.code.formulas, explained: scope.code.explained,
       captures: scope.captures.map(\.source), captureNames: scope.captures.map(\.name),
-      keySets: scope.code.keySets, callSites: scope.code.callSites, span: span)
+      keySets: scope.code.keySets, callSites: scope.code.callSites,
+      seeks: scope.code.seeks, span: span)
   }
 
   func report(_ error: CheckError, at span: SourceSpan, labels: [Diagnostic.Label] = []) {

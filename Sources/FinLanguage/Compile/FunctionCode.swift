@@ -37,6 +37,7 @@ final class FunctionCode: Sendable {
   let captureNames: [String]
   let keySets: [Record.Keys]
   let callSites: [CallSite]
+  let seeks: [SeekSite]
   /// Its text in the source.
   let span: SourceSpan
 
@@ -46,7 +47,7 @@ final class FunctionCode: Sendable {
     formulas: [LiveFormula], explained: [ExplainedExpression], captures: [CaptureSource],
     captureNames: [String],
     keySets: [Record.Keys],
-    callSites: [CallSite], span: SourceSpan
+    callSites: [CallSite], seeks: [SeekSite], span: SourceSpan
   ) {
     self.id = id
     self.name = name
@@ -63,6 +64,7 @@ final class FunctionCode: Sendable {
     self.captureNames = captureNames
     self.keySets = keySets
     self.callSites = callSites
+    self.seeks = seeks
     self.span = span
   }
 }

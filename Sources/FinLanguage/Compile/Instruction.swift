@@ -67,6 +67,7 @@ enum Operation: UInt8 {
   case noteCall  // built-in b is called here with R[a + 1]...
   case explain  // R[a] = the explanation of expression c, which came to R[b]
   case keepScenario  // keep the changes K[b] as scenario K[a]
+  case seek  // R[a] = what the trial R[b] finds from R[b + 1] ..< R[b + 5]; seek site c
 }
 
 /// One instruction: operation, flag, and three 16-bit fields in 64 bits.

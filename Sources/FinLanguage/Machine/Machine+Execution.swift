@@ -364,6 +364,13 @@ extension Machine {
             frames[frameCount - 1].next = pc
             try keepScenario(named: text(constants[a]), changes: text(constants[b]))
             continue running
+          case .seek:
+            frames[frameCount - 1].next = pc
+            let site = frame.function.pointee.code._withUnsafeGuaranteedRef { $0.seeks[c] }
+            let operands = Array(UnsafeBufferPointer(start: registers + b, count: 5))
+            let result = try seek(site, operands, at: span(ofFrame: frameCount - 1, at: pc - 1))
+            registers = stack + frame.base
+            registers[a] = result
           }
         }
       } catch {

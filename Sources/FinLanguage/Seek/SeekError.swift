@@ -1,0 +1,155 @@
+import Money
+
+/// Why a search has no answer, with what was tried.
+public enum SeekError: DescribedError {
+  /// No value meets the goal.
+  case none(Failure)
+  /// An inequality holds wherever it was looked.
+  case holdsEverywhere(goal: String, unknown: String, from: Value, to: Value, hint: String)
+  /// Its lower end comes first.
+  case reversed(Value, Value)
+  /// No step of the grain lies between the ends.
+  case empty(Value, Value)
+  /// The range is of another kind than the unknown.
+  case otherKind(unknown: String, present: Value, lower: Value, upper: Value)
+  /// What stands after `in` is no range.
+  case notRange(Value)
+  /// The unknown holds what has no steps.
+  case notSteppable(unknown: String, present: Value)
+  /// What is compared is no quantity.
+  case notQuantity(Value)
+
+  /// What a search in vain has seen.
+  public struct Failure: Sendable {
+    let goal: String
+    let unknown: String
+    let lower: Value
+    let upper: Value
+    let tried: Int
+    /// `home.payment is $2,528.44 at $400,000.00, $28.44 off`.
+    let closest: String
+    /// Each leap past the target, in the same words.
+    let jumps: [String]
+    /// How many values had no figure, and why.
+    let gaps: (count: Int, reason: String)?
+    let hint: String?
+  }
+
+  public var id: String {
+    switch self {
+    case .none: "seek-none"
+    case .holdsEverywhere: "seek-everywhere"
+    case .reversed, .empty, .notRange: "seek-range"
+    case .otherKind: "seek-range-kind"
+    case .notSteppable: "seek-unknown"
+    case .notQuantity: "seek-goal"
+    }
+  }
+
+  public var summary: String {
+    switch self {
+    case .none(let failure):
+      "no \(failure.unknown) from \(failure.lower.displayText) to \(failure.upper.displayText) "
+        + "gives \(failure.goal)"
+    case .holdsEverywhere(let goal, let unknown, let lower, let upper, _):
+      "\(goal) holds for every \(unknown) tried, from \(lower.displayText) "
+        + "to \(upper.displayText)"
+    case .reversed(let lower, let upper):
+      "the range goes down, from \(lower.displayText) to \(upper.displayText)"
+    case .empty(let lower, let upper):
+      "no value lies in \(lower.sourceText)..\(upper.sourceText) that could be tried"
+    case .notRange(let value): "a range is wanted, not \(value.typeName)"
+    case .otherKind(let unknown, let present, let lower, _):
+      "the range is of \(Self.kind(lower)), but \(unknown) is \(Self.kind(present))"
+    case .notSteppable(let unknown, .none): "\(unknown) has no value to start from"
+    case .notSteppable(let unknown, let present):
+      "\(unknown) is a \(present.typeName), which has no steps to try"
+    case .notQuantity(let value):
+      "seek compares quantities and dates, not a \(value.typeName)"
+    }
+  }
+
+  public var details: [String] {
+    switch self {
+    case .none(let failure):
+      ["\(failure.tried) values were tried; closest: \(failure.closest)"]
+        + failure.jumps.map { "it jumps: " + $0 }
+        + (failure.gaps.map {
+          ["\($0.count) of them \($0.count == 1 ? "has" : "have") no figure: \($0.reason)"]
+        } ?? [])
+    case .otherKind(_, let present, _, _): ["it holds \(present.briefText)"]
+    case .notQuantity(let value): ["the value is \(value.briefText)"]
+    default: []
+    }
+  }
+
+  public var hint: String? {
+    switch self {
+    case .none(let failure): failure.hint
+    case .holdsEverywhere(_, _, _, _, let hint): hint
+    case .reversed(let lower, let upper): "\(upper.sourceText)..\(lower.sourceText)"
+    case .notRange(let value): "from one value to another: \(value.briefText)..…"
+    case .empty: "widen the range, or give it a step"
+    case .otherKind(let unknown, let present, let lower, let upper):
+      Self.range(like: present, lower, upper).map { "by \(unknown) in \($0)" }
+    case .notSteppable(let unknown, .domain(let domain)):
+      (domain.inputs.first { Self.isSteppable($0.value) }?.name)
+        .map { "vary one of its inputs: by \(unknown).\($0)" }
+    case .notSteppable(let unknown, .none): "give a range: by \(unknown) in $0..$1_000"
+    case .notSteppable: "seek varies numbers, money, percents, durations and dates"
+    case .notQuantity(.domain(let domain)):
+      "take a figure of the \(domain.kind): "
+        + domain.fieldNames.prefix(4).joined(separator: ", ")
+    case .notQuantity: "compare a number, money, a percent, a duration or a date"
+    }
+  }
+
+  /// A range that fits a value: the one that was given, if its numbers lack only their sign.
+  private static func range(like present: Value, _ lower: Value, _ upper: Value) -> String? {
+    switch (present, lower, upper) {
+    case (.percent, .number(let a), .number(let b)): return "\(a)%..\(b)%"
+    case (.money(let money), .number(let a), .number(let b)):
+      let ends = [a, b].map { Value.money(Money($0, money.currency)).sourceText }
+      return ends.joined(separator: "..")
+    default:
+      guard let axis = SeekAxis.guesses(around: present).first else { return nil }
+      return "\(axis.lower.sourceText)..\(axis.upper.sourceText)"
+    }
+  }
+
+  /// Refuses a range of another kind than what the unknown holds, if that is known.
+  static func check(
+    _ present: Value, of unknown: String, fits lower: Value, _ upper: Value
+  ) throws {
+    switch (present, lower) {
+    case (.missing, _), (.none, _): return
+    case (.number(let zero), _) where zero.isZero: return
+    case (.money(let money), .money(let end)) where money.currency == end.currency: return
+    case (_, _) where !isSteppable(present):
+      throw SeekError.notSteppable(unknown: unknown, present: present)
+    case (_, _) where present.typeName == lower.typeName && present.typeName != "money": return
+    default:
+      throw SeekError.otherKind(
+        unknown: unknown, present: present, lower: lower, upper: upper)
+    }
+  }
+
+  static func isSteppable(_ value: Value) -> Bool {
+    !SeekAxis.guesses(around: value).isEmpty
+  }
+
+  private static func kind(_ value: Value) -> String {
+    if case .money(let money) = value { return "\(value.typeName) in \(money.currency.code)" }
+    return value.typeName
+  }
+
+  /// Whether an error would be the same for every other value.
+  static func isFinal(_ error: any Error) -> Bool {
+    switch error {
+    case let diagnostic as Diagnostic:
+      diagnostic.stage == .interruption || diagnostic.id == "what-if-unread"
+    case RuntimeError.interrupted, SeekError.notQuantity: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,329 @@
+import Money
+
+/// Tries values of an axis until it is known where two figures meet.
+///
+/// Few values are tried one and all. Of many, evenly spaced ones are, then what lies between two of
+/// them where the figures pass each other, come closest, or stop to exist. What happens altogether
+/// between two of these is not seen.
+struct SeekSearch {
+  let axis: SeekAxis
+  let relation: SeekRelation
+  /// The two figures for a value of the unknown.
+  let evaluate: (Value) throws -> (left: Value, right: Value)
+
+  /// What came of a value that was tried.
+  enum Probe {
+    case trial(SeekTrial)
+    /// There is no figure.
+    case gap(Decimal, any Error)
+
+    var index: Decimal {
+      switch self {
+      case .trial(let trial): trial.index
+      case .gap(let index, _): index
+      }
+    }
+    var trial: SeekTrial? { if case .trial(let trial) = self { trial } else { nil } }
+  }
+
+  private var probes: [Decimal: Probe] = [:]
+  /// What was tried along the whole axis, in order.
+  private(set) var track: [Probe] = []
+  /// The greatest difference of the figures along the axis less the smallest.
+  private(set) var variation = Decimal.zero
+
+  private static let exhaustiveCount = 600
+  private static let scanCount = 256
+  private static let refinements = 12
+  private static let crossings = 32
+
+  init(
+    _ axis: SeekAxis, _ relation: SeekRelation,
+    evaluate: @escaping (Value) throws -> (left: Value, right: Value)
+  ) {
+    self.axis = axis
+    self.relation = relation
+    self.evaluate = evaluate
+  }
+
+  var isExhaustive: Bool { axis.count <= Decimal(Self.exhaustiveCount) }
+
+  /// Finds the answers, in order.
+  mutating func run() throws -> SeekOutcome {
+    try scan()
+    if !isExhaustive {
+      try refineGaps()
+      try refineMinima()
+    }
+    var outcome = SeekOutcome()
+    if relation == .equal {
+      try findMeetings(in: &outcome)
+    } else {
+      try findStretches(in: &outcome)
+    }
+    outcome.tried = probes.count
+    outcome.nearest = track.compactMap(\.trial).min { $0.miss < $1.miss }
+    var reasons: [String: (count: Int, first: any Error)] = [:]
+    for case .gap(_, let error) in track {
+      outcome.gaps += 1
+      let id = Seek.id(of: error)
+      reasons[id] = ((reasons[id]?.count ?? 0) + 1, reasons[id]?.first ?? error)
+    }
+    outcome.gapError = reasons.values.max { $0.count < $1.count }?.first
+    return outcome
+  }
+
+  /// Tries a value, once. Throws what no other value would mend.
+  mutating func probe(_ index: Decimal) throws -> Probe {
+    if let known = probes[index] { return known }
+    let value = axis.value(at: index)
+    let probe: Probe
+    do {
+      let (left, right) = try evaluate(value)
+      probe = .trial(try SeekTrial(index: index, value: value, left: left, right: right))
+    } catch {
+      if SeekError.isFinal(error) { throw error }
+      probe = .gap(index, error)
+    }
+    probes[index] = probe
+    return probe
+  }
+
+  mutating func trial(_ index: Decimal) throws -> SeekTrial? { try probe(index).trial }
+
+  // MARK: The whole axis
+
+  private mutating func scan() throws {
+    let steps = isExhaustive ? (axis.count - .one).int ?? 0 : Self.scanCount
+    let width = axis.last - axis.first
+    for step in 0...steps {
+      let index =
+        steps == 0
+        ? axis.first
+        : axis.first + (width * Decimal(step) / Decimal(steps)).rounded(toPlaces: 0)
+      track.append(try probe(index))
+    }
+    let differences = track.compactMap { $0.trial?.difference }
+    if let least = differences.min(), let greatest = differences.max() {
+      variation = greatest - least
+    }
+  }
+
+  /// Follows the figures to where they stop to exist, as a term does at the payment that never
+  /// pays off.
+  private mutating func refineGaps() throws {
+    var found: [Probe] = []
+    for (left, right) in zip(track, track.dropFirst())
+    where (left.trial == nil) != (right.trial == nil) && found.count < 2 * Self.refinements {
+      var (low, high) = (left, right)
+      while high.index - low.index > .one {
+        let middle = try probe(Self.middle(low.index, high.index))
+        if (middle.trial == nil) == (low.trial == nil) { low = middle } else { high = middle }
+      }
+      found += [low, high]
+    }
+    insert(found)
+  }
+
+  /// Looks closer where the figures come nearest without passing each other: they may touch.
+  private mutating func refineMinima() throws {
+    var candidates: [(miss: Decimal, low: Decimal, high: Decimal)] = []
+    for (place, probe) in track.enumerated() {
+      guard let trial = probe.trial, trial.order != 0 else { continue }
+      let before = place > 0 ? track[place - 1].trial : nil
+      let after = place + 1 < track.count ? track[place + 1].trial : nil
+      let beside = [before, after].compactMap { $0 }
+      guard !beside.isEmpty,
+        beside.allSatisfy({ $0.order == trial.order && $0.miss >= trial.miss }),
+        beside.contains(where: { $0.miss > trial.miss })
+      else { continue }
+      candidates.append(
+        (trial.miss, before?.index ?? trial.index, after?.index ?? trial.index))
+    }
+    candidates.sort { $0.miss < $1.miss }
+    for candidate in candidates.prefix(Self.refinements) {
+      insert(try minimum(from: candidate.low, to: candidate.high))
+    }
+  }
+
+  /// Golden-section search for the smallest miss; ends early where the figures meet or pass.
+  private mutating func minimum(from low: Decimal, to high: Decimal) throws -> [Probe] {
+    let ratio = Decimal(coefficient: 381_966_011_250_105, exponent: -15)
+    var (low, high) = (low, high)
+    guard let sign = try trial(low)?.order else { return [] }
+    while high - low > Decimal(3) {
+      let step = max(.one, ((high - low) * ratio).floor())
+      guard let a = try trial(low + step), let b = try trial(high - step) else { break }
+      if let met = [a, b].first(where: { $0.order != sign }) { return [.trial(met)] }
+      if a.miss <= b.miss { high = b.index }
+      if b.miss <= a.miss { low = a.index }
+    }
+    var found: [Probe] = []
+    var index = low
+    while index <= high, index - low <= Decimal(4) {
+      found.append(try probe(index))
+      index += .one
+    }
+    return found
+  }
+
+  private mutating func insert(_ found: [Probe]) {
+    let known = Set(track.map(\.index))
+    let new = Dictionary(
+      found.filter { !known.contains($0.index) }.map { ($0.index, $0) }, uniquingKeysWith: { $1 })
+    if !new.isEmpty { track = (track + new.values).sorted { $0.index < $1.index } }
+  }
+
+  static func middle(_ low: Decimal, _ high: Decimal) -> Decimal {
+    ((low + high) / Decimal(2)).floor()
+  }
+
+  // MARK: Where a goal is met
+
+  private mutating func findMeetings(in outcome: inout SeekOutcome) throws {
+    var place = 0
+    while place < track.count {
+      defer { place += 1 }
+      guard let here = track[place].trial else { continue }
+      if here.order == 0 {
+        var end = here
+        while place + 1 < track.count, let next = track[place + 1].trial, next.order == 0 {
+          end = next
+          place += 1
+        }
+        outcome.answers.append(try plateau(from: here, to: end))
+        continue
+      }
+      // A single value without a figure may lie between the two.
+      guard let after = track[(place + 1)...].lazy.compactMap(\.trial).first else { break }
+      if after.order == -here.order, outcome.answers.count + outcome.jumps.count < Self.crossings {
+        try meet(between: here, and: after, in: &outcome)
+      }
+    }
+    for touch in touches() { outcome.answers.append(touch) }
+    var seen: Set<Decimal> = []
+    outcome.answers = outcome.answers.filter { seen.insert($0.trial.index).inserted }
+      .sorted { $0.trial.index < $1.trial.index }
+  }
+
+  /// Narrows a passing down to a value that meets the target, to two neighbours between which the
+  /// figures pass each other, or to a jump.
+  private mutating func meet(
+    between low: SeekTrial, and high: SeekTrial, in outcome: inout SeekOutcome
+  ) throws {
+    var (a, b) = try narrow(low, high, stopsAtZero: true) { $0.order > 0 }
+    if a.order != 0, b.order != 0, !isExhaustive, try !runsOneWay(around: a, b) {
+      (a, b) = try best(around: a, b)
+    }
+    if let hit = [a, b].first(where: { $0.order == 0 }) {
+      outcome.answers.append(try plateau(from: hit, to: hit))
+    } else if try isJump(a, b) {
+      outcome.jumps.append((a, b))
+    } else {
+      // A time is asked for as “when is it reached”.
+      let isLower = !axis.isTime && a.miss <= b.miss
+      let answer = isLower ? a : b
+      outcome.answers.append(SeekAnswer(answer, answer, answer, neighbours: (a, b)))
+    }
+  }
+
+  /// The values next to each other for which the goal is met, around some that are known.
+  private mutating func plateau(from start: SeekTrial, to end: SeekTrial) throws -> SeekAnswer {
+    let lower = try edge(of: start, towards: axis.first) { $0.order == 0 }
+    let upper = try edge(of: end, towards: axis.last) { $0.order == 0 }
+    return SeekAnswer(lower, lower, upper, neighbours: nil)
+  }
+
+  /// Where figures of one sign come as near as the grain lets them see: nearer than the next value
+  /// is away.
+  private func touches() -> [SeekAnswer] {
+    if axis.isTime || isExhaustive { return [] }
+    var result: [SeekAnswer] = []
+    for place in track.indices.dropFirst().dropLast() {
+      guard let a = track[place - 1].trial, let here = track[place].trial,
+        let b = track[place + 1].trial, here.order != 0, a.order == here.order,
+        b.order == here.order, here.index - a.index == .one, b.index - here.index == .one,
+        a.miss >= here.miss, b.miss >= here.miss,
+        here.miss < max(a.miss, b.miss) - here.miss
+      else { continue }
+      result.append(SeekAnswer(here, here, here, neighbours: (here, b)))
+    }
+    return result
+  }
+
+  /// The stretches of values for which an inequality holds.
+  private mutating func findStretches(in outcome: inout SeekOutcome) throws {
+    var start: SeekTrial?
+    var end: SeekTrial?
+    func close() {
+      if let first = start, let last = end {
+        outcome.answers.append(SeekAnswer(first, first, last, neighbours: nil))
+      }
+      start = nil
+    }
+    for place in track.indices {
+      guard let here = track[place].trial else {
+        close()
+        continue
+      }
+      let holds = relation.holds(here.order)
+      if place > 0, let before = track[place - 1].trial, relation.holds(before.order) != holds {
+        let relation = relation
+        let (a, b) = try narrow(before, here, stopsAtZero: false) { relation.holds($0.order) }
+        if holds {
+          start = b
+        } else {
+          end = a
+          close()
+        }
+      }
+      if holds {
+        if start == nil { start = here }
+        end = here
+      }
+    }
+    close()
+    outcome.holdsThroughout =
+      outcome.answers.count == 1 && outcome.answers[0].lower.index == axis.first
+      && outcome.answers[0].upper.index == axis.last
+    // From the start of the range on, what is asked for is where it ends.
+    if let answer = outcome.answers.first, answer.lower.index == axis.first {
+      outcome.answers[0].trial = answer.upper
+    }
+  }
+}
+
+/// What a search found.
+struct SeekOutcome {
+  /// Where the goal is met, in order.
+  var answers: [SeekAnswer] = []
+  /// Where the figures jump past each other.
+  var jumps: [(SeekTrial, SeekTrial)] = []
+  /// The value that came closest.
+  var nearest: SeekTrial?
+  var tried = 0
+  /// How many values of those tried along the axis gave no figure, and why most of them did not.
+  var gaps = 0
+  var gapError: (any Error)?
+  /// Whether an inequality holds from end to end.
+  var holdsThroughout = false
+}
+
+/// A value that meets the goal, and those next to it that do, too.
+struct SeekAnswer {
+  var trial: SeekTrial
+  let lower: SeekTrial
+  let upper: SeekTrial
+  /// Where no value meets the goal exactly: the two between which the figures pass each other.
+  let neighbours: (SeekTrial, SeekTrial)?
+
+  init(
+    _ trial: SeekTrial, _ lower: SeekTrial, _ upper: SeekTrial,
+    neighbours: (SeekTrial, SeekTrial)?
+  ) {
+    self.trial = trial
+    self.lower = lower
+    self.upper = upper
+    self.neighbours = neighbours
+  }
+}

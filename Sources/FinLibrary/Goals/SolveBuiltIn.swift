@@ -1,0 +1,47 @@
+import FinLanguage
+import Money
+
+/// Goal seek over a function.
+enum SolveBuiltIn {
+  static let all: [BuiltIn] = [solve]
+
+  static let solve = BuiltIn(
+    "solve", .goals,
+    parameters: [
+      Parameter("f", .function(arguments: 1), meaning: "the figure for a value of the unknown"),
+      Parameter(
+        "target", .any, .defaulted(.number(.zero)), meaning: "what the figure is to be"),
+      Parameter(
+        "in", .any,
+        meaning: "where to look, from the smallest to the largest; a step says which values count",
+        foreignNames: ["range", "bounds"]),
+    ],
+    summary: "The smallest value for which a function gives a target, to the cent, 0.001%, a "
+      + "month, a day, or 9 decimals.",
+    example: .init("solve(x => x^3, target: 27, in: 0..10)", prints: "3"),
+    formula: "f(x) = target",
+    source: "I. F. D. Oliveira and R. H. C. Takahashi, “An Enhancement of the Bisection Method "
+      + "Average Performance Preserving Minmax Optimality”, ACM TOMS 47 (2020)",
+    body: { call in
+      let function = try call.function(0)
+      let target = call[1]
+      guard case .range(let range) = call[2] else {
+        throw RuntimeError.invalidArgument(
+          parameter: "in", problem: "a range is wanted, not \(call[2].typeName)",
+          hint: "in: 0..100")
+      }
+      let name = (function.name ?? "f") + "(x)"
+      let question = Seek(
+        relation: .equal, goal: "\(name) == \(target.sourceText)", left: name, right: nil,
+        unknown: "x"
+      ) { "in: \($0)" }
+      let axis = try SeekAxis(from: range.lower, to: range.upper, step: range.step)
+      let context = call.context
+      let answer = try question.answer(on: axis) { value in
+        try context.checkInterruption()
+        return (try context.call(function, [value]), target)
+      }
+      for text in answer.remarks { context.remark(text) }
+      return answer.value
+    })
+}
