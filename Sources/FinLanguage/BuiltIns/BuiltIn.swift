@@ -11,8 +11,8 @@ public final class BuiltIn: Sendable {
   public let summary: String
   /// A line that runs on its own, and what it prints.
   public let example: Example
-  /// The formula as text mathematics, where there is one.
-  public let formula: String?
+  /// The formula as text mathematics, where there is one; put together when it is asked for.
+  public var formula: String? { formulaText() }
   /// Where the formula or rule comes from.
   public let source: String?
   /// The body for one or two plain numbers, if it has a shorter way for them: called without
@@ -23,6 +23,7 @@ public final class BuiltIn: Sendable {
   /// the formula and source say it all.
   public let explanation: (@Sendable (Call, Value) throws -> Explanation?)?
   public let body: @Sendable (inout Call) throws -> Value
+  private let formulaText: @Sendable () -> String?
 
   /// The chapter of help and reference that it stands in.
   public enum Family: String, Sendable, CaseIterable {
@@ -56,7 +57,8 @@ public final class BuiltIn: Sendable {
 
   public init(
     _ name: String, _ family: Family, parameters: [Parameter] = [], effect: Effect = .pure,
-    summary: String, example: Example, formula: String? = nil, source: String? = nil,
+    summary: String, example: Example,
+    formula: @autoclosure @escaping @Sendable () -> String? = nil, source: String? = nil,
     numeric: (@Sendable (Decimal, Decimal?) -> Decimal)? = nil,
     explanation: (@Sendable (Call, Value) throws -> Explanation?)? = nil,
     body: @escaping @Sendable (inout Call) throws -> Value
@@ -67,7 +69,7 @@ public final class BuiltIn: Sendable {
     self.effect = effect
     self.summary = summary
     self.example = example
-    self.formula = formula
+    formulaText = formula
     self.source = source
     self.numeric = numeric
     self.explanation = explanation

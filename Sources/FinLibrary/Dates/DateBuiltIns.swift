@@ -71,7 +71,8 @@ enum DateBuiltIns {
   static let monthsBetween = BuiltIn(
     "months_between", .dates, parameters: [from, to],
     summary: "How many whole months lie between two dates; negative if the second is earlier.",
-    example: .init("months_between(2026-01-31, 2026-12-30)", prints: "10")
+    example: .init("months_between(2026-01-31, 2026-12-30)", prints: "10"),
+    explanation: DateExplanations.monthsBetween
   ) { call in .number(Decimal(wholeMonths(from: try call.date(0), to: try call.date(1)))) }
 
   static let daysBetween = BuiltIn(

@@ -53,7 +53,7 @@ enum TotalBuiltIns {
     "avg", .lists, parameters: [values],
     summary: "The arithmetic mean: the total divided by how many there are.",
     example: .init("avg(6.5%, 7%, 6%)", prints: "6.5%"),
-    formula: "(x₁ + … + xₙ) / n"
+    formula: "(x₁ + … + xₙ) / n", explanation: TotalExplanations.average
   ) { call in
     let elements = try call.elements(0)
     let total = try total(of: nonEmpty(elements, "avg"), function: "avg", in: call)
@@ -63,7 +63,8 @@ enum TotalBuiltIns {
   static let median = BuiltIn(
     "median", .lists, parameters: [values],
     summary: "The middle value in order of size; the mean of the two middle ones of an even count.",
-    example: .init("median([$410, $95, $120, $100])", prints: "$110.00")
+    example: .init("median([$410, $95, $120, $100])", prints: "$110.00"),
+    explanation: TotalExplanations.median
   ) { call in
     let elements = try nonEmpty(call.elements(0), "median")
     try Quantities.check(elements, function: "median")

@@ -9,9 +9,6 @@ extension TimeValueBuiltIns {
     cumulative("cumprinc", interest: false),
   ]
 
-  private static let balance =
-    "pv·(1+r)ⁿ + pmt·(1+r·type)·((1+r)ⁿ − 1)/r + fv = 0;  at r = 0: pv + pmt·n + fv = 0"
-
   private static func source(_ section: String) -> String {
     "OpenDocument 1.3 part 4 (OpenFormula), \(section)"
   }
@@ -21,8 +18,8 @@ extension TimeValueBuiltIns {
     parameters: [.ratePerPeriod, .periods, .presentValue, .finalValue, .timing],
     summary: "The payment of each period that pays off a loan or saves up an amount.",
     example: .init("pmt(6%/12, 360, $300k)", prints: "-$1,798.65"),
-    formula: "pmt = −(pv·(1+r)ⁿ + fv)·r / ((1+r·type)·((1+r)ⁿ − 1));  at r = 0: −(pv + fv)/n",
-    source: source("6.12.36 PMT")
+    formula: AnnuityFormula.declared("pmt") { $0.payment }, source: source("6.12.36 PMT"),
+    explanation: AnnuityExplanations.pmt
   ) { call in
     let amounts = try TimeValueAmounts(of: call, "pmt")
     return try amounts.value(
@@ -36,8 +33,8 @@ extension TimeValueBuiltIns {
     parameters: [.ratePerPeriod, .period, .periods, .presentValue, .finalValue, .timing],
     summary: "The interest in the payment of one period.",
     example: .init("ipmt(6%/12, 1, 360, $300k)", prints: "-$1,500.00"),
-    formula: "ipmt = −r·balance before the payment;  with type 1: 0 in period 1, else that/(1+r)",
-    source: source("6.12.23 IPMT")
+    formula: "ipmt = \(PaymentPartFormula.interest);  with type 1: 0 in period 1",
+    source: source("6.12.23 IPMT"), explanation: PaymentPartExplanations.ipmt
   ) { call in
     let amounts = try TimeValueAmounts(of: call, "ipmt")
     return try amounts.value(
@@ -51,7 +48,8 @@ extension TimeValueBuiltIns {
     parameters: [.ratePerPeriod, .period, .periods, .presentValue, .finalValue, .timing],
     summary: "The principal in the payment of one period.",
     example: .init("ppmt(6%/12, 1, 360, $300k)", prints: "-$298.65"),
-    formula: "ppmt = pmt − ipmt", source: source("6.12.37 PPMT")
+    formula: "ppmt = " + PaymentPartFormula.principal, source: source("6.12.37 PPMT"),
+    explanation: PaymentPartExplanations.ppmt
   ) { call in
     let amounts = try TimeValueAmounts(of: call, "ppmt")
     return try amounts.value(
@@ -65,8 +63,8 @@ extension TimeValueBuiltIns {
     parameters: [.ratePerPeriod, .periods, .payment, .initialValue, .timing],
     summary: "What there is after a number of equal payments.",
     example: .init("fv(5%/12, 120, -$100)", prints: "$15,528.23"),
-    formula: "fv = −(pv·(1+r)ⁿ + pmt·(1+r·type)·((1+r)ⁿ − 1)/r);  at r = 0: −(pv + pmt·n)",
-    source: source("6.12.20 FV")
+    formula: AnnuityFormula.declared("fv") { $0.futureValue }, source: source("6.12.20 FV"),
+    explanation: AnnuityExplanations.fv
   ) { call in
     let amounts = try TimeValueAmounts(of: call, "fv")
     return try amounts.value(
@@ -80,8 +78,8 @@ extension TimeValueBuiltIns {
     parameters: [.ratePerPeriod, .periods, .payment, .finalValue, .timing],
     summary: "What a number of equal payments is worth now.",
     example: .init("pv(6%/12, 360, -$2k)", prints: "$333,583.23"),
-    formula: "pv = −(fv + pmt·(1+r·type)·((1+r)ⁿ − 1)/r) / (1+r)ⁿ;  at r = 0: −(fv + pmt·n)",
-    source: source("6.12.41 PV")
+    formula: AnnuityFormula.declared("pv") { $0.presentValue }, source: source("6.12.41 PV"),
+    explanation: AnnuityExplanations.pv
   ) { call in
     let amounts = try TimeValueAmounts(of: call, "pv")
     return try amounts.value(
@@ -95,9 +93,8 @@ extension TimeValueBuiltIns {
     parameters: [.ratePerPeriod, .payment, .presentValue, .finalValue, .timing],
     summary: "How many payments it takes to pay off a loan or to save up an amount.",
     example: .init("nper(0%, -$250, $3k)", prints: "12"),
-    formula:
-      "n = ln((p − fv·r)/(p + pv·r)) / ln(1+r), p = pmt·(1+r·type);  at r = 0: −(pv + fv)/pmt",
-    source: source("6.12.29 NPER")
+    formula: AnnuityFormula.declared("nper") { $0.periods } + ";  p = pmt·(1 + r·type)",
+    source: source("6.12.29 NPER"), explanation: AnnuityExplanations.nper
   ) { call in
     _ = try TimeValueAmounts(of: call, "nper")
     return try .number(
@@ -111,7 +108,8 @@ extension TimeValueBuiltIns {
     parameters: [.periods, .payment, .presentValue, .finalValue, .timing, .guess],
     summary: "The interest rate a period behind equal payments.",
     example: .init("rate(48, -$200, $8k)", prints: "0.7701%"),
-    formula: "the r nearest the guess with " + balance, source: source("6.12.42 RATE")
+    formula: AnnuityFormula.declared("0") { $0.balance } + ";  of several r the nearest the guess",
+    source: source("6.12.42 RATE"), explanation: RateExplanations.rate
   ) { call in
     _ = try TimeValueAmounts(of: call, "rate")
     return try .percent(
@@ -138,8 +136,10 @@ extension TimeValueBuiltIns {
       example: .init(
         "\(name)(6%/12, 360, $300k, 1, 12, 0)",
         prints: interest ? "-$17,899.78" : "-$3,684.04"),
-      formula: interest ? "Σ ipmt(k), k = start … end" : "Σ ppmt(k), k = start … end",
-      source: source(interest ? "6.12.11 CUMIPMT" : "6.12.12 CUMPRINC")
+      formula: "\(name) = "
+        + (interest ? PaymentPartFormula.interestSum : PaymentPartFormula.principalSum),
+      source: source(interest ? "6.12.11 CUMIPMT" : "6.12.12 CUMPRINC"),
+      explanation: interest ? PaymentPartExplanations.cumipmt : PaymentPartExplanations.cumprinc
     ) { call in
       let amounts = try TimeValueAmounts(of: call, name)
       let sum = interest ? TimeValue.cumulativeInterest : TimeValue.cumulativePrincipal

@@ -20,7 +20,8 @@ extension TimeValueBuiltIns {
     ],
     summary: "What cash flows are worth one period before the first of them.",
     example: .init("npv(10%, [-$10k, $3k, $4.2k, $6.8k])", prints: "$1,188.44"),
-    formula: "npv = Σ value(k) / (1+r)ᵏ, k = 1 … n", source: source("6.12.30 NPV")
+    formula: "npv = \(CashFlowFormula.periodic), k = 1 … n", source: source("6.12.30 NPV"),
+    explanation: CashFlowExplanations.npv
   ) { call in
     let amounts = try TimeValueAmounts(of: call, "npv")
     return try amounts.value(
@@ -31,8 +32,8 @@ extension TimeValueBuiltIns {
     "irr", .timeValue, parameters: [.flows, .guess],
     summary: "The rate of return a period of cash flows.",
     example: .init("irr([-$70k, $12k, $15k, $18k, $21k, $26k])", prints: "8.6631%"),
-    formula: "the r nearest the guess with Σ value(k) / (1+r)ᵏ = 0, k = 0 … n",
-    source: source("6.12.24 IRR")
+    formula: "0 = \(CashFlowFormula.periodic), k = 0 … n;  of several r the nearest the guess",
+    source: source("6.12.24 IRR"), explanation: CashFlowExplanations.irr
   ) { call in
     _ = try TimeValueAmounts(of: call, "irr")
     return try .percent(
@@ -49,9 +50,8 @@ extension TimeValueBuiltIns {
     summary: "The rate of return when money received is invested again at a rate of its own.",
     example: .init(
       "mirr([-$120k, $39k, $30k, $21k, $37k, $46k], 10%, 12%)", prints: "12.6094%"),
-    formula:
-      "mirr = (−FV(received, reinvest_rate) / PV(paid, finance_rate))^(1/(n−1)) − 1",
-    source: source("6.12.27 MIRR")
+    formula: "mirr = \(CashFlowFormula.modified);  fv of what is received, pv of what is paid",
+    source: source("6.12.27 MIRR"), explanation: CashFlowExplanations.mirr
   ) { call in
     _ = try TimeValueAmounts(of: call, "mirr")
     return try .percent(
@@ -67,7 +67,8 @@ extension TimeValueBuiltIns {
     summary: "What cash flows on given days are worth on the first of the days.",
     example: .init(
       "xnpv(10%, [-$1k, $1.1k], [2025-01-15, 2026-01-15])", prints: "$0.00"),
-    formula: "xnpv = Σ value(k) / (1+r)^((date(k) − date(1))/365)", source: source("6.12.52 XNPV")
+    formula: "xnpv = \(CashFlowFormula.dated), days from the first date",
+    source: source("6.12.52 XNPV"), explanation: CashFlowExplanations.xnpv
   ) { call in
     let amounts = try TimeValueAmounts(of: call, "xnpv")
     return try amounts.value(
@@ -80,8 +81,8 @@ extension TimeValueBuiltIns {
     summary: "The rate of return a year of cash flows on given days, in any order.",
     example: .init(
       "xirr([-$1k, $1.1k], [2025-01-15, 2026-01-15])", prints: "10%"),
-    formula: "the r nearest the guess with Σ value(k) / (1+r)^((date(k) − date(1))/365) = 0",
-    source: source("6.12.51 XIRR")
+    formula: "0 = \(CashFlowFormula.dated);  of several r the nearest the guess",
+    source: source("6.12.51 XIRR"), explanation: CashFlowExplanations.xirr
   ) { call in
     _ = try TimeValueAmounts(of: call, "xirr")
     return try .percent(

@@ -14,7 +14,8 @@ extension TimeValueBuiltIns {
     "sln", .timeValue, parameters: [.cost, .salvage, .life],
     summary: "Depreciation of a period, the same in each: the straight line.",
     example: .init("sln($30k, $7.5k, 10)", prints: "$2,250.00"),
-    formula: "sln = (cost − salvage) / life", source: source("6.12.45 SLN")
+    formula: "sln = " + DepreciationFormula.straightLine, source: source("6.12.45 SLN"),
+    explanation: DepreciationExplanations.sln
   ) { call in
     let amounts = try TimeValueAmounts(of: call, "sln")
     return try amounts.value(
@@ -30,8 +31,8 @@ extension TimeValueBuiltIns {
     ],
     summary: "Depreciation of a period by the sum of the years' digits.",
     example: .init("syd($30k, $7.5k, 10, 1)", prints: "$4,090.91"),
-    formula: "syd = (cost − salvage)·(life − per + 1)·2 / (life·(life + 1))",
-    source: source("6.12.46 SYD")
+    formula: "syd = " + DepreciationFormula.sumOfYearsDigits, source: source("6.12.46 SYD"),
+    explanation: DepreciationExplanations.syd
   ) { call in
     let amounts = try TimeValueAmounts(of: call, "syd")
     return try amounts.value(
@@ -52,8 +53,10 @@ extension TimeValueBuiltIns {
     ],
     summary: "Depreciation of a period at a fixed rate on the declining balance.",
     example: .init("db($1M, $100k, 6, 1, month: 7)", prints: "$186,083.33"),
-    formula: "rate = 1 − (salvage/cost)^(1/life), to 3 places;  first year: cost·rate·month/12",
-    source: source("6.12.13 DB")
+    formula:
+      "db = \(DepreciationFormula.laterYear);  first year: \(DepreciationFormula.firstYear);  "
+      + "rate = \(DepreciationFormula.decliningRate), to 3 places",
+    source: source("6.12.13 DB"), explanation: DepreciationExplanations.db
   ) { call in
     let amounts = try TimeValueAmounts(of: call, "db")
     return try amounts.value(
@@ -72,8 +75,9 @@ extension TimeValueBuiltIns {
     ],
     summary: "Depreciation of a period at double the straight-line rate on the declining balance.",
     example: .init("ddb($2.4k, $300, 10, 1)", prints: "$480.00"),
-    formula: "ddb = value·factor/life, as long as the value stays at or above salvage",
-    source: source("6.12.14 DDB")
+    formula: "ddb = \(DepreciationFormula.doubleDeclining);  "
+      + "at most \(DepreciationFormula.downToSalvage)",
+    source: source("6.12.14 DDB"), explanation: DepreciationExplanations.ddb
   ) { call in
     let amounts = try TimeValueAmounts(of: call, "ddb")
     return try amounts.value(

@@ -18,7 +18,8 @@ extension TimeValueBuiltIns {
     parameters: [Parameter("nominal", .rateOrNumber, meaning: "the nominal rate a year"), perYear],
     summary: "The rate that a nominal rate comes to in a year when compounded.",
     example: .init("effect(5.25%, 4)", prints: "5.3543%"),
-    formula: "effect = (1 + nominal/n)ⁿ − 1", source: source("6.12.19 EFFECT")
+    formula: "effect = " + RateConversionFormula.effect, source: source("6.12.19 EFFECT"),
+    explanation: RateConversionExplanations.effect
   ) { call in
     try .percent(
       TimeValue.effectiveRate(nominal: call.decimal(0), periodsPerYear: call.decimal(1)))
@@ -31,7 +32,8 @@ extension TimeValueBuiltIns {
     ],
     summary: "The nominal rate that comes to an effective one when compounded.",
     example: .init("nominal(10.25%, 2)", prints: "10%"),
-    formula: "nominal = n·((1 + effect)^(1/n) − 1)", source: source("6.12.28 NOMINAL")
+    formula: "nominal = " + RateConversionFormula.nominal, source: source("6.12.28 NOMINAL"),
+    explanation: RateConversionExplanations.nominal
   ) { call in
     try .percent(
       TimeValue.nominalRate(effective: call.decimal(0), periodsPerYear: call.decimal(1)))
@@ -46,7 +48,8 @@ extension TimeValueBuiltIns {
     "rri", .timeValue, parameters: [.periods, start, end],
     summary: "The rate a period at which an amount grows to another.",
     example: .init("rri(2, $10k, $12.1k)", prints: "10%"),
-    formula: "rri = (fv/pv)^(1/n) − 1", source: source("6.12.44 RRI")
+    formula: "rri = " + RateConversionFormula.rri, source: source("6.12.44 RRI"),
+    explanation: RateConversionExplanations.rri
   ) { call in
     _ = try TimeValueAmounts(of: call, "rri")
     return try .percent(
@@ -58,7 +61,8 @@ extension TimeValueBuiltIns {
     "pduration", .timeValue, parameters: [.ratePerPeriod, start, end],
     summary: "How many periods an amount takes to grow to another.",
     example: .init("pduration(10%, $10k, $12.1k)", prints: "2"),
-    formula: "pduration = ln(fv/pv) / ln(1+r)", source: source("6.12.35 PDURATION")
+    formula: "pduration = " + RateConversionFormula.pduration, source: source("6.12.35 PDURATION"),
+    explanation: RateConversionExplanations.pduration
   ) { call in
     _ = try TimeValueAmounts(of: call, "pduration")
     return try .number(

@@ -81,16 +81,12 @@ extension TimeValue {
     futureValue: Decimal = .zero, timing: PaymentTiming = .end
   ) throws(TimeValueError) -> Decimal {
     try requirePeriod(period, of: periods)
-    let payment = try payment(
+    let annuity = try LevelAnnuity(
       rate: rate, periods: periods, presentValue: presentValue, futureValue: futureValue,
       timing: timing)
+    // The first payment at the beginning comes before any interest.
     if timing == .beginning, period == .one { return .zero }
-    let annuity = LevelAnnuity(
-      rate: rate, periods: periods, payment: payment, presentValue: presentValue,
-      futureValue: futureValue, timing: timing)
-    let balance = try annuity.balance(after: period - .one)
-    // A payment at the beginning bears its interest a period earlier.
-    return try finite(-(balance * rate) / timing.growth(at: rate), "ipmt")
+    return try finite(-(annuity.owed(afterPayments: period - .one) * rate), "ipmt")
   }
 
   /// The principal in the payment of one period, counted from 1 (PPMT).
@@ -99,12 +95,9 @@ extension TimeValue {
     futureValue: Decimal = .zero, timing: PaymentTiming = .end
   ) throws(TimeValueError) -> Decimal {
     try requirePeriod(period, of: periods)
-    let annuity = LevelAnnuity(
-      rate: rate, periods: periods,
-      payment: try payment(
-        rate: rate, periods: periods, presentValue: presentValue, futureValue: futureValue,
-        timing: timing),
-      presentValue: presentValue, futureValue: futureValue, timing: timing)
+    let annuity = try LevelAnnuity(
+      rate: rate, periods: periods, presentValue: presentValue, futureValue: futureValue,
+      timing: timing)
     return try finite(annuity.principal(from: period, to: period), "ppmt")
   }
 
@@ -127,61 +120,5 @@ extension TimeValue {
     rate: Decimal, periods: Decimal
   ) throws(TimeValueError) {
     guard periods.isInteger, periods >= .zero else { return try requireRate(rate) }
-  }
-}
-
-/// All five figures of an annuity that balances.
-struct LevelAnnuity {
-  let rate: Decimal
-  let periods: Decimal
-  let payment: Decimal
-  let presentValue: Decimal
-  let futureValue: Decimal
-  let timing: TimeValue.PaymentTiming
-
-  /// What is owed at the end of a period.
-  ///
-  /// Counted from the end of the term where the rate is positive, since growth from the start would
-  /// magnify the rounding of the payment, beyond all digits in a long term at a high rate.
-  func balance(after count: Decimal) throws(TimeValueError) -> Decimal {
-    if count.isZero { return presentValue }
-    if rate > .zero {
-      return try TimeValue.presentValue(
-        rate: rate, periods: periods - count, payment: payment, futureValue: futureValue,
-        timing: timing)
-    }
-    return try -TimeValue.futureValue(
-      rate: rate, periods: count, payment: payment, presentValue: presentValue, timing: timing)
-  }
-
-  /// The principal in the payments of a span of periods, counted from 1.
-  ///
-  /// The principal of payments at the end grows by the rate from each to the next, and comes to
-  /// −(pv + fv) in all: so a span's is its share of that. As the difference of payment and interest
-  /// it would lose its digits early in a long term at a high rate, where a payment is nearly all
-  /// interest.
-  func principal(from first: Decimal, to last: Decimal) -> Decimal {
-    guard timing == .beginning else { return principalAtEnd(from: first, to: last) }
-    // At the beginning the first payment bears no interest, and the others a period's less.
-    let growth = Decimal.one + rate
-    guard first == .one else { return principalAtEnd(from: first, to: last) / growth }
-    let others = last > .one ? principalAtEnd(from: Decimal(2), to: last) / growth : .zero
-    return payment + others
-  }
-
-  private func principalAtEnd(from first: Decimal, to last: Decimal) -> Decimal {
-    let count = last - first + .one
-    let total = -(presentValue + futureValue)
-    if rate.isZero { return total * count / periods }
-    // (1+r)^(first−1)·((1+r)^count − 1) / ((1+r)ⁿ − 1); a positive rate is counted from the end of
-    // the term, where nothing outgrows a decimal.
-    if rate > .zero {
-      let growth = CompoundGrowth.factor(rate: rate, periods: last - periods)
-      return total * growth * rate.compoundGrowth(periods: -count)
-        / rate.compoundGrowth(periods: -periods)
-    }
-    let growth = CompoundGrowth.factor(rate: rate, periods: first - .one)
-    return total * growth * rate.compoundGrowth(periods: count)
-      / rate.compoundGrowth(periods: periods)
   }
 }

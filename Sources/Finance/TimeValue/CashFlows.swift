@@ -18,9 +18,17 @@ extension TimeValue {
     values: [Decimal], guess: Decimal = defaultGuess
   ) throws(TimeValueError) -> Decimal {
     try requireFlows(values, "irr")
-    return try balancingRate(
-      CashFlowStream(zip(values, values.indices).map { ($0, $1) }), guess: guess,
-      function: "irr")
+    return try balancingRate(periodicStream(values), guess: guess, function: "irr")
+  }
+
+  /// Every rate a period at which the amounts balance, the smallest first.
+  public static func ratesOfReturn(values: [Decimal]) -> [Decimal] {
+    let stream = periodicStream(values)
+    return stream.hasBothSigns ? RateRoots(stream).all : []
+  }
+
+  private static func periodicStream(_ values: [Decimal]) -> CashFlowStream {
+    CashFlowStream(zip(values, values.indices).map { ($0, $1) })
   }
 
   /// The rate of return when what is paid in costs one rate and what comes back earns another

@@ -44,13 +44,9 @@ extension TimeValue {
     guard last >= first, last <= periods else {
       throw .outOfRange(parameter: "end", value: end, allowed: "from \(start) to \(periods)")
     }
-    let payment = try payment(
+    let annuity = try LevelAnnuity(
       rate: rate, periods: periods, presentValue: presentValue, timing: timing)
-
-    let annuity = LevelAnnuity(
-      rate: rate, periods: periods, payment: payment, presentValue: presentValue,
-      futureValue: .zero, timing: timing)
     let principal = annuity.principal(from: first, to: last)
-    return (payment * (last - first + .one), principal)
+    return (annuity.payment * (last - first + .one), principal)
   }
 }

@@ -30,8 +30,19 @@ extension TimeValue {
     let times = try days(values: values, dates: dates)
     try requireFlows(values, "xirr")
     return try balancingRate(
-      CashFlowStream(zip(values, times).map { ($0, $1) }, unitsPerPeriod: daysPerYear),
-      guess: guess, function: "xirr")
+      datedStream(values, times), guess: guess, function: "xirr")
+  }
+
+  /// Every rate a year at which the amounts balance, the smallest first.
+  public static func ratesOfReturn(
+    values: [Decimal], dates: [CalendarDate]
+  ) throws(TimeValueError) -> [Decimal] {
+    let stream = datedStream(values, try days(values: values, dates: dates))
+    return stream.hasBothSigns ? RateRoots(stream).all : []
+  }
+
+  private static func datedStream(_ values: [Decimal], _ times: [Int]) -> CashFlowStream {
+    CashFlowStream(zip(values, times).map { ($0, $1) }, unitsPerPeriod: daysPerYear)
   }
 
   /// Days from the first date given to each.

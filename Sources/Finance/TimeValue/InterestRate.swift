@@ -20,4 +20,15 @@ extension TimeValue {
     }
     return rate
   }
+
+  /// Every rate a period at which level payments balance, the smallest first.
+  public static func rates(
+    periods: Decimal, payment: Decimal, presentValue: Decimal, futureValue: Decimal = .zero,
+    timing: PaymentTiming = .end
+  ) -> [Decimal] {
+    let stream = AnnuityStream(
+      presentValue: presentValue, payment: payment, futureValue: futureValue, periods: periods,
+      timing: timing)
+    return stream.hasBothSigns && periods > .zero ? RateRoots(stream).all : []
+  }
 }

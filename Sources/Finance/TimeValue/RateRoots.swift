@@ -12,15 +12,12 @@ struct RateRoots<Stream: DiscountedStream> {
 
   init(_ stream: Stream) { self.stream = stream }
 
-  /// The rate nearest to `guess`, to about 30 digits; nil if there is none.
+  /// Every rate, to about 30 digits, the smallest first.
+  var all: [Decimal] { isolated().flatMap(narrowed).sorted() }
+
+  /// The rate nearest to `guess`, of two as near the smaller; nil if there is none.
   func nearest(to guess: Decimal) -> Decimal? {
-    var best: (distance: Decimal, rate: Decimal)?
-    for root in isolated().flatMap(narrowed) {
-      let distance = (root - guess).magnitude
-      if let known = best, known.distance <= distance { continue }
-      best = (distance, root)
-    }
-    return best?.rate
+    all.min { ($0 - guess).magnitude < ($1 - guess).magnitude }
   }
 }
 

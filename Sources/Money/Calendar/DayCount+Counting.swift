@@ -35,15 +35,30 @@ extension DayCount {
   /// Differences of years, months and days as if all months had 30; `end` is not before `start`.
   private func thirtyDayMonths(from start: CalendarDate, to end: CalendarDate) -> Int {
     let (first, second) = (start.components, end.components)
+    let days = thirtyDayNumbers(from: start, to: end) ?? (first.day, second.day)
+    return 360 * (second.year - first.year) + 30 * (second.month - first.month)
+      + (days.end - days.start)
+  }
+
+  /// The days of the month that two dates, the earlier one first, count as where all months have 30
+  /// days; nil where the days of the calendar count.
+  public func thirtyDayNumbers(
+    from start: CalendarDate, to end: CalendarDate
+  ) -> (start: Int, end: Int)? {
+    let (first, second) = (start.components, end.components)
     var (firstDay, secondDay) = (first.day, second.day)
-    if self == .thirtyU360, first.month == 2, start.isMonthEnd {
-      if second.month == 2, end.isMonthEnd { secondDay = 30 }
-      firstDay = 30
+    switch self {
+    case .thirty360, .thirtyE360: break
+    case .thirtyU360:
+      if first.month == 2, start.isMonthEnd {
+        if second.month == 2, end.isMonthEnd { secondDay = 30 }
+        firstDay = 30
+      }
+    case .actual360, .actual365, .actual36525, .noLeap365, .actualActual: return nil
     }
     firstDay = min(firstDay, 30)
     if self == .thirtyE360 || firstDay == 30 { secondDay = min(secondDay, 30) }
-    return 360 * (second.year - first.year) + 30 * (second.month - first.month)
-      + (secondDay - firstDay)
+    return (firstDay, secondDay)
   }
 }
 

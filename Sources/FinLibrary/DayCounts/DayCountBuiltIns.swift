@@ -19,8 +19,9 @@ public enum DayCountBuiltIns {
     "year_fraction", .dayCounts, parameters: parameters,
     summary: "The time between two days in years, by a day-count convention.",
     example: .init("year_fraction(2026-01-15, 2026-07-15, \"30/360\")", prints: "0.5"),
-    formula: "days / days of the year;  act/act: days in common years/365 + days in leap years/366",
-    source: source
+    formula:
+      "year_fraction = \(DayCountFormula.fraction);  act/act: \(DayCountFormula.actualActual)",
+    source: source, explanation: DayCountExplanations.yearFraction
   ) { call in
     try .number(convention(call).yearFraction(from: call.date(0), to: call.date(1)))
   }
@@ -29,13 +30,13 @@ public enum DayCountBuiltIns {
     "day_count", .dayCounts, parameters: parameters,
     summary: "The days between two days, by a day-count convention.",
     example: .init("day_count(2026-01-31, 2026-02-28, \"30/360\")", prints: "28"),
-    formula: "30/360: 360·(y₂ − y₁) + 30·(m₂ − m₁) + (d₂ − d₁), with the 31st taken as the 30th",
-    source: source
+    formula: "30/360: day_count = \(DayCountFormula.thirtyDayMonths), with the 31st as the 30th",
+    source: source, explanation: DayCountExplanations.dayCount
   ) { call in
     try .number(Decimal(convention(call).days(from: call.date(0), to: call.date(1))))
   }
 
-  private static func convention(_ call: Call) throws -> DayCount {
+  static func convention(_ call: Call) throws -> DayCount {
     let name = try call.text(2)
     guard let convention = DayCount(name: name) else {
       throw RuntimeError.invalidArgument(

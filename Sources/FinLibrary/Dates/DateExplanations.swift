@@ -1,0 +1,27 @@
+import FinLanguage
+import Money
+
+/// Where a number of whole months comes from.
+enum DateExplanations {
+  static func monthsBetween(_ call: Call, _ result: Value) throws -> Explanation? {
+    guard case .number(let count) = result, let months = count.int else { return nil }
+    let (from, to) = try (call.date(0), call.date(1))
+    let next = from <= to ? months + 1 : months - 1
+    guard let reached = from.adding(months: months), let passed = from.adding(months: next) else {
+      return nil
+    }
+    var explanation = Explanation("Whole months between two dates", value: result)
+    explanation.results = FormulaNumber.results(result)
+    explanation.sentences = [
+      reached == to
+        ? "\(from) and \(words(months)) is \(reached), the second date."
+        : "\(from) and \(words(months)) is \(reached); one more, \(passed), would pass \(to)."
+    ]
+    explanation.conventions = ["a day that a month does not have is its last day"]
+    return explanation
+  }
+
+  private static func words(_ months: Int) -> String {
+    "\(Decimal(months).grouped()) \(months == 1 || months == -1 ? "month" : "months")"
+  }
+}

@@ -1,0 +1,135 @@
+import FinLanguage
+import Money
+
+/// How figures stand in a formula and after it.
+enum FormulaNumber {
+  /// With all its digits, a percent as its fraction: `360`, `0.005`, `$300,000.00`.
+  static func text(_ value: Value) -> String {
+    switch value {
+    case .number(let amount), .percent(let amount): amount.grouped()
+    case .money(let money): money.formattedExactly()
+    default: value.displayText
+    }
+  }
+
+  /// What follows a formula: the figure with more places than are shown, where it has them, and the
+  /// figure as it is shown.
+  static func results(_ value: Value) -> [String] {
+    let shown = value.displayText
+    switch value {
+    case .money(let money):
+      let finer = Money(
+        money.amount.rounded(toPlaces: money.currency.minorUnits + 2), money.currency
+      )
+      .formattedExactly()
+      return finer == shown ? [shown] : [finer, shown]
+    case .percent(let fraction):
+      return [fraction.displayText, shown]
+    default:
+      return [shown]
+    }
+  }
+
+  /// A fraction as the percent it is, and as part of a yearly one where that is the shorter:
+  /// `0.5%`, `6.5% / 12`.
+  static func percentNote(_ fraction: Decimal) -> String {
+    let isShort = { (percent: Decimal) in percent.fractionDigits <= 4 }
+    if !isShort(fraction * .hundred) {
+      for periods in [12, 4, 2, 52, 26, 24, 365, 360] {
+        let yearly = (fraction * Decimal(periods)).rounded(toDigits: 31).normalized
+        if isShort(yearly * .hundred) { return "\(yearly.percentText) / \(periods)" }
+      }
+    }
+    return fraction.percentText
+  }
+}
+
+/// What is put into a formula: a term of its explanation before its digits are counted.
+struct FormulaOperand {
+  let symbol: String
+  let value: Value
+  let meaning: String
+  var note: String?
+
+  init(_ symbol: String, _ value: Value, _ meaning: String, note: String? = nil) {
+    self.symbol = symbol
+    self.value = value
+    self.meaning = meaning
+    self.note = note
+  }
+
+  /// An interest rate, with its percent as a note.
+  init(rate: Decimal, _ symbol: String = "r", _ meaning: String = "interest rate a period") {
+    self.init(symbol, .number(rate), meaning, note: FormulaNumber.percentNote(rate))
+  }
+
+  var amount: Decimal {
+    switch value {
+    case .number(let amount), .percent(let amount): amount
+    case .money(let money): money.amount
+    default: .notANumber
+    }
+  }
+
+  /// With this many digits, but no fewer than four places of what is above 1.
+  fileprivate func rounded(toDigits digits: Int) -> FormulaOperand {
+    let byDigits = amount.rounded(toDigits: digits, .halfUp)
+    let needsPlaces = amount.magnitude >= .one && byDigits.fractionDigits < 4
+    let amount = needsPlaces ? amount.rounded(toPlaces: 4) : byDigits
+    return FormulaOperand(symbol, value.with(amount: amount), meaning, note: note)
+  }
+}
+
+extension Value {
+  /// A figure of the same kind with another amount.
+  func with(amount: Decimal) -> Value {
+    switch self {
+    case .number: .number(amount)
+    case .percent: .percent(amount)
+    case .money(let money): .money(Money(amount, money.currency))
+    default: self
+    }
+  }
+}
+
+extension Explanation {
+  /// Takes the results from the figure, and as terms the operands that the formula names, with no
+  /// more digits than it takes for the formula to give those results.
+  ///
+  /// - Parameters:
+  ///   - figure: What the formula gives, where that is not the value itself.
+  ///   - formula: What it gives for the operands' amounts.
+  mutating func put(
+    _ operands: [FormulaOperand], giving figure: Value? = nil,
+    into formula: ([Decimal]) throws -> Decimal
+  ) {
+    let figure = figure ?? value
+    results = FormulaNumber.results(figure)
+    var shown = operands
+    for digits in [6, 8, 10, 12, 14, 17, 20, 25] {
+      let rounded = operands.map { $0.rounded(toDigits: digits) }
+      guard let again = try? formula(rounded.map(\.amount)) else { continue }
+      if FormulaNumber.results(figure.with(amount: again)) == results {
+        shown = rounded
+        break
+      }
+    }
+    let names = Self.names(in: self.formula ?? "")
+    terms = shown.filter { names.contains($0.symbol) }.map {
+      Term($0.symbol, FormulaNumber.text($0.value), $0.meaning, note: $0.note)
+    }
+  }
+
+  /// The names in a formula, those in superscript too.
+  private static func names(in formula: String) -> Set<String> {
+    var names: Set<String> = []
+    for word in formula.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) {
+      switch word {
+      case "ⁿ": names.insert("n")
+      case "ᵏ": names.insert("k")
+      default: names.insert(String(word))
+      }
+    }
+    return names
+  }
+}

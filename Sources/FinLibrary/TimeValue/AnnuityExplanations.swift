@@ -1,0 +1,166 @@
+import FinLanguage
+import Finance
+import Money
+
+/// Where a payment, a present and a future value, and a number of payments come from.
+enum AnnuityExplanations {
+  static func pmt(_ call: Call, _ result: Value) throws -> Explanation? {
+    let given = try AnnuityGivens(
+      call, "pmt", rate: 0, periods: 1, presentValue: 2, futureValue: 3, timing: 4)
+    let title =
+      if given.presentValue.isZero {
+        "Payment that saves up an amount"
+      } else if !given.futureValue.isZero {
+        "Level payment between two amounts"
+      } else if given.presentValue.isNegative {
+        "Payment that uses up an amount"
+      } else {
+        "Payment that pays off a loan"
+      }
+    var explanation = Explanation(title, value: result)
+    explanation.figure = "pmt"
+    explanation.formula = given.formula.payment
+    explanation.put(
+      [given.rateOperand, given.periodsOperand, given.presentOperand, given.futureOperand]
+    ) {
+      try TimeValue.payment(
+        rate: $0[0], periods: $0[1], presentValue: $0[2], futureValue: $0[3],
+        timing: given.timing)
+    }
+    if given.rate.isZero {
+      explanation.sentences = ["Without interest every payment is an equal part."]
+    } else {
+      explanation.sentences = totals(given, payment: result)
+    }
+    explanation.conventions = given.conventions
+    return explanation
+  }
+
+  static func fv(_ call: Call, _ result: Value) throws -> Explanation? {
+    let given = try AnnuityGivens(
+      call, "fv", rate: 0, periods: 1, payment: 2, presentValue: 3, timing: 4)
+    var explanation = Explanation("Future value of level payments", value: result)
+    if given.payment.isZero { explanation.title = "Future value of an amount" }
+    explanation.figure = "fv"
+    explanation.formula = given.formula.futureValue
+    explanation.put(
+      [given.rateOperand, given.periodsOperand, given.paymentOperand, given.presentOperand]
+    ) {
+      try TimeValue.futureValue(
+        rate: $0[0], periods: $0[1], payment: $0[2], presentValue: $0[3], timing: given.timing)
+    }
+    let amount = FormulaOperand("fv", result, "").amount
+    let paidIn = -(given.presentValue + given.payment * given.periods)
+    if !given.rate.isZero, paidIn > .zero, amount > paidIn {
+      explanation.sentences.append(
+        "\(given.text(paidIn)) is paid in, \(given.text(amount - paidIn)) is interest.")
+    } else if given.presentValue > .zero, amount.isNegative {
+      explanation.sentences.append("Negative: so much of the loan is still to be paid.")
+    }
+    if !given.rate.isZero { explanation.sentences.append(growth(given)) }
+    explanation.conventions = given.conventions
+    return explanation
+  }
+
+  static func pv(_ call: Call, _ result: Value) throws -> Explanation? {
+    let given = try AnnuityGivens(
+      call, "pv", rate: 0, periods: 1, payment: 2, futureValue: 3, timing: 4)
+    var explanation = Explanation("Present value of level payments", value: result)
+    if given.payment.isZero { explanation.title = "Present value of an amount" }
+    explanation.figure = "pv"
+    explanation.formula = given.formula.presentValue
+    explanation.put(
+      [given.rateOperand, given.periodsOperand, given.paymentOperand, given.futureOperand]
+    ) {
+      try TimeValue.presentValue(
+        rate: $0[0], periods: $0[1], payment: $0[2], futureValue: $0[3], timing: given.timing)
+    }
+    let amount = FormulaOperand("pv", result, "").amount
+    let later = -(given.futureValue + given.payment * given.periods)
+    if !given.rate.isZero, amount > .zero, later > amount {
+      explanation.sentences.append(
+        "\(given.text(later)) is paid in the end, \(given.text(later - amount)) of it interest.")
+    } else if !given.rate.isZero, amount.isNegative, later < amount {
+      explanation.sentences.append(
+        "So much now grows into the \(given.text(-later)) that is received.")
+    }
+    if !given.rate.isZero { explanation.sentences.append(growth(given)) }
+    explanation.conventions = given.conventions
+    return explanation
+  }
+
+  static func nper(_ call: Call, _ result: Value) throws -> Explanation? {
+    let given = try AnnuityGivens(
+      call, "nper", rate: 0, payment: 1, presentValue: 2, futureValue: 3, timing: 4)
+    var explanation = Explanation("Number of payments", value: result)
+    explanation.conventions = given.conventions
+    guard !(given.presentValue + given.futureValue).isZero else {
+      explanation.sentences = ["There is nothing to pay: pv and fv make up for each other."]
+      return explanation
+    }
+    let isDue = given.timing == .beginning && !given.rate.isZero
+    let payment = isDue ? given.payment * (.one + given.rate) : given.payment
+    var paid = given.paymentOperand
+    if isDue {
+      paid = FormulaOperand(
+        "p", given.amounts.value(payment), "at the end of its period", note: "pmt·(1 + r)")
+    }
+    explanation.figure = "nper"
+    var formula = given.formula
+    formula.hasFutureValue = !given.futureValue.isZero
+    explanation.formula = formula.periods
+    explanation.put([given.rateOperand, paid, given.presentOperand, given.futureOperand]) {
+      try TimeValue.periods(
+        rate: $0[0], payment: $0[1], presentValue: $0[2], futureValue: $0[3])
+    }
+    if case .number(let count) = result, !count.isInteger, count > .one {
+      explanation.sentences = [try lastPayment(given, after: count.floor())]
+    }
+    return explanation
+  }
+
+  // MARK: - Sentences
+
+  /// What all payments come to beside what they are for, counted as they are made: to the cent.
+  private static func totals(_ given: AnnuityGivens, payment: Value) -> [String] {
+    guard given.periods.isInteger, given.periods > .one else { return [] }
+    let places = if case .money(let money) = payment { money.currency.minorUnits } else { 4 }
+    let each = FormulaOperand("pmt", payment, "").amount.rounded(toPlaces: places)
+    let total = each * given.periods
+    let target = -(given.presentValue + given.futureValue)
+    let count = given.periods.grouped()
+    let sum =
+      "\(count) payments of \(given.text(each.magnitude)) are \(given.text(total.magnitude))"
+    if total < target, target.isNegative {
+      return ["\(sum), \(given.text(target - total)) of it interest."]
+    }
+    if total.isNegative, given.presentValue.isZero, given.futureValue > -total {
+      return ["\(sum); interest adds the other \(given.text(given.futureValue + total))."]
+    }
+    return ["\(sum)."]
+  }
+
+  private static func growth(_ given: AnnuityGivens) -> String {
+    let growth = (.one + given.rate).power(given.periods)
+    guard growth.isFinite, growth.magnitude < Decimal(1_000_000) else {
+      return "(1 + r)ⁿ is what 1 grows to."
+    }
+    let text = growth.rounded(toPlaces: 6).grouped()
+    return "(1 + r)ⁿ = \(text) is what 1 grows to in \(given.periods.grouped()) periods."
+  }
+
+  /// What is left for the last payment, which is not a whole one.
+  private static func lastPayment(
+    _ given: AnnuityGivens, after whole: Decimal
+  ) throws -> String {
+    let next = (whole + .one).grouped()
+    if given.timing == .end, given.presentValue > .zero, given.futureValue.isZero {
+      let left = try -TimeValue.futureValue(
+        rate: given.rate, periods: whole, payment: given.payment,
+        presentValue: given.presentValue)
+      let last = left * (.one + given.rate)
+      return "\(whole.grouped()) whole payments, and one of about \(given.text(last)) to end with."
+    }
+    return "After \(whole.grouped()) payments the target is not reached yet, with \(next) it is."
+  }
+}

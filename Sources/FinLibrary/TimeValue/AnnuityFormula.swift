@@ -1,0 +1,78 @@
+import Finance
+import Money
+
+/// The formulas of level payments, with only the parts that a call has: what is zero, and the rate
+/// where there is none, is left out of them.
+struct AnnuityFormula {
+  var hasRate = true
+  var hasPayment = true
+  var hasPresentValue = true
+  var hasFutureValue = true
+  /// What a payment has grown by at the end of its own period, as a factor.
+  var due = ""
+
+  /// All the parts, as the declarations show them.
+  static let general = AnnuityFormula(due: "·(1 + r·type)")
+  static let withoutRate = AnnuityFormula(hasRate: false)
+
+  /// The figure that the others give, and beside it what is left of that without interest.
+  static func declared(_ figure: String, _ formula: (AnnuityFormula) -> String) -> String {
+    "\(figure) = \(formula(general));  at r = 0: \(formula(withoutRate))"
+  }
+
+  var payment: String {
+    guard hasRate else {
+      if hasPresentValue && hasFutureValue { return "−(pv + fv) / n" }
+      return hasFutureValue ? "−fv / n" : "−pv / n"
+    }
+    func over(_ divisor: String) -> String { due.isEmpty ? divisor : "(\(divisor)\(due))" }
+    if !hasFutureValue { return "−pv·r / " + over("(1 − (1 + r)^−n)") }
+    let owed = hasPresentValue ? "(pv·(1 + r)ⁿ + fv)" : "fv"
+    return "−\(owed)·r / " + over("((1 + r)ⁿ − 1)")
+  }
+
+  var futureValue: String {
+    let grown = hasRate ? "pv·(1 + r)ⁿ" : "pv"
+    let saved = hasRate ? "pmt\(due)·((1 + r)ⁿ − 1) / r" : "pmt·n"
+    return negatedSum((hasPresentValue, grown), (hasPayment, saved))
+  }
+
+  var presentValue: String {
+    let discounted = hasRate ? "fv / (1 + r)ⁿ" : "fv"
+    return negatedSum((hasPayment, paid), (hasFutureValue, discounted))
+  }
+
+  /// What level payments balance to: the worth of everything at the start, which is zero.
+  var balance: String {
+    let discounted = hasRate ? "fv / (1 + r)ⁿ" : "fv"
+    return parts((hasPresentValue, "pv"), (hasPayment, paid), (hasFutureValue, discounted))
+      .joined(separator: " + ")
+  }
+
+  /// With p for a payment and what it has grown by at the end of its own period.
+  var periods: String {
+    if !hasRate {
+      let distance = parts((hasPresentValue, "pv"), (hasFutureValue, "fv"))
+        .joined(separator: " + ")
+      return hasPresentValue && hasFutureValue ? "−(\(distance)) / pmt" : "−\(distance) / pmt"
+    }
+    let paid = due.isEmpty ? "pmt" : "p"
+    let end = hasFutureValue ? "(\(paid) − fv·r)" : paid
+    let start = hasPresentValue ? "(\(paid) + pv·r)" : paid
+    return "ln(\(end) / \(start)) / ln(1 + r)"
+  }
+
+  private var paid: String { hasRate ? "pmt\(due)·(1 − (1 + r)^−n) / r" : "pmt·n" }
+
+  private func negatedSum(_ all: (isThere: Bool, text: String)...) -> String {
+    "−" + parts(all).joined(separator: " − ")
+  }
+
+  private func parts(_ all: (isThere: Bool, text: String)...) -> [String] { parts(all) }
+
+  /// The parts that are there, or all where none is.
+  private func parts(_ all: [(isThere: Bool, text: String)]) -> [String] {
+    let there = all.filter(\.isThere)
+    return (there.isEmpty ? all : there).map(\.text)
+  }
+}

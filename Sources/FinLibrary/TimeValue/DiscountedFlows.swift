@@ -1,0 +1,88 @@
+import FinLanguage
+import Finance
+import Markup
+import Money
+
+/// Cash flows with what each is worth at the start: the proof of a present value or a rate.
+struct DiscountedFlows {
+  let amounts: TimeValueAmounts
+  let rate: Decimal
+  let isDated: Bool
+  private let flows: [Flow]
+
+  private struct Flow {
+    let value: Decimal
+    /// The period or the date.
+    let time: String
+    let days: Int?
+    let factor: Decimal
+    var worth: Decimal { value * factor }
+  }
+
+  /// Flows at the ends of equal periods.
+  init(
+    _ call: Call, _ function: String, rate: Decimal, values: [Decimal], firstPeriod: Int
+  ) throws {
+    amounts = try TimeValueAmounts(of: call, function)
+    self.rate = rate
+    isDated = false
+    flows = zip(values, values.indices).map { value, index in
+      let period = index + firstPeriod
+      return Flow(
+        value: value, time: Decimal(period).grouped(), days: nil,
+        factor: .one / (.one + rate).power(period))
+    }
+  }
+
+  /// Flows on given days.
+  init(
+    _ call: Call, _ function: String, rate: Decimal, values: [Decimal], dates: [CalendarDate]
+  ) throws {
+    amounts = try TimeValueAmounts(of: call, function)
+    self.rate = rate
+    isDated = true
+    let first = dates.first ?? .epoch
+    flows = zip(values, dates).map { value, date in
+      let days = CalendarDate.days(from: first, to: date)
+      return Flow(
+        value: value, time: date.description, days: days,
+        factor: (.one + rate).power(-(Decimal(days) / Decimal(365))))
+    }
+  }
+
+  var total: Decimal { flows.reduce(.zero) { $0 + $1.worth } }
+
+  /// Each flow, the factor that discounts it, and their product.
+  var table: Table {
+    Table(
+      columns: (isDated
+        ? [Table.Column("date", .leading, mayBeCut: false), Table.Column("days", .trailing)]
+        : [Table.Column("k", .trailing)]) + [
+          Table.Column("value", .decimal), Table.Column("discount factor", .decimal),
+          Table.Column("present value", .decimal),
+        ],
+      rowCount: flows.count, shortening: .explanation,
+      footer: (isDated ? ["sum", ""] : ["sum"]) + ["", "", StyledText(amounts.text(total))]
+    ) { index in
+      let flow = flows[index]
+      let days = flow.days.map { [StyledText(Decimal($0).grouped())] } ?? []
+      return [StyledText(flow.time)] + days + [
+        StyledText(amounts.text(flow.value)),
+        StyledText(flow.factor.rounded(toPlaces: 8).grouped(places: 8)),
+        StyledText(amounts.text(flow.worth)),
+      ]
+    }
+  }
+
+  /// What a present value says.
+  func worth(_ result: Value) -> String {
+    let both = flows.contains { $0.value.isNegative } && flows.contains { $0.value.isPositive }
+    let percent = rate.percentText
+    guard both else { return "So much today grows into these amounts at \(percent)." }
+    let size = amounts.text(total.magnitude)
+    if total.isZero { return "At \(percent) what comes in is worth just what it costs." }
+    return total.isNegative
+      ? "At \(percent) what comes in is worth \(size) less than it costs."
+      : "At \(percent) what comes in is worth \(size) more than it costs."
+  }
+}
