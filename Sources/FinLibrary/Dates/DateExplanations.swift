@@ -14,14 +14,10 @@ enum DateExplanations {
     explanation.results = FormulaNumber.results(result)
     explanation.sentences = [
       reached == to
-        ? "\(from) and \(words(months)) is \(reached), the second date."
-        : "\(from) and \(words(months)) is \(reached); one more, \(passed), would pass \(to)."
+        ? "\(from) + \(months)mo is \(reached)."
+        : "\(from) + \(months)mo is \(reached); + \(next)mo is \(passed), past \(to)."
     ]
     explanation.conventions = ["a day that a month does not have is its last day"]
     return explanation
-  }
-
-  private static func words(_ months: Int) -> String {
-    "\(Decimal(months).grouped()) \(months == 1 || months == -1 ? "month" : "months")"
   }
 }

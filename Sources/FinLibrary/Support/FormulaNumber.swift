@@ -13,21 +13,49 @@ enum FormulaNumber {
   }
 
   /// What follows a formula: the figure with more places than are shown, where it has them, and the
-  /// figure as it is shown.
+  /// figure as it is shown. `…` stands where more digits follow.
   static func results(_ value: Value) -> [String] {
     let shown = value.displayText
+    var finer = shown
     switch value {
     case .money(let money):
-      let finer = Money(
-        money.amount.rounded(toPlaces: money.currency.minorUnits + 2), money.currency
-      )
-      .formattedExactly()
-      return finer == shown ? [shown] : [finer, shown]
+      let amount = withoutNoise(money.amount)
+      let cut = amount.rounded(toPlaces: money.currency.minorUnits + 2, .down)
+      finer = cutText(Money(cut, money.currency).formattedExactly(), isCut: cut != amount)
     case .percent(let fraction):
-      return [fraction.displayText, shown]
-    default:
-      return [shown]
+      let amount = withoutNoise(fraction)
+      let cut = amount.rounded(toDigits: 10, .down)
+      finer = cutText(cut.description, isCut: cut != amount)
+    default: break
     }
+    return finer == shown ? [shown] : [finer, shown]
+  }
+
+  /// Without the last digits, which rounding on the way has touched.
+  private static func withoutNoise(_ amount: Decimal) -> Decimal { amount.rounded(toDigits: 30) }
+
+  private static func cutText(_ text: String, isCut: Bool) -> String {
+    guard isCut, let last = text.lastIndex(where: { $0.isNumber }) else { return text }
+    return text[...last] + "…" + text[text.index(after: last)...]
+  }
+
+  /// Whether a formula gives a figure, to the places that ``results(_:)`` shows.
+  static func gives(_ amount: Decimal, _ figure: Value) -> Bool {
+    let half = Decimal(coefficient: 5, exponent: -1)
+    let wanted: Decimal
+    let unit: Decimal
+    switch figure {
+    case .money(let money):
+      wanted = money.amount
+      unit = money.minorUnit.amount / .hundred
+    case .number(let number), .percent(let number):
+      wanted = number
+      unit =
+        max(number.magnitude, Decimal(coefficient: 1, exponent: -3))
+        * Decimal(coefficient: 1, exponent: -9)
+    default: return true
+    }
+    return (amount - wanted).magnitude <= unit * half
   }
 
   /// A fraction as the percent it is, and as part of a yearly one where that is the shorter:
@@ -109,7 +137,7 @@ extension Explanation {
     for digits in [6, 8, 10, 12, 14, 17, 20, 25] {
       let rounded = operands.map { $0.rounded(toDigits: digits) }
       guard let again = try? formula(rounded.map(\.amount)) else { continue }
-      if FormulaNumber.results(figure.with(amount: again)) == results {
+      if FormulaNumber.gives(again, figure) {
         shown = rounded
         break
       }

@@ -33,7 +33,8 @@ extension TimeValueBuiltIns {
     parameters: [.ratePerPeriod, .period, .periods, .presentValue, .finalValue, .timing],
     summary: "The interest in the payment of one period.",
     example: .init("ipmt(6%/12, 1, 360, $300k)", prints: "-$1,500.00"),
-    formula: "ipmt = \(PaymentPartFormula.interest);  with type 1: 0 in period 1",
+    formula:
+      "ipmt = \(PaymentPartFormula.interest), owed before the payment;  with type 1: 0 in period 1",
     source: source("6.12.23 IPMT"), explanation: PaymentPartExplanations.ipmt
   ) { call in
     let amounts = try TimeValueAmounts(of: call, "ipmt")
@@ -93,7 +94,10 @@ extension TimeValueBuiltIns {
     parameters: [.ratePerPeriod, .payment, .presentValue, .finalValue, .timing],
     summary: "How many payments it takes to pay off a loan or to save up an amount.",
     example: .init("nper(0%, -$250, $3k)", prints: "12"),
-    formula: AnnuityFormula.declared("nper") { $0.periods } + ";  p = pmt·(1 + r·type)",
+    formula:
+      AnnuityFormula.declared("nper") { $0.periods }
+      + ";  first = \(AnnuityFormula.general.firstPrincipal), "
+      + "last = \(AnnuityFormula.general.lastPrincipal)",
     source: source("6.12.29 NPER"), explanation: AnnuityExplanations.nper
   ) { call in
     _ = try TimeValueAmounts(of: call, "nper")
@@ -137,7 +141,8 @@ extension TimeValueBuiltIns {
         "\(name)(6%/12, 360, $300k, 1, 12, 0)",
         prints: interest ? "-$17,899.78" : "-$3,684.04"),
       formula: "\(name) = "
-        + (interest ? PaymentPartFormula.interestSum : PaymentPartFormula.principalSum),
+        + (interest ? PaymentPartFormula.interestSum : PaymentPartFormula.principalSum)
+        + ", k = start … end",
       source: source(interest ? "6.12.11 CUMIPMT" : "6.12.12 CUMPRINC"),
       explanation: interest ? PaymentPartExplanations.cumipmt : PaymentPartExplanations.cumprinc
     ) { call in

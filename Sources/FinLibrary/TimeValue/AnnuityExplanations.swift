@@ -32,7 +32,6 @@ enum AnnuityExplanations {
     } else {
       explanation.sentences = totals(given, payment: result)
     }
-    explanation.conventions = given.conventions
     return explanation
   }
 
@@ -57,8 +56,9 @@ enum AnnuityExplanations {
     } else if given.presentValue > .zero, amount.isNegative {
       explanation.sentences.append("Negative: so much of the loan is still to be paid.")
     }
-    if !given.rate.isZero { explanation.sentences.append(growth(given)) }
-    explanation.conventions = given.conventions
+    if !given.rate.isZero, explanation.sentences.isEmpty || given.payment.isZero {
+      explanation.sentences.append(growth(given))
+    }
     return explanation
   }
 
@@ -79,13 +79,14 @@ enum AnnuityExplanations {
     let later = -(given.futureValue + given.payment * given.periods)
     if !given.rate.isZero, amount > .zero, later > amount {
       explanation.sentences.append(
-        "\(given.text(later)) is paid in the end, \(given.text(later - amount)) of it interest.")
+        "In all \(given.text(later)) is paid, \(given.text(later - amount)) of it interest.")
     } else if !given.rate.isZero, amount.isNegative, later < amount {
       explanation.sentences.append(
-        "So much now grows into the \(given.text(-later)) that is received.")
+        "For it \(given.text(-later)) is received in all.")
     }
-    if !given.rate.isZero { explanation.sentences.append(growth(given)) }
-    explanation.conventions = given.conventions
+    if !given.rate.isZero, explanation.sentences.isEmpty || given.payment.isZero {
+      explanation.sentences.append(growth(given))
+    }
     return explanation
   }
 
@@ -93,28 +94,34 @@ enum AnnuityExplanations {
     let given = try AnnuityGivens(
       call, "nper", rate: 0, payment: 1, presentValue: 2, futureValue: 3, timing: 4)
     var explanation = Explanation("Number of payments", value: result)
-    explanation.conventions = given.conventions
     guard !(given.presentValue + given.futureValue).isZero else {
       explanation.sentences = ["There is nothing to pay: pv and fv make up for each other."]
       return explanation
-    }
-    let isDue = given.timing == .beginning && !given.rate.isZero
-    let payment = isDue ? given.payment * (.one + given.rate) : given.payment
-    var paid = given.paymentOperand
-    if isDue {
-      paid = FormulaOperand(
-        "p", given.amounts.value(payment), "at the end of its period", note: "pmt·(1 + r)")
     }
     explanation.figure = "nper"
     var formula = given.formula
     formula.hasFutureValue = !given.futureValue.isZero
     explanation.formula = formula.periods
-    explanation.put([given.rateOperand, paid, given.presentOperand, given.futureOperand]) {
-      try TimeValue.periods(
-        rate: $0[0], payment: $0[1], presentValue: $0[2], futureValue: $0[3])
+    if given.rate.isZero {
+      explanation.put([given.paymentOperand, given.presentOperand, given.futureOperand]) {
+        -($0[1] + $0[2]) / $0[0]
+      }
+    } else {
+      let due =
+        given.timing == .end ? given.payment : given.payment * (.one + given.rate)
+      explanation.put([
+        given.rateOperand,
+        FormulaOperand(
+          "first", given.amounts.value(-due - given.presentValue * given.rate),
+          "principal in the first payment", note: formula.firstPrincipal),
+        FormulaOperand(
+          "last", given.amounts.value(given.futureValue * given.rate - due),
+          "in one beyond the last", note: formula.lastPrincipal),
+      ]) { ($0[2] / $0[1]).naturalLogarithm() / (.one + $0[0]).naturalLogarithm() }
+      explanation.sentences = ["From payment to payment the principal in it grows by the rate."]
     }
     if case .number(let count) = result, !count.isInteger, count > .one {
-      explanation.sentences = [try lastPayment(given, after: count.floor())]
+      explanation.sentences.append(try lastPayment(given, after: count.floor()))
     }
     return explanation
   }
@@ -123,7 +130,9 @@ enum AnnuityExplanations {
 
   /// What all payments come to beside what they are for, counted as they are made: to the cent.
   private static func totals(_ given: AnnuityGivens, payment: Value) -> [String] {
-    guard given.periods.isInteger, given.periods > .one else { return [] }
+    guard given.periods.isInteger, given.periods > .one,
+      given.presentValue.isZero || given.futureValue.isZero
+    else { return [] }
     let places = if case .money(let money) = payment { money.currency.minorUnits } else { 4 }
     let each = FormulaOperand("pmt", payment, "").amount.rounded(toPlaces: places)
     let total = each * given.periods

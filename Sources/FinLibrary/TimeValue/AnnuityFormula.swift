@@ -49,18 +49,20 @@ struct AnnuityFormula {
       .joined(separator: " + ")
   }
 
-  /// With p for a payment and what it has grown by at the end of its own period.
+  /// The principal in a payment grows by the rate from each to the next, from that in the first to
+  /// a last one that is nearly all principal.
   var periods: String {
-    if !hasRate {
-      let distance = parts((hasPresentValue, "pv"), (hasFutureValue, "fv"))
-        .joined(separator: " + ")
-      return hasPresentValue && hasFutureValue ? "−(\(distance)) / pmt" : "−\(distance) / pmt"
+    guard hasRate else {
+      return hasPresentValue && hasFutureValue
+        ? "−(pv + fv) / pmt" : hasFutureValue ? "−fv / pmt" : "−pv / pmt"
     }
-    let paid = due.isEmpty ? "pmt" : "p"
-    let end = hasFutureValue ? "(\(paid) − fv·r)" : paid
-    let start = hasPresentValue ? "(\(paid) + pv·r)" : paid
-    return "ln(\(end) / \(start)) / ln(1 + r)"
+    return "ln(last / first) / ln(1 + r)"
   }
+
+  /// What is paid, less interest on what is wanted in the end.
+  var lastPrincipal: String { hasFutureValue ? "−pmt\(due) + fv·r" : "−pmt\(due)" }
+  /// What is paid, less interest on what there is at the start.
+  var firstPrincipal: String { hasPresentValue ? "−pmt\(due) − pv·r" : "−pmt\(due)" }
 
   private var paid: String { hasRate ? "pmt\(due)·(1 − (1 + r)^−n) / r" : "pmt·n" }
 

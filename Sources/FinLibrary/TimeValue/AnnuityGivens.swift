@@ -5,6 +5,7 @@ import Money
 /// What a call on level payments was given, for its explanation; what it was asked for is zero.
 struct AnnuityGivens {
   let amounts: TimeValueAmounts
+  private let asksForPayment: Bool
   var rate = Decimal.zero
   var periods = Decimal.zero
   var payment = Decimal.zero
@@ -17,6 +18,7 @@ struct AnnuityGivens {
     _ call: Call, _ function: String, rate: Int? = nil, periods: Int? = nil, payment: Int? = nil,
     presentValue: Int? = nil, futureValue: Int? = nil, timing: Int
   ) throws {
+    asksForPayment = payment == nil
     func amount(_ index: Int?) throws -> Decimal { try index.map(call.decimal) ?? .zero }
     amounts = try TimeValueAmounts(of: call, function)
     self.rate = try amount(rate)
@@ -38,17 +40,14 @@ struct AnnuityGivens {
       due: timing == .beginning && !rate.isZero ? "·(1 + r)" : "")
   }
 
-  var conventions: [String] {
-    [
-      timing == .end
-        ? "payments at the end of each period" : "payments at the beginning of each period",
-      "received is positive, paid negative",
-    ]
-  }
-
   var rateOperand: FormulaOperand { FormulaOperand(rate: rate) }
   var periodsOperand: FormulaOperand {
-    FormulaOperand("n", .number(periods), "number of payments")
+    guard !payment.isZero || asksForPayment else {
+      return FormulaOperand("n", .number(periods), "number of periods")
+    }
+    return FormulaOperand(
+      "n", .number(periods), "number of payments",
+      note: timing == .end ? "at the end of each period" : "at the beginning of each period")
   }
   var paymentOperand: FormulaOperand { operand("pmt", payment, "each period") }
   var presentOperand: FormulaOperand { operand("pv", presentValue, "at the start") }

@@ -50,7 +50,8 @@ extension TimeValueBuiltIns {
     summary: "The rate of return when money received is invested again at a rate of its own.",
     example: .init(
       "mirr([-$120k, $39k, $30k, $21k, $37k, $46k], 10%, 12%)", prints: "12.6094%"),
-    formula: "mirr = \(CashFlowFormula.modified);  fv of what is received, pv of what is paid",
+    formula:
+      "mirr = \(CashFlowFormula.modified), received as it is at the end, paid as at the start",
     source: source("6.12.27 MIRR"), explanation: CashFlowExplanations.mirr
   ) { call in
     _ = try TimeValueAmounts(of: call, "mirr")

@@ -12,9 +12,7 @@ enum CashFlowExplanations {
     var explanation = Explanation("Net present value of cash flows", value: result)
     explanation.figure = "npv"
     explanation.formula = CashFlowFormula.periodic
-    explanation.put([FormulaOperand(rate: rate)]) {
-      try TimeValue.netPresentValue(rate: $0[0], values: values)
-    }
+    explanation.results = FormulaNumber.results(result)
     explanation.rows = flows.table
     explanation.sentences = [
       flows.worth(result),
@@ -31,11 +29,11 @@ enum CashFlowExplanations {
     var explanation = Explanation("Internal rate of return", value: result)
     explanation.balance(flows, CashFlowFormula.periodic)
     explanation.sentences = [
-      RateWords.meaning(rate, "a period"),
       RateWords.roots(
-        TimeValue.ratesOfReturn(values: values), taken: rate, guess: try call.decimal(1)),
+        TimeValue.ratesOfReturn(values: values), taken: rate, "a period",
+        guess: try call.decimal(1))
     ]
-    explanation.conventions = [RateWords.search, "received is positive, paid negative"]
+    explanation.conventions = [RateWords.search]
     return explanation
   }
 
@@ -46,12 +44,10 @@ enum CashFlowExplanations {
     var explanation = Explanation("Net present value of dated cash flows", value: result)
     explanation.figure = "xnpv"
     explanation.formula = CashFlowFormula.dated
-    explanation.put([FormulaOperand(rate: rate, "r", "interest rate a year")]) {
-      try TimeValue.netPresentValue(rate: $0[0], values: values, dates: dates)
-    }
+    explanation.results = FormulaNumber.results(result)
     explanation.rows = flows.table
     explanation.sentences = [flows.worth(result)]
-    explanation.conventions = ["a year is 365 days, counted from the first date given"]
+    explanation.conventions = ["365 days a year from the first date"]
     return explanation
   }
 
@@ -62,13 +58,12 @@ enum CashFlowExplanations {
     var explanation = Explanation("Internal rate of return of dated flows", value: result)
     explanation.balance(flows, CashFlowFormula.dated)
     explanation.sentences = [
-      RateWords.meaning(rate, "a year"),
       RateWords.roots(
-        try TimeValue.ratesOfReturn(values: values, dates: dates), taken: rate,
-        guess: try call.decimal(2)),
+        try TimeValue.ratesOfReturn(values: values, dates: dates), taken: rate, "a year",
+        guess: try call.decimal(2))
     ]
     explanation.conventions = [
-      "a year is 365 days, counted from the first date given", RateWords.search,
+      "365 days a year from the first date", RateWords.search,
     ]
     return explanation
   }
@@ -78,67 +73,42 @@ enum CashFlowExplanations {
     let values = try call.amounts(0)
     let (finance, reinvest) = try (call.decimal(1), call.decimal(2))
     let last = values.count - 1
-    /// What a flow has become at the start, if it is paid, or at the end, if it is received.
-    func moved(_ value: Decimal, at index: Int) -> Decimal {
-      value.isNegative
-        ? value / (.one + finance).power(index) : value * (.one + reinvest).power(last - index)
+    var paid = Decimal.zero
+    var received = Decimal.zero
+    for (index, value) in values.enumerated() {
+      if value.isNegative {
+        paid = paid - value / (.one + finance).power(index)
+      } else {
+        received = received + value * (.one + reinvest).power(last - index)
+      }
     }
-    let all = zip(values, values.indices).map { (value: $0, moved: moved($0, at: $1)) }
-    let total = { (isPaid: Bool) in
-      all.filter { $0.value.isNegative == isPaid }.reduce(Decimal.zero) { $0 + $1.moved }
-    }
-    let (future, present) = (total(false), total(true))
     var explanation = Explanation("Modified internal rate of return", value: result)
     explanation.figure = "mirr"
     explanation.formula = CashFlowFormula.modified
     explanation.put([
       FormulaOperand(
-        "fv", amounts.value(future), "received, at the end", note: "at \(reinvest.percentText)"),
+        "received", amounts.value(received), "all of it at the end",
+        note: "each grown at \(reinvest.percentText)"),
       FormulaOperand(
-        "pv", amounts.value(present), "paid, at the start", note: "at \(finance.percentText)"),
-      FormulaOperand("n", .number(Decimal(values.count)), "number of values"),
+        "paid", amounts.value(paid), "all of it at the start",
+        note: "each discounted at \(finance.percentText)"),
+      FormulaOperand("n", .number(Decimal(last)), "periods from the first value to the last"),
     ]) {
-      try TimeValue.growthRate(
-        periods: $0[2] - .one, presentValue: -$0[1], futureValue: $0[0])
-    }
-    explanation.rows = Table(
-      columns: [
-        Table.Column("k", .trailing), Table.Column("value", .decimal),
-        Table.Column("paid, at the start", .decimal),
-        Table.Column("received, at the end", .decimal),
-      ],
-      rowCount: all.count, shortening: .explanation,
-      footer: [
-        "sum", "", StyledText(amounts.text(present)), StyledText(amounts.text(future)),
-      ]
-    ) { index in
-      let flow = all[index]
-      let isPaid = flow.value.isNegative
-      return [
-        StyledText(Decimal(index).grouped()), StyledText(amounts.text(flow.value)),
-        StyledText(isPaid ? amounts.text(flow.moved) : ""),
-        StyledText(isPaid ? "" : amounts.text(flow.moved)),
-      ]
+      try TimeValue.growthRate(periods: $0[2], presentValue: $0[1], futureValue: $0[0])
     }
     explanation.sentences = [
-      "What is received is invested again at \(reinvest.percentText), what is paid costs "
-        + "\(finance.percentText): one amount at the start, one at the end, and the rate between."
+      "What is paid costs the one rate, what is received is invested again at the other: what is left "
+        + "is one amount at the start and one at the end."
     ]
     return explanation
   }
 }
 
 extension Explanation {
-  /// A rate that is found: at it the flows come to zero.
+  /// A rate that is found: at it the flows come to zero, as the rows show.
   fileprivate mutating func balance(_ flows: DiscountedFlows, _ formula: String) {
-    figure = "0"
-    self.formula = formula
-    terms = [
-      Term(
-        "r", flows.rate.displayText, flows.isDated ? "the rate a year" : "the rate a period",
-        note: flows.rate.percentText)
-    ]
-    results = [flows.amounts.text(flows.total)]
+    self.formula = "0 = " + formula
+    results = RateWords.results(flows.rate)
     rows = flows.table
   }
 }

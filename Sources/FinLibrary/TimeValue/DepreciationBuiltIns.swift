@@ -31,7 +31,9 @@ extension TimeValueBuiltIns {
     ],
     summary: "Depreciation of a period by the sum of the years' digits.",
     example: .init("syd($30k, $7.5k, 10, 1)", prints: "$4,090.91"),
-    formula: "syd = " + DepreciationFormula.sumOfYearsDigits, source: source("6.12.46 SYD"),
+    formula:
+      "syd = \(DepreciationFormula.sumOfYearsDigits);  share = \(DepreciationFormula.shareOfDigits)",
+    source: source("6.12.46 SYD"),
     explanation: DepreciationExplanations.syd
   ) { call in
     let amounts = try TimeValueAmounts(of: call, "syd")
@@ -54,8 +56,8 @@ extension TimeValueBuiltIns {
     summary: "Depreciation of a period at a fixed rate on the declining balance.",
     example: .init("db($1M, $100k, 6, 1, month: 7)", prints: "$186,083.33"),
     formula:
-      "db = \(DepreciationFormula.laterYear);  first year: \(DepreciationFormula.firstYear);  "
-      + "rate = \(DepreciationFormula.decliningRate), to 3 places",
+      "db = \(DepreciationFormula.declining);  rate = \(DepreciationFormula.fixedRate), to 3 places;  "
+      + "in part of a year: \(DepreciationFormula.decliningPartly)",
     source: source("6.12.13 DB"), explanation: DepreciationExplanations.db
   ) { call in
     let amounts = try TimeValueAmounts(of: call, "db")
@@ -75,7 +77,8 @@ extension TimeValueBuiltIns {
     ],
     summary: "Depreciation of a period at double the straight-line rate on the declining balance.",
     example: .init("ddb($2.4k, $300, 10, 1)", prints: "$480.00"),
-    formula: "ddb = \(DepreciationFormula.doubleDeclining);  "
+    formula:
+      "ddb = \(DepreciationFormula.declining);  rate = \(DepreciationFormula.multipleRate);  "
       + "at most \(DepreciationFormula.downToSalvage)",
     source: source("6.12.14 DDB"), explanation: DepreciationExplanations.ddb
   ) { call in

@@ -13,10 +13,10 @@ enum DepreciationExplanations {
     explanation.put([asset.costOperand, asset.salvageOperand, asset.lifeOperand]) {
       try TimeValue.straightLine(cost: $0[0], salvage: $0[1], life: $0[2])
     }
-    explanation.sentences = ["The same amount every period, from cost down to salvage."]
-    explanation.rows = try asset.table { _ in
-      try TimeValue.straightLine(cost: asset.cost, salvage: asset.salvage, life: asset.life)
-    }
+    explanation.sentences = [
+      "The same every period, from \(asset.amounts.text(asset.cost)) down to "
+        + "\(asset.amounts.text(asset.salvage))."
+    ]
     return explanation
   }
 
@@ -26,17 +26,17 @@ enum DepreciationExplanations {
     var explanation = Explanation("Depreciation by the sum of the years' digits", value: result)
     explanation.figure = "syd"
     explanation.formula = DepreciationFormula.sumOfYearsDigits
-    explanation.put([
-      asset.costOperand, asset.salvageOperand, asset.lifeOperand,
-      FormulaOperand("per", .number(period), "the period"),
-    ]) {
-      try TimeValue.sumOfYearsDigits(cost: $0[0], salvage: $0[1], life: $0[2], period: $0[3])
-    }
     let digits = asset.life * (asset.life + .one) / Decimal(2)
-    let share = asset.life - period + .one
+    let left = asset.life - period + .one
+    explanation.put([
+      asset.costOperand, asset.salvageOperand,
+      FormulaOperand(
+        "share", .number(left / digits), "period \(period.grouped()) of \(asset.life.grouped())",
+        note: "\(left.grouped()) / (1 + 2 + … + \(asset.life.grouped()))"),
+    ]) { ($0[0] - $0[1]) * $0[2] }
     explanation.sentences = [
-      "1 + 2 + … + \(asset.life.grouped()) = \(digits.grouped()): of so many parts period "
-        + "\(period.grouped()) gets \(share.grouped()), the next one less."
+      "1 + 2 + … + \(asset.life.grouped()) = \(digits.grouped()): of so many parts this period gets "
+        + "\(left.grouped()), the next one less."
     ]
     explanation.rows = try asset.table {
       try TimeValue.sumOfYearsDigits(
@@ -59,36 +59,36 @@ enum DepreciationExplanations {
       return explanation
     }
     let exactRate = .one - (asset.salvage / asset.cost).power(.one / asset.life)
-    let rate = FormulaOperand(
-      "rate", .number(exactRate.rounded(toPlaces: 3, .halfUp)), "rate a year",
-      note: "\(DepreciationFormula.decliningRate), to 3 places")
-    let month = FormulaOperand("month", .number(months), "months of use in the first year")
-    let index = period.truncated()
+    let rate = exactRate.rounded(toPlaces: 3, .halfUp)
+    let year = Decimal(12)
+    let index = max(period.truncated(), .one)
+    let isRest = index > .one && period > asset.life
+    let first = asset.cost * rate * months / year
+    let before = isRest ? asset.life.truncated() : index - .one
+    let left =
+      before.isZero ? asset.cost : (asset.cost - first) * (.one - rate).power(before - .one)
+    // The first year and the one after the last share a year's months.
+    let part = index == .one ? months : isRest ? year - months : year
+    let isWhole = part == year
     explanation.figure = "db"
-    if index <= .one {
-      explanation.formula =
-        months == Decimal(12) ? "cost·rate" : DepreciationFormula.firstYear
-      explanation.put([asset.costOperand, rate, month]) { $0[0] * $0[1] * $0[2] / Decimal(12) }
-    } else {
-      let isRest = period > asset.life
-      explanation.formula =
-        isRest ? DepreciationFormula.restOfLastYear : DepreciationFormula.laterYear
-      let before = isRest ? asset.life.truncated() : index - .one
-      let first = asset.cost * rate.amount * months / Decimal(12)
-      let left = (asset.cost - first) * (.one - rate.amount).power(before - .one)
-      let value = FormulaOperand(
-        "value", asset.amounts.value(left), asset.valueMeaning(beforePeriod: before + .one))
-      explanation.put([value, rate, month]) {
-        isRest ? $0[0] * $0[1] * (Decimal(12) - $0[2]) / Decimal(12) : $0[0] * $0[1]
-      }
+    explanation.formula =
+      isWhole ? DepreciationFormula.declining : DepreciationFormula.decliningPartly
+    explanation.put([
+      asset.valueOperand(left, beforePeriod: before + .one),
+      FormulaOperand(
+        "rate", .number(rate), "a year", note: DepreciationFormula.fixedRate + " to 3 places"),
+      FormulaOperand(
+        "part", .number(part / year), "of a year", note: "\(part.grouped()) months of 12"),
+    ]) { $0[0] * $0[1] * $0[2] }
+    let exact = exactRate.rounded(toPlaces: 6).grouped()
+    explanation.sentences = ["The same share of what is left every year."]
+    if isWhole {
+      explanation.sentences.append(
+        "As in spreadsheets its rate, \(exact), is rounded to 3 places, so the end may miss salvage "
+          + "a little.")
     }
-    explanation.sentences = [
-      "The same share of what is left every year. Unrounded the rate would be "
-        + "\(exactRate.rounded(toPlaces: 6).grouped()); spreadsheets round it to 3 places, so the "
-        + "end may miss salvage a little."
-    ]
-    let hasRest = months < Decimal(12)
-    explanation.rows = try asset.table(isYearLonger: hasRest, depreciation)
+    explanation.rows = try asset.table(
+      isYearLonger: months < year, depreciation)
     return explanation
   }
 
@@ -102,33 +102,33 @@ enum DepreciationExplanations {
     }
     var explanation = Explanation("Depreciation on the declining balance", value: result)
     if factor == Decimal(2) { explanation.title = "Double-declining depreciation" }
-    let share = min(factor / asset.life, .one)
-    let left = max(asset.cost * (.one - share).power(period - .one), .zero)
-    let value = FormulaOperand(
-      "value", asset.amounts.value(left), asset.valueMeaning(beforePeriod: period))
-    let amount = FormulaOperand("ddb", result, "").amount
-    explanation.figure = "ddb"
-    if amount < left * share || factor > asset.life {
-      if left <= asset.salvage {
-        explanation.figure = nil
-        explanation.results = FormulaNumber.results(result)
-        explanation.sentences = ["The value has reached salvage: nothing more is written off."]
-      } else {
-        explanation.formula = DepreciationFormula.downToSalvage
-        explanation.put([value, asset.salvageOperand]) { $0[0] - $0[1] }
-        explanation.sentences = [
-          "\(DepreciationFormula.doubleDeclining) would be "
-            + "\(asset.amounts.text(left * factor / asset.life)) and go below salvage, where it ends."
-        ]
-      }
-    } else {
-      explanation.formula = DepreciationFormula.doubleDeclining
-      explanation.put([
-        value, FormulaOperand("factor", .number(factor), "times the straight-line rate"),
-        asset.lifeOperand,
-      ]) { $0[0] * $0[1] / $0[2] }
+    let rate = min(factor / asset.life, .one)
+    let left =
+      period == .one ? asset.cost : asset.cost * (.one - rate).power(period - .one)
+    let value = asset.valueOperand(left, beforePeriod: period)
+    if left <= asset.salvage {
+      explanation.results = FormulaNumber.results(result)
+      explanation.sentences = ["The value has reached salvage: nothing more is written off."]
+    } else if left * (.one - rate) < asset.salvage {
+      explanation.figure = "ddb"
+      explanation.formula = DepreciationFormula.downToSalvage
+      explanation.put([value, asset.salvageOperand]) { $0[0] - $0[1] }
       explanation.sentences = [
-        "\(share.percentText) of what is left every period, until salvage is reached."
+        "\(DepreciationFormula.declining) would be \(asset.amounts.text(left * rate)) and go below "
+          + "salvage, where it ends."
+      ]
+    } else {
+      explanation.figure = "ddb"
+      explanation.formula = DepreciationFormula.declining
+      let times = "\(factor.grouped()) / \(asset.life.grouped())"
+      explanation.put([
+        value,
+        FormulaOperand(
+          "rate", .number(rate), "a period",
+          note: rate == .one ? "all of it" : "\(DepreciationFormula.multipleRate) = \(times)"),
+      ]) { $0[0] * $0[1] }
+      explanation.sentences = [
+        "\(rate.percentText) of what is left every period, until salvage is reached."
       ]
     }
     explanation.rows = try asset.table(depreciation)
@@ -160,8 +160,10 @@ private struct Asset {
     FormulaOperand("life", .number(life), "periods it is used")
   }
 
-  func valueMeaning(beforePeriod period: Decimal) -> String {
-    period <= .one ? "what it cost" : "left after period \((period - .one).grouped())"
+  func valueOperand(_ left: Decimal, beforePeriod period: Decimal) -> FormulaOperand {
+    FormulaOperand(
+      "value", amounts.value(left),
+      period <= .one ? "what it cost" : "left after period \((period - .one).grouped())")
   }
 
   /// The first periods: what is left at the start, what is written off, what is left then.
@@ -171,7 +173,8 @@ private struct Asset {
     guard let count = life.floor().int, count > 1 else { return nil }
     let periods = isYearLonger && count < Int.max ? count + 1 : count
     var left = cost
-    let shown = min(periods, 5)
+    // A gap has to be worth its line.
+    let shown = periods <= 5 ? periods : 4
     var table = try Table(
       columns: [
         Table.Column("period", .trailing), Table.Column("at the start", .decimal),

@@ -7,8 +7,8 @@ import Money
 enum PaymentPartFormula {
   static let interest = "−owed·r"
   static let principal = "pmt − ipmt"
-  static let interestSum = "count·pmt − (after − before)"
-  static let principalSum = "after − before"
+  static let interestSum = "Σ ipmt(k)"
+  static let principalSum = "Σ ppmt(k)"
 }
 
 /// Where the interest and the principal of one payment, and of a span of payments, come from.
@@ -16,7 +16,6 @@ enum PaymentPartExplanations {
   static func ipmt(_ call: Call, _ result: Value) throws -> Explanation? {
     let given = try Part(call, "ipmt")
     var explanation = Explanation("Interest in payment \(given.number)", value: result)
-    explanation.conventions = given.givens.conventions
     if given.givens.timing == .beginning, given.period == .one {
       explanation.sentences = ["The first payment is made at once, before any interest is due."]
       explanation.results = FormulaNumber.results(result)
@@ -29,7 +28,9 @@ enum PaymentPartExplanations {
       -($0[0] * $0[1])
     }
     explanation.sentences = [
-      "Interest is a period's rate on what is still owed, so it falls as the debt does."
+      given.annuity.rate.isZero
+        ? "Without interest a payment is principal only."
+        : "A period's interest on what is still owed: it falls as the debt does."
     ]
     try explanation.addRows(given.annuity, from: .one, to: given.period, given.givens.amounts)
     return explanation
@@ -52,38 +53,42 @@ enum PaymentPartExplanations {
       FormulaOperand("ipmt", amounts.value(interest), "interest in it", note: "on \(owed) owed"),
     ]) { $0[0] - $0[1] }
     explanation.sentences = [
-      "What interest leaves of a payment goes to the debt. Each principal part is (1 + r) times "
-        + "the one before it."
+      "What interest leaves pays the debt off, each time (1 + r) times as much."
     ]
-    explanation.conventions = given.givens.conventions
     try explanation.addRows(annuity, from: .one, to: given.period, amounts)
     return explanation
   }
 
   static func cumipmt(_ call: Call, _ result: Value) throws -> Explanation? {
     let span = try Span(call, "cumipmt")
+    let amounts = span.amounts
+    let paid = span.count * span.annuity.payment
     var explanation = Explanation("Interest in \(span.words)", value: result)
     explanation.figure = "cumipmt"
     explanation.formula = PaymentPartFormula.interestSum
-    explanation.put(
-      [
-        FormulaOperand("count", .number(span.count), "payments counted"),
-        FormulaOperand("pmt", span.amounts.value(span.annuity.payment), "the level payment"),
-      ] + span.debtOperands
-    ) { $0[0] * $0[1] - ($0[3] - $0[2]) }
-    explanation.sentences = ["What is paid beyond what the debt falls by is interest."]
-    try explanation.addSpan(span)
+    explanation.results = FormulaNumber.results(result)
+    explanation.sentences = [
+      "\(span.count.grouped()) × \(amounts.text(span.annuity.payment.magnitude)), unrounded, is "
+        + "\(amounts.text(paid.magnitude)); the debt falls by "
+        + "\(amounts.text(span.before - span.after)), the rest is interest."
+    ]
+    try explanation.addRows(
+      span.annuity, from: span.first, to: span.last, amounts, isSummed: true)
     return explanation
   }
 
   static func cumprinc(_ call: Call, _ result: Value) throws -> Explanation? {
     let span = try Span(call, "cumprinc")
+    let amounts = span.amounts
     var explanation = Explanation("Principal in \(span.words)", value: result)
     explanation.figure = "cumprinc"
     explanation.formula = PaymentPartFormula.principalSum
-    explanation.put(span.debtOperands) { $0[1] - $0[0] }
-    explanation.sentences = ["The principal paid is what the debt falls by."]
-    try explanation.addSpan(span)
+    explanation.results = FormulaNumber.results(result)
+    explanation.sentences = [
+      "The debt falls from \(amounts.text(span.before)) to \(amounts.text(span.after))."
+    ]
+    try explanation.addRows(
+      span.annuity, from: span.first, to: span.last, amounts, isSummed: true)
     return explanation
   }
 }
@@ -112,7 +117,8 @@ private struct Part {
     return FormulaOperand(
       "owed", givens.amounts.value(owed),
       payments.isZero
-        ? "owed from the start" : "owed after payment \(payments.grouped())")
+        ? "owed from the start" : "owed after payment \(payments.grouped())",
+      note: annuity.timing == .end ? nil : "payments at the beginning of each period")
   }
 }
 
@@ -124,13 +130,11 @@ private struct Span {
   let last: Decimal
   let before: Decimal
   let after: Decimal
-  let conventions: [String]
 
   init(_ call: Call, _ function: String) throws {
     let givens = try AnnuityGivens(
       call, function, rate: 0, periods: 1, presentValue: 2, timing: 5)
     amounts = givens.amounts
-    conventions = givens.conventions
     annuity = try LevelAnnuity(
       rate: givens.rate, periods: givens.periods, presentValue: givens.presentValue,
       timing: givens.timing)
@@ -142,23 +146,9 @@ private struct Span {
 
   var count: Decimal { last - first + .one }
   var words: String { "payments \(first.grouped()) to \(last.grouped())" }
-
-  var debtOperands: [FormulaOperand] {
-    [
-      FormulaOperand(
-        "before", amounts.value(before),
-        first == .one ? "owed from the start" : "owed after payment \((first - .one).grouped())"),
-      FormulaOperand("after", amounts.value(after), "owed after payment \(last.grouped())"),
-    ]
-  }
 }
 
 extension Explanation {
-  fileprivate mutating func addSpan(_ span: Span) throws {
-    conventions = span.conventions
-    try addRows(span.annuity, from: span.first, to: span.last, span.amounts, isSummed: true)
-  }
-
   /// The first payments of a span and its last: interest, principal and what is owed then.
   fileprivate mutating func addRows(
     _ annuity: LevelAnnuity, from first: Decimal, to last: Decimal, _ amounts: TimeValueAmounts,
@@ -174,7 +164,7 @@ extension Explanation {
         Table.Column("payment", .trailing), Table.Column("interest", .decimal),
         Table.Column("principal", .decimal), Table.Column("owed then", .decimal),
       ],
-      rowCount: count, shortening: .explanation,
+      rowCount: count, shortening: isSummed ? .explanation : .shortExplanation,
       footer: isSummed
         ? ["sum", StyledText(amounts.text(interest)), StyledText(amounts.text(principal)), ""]
         : nil
@@ -193,4 +183,6 @@ extension Explanation {
 extension Table.Shortening {
   /// What leaves room on a screen for the formula and its terms.
   static let explanation = Table.Shortening(first: 3, last: 1, limit: 5)
+  /// What leaves room for terms and a formula with numbers, too.
+  static let shortExplanation = Table.Shortening(first: 2, last: 1, limit: 4)
 }

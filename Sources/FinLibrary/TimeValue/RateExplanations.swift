@@ -11,10 +11,8 @@ enum RateExplanations {
       call, "rate", periods: 0, payment: 1, presentValue: 2, futureValue: 3, timing: 4)
     given.rate = rate
     var explanation = Explanation("Interest rate behind level payments", value: result)
-    explanation.figure = "0"
-    explanation.formula = given.formula.balance
-    var rateOperand = given.rateOperand
-    rateOperand.note = rate.percentText
+    explanation.formula = "0 = " + given.formula.balance
+    let rateOperand = FormulaOperand("r", .number(rate), "rate a period", note: RateWords.search)
     explanation.put(
       [
         rateOperand, given.periodsOperand, given.presentOperand, given.paymentOperand,
@@ -23,20 +21,18 @@ enum RateExplanations {
       giving: given.amounts.value(.zero)
     ) {
       worth(rate: $0[0], periods: $0[1], $0[2], $0[3], $0[4], given.timing)
-        .rounded(toPlaces: 4)
     }
-    explanation.sentences = [RateWords.meaning(rate, "a period")]
-    if rate > .zero {
-      explanation.sentences.append(
-        "If a period is a month, that is 12·r = \((rate * Decimal(12)).percentText) a year.")
+    explanation.results = RateWords.results(rate)
+    let all = TimeValue.rates(
+      periods: given.periods, payment: given.payment, presentValue: given.presentValue,
+      futureValue: given.futureValue, timing: given.timing)
+    explanation.sentences = [
+      RateWords.roots(all, taken: rate, "a period", guess: try call.decimal(5))
+    ]
+    let yearly = rate * Decimal(12)
+    if all.count == 1, !given.payment.isZero, yearly > .zero, yearly < .one {
+      explanation.sentences.append("By the month it is 12·r = \(yearly.percentText) a year.")
     }
-    explanation.sentences.append(
-      RateWords.roots(
-        TimeValue.rates(
-          periods: given.periods, payment: given.payment, presentValue: given.presentValue,
-          futureValue: given.futureValue, timing: given.timing),
-        taken: rate, guess: try call.decimal(5)))
-    explanation.conventions = given.conventions + [RateWords.search]
     return explanation
   }
 
@@ -53,21 +49,27 @@ enum RateExplanations {
 
 /// What there is to say of a rate that was searched for.
 enum RateWords {
-  static let search = "found by search: bracketed, then narrowed in decimal to 30 digits"
+  static let search = "found by bracketing, to 30 digits"
 
-  static func meaning(_ rate: Decimal, _ time: String) -> String {
-    "At \(rate.percentText) \(time) what is paid and what is received are worth the same."
+  /// The rate that balances a formula.
+  static func results(_ rate: Decimal) -> [String] {
+    let texts = FormulaNumber.results(.percent(rate))
+    // What is exact needs no second line.
+    if let cut = texts.first, cut.contains("…") { return ["r = " + cut] + texts.dropFirst() }
+    return ["r = " + rate.percentText]
   }
 
-  /// Which of the rates that fit was taken.
-  static func roots(_ all: [Decimal], taken: Decimal, guess: Decimal) -> String {
+  /// What it means that it fits, and which of the rates that fit was taken.
+  static func roots(
+    _ all: [Decimal], taken: Decimal, _ time: String, guess: Decimal
+  ) -> String {
     let others = all.filter { $0 != taken }.sorted {
       ($0 - guess).magnitude < ($1 - guess).magnitude
     }
-    guard !others.isEmpty else { return "No other rate above −100% fits." }
+    let meaning = "The flows are worth 0 at the start at \(taken.percentText) \(time)"
+    guard !others.isEmpty else { return "\(meaning), at no other rate." }
     let some = others.prefix(3).map(\.percentText).joined(separator: ", ")
-    let fit = others.count == 1 ? "fits too" : "fit too"
-    return "\(some)\(others.count > 3 ? ", …" : "") \(fit): of several rates the one nearest the "
-      + "guess, \(guess.percentText), is taken."
+    return "\(meaning), and at \(some)\(others.count > 3 ? ", …" : ""): of several rates the one "
+      + "nearest the guess, \(guess.percentText), is taken."
   }
 }

@@ -85,11 +85,11 @@ private struct FormulaWriter {
       write(first)
       for summand in rest {
         append(summand.isSubtracted ? " − " : " + ", .sign)
-        write(summand.tree, within: .term)
+        write(summand.tree.leadBracketed(), within: .term)
       }
     case .negated(let inner):
       append("−", .symbol)
-      write(inner, within: .term)
+      write(inner.leadBracketed(), within: .term)
     case .product(let factors):
       for (index, factor) in factors.enumerated() {
         if index > 0 { append(" · ", .sign) }
@@ -168,6 +168,26 @@ extension FormulaTree {
     case .sum(let first, let rest):
       rest.count == 1 && ([first] + rest.map(\.tree)).allSatisfy { $0.isAtom && $0.isShort }
     default: false
+    }
+  }
+
+  /// The same with a negative number that it begins with in brackets, as it has to be after another
+  /// sign: a − (−5) · b.
+  ///
+  /// - Parameter inFractions: Whether a number at the start of a numerator counts; under the bar of
+  ///   a fraction in rows it does not.
+  public func leadBracketed(inFractions: Bool = true) -> FormulaTree {
+    switch self {
+    case .number: isNegativeNumber ? .group(self) : self
+    case .product(let factors):
+      factors.first.map {
+        .product([$0.leadBracketed(inFractions: inFractions)] + factors.dropFirst())
+      } ?? self
+    case .fraction(let top, let bottom):
+      inFractions ? .fraction(top.leadBracketed(), bottom) : self
+    case .symbol, .verbatim, .group, .sum, .negated, .power, .call, .total, .relation,
+      .continuation:
+      self
     }
   }
 

@@ -15,13 +15,18 @@ struct FormulaLayout {
     case .symbol, .number, .verbatim: return FormulaBox(line(tree))
     case .group(let inner): return box(inner).bracketed(isUnicode: surface.isUnicode)
     case .negated(let inner):
-      let box = box(inner, in: .term)
+      let box = box(inner.leadBracketed(inFractions: false), in: .term)
       // Before a bar a minus needs a gap to be seen.
       return FormulaBox(beside: [plain(box.height > 1 ? "− " : "−"), box])
     case .sum(let first, let rest):
       return FormulaBox(
         beside: [box(first)]
-          + rest.flatMap { [plain($0.isSubtracted ? " − " : " + "), box($0.tree, in: .term)] })
+          + rest.flatMap {
+            [
+              plain($0.isSubtracted ? " − " : " + "),
+              box($0.tree.leadBracketed(inFractions: false), in: .term),
+            ]
+          })
     case .product(let factors):
       return FormulaBox(
         beside: factors.enumerated().flatMap { index, factor -> [FormulaBox] in
