@@ -39,11 +39,13 @@ struct ExplanationCheck {
     if case .verbatim = tree { problems.append("no formula: \(formula)") }
     let terms = explanation.terms.map(\.symbol)
     expect(Set(terms).count == terms.count, "a symbol twice")
+    // What is summed up stands in the rows.
+    if tree.hasTotal { return expect(explanation.rows != nil, "no rows to \(formula)") }
     expect(Set(terms) == tree.symbols, "symbols \(tree.symbols), explained \(terms)")
   }
 
   private mutating func checkFormula() {
-    guard let substituted else { return }
+    guard let substituted, !substituted.tree.hasTotal else { return }
     if case .relation(let first, let rest) = substituted.tree {
       var left = first
       for side in rest {
@@ -158,11 +160,24 @@ extension FormulaTree {
   }
 }
 
+extension FormulaTree {
+  /// Whether it is a sum over rows, or an equation with one.
+  fileprivate var hasTotal: Bool {
+    switch self {
+    case .total: true
+    case .relation(let first, let rest): first.hasTotal || rest.contains { $0.tree.hasTotal }
+    default: false
+    }
+  }
+}
+
 extension FormulaTree.Relation {
   fileprivate func holds(_ left: Decimal?, _ right: Decimal?) -> Bool {
     guard let left, let right else { return false }
+    // A rate of some digits balances amounts to much less than a cent.
+    let isSame = (left - right).magnitude < Decimal(coefficient: 5, exponent: -4)
     return switch self {
-    case .equal, .about: left == right
+    case .equal, .about: isSame
     case .less: left < right
     case .greater: left > right
     case .atMost: left <= right

@@ -67,6 +67,10 @@ struct TimeValueExplanationTests {
     "median(1, 5, 3)",
   ]
 
+  private static func explanation(of code: String) throws -> Explanation {
+    try #require(try ExplanationHarness.explanations(of: code).last?.explanation)
+  }
+
   @Test("every figure of time value and of day counts explains itself")
   func complete() {
     for function in StandardLibrary.library.functions
@@ -75,9 +79,14 @@ struct TimeValueExplanationTests {
     }
   }
 
+  @Test("no explanation that lies", arguments: calls + others)
+  func truth(code: String) throws {
+    #expect(ExplanationCheck(try Self.explanation(of: code)).problems == [])
+  }
+
   @Test("the formula with its numbers in gives the figure that is shown", arguments: calls)
   func substituted(code: String) throws {
-    let explanation = try #require(ExplanationHarness.explanation(of: code))
+    let explanation = try Self.explanation(of: code)
     let text = try #require(explanation.formula)
     let isBalance = text.hasPrefix("0 = ")
     let formula = Formula(isBalance ? String(text.dropFirst(4)) : text)
@@ -225,7 +234,7 @@ struct TimeValueExplanationTests {
 
   @Test("formulas, numbers and results", arguments: examples)
   func figures(example: Example) throws {
-    let explanation = try #require(ExplanationHarness.explanation(of: example.code))
+    let explanation = try Self.explanation(of: example.code)
     #expect(explanation.formula == example.formula)
     let terms = explanation.terms.map {
       [$0.symbol, $0.number, $0.note].compactMap { $0 }.joined(separator: " ")
@@ -237,14 +246,13 @@ struct TimeValueExplanationTests {
   /// Factors and present values as numpy gives them, rounded.
   @Test("the rows of a rate prove it: they come to 0")
   func proof() throws {
-    let explanation = try #require(
-      ExplanationHarness.explanation(of: "irr([-$70k, $12k, $15k, $26k, $29_137.88])"))
+    let explanation = try Self.explanation(of: "irr([-$70k, $12k, $15k, $26k, $29_137.88])")
     let rows = try #require(explanation.rows)
     let cells = rows.rows.map { $0.map(\.plainText) }
     #expect(cells.first == ["0", "-$70,000.00", "1.00000000", "-$70,000.00"])
     #expect(rows.footer?.map(\.plainText) == ["sum", "", "", "$0.00"])
     #expect(rows.omission?.count == 2)
-    let whole = try #require(ExplanationHarness.explanation(of: "irr([-$100, $39, $59, $26])"))
+    let whole = try Self.explanation(of: "irr([-$100, $39, $59, $26])")
     #expect(
       whole.rows?.rows.map { $0.map(\.plainText) } == [
         ["0", "-$100.00", "1.00000000", "-$100.00"], ["1", "$39.00", "0.89110178", "$34.75"],
@@ -267,11 +275,11 @@ struct TimeValueExplanationTests {
       ("npv(10%, [-$10k, $3k, $4.2k, $6.8k])", "worth $1,188.44 more than it costs"),
       ("effect(5.25%, 4)", "5.3903%"), ("ddb($1k, $500, 5, 4)", "has reached salvage"),
       ("ddb($2.4k, $300, 10, 10)", "would be $64.42 and go below salvage"),
-      ("syd($30k, $7.5k, 10, 3)", "1 + 2 + … + 10 = 55"),
+      ("syd($30k, $7.5k, 10, 3)", "1 to 10 add up to 55"),
       ("months_between(2026-01-31, 2026-12-30)", "+ 11mo is 2026-12-31, past 2026-12-30"),
     ])
   func sentences(code: String, words: String) throws {
-    let explanation = try #require(ExplanationHarness.explanation(of: code))
+    let explanation = try Self.explanation(of: code)
     #expect(explanation.sentences.joined(separator: " ").contains(words))
   }
 }

@@ -19,16 +19,25 @@ enum FormulaNumber {
     var finer = shown
     switch value {
     case .money(let money):
-      let amount = withoutNoise(money.amount)
-      let cut = amount.rounded(toPlaces: money.currency.minorUnits + 2, .down)
-      finer = cutText(Money(cut, money.currency).formattedExactly(), isCut: cut != amount)
+      let cut = cut(money.amount, as: value)
+      finer = cutText(
+        Money(cut, money.currency).formattedExactly(), isCut: cut != withoutNoise(money.amount))
     case .percent(let fraction):
-      let amount = withoutNoise(fraction)
-      let cut = amount.rounded(toDigits: 10, .down)
-      finer = cutText(cut.description, isCut: cut != amount)
+      let cut = cut(fraction, as: value)
+      finer = cutText(cut.description, isCut: cut != withoutNoise(fraction))
     default: break
     }
     return finer == shown ? [shown] : [finer, shown]
+  }
+
+  /// The digits of a figure of a kind that are shown at most.
+  private static func cut(_ amount: Decimal, as kind: Value) -> Decimal {
+    let amount = withoutNoise(amount)
+    return switch kind {
+    case .money(let money): amount.rounded(toPlaces: money.currency.minorUnits + 2, .down)
+    case .percent: amount.rounded(toDigits: 10, .down)
+    default: amount.rounded(toDigits: 10, .halfUp)
+    }
   }
 
   /// Without the last digits, which rounding on the way has touched.
@@ -39,23 +48,20 @@ enum FormulaNumber {
     return text[...last] + "…" + text[text.index(after: last)...]
   }
 
-  /// Whether a formula gives a figure, to the places that ``results(_:)`` shows.
+  /// Whether a formula that gives `amount` gives the digits that ``results(_:)`` shows of a figure.
   static func gives(_ amount: Decimal, _ figure: Value) -> Bool {
-    let half = Decimal(coefficient: 5, exponent: -1)
-    let wanted: Decimal
-    let unit: Decimal
-    switch figure {
-    case .money(let money):
-      wanted = money.amount
-      unit = money.minorUnit.amount / .hundred
-    case .number(let number), .percent(let number):
-      wanted = number
-      unit =
-        max(number.magnitude, Decimal(coefficient: 1, exponent: -3))
-        * Decimal(coefficient: 1, exponent: -9)
-    default: return true
-    }
-    return (amount - wanted).magnitude <= unit * half
+    let wanted = figure.amount
+    let shown = cut(wanted, as: figure)
+    if shown != withoutNoise(wanted) { return cut(amount, as: figure) == shown }
+    // What is exact is not to be missed by much, be it from below.
+    let room =
+      if case .money(let money) = figure {
+        money.minorUnit.amount * Decimal(coefficient: 1, exponent: -3)
+      } else {
+        max(wanted.magnitude, Decimal(coefficient: 1, exponent: -3))
+          * Decimal(coefficient: 1, exponent: -10)
+      }
+    return (amount - wanted).magnitude <= room
   }
 
   /// A fraction as the percent it is, and as part of a yearly one where that is the shorter:
@@ -91,13 +97,7 @@ struct FormulaOperand {
     self.init(symbol, .number(rate), meaning, note: FormulaNumber.percentNote(rate))
   }
 
-  var amount: Decimal {
-    switch value {
-    case .number(let amount), .percent(let amount): amount
-    case .money(let money): money.amount
-    default: .notANumber
-    }
-  }
+  var amount: Decimal { value.amount }
 
   /// With this many digits, but no fewer than four places of what is above 1.
   fileprivate func rounded(toDigits digits: Int) -> FormulaOperand {
@@ -109,6 +109,15 @@ struct FormulaOperand {
 }
 
 extension Value {
+  /// The number of a figure, whatever it counts.
+  var amount: Decimal {
+    switch self {
+    case .number(let amount), .percent(let amount): amount
+    case .money(let money): money.amount
+    default: .notANumber
+    }
+  }
+
   /// A figure of the same kind with another amount.
   func with(amount: Decimal) -> Value {
     switch self {

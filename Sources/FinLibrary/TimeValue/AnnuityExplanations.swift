@@ -48,7 +48,7 @@ enum AnnuityExplanations {
       try TimeValue.futureValue(
         rate: $0[0], periods: $0[1], payment: $0[2], presentValue: $0[3], timing: given.timing)
     }
-    let amount = FormulaOperand("fv", result, "").amount
+    let amount = result.amount
     let paidIn = -(given.presentValue + given.payment * given.periods)
     if !given.rate.isZero, paidIn > .zero, amount > paidIn {
       explanation.sentences.append(
@@ -75,7 +75,7 @@ enum AnnuityExplanations {
       try TimeValue.presentValue(
         rate: $0[0], periods: $0[1], payment: $0[2], futureValue: $0[3], timing: given.timing)
     }
-    let amount = FormulaOperand("pv", result, "").amount
+    let amount = result.amount
     let later = -(given.futureValue + given.payment * given.periods)
     if !given.rate.isZero, amount > .zero, later > amount {
       explanation.sentences.append(
@@ -95,6 +95,7 @@ enum AnnuityExplanations {
       call, "nper", rate: 0, payment: 1, presentValue: 2, futureValue: 3, timing: 4)
     var explanation = Explanation("Number of payments", value: result)
     guard !(given.presentValue + given.futureValue).isZero else {
+      explanation.results = FormulaNumber.results(result)
       explanation.sentences = ["There is nothing to pay: pv and fv make up for each other."]
       return explanation
     }
@@ -134,7 +135,7 @@ enum AnnuityExplanations {
       given.presentValue.isZero || given.futureValue.isZero
     else { return [] }
     let places = if case .money(let money) = payment { money.currency.minorUnits } else { 4 }
-    let each = FormulaOperand("pmt", payment, "").amount.rounded(toPlaces: places)
+    let each = payment.amount.rounded(toPlaces: places)
     let total = each * given.periods
     let target = -(given.presentValue + given.futureValue)
     let count = given.periods.grouped()
@@ -152,10 +153,10 @@ enum AnnuityExplanations {
   private static func growth(_ given: AnnuityGivens) -> String {
     let growth = (.one + given.rate).power(given.periods)
     guard growth.isFinite, growth.magnitude < Decimal(1_000_000) else {
-      return "(1 + r)ⁿ is what 1 grows to."
+      return "1 grows to (1 + r)ⁿ."
     }
     let text = growth.rounded(toPlaces: 6).grouped()
-    return "(1 + r)ⁿ = \(text) is what 1 grows to in \(given.periods.grouped()) periods."
+    return "In \(given.periods.grouped()) periods 1 grows to (1 + r)ⁿ, which is \(text)."
   }
 
   /// What is left for the last payment, which is not a whole one.

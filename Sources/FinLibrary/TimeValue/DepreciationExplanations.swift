@@ -35,7 +35,7 @@ enum DepreciationExplanations {
         note: "\(left.grouped()) / (1 + 2 + … + \(asset.life.grouped()))"),
     ]) { ($0[0] - $0[1]) * $0[2] }
     explanation.sentences = [
-      "1 + 2 + … + \(asset.life.grouped()) = \(digits.grouped()): of so many parts this period gets "
+      "1 to \(asset.life.grouped()) add up to \(digits.grouped()): of so many parts this period gets "
         + "\(left.grouped()), the next one less."
     ]
     explanation.rows = try asset.table {
@@ -55,6 +55,7 @@ enum DepreciationExplanations {
     }
     var explanation = Explanation("Depreciation at a fixed rate", value: result)
     guard asset.salvage < asset.cost else {
+      explanation.results = FormulaNumber.results(result)
       explanation.sentences = ["It is worth its cost at the end, so nothing is written off."]
       return explanation
     }

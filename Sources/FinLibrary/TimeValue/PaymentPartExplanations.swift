@@ -154,7 +154,8 @@ extension Explanation {
     _ annuity: LevelAnnuity, from first: Decimal, to last: Decimal, _ amounts: TimeValueAmounts,
     isSummed: Bool = false
   ) throws {
-    guard last.isInteger, let count = (last - first + .one).int, count > 1 else { return }
+    guard last.isInteger, let count = (last - first + .one).int, count > (isSummed ? 0 : 1)
+    else { return }
     let ownOwed = try annuity.owed(afterPayments: first - .one)
     let left = try annuity.owed(afterPayments: last)
     let principal = left - ownOwed

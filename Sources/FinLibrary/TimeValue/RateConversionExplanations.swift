@@ -17,7 +17,7 @@ enum RateConversionExplanations {
     explanation.sentences = [
       "Interest earns interest: 100 is \(hundred(growing: effective)) after a year, not "
         + "\(hundred(growing: nominal)).",
-      "Compounded at every moment it would be e^nominal − 1 = "
+      "Compounded at every moment it would be e^nominal − 1, which is "
         + "\(nominal.exponentialMinusOne().percentText).",
     ]
     return explanation
@@ -47,6 +47,7 @@ enum RateConversionExplanations {
     let (count, start, end) = try (call.decimal(0), call.decimal(1), call.decimal(2))
     var explanation = Explanation("Rate of growth between two amounts", value: result)
     guard !start.isZero else {
+      explanation.results = FormulaNumber.results(result)
       explanation.sentences = ["Nothing stays nothing: the rate is taken as 0, as spreadsheets do."]
       return explanation
     }

@@ -31,7 +31,7 @@ enum RateExplanations {
     ]
     let yearly = rate * Decimal(12)
     if all.count == 1, !given.payment.isZero, yearly > .zero, yearly < .one {
-      explanation.sentences.append("By the month it is 12·r = \(yearly.percentText) a year.")
+      explanation.sentences.append("By the month it is 12·r, \(yearly.percentText), a year.")
     }
     return explanation
   }
