@@ -69,9 +69,9 @@ struct ExplanationTests {
   static let programs: [String] =
     StandardLibrary.library.functions.filter { $0.effect == .pure }.map(\.example.code)
     + loans + savings
-    + loans.flatMap { loan -> [String] in
-      (calls + (loan.contains("start:") || loan.contains("first:") ? datedCalls : []))
-        .map { "h = \(loan)\n\($0)" }
+    + loans.map { loan in
+      let isDated = loan.contains("start:") || loan.contains("first:")
+      return (["h = \(loan)"] + calls + (isDated ? datedCalls : [])).joined(separator: "\n")
     }
     + [
       "real($100k, 3%, 10y)", "real($100k, 3%, 18mo)", "real(1000, -1.5%, 7.5)", "real($5, 0%, 0)",
