@@ -53,6 +53,10 @@ import Testing
     // Then the names that fit; others wait for their first letter.
     #expect(labels.suffix(2) == ["price", "größe"])
     #expect(CompletionBench.labels("loan(ho|") == ["home"])
+    // What a call may name for itself.
+    #expect(CompletionBench.labels("grid(pr|") == ["price:", "price", "print"])
+    #expect(!CompletionBench.labels("grid(price: [$1], pr|").contains("price:"))
+    #expect(CompletionBench.labels("grid(|").prefix(3) == ["figure:", "title:", "now:"])
     #expect(CompletionBench.labels("loan(ra|") == ["rate:", "range", "rate"])
     #expect(CompletionBench.labels("loan($300k, ra|").first == "rate:")
     #expect(!CompletionBench.labels("loan($300k, 6.5%, |").contains("rate:"))

@@ -43,8 +43,12 @@ struct GridTests {
   @Test("many columns that have no room are counted")
   func manyColumns() throws {
     let lines = try Self.lines("grid(a: [1], b: 1..200, (a, b) => a * b)", Surface(width: 40))
-    #expect(lines.contains { $0.contains(" more") })
+    #expect(lines.contains { $0.hasPrefix("no room for: ") })
+    #expect(lines.contains { $0.hasPrefix("and 150 columns more") })
     #expect(lines.count < 12)
+    let largest = try Self.lines(
+      "a = 1\nb = 99_999\ngrid(a: [1], b: 1..100_000, (a, b) => a * b)", Surface())
+    #expect(largest.contains { $0.contains("▸99999") })
   }
 
   @Test("without Unicode the present bears another mark")

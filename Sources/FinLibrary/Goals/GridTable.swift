@@ -20,6 +20,8 @@ struct GridTable {
     first: 14, last: 4, limit: 20, hint: "… |> table(all: true)")
   /// A longer text of the figure stands above the table, not over its column.
   private static let longestHeading = 32
+  /// No screen has room for more.
+  private static let mostColumns = 50
 
   var table: Table {
     guard let down = grid.inputs.first else { return Table(columns: [], rows: []) }
@@ -68,19 +70,28 @@ struct GridTable {
   private func crossTable(_ down: Grid.Input, _ across: Grid.Input) -> Table {
     let width = across.values.count
     let present = grid.presentPlaces[1]
-    let columns = across.values.enumerated().map { place, value in
+    let shown = across.values.indices.filter { $0 < Self.mostColumns || $0 == present }
+    let columns = shown.map { place in
       // Cut from the right, but not the present.
       Table.Column(
-        value.displayText, .decimal, importance: place == present ? width + 1 : width - place)
+        across.values[place].displayText, .decimal,
+        importance: place == present ? width + 1 : width - place)
     }
-    return Table(
+    var table = Table(
       title: StyledText("\(grid.title): \(down.name) down, \(across.name) across"),
       columns: [Self.column(down.name, down.values, importance: width + 2)] + columns,
       rowCount: down.values.count, shortening: Self.shortening
     ) { row in
       [down.values[row].styledText(limit: Self.longestCell)]
-        + (0..<width).map { figure(row * width + $0) }
+        + shown.map { figure(row * width + $0) }
     }
+    if shown.count < width {
+      let count = Decimal(width - shown.count).grouped()
+      table.notes.append(
+        StyledText("and \(count) columns more: ", .muted)
+          + StyledText("… |> table(all: true)", .hint))
+    }
+    return table
   }
 
   // MARK: Cells

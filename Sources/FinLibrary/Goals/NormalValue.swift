@@ -24,6 +24,10 @@ final class NormalValue: DomainValue {
       (center, self.spread) = (mean.amount, spread.amount)
     default: throw GoalError.otherSpread(mean: mean, spread: deviation)
     }
+    // No draw lies so far out.
+    guard (center.magnitude + spread * .hundred).isFinite else {
+      throw RuntimeError.overflow(operation: "normal")
+    }
     if spread.isNegative { throw GoalError.negativeSpread(deviation) }
   }
 

@@ -50,7 +50,8 @@ struct Simulation: Sendable {
     }
     if let failure, outcomes.count * 2 < count { throw failure }
     guard
-      let summary = SimulationSummary(outcomes, failed: count - outcomes.count, failure?.summary)
+      let summary = try SimulationSummary(
+        outcomes, failed: count - outcomes.count, failure?.summary)
     else { throw GoalError.notNumeric(outcomes.first ?? .none) }
     self.init(
       inputs: inputs, count: count, seed: seed, title: title, summary: summary, outcomes: outcomes)

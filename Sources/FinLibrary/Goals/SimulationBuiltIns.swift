@@ -26,8 +26,7 @@ enum SimulationBuiltIns {
     ],
     summary: "Works a figure out many times with inputs drawn at random, and shows how it spreads.",
     example: .init(
-      "simulate(loan($300k, rate, 30y).payment, 1_000, rate: normal(6.5%, 0.5%)).median",
-      prints: "$1,892.67"),
+      "simulate(rent * 12, 1_000, rent: [$1_800, $1_900, $2_100]).mean", prints: "$23,175.60"),
     source: "inputs are drawn independently; xoshiro256** by Blackman and Vigna",
     body: { .domain(SimulationValue(try simulation($0))) })
 

@@ -18,12 +18,18 @@ struct SimulationSummary: Sendable {
   let failed: Int
   let failure: String?
 
-  /// Nil where the values are no numbers, percents or money of one kind.
-  init?(_ values: [Value], failed: Int, _ failure: String?) {
+  /// Nil where the values are no numbers, percents or money of one kind. Throws where the figures
+  /// are too large to be added up.
+  init?(_ values: [Value], failed: Int, _ failure: String?) throws {
     guard let quantiles = Quantiles(values) else { return nil }
+    let mean = quantiles.mean
+    let deviation = quantiles.deviation
+    guard mean.isFinite, deviation.isFinite else {
+      throw RuntimeError.overflow(operation: "simulate")
+    }
     var figures = Self.shares.mapValues { quantiles.value(below: $0) }
-    figures["mean"] = quantiles.value(quantiles.mean)
-    figures["sd"] = quantiles.value(quantiles.deviation)
+    figures["mean"] = quantiles.value(mean)
+    figures["sd"] = quantiles.value(deviation)
     self.figures = figures
     histogram = Histogram(quantiles)
     self.failed = failed
@@ -86,7 +92,7 @@ struct Histogram: Sendable {
     let step = Self.roundStep(atLeast: (high - low) / Self.mostIntervals)
     let first = (low / step).floor()
     let last = ((high / step).floor() - first).int ?? 0
-    var counts = [Int](repeating: 0, count: last + 1)
+    var counts = [Int](repeating: 0, count: max(last, 0) + 1)
     // Sorted, so that the intervals come one after the other.
     var place = 0
     var end = (first + .one) * step
