@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(
-    "whatif replaces names and what with can change of them",
+    "whatif and seek replace names and what with can change of them",
     arguments: [
       ("whatif |", CompletionBench.replaceable),
       ("home.payment whatif |", CompletionBench.replaceable),
@@ -149,6 +149,9 @@ import Testing
       ("whatif pr|", ["price"]), ("whatif clos|", []), ("whatif price = f(1, 2), pr|", ["price"]),
       ("whatif home.pay|", ["payment"]), ("whatif price = $1, home.ra|", ["rate"]),
       ("whatif price = pri|", ["price", "print"]), ("[home.payment, pri|", ["price", "print"]),
+      ("seek home.payment == $1 by |", CompletionBench.replaceable),
+      ("(seek home.payment == $1 by clos|", []),
+      ("seek home.payment == $1 by home.ra|", ["rate"]),
       ("whatif me.jo|", ["job"]), ("whatif price = $1; pri|", ["price", "print"]),
     ])
   func whatIf(_ text: String, _ labels: [String]) {

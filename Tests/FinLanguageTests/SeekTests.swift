@@ -181,6 +181,20 @@ struct SeekCase: Sendable, CustomTestStringConvertible {
     },
   ]
 
+  /// Figures that only whole numbers have, as the rows of a schedule do.
+  private static func row(_ x: Decimal) throws -> Decimal {
+    guard let place = x.int, place > 0 else { throw RuntimeError.notAWholeIndex(.number(x)) }
+    return Decimal(place * place)
+  }
+
+  static let wholes: [Case] = [
+    numbers(
+      "whole numbers only", "1", "5000", is: .greaterOrEqual, target: "1000000", answer: "1000",
+      said: ["f(x) == t holds from 1000 to 5000"], row),
+    numbers("between ends that are not whole", "0.5", "99.5", target: "49", answer: "7", row),
+    numbers("none that is whole", "0.2", "0.8", target: "49", answer: "index-not-whole", row),
+  ]
+
   static let inequalities: [Case] = [
     numbers(
       "from within", "-10", "10", is: .lessOrEqual, target: "4", answer: "-2",
@@ -224,7 +238,7 @@ struct SeekCase: Sendable, CustomTestStringConvertible {
     ) { $0 < n("3") ? .zero : .ten },
   ]
 
-  @Test(arguments: roots + plateaus + jumps + gaps + inequalities)
+  @Test(arguments: roots + plateaus + jumps + gaps + wholes + inequalities)
   func search(example: Case) {
     let (answer, said) = example.run()
     #expect(answer == example.answer, "\(said)")

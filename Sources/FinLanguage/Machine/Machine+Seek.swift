@@ -27,6 +27,10 @@ extension Machine {
         throw diagnostic
       }
     }
+    // What a goal prints, every trial would.
+    let wasSilent = isSilent
+    isSilent = true
+    defer { isSilent = wasSilent }
     let axis = try placed(at: { _ in site.rangeSpan }, turned: site.turnedRange) {
       registers[2].isMissing
         ? nil : try seekAxis(site, present: registers[1], range: registers[2...4])
@@ -37,6 +41,7 @@ extension Machine {
       }
       return try question.answer(on: axis, evaluate: evaluate)
     }
+    isSilent = wasSilent
     for text in answer.remarks { remark(text) }
     return answer.value
   }

@@ -38,8 +38,7 @@ public struct Seek {
   public func answer(
     on axis: SeekAxis, evaluate: @escaping (Value) throws -> (left: Value, right: Value)
   ) throws -> Answer {
-    var search = SeekSearch(axis, relation, evaluate: evaluate)
-    let outcome = try search.run()
+    let (axis, outcome) = try search(axis, evaluate)
     guard let answer = outcome.answers.first else { throw failure(outcome, axis, isGuess: false) }
     return Answer(value: answer.trial.value, remarks: remarks(answer, outcome))
   }
@@ -49,9 +48,8 @@ public struct Seek {
     around present: Value, evaluate: @escaping (Value) throws -> (left: Value, right: Value)
   ) throws -> Answer {
     var failure: any Error = SeekError.notSteppable(unknown: unknown, present: present)
-    for axis in SeekAxis.guesses(around: present) {
-      var search = SeekSearch(axis, relation, evaluate: evaluate)
-      let outcome = try search.run()
+    for guess in SeekAxis.guesses(around: present) {
+      let (axis, outcome) = try search(guess, evaluate)
       if let answer = outcome.answers.first, !outcome.holdsThroughout {
         let range = "looked from \(axis.lower.displayText) to \(axis.upper.displayText)"
         return Answer(value: answer.trial.value, remarks: remarks(answer, outcome) + [range])
@@ -59,6 +57,16 @@ public struct Seek {
       failure = self.failure(outcome, axis, isGuess: true)
     }
     throw failure
+  }
+
+  private func search(
+    _ axis: SeekAxis, _ evaluate: @escaping (Value) throws -> (left: Value, right: Value)
+  ) throws -> (SeekAxis, SeekOutcome) {
+    var search = SeekSearch(axis, relation, evaluate: evaluate)
+    let outcome = try search.run()
+    guard outcome.wantsWholeNumbers, let axis = axis.wholeNumbers else { return (axis, outcome) }
+    search = SeekSearch(axis, relation, evaluate: evaluate)
+    return (axis, try search.run())
   }
 
   // MARK: Words

@@ -134,6 +134,14 @@ public struct SeekAxis: Sendable {
     (first, last) = (.zero, Decimal(span))
   }
 
+  /// The whole numbers among numbers that were given no step; nil for all else.
+  var wholeNumbers: SeekAxis? {
+    guard case .number = scale, grain < .one, case .number(let a) = lower,
+      case .number(let b) = upper
+    else { return nil }
+    return try? SeekAxis(.number, a, b, grain: .one, nil)
+  }
+
   /// The value that bears an index from ``first`` to ``last``.
   public func value(at index: Decimal) -> Value {
     switch scale {

@@ -62,6 +62,7 @@ struct SeekSearch {
       try findStretches(in: &outcome)
     }
     outcome.tried = probes.count
+    outcome.wantsWholeNumbers = wantsWholeNumbers
     outcome.nearest = track.compactMap(\.trial).min { $0.miss < $1.miss }
     var reasons: [String: (count: Int, first: any Error)] = [:]
     for case .gap(_, let error) in track {
@@ -71,6 +72,15 @@ struct SeekSearch {
     }
     outcome.gapError = reasons.values.max { $0.count < $1.count }?.first
     return outcome
+  }
+
+  /// Whether only whole numbers had a figure, as the number of a payment does.
+  private var wantsWholeNumbers: Bool {
+    func isWhole(_ index: Decimal) -> Bool {
+      if case .number(let number) = axis.value(at: index) { number.isInteger } else { true }
+    }
+    return axis.wholeNumbers != nil && track.contains { !isWhole($0.index) }
+      && track.allSatisfy { $0.trial == nil || isWhole($0.index) }
   }
 
   /// Tries a value, once. Throws what no other value would mend.
@@ -305,6 +315,8 @@ struct SeekOutcome {
   /// How many values of those tried along the axis gave no figure, and why most of them did not.
   var gaps = 0
   var gapError: (any Error)?
+  /// Whether no value between whole numbers had a figure.
+  var wantsWholeNumbers = false
   /// Whether an inequality holds from end to end.
   var holdsThroughout = false
 }
