@@ -113,7 +113,7 @@ struct TimeValueExplanationTests {
       separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count > 4)
     // The call above, on up to three lines and one between, is not the explanation's own.
-    #expect(lines.count <= 26, "\(lines.joined(separator: "\n"))")
+    #expect(lines.count <= 25, "\(lines.joined(separator: "\n"))")
     for line in lines { #expect(line.count <= 80, "\(line)") }
     #expect(!lines.joined().contains("not a number"))
   }
@@ -251,7 +251,7 @@ struct TimeValueExplanationTests {
     let cells = rows.rows.map { $0.map(\.plainText) }
     #expect(cells.first == ["0", "-$70,000.00", "1.00000000", "-$70,000.00"])
     #expect(rows.footer?.map(\.plainText) == ["sum", "", "", "$0.00"])
-    #expect(rows.omission?.count == 2)
+    #expect(rows.omission == nil)
     let whole = try Self.explanation(of: "irr([-$100, $39, $59, $26])")
     #expect(
       whole.rows?.rows.map { $0.map(\.plainText) } == [
@@ -268,9 +268,15 @@ struct TimeValueExplanationTests {
       ("ipmt(1%, 1, 12, $1k, type: 1)", "before any interest"),
       ("fv(5%/12, 120, -$100)", "$12,000.00 is paid in, $3,528.23 is interest."),
       ("nper(19.9%/12, -$300, $9_400)", "44 whole payments, and one of about $173.46"),
-      ("irr([-100, 230, -132])", "at 10% a period, and at 20%: of several rates the one nearest"),
-      ("irr([-100, 230, -132], guess: 19%)", "at 20% a period, and at 10%"),
-      ("irr([-$100, $39, $59, $55, $20])", "at 28.0948% a period, at no other rate."),
+      (
+        "irr([-100, 230, -132])",
+        "At 10% a period the flows are worth 0 at the start, and at 20%: of several"
+      ),
+      (
+        "irr([-100, 230, -132], guess: 19%)",
+        "and at 10%: of several rates the one nearest the guess, 19%"
+      ),
+      ("irr([-$100, $39, $59, $55, $20])", "At 28.0948% a period, and no other rate,"),
       ("rate(60, -$100, $2k, $3_500, type: 1)", "and at -0.8113%: of several"),
       ("npv(10%, [-$10k, $3k, $4.2k, $6.8k])", "worth $1,188.44 more than it costs"),
       ("effect(5.25%, 4)", "5.3903%"), ("ddb($1k, $500, 5, 4)", "has reached salvage"),

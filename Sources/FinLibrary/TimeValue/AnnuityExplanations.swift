@@ -119,7 +119,7 @@ enum AnnuityExplanations {
           "last", given.amounts.value(given.futureValue * given.rate - due),
           "in one beyond the last", note: formula.lastPrincipal),
       ]) { ($0[2] / $0[1]).naturalLogarithm() / (.one + $0[0]).naturalLogarithm() }
-      explanation.sentences = ["From payment to payment the principal in it grows by the rate."]
+      explanation.sentences = ["The principal in a payment grows by the rate from one to the next."]
     }
     if case .number(let count) = result, !count.isInteger, count > .one {
       explanation.sentences.append(try lastPayment(given, after: count.floor()))

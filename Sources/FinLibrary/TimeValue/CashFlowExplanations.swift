@@ -97,8 +97,8 @@ enum CashFlowExplanations {
       try TimeValue.growthRate(periods: $0[2], presentValue: $0[1], futureValue: $0[0])
     }
     explanation.sentences = [
-      "What is paid costs the one rate, what is received is invested again at the other: what is left "
-        + "is one amount at the start and one at the end."
+      "What is paid is brought to the start, what is received to the end: mirr is the rate at which "
+        + "the one grows to the other."
     ]
     return explanation
   }

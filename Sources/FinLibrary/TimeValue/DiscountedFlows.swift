@@ -61,7 +61,7 @@ struct DiscountedFlows {
           Table.Column("value", .decimal), Table.Column("discount factor", .decimal),
           Table.Column("present value", .decimal),
         ],
-      rowCount: flows.count, shortening: .shortExplanation,
+      rowCount: flows.count, shortening: isDated ? .shortExplanation : .explanation,
       footer: (isDated ? ["sum", ""] : ["sum"]) + ["", "", StyledText(amounts.text(total))]
     ) { index in
       let flow = flows[index]

@@ -63,13 +63,14 @@ enum PaymentPartExplanations {
     let span = try Span(call, "cumipmt")
     let amounts = span.amounts
     let paid = span.count * span.annuity.payment
+    let paidWords =
+      span.count == .one ? "The payment is" : "\(span.count.grouped()) unrounded payments are"
     var explanation = Explanation("Interest in \(span.words)", value: result)
     explanation.figure = "cumipmt"
     explanation.formula = PaymentPartFormula.interestSum
     explanation.results = FormulaNumber.results(result)
     explanation.sentences = [
-      "\(span.count.grouped()) × \(amounts.text(span.annuity.payment.magnitude)), unrounded, is "
-        + "\(amounts.text(paid.magnitude)); the debt falls by "
+      "\(paidWords) \(amounts.text(paid.magnitude)); the debt falls by "
         + "\(amounts.text(span.before - span.after)), the rest is interest."
     ]
     try explanation.addRows(

@@ -31,7 +31,8 @@ enum RateExplanations {
     ]
     let yearly = rate * Decimal(12)
     if all.count == 1, !given.payment.isZero, yearly > .zero, yearly < .one {
-      explanation.sentences.append("By the month it is 12·r, \(yearly.percentText), a year.")
+      explanation.sentences.append(
+        "If a period is a month, the rate a year is 12·r, \(yearly.percentText).")
     }
     return explanation
   }
@@ -66,10 +67,12 @@ enum RateWords {
     let others = all.filter { $0 != taken }.sorted {
       ($0 - guess).magnitude < ($1 - guess).magnitude
     }
-    let meaning = "The flows are worth 0 at the start at \(taken.percentText) \(time)"
-    guard !others.isEmpty else { return "\(meaning), at no other rate." }
+    let start = "At \(taken.percentText) \(time)"
+    let meaning = "the flows are worth 0 at the start"
+    guard !others.isEmpty else { return "\(start), and no other rate, \(meaning)." }
     let some = others.prefix(3).map(\.percentText).joined(separator: ", ")
-    return "\(meaning), and at \(some)\(others.count > 3 ? ", …" : ""): of several rates the one "
-      + "nearest the guess, \(guess.percentText), is taken."
+    return
+      "\(start) \(meaning), and at \(some)\(others.count > 3 ? ", …" : ""): of several rates the "
+      + "one nearest the guess, \(guess.percentText), is taken."
   }
 }
