@@ -149,8 +149,8 @@ struct SimulationTests {
     let value = try #require(harness.values.first)
     #expect(
       value.json == """
-        {"n":2,"seed":1,"mean":3,"sd":0,"min":3,"p5":3,"p25":3,"median":3,"p75":3,"p95":3,\
-        "max":3,"failed":0,"values":[3,3]}
+        {"n":2,"seed":1,"title":"x","mean":3,"sd":0,"min":3,"p5":3,"p25":3,"median":3,"p75":3,"p95":3,\
+        "max":3,"failed":0,"values":[3,3],"x":[3]}
         """)
   }
 }

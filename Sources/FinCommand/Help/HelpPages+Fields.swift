@@ -37,6 +37,11 @@ extension HelpPages {
       final_balance total_deposits total_interest
       schedule                     rows of n, date, deposit, interest, balance
 
+    A grid, a simulation
+
+      rows values min max now title
+      n seed title mean sd min p5 p25 median p75 p95 max failed values
+
     An expense
 
       amount category note on      below zero for a refund

@@ -94,7 +94,7 @@ extension Compiler {
       : Expression(.whatIf(base: expression, bindings: bindings, scenario: nil), span: span)
     let literal = FunctionLiteral(parameters: parameters, body: body, span: span)
     let inner = FunctionScope(parent: scope, ownName: nil, bindsGlobals: false)
-    inner.isFigure = true
+    inner.isFigure = !bindings.isEmpty
     guard let code = self.body(of: literal, in: inner, name: text(span), ending: .result) else {
       return
     }

@@ -9,7 +9,7 @@ final class FunctionScope {
   let isFormula: Bool
   /// Whether what is compiled is being explained.
   var isExplained = false
-  /// Whether it is an expression that is worked out for many values of its inputs.
+  /// Whether it is an expression in a what-if of its own, for many values of its inputs.
   var isFigure = false
   /// How many what-ifs the place stands in.
   var overlayDepth = 0

@@ -22,11 +22,16 @@ final class GridValue: DomainValue {
     var result = grid.inputs.map { (name: $0.name, value: Value.list($0.values)) }
     result.append(("figure", .list(grid.cells)))
     result.append(("title", .text(grid.title)))
-    if let present = grid.present {
-      let entries = zip(grid.inputs.map(\.name), present.inputs).map { ($0, $1) }
-      result.append(("now", .record(Record(entries + [(Self.figureName, present.figure)]))))
-    }
+    if let present { result.append(("now", present)) }
     return result
+  }
+
+  /// What the inputs hold at present and the figure then, as a record.
+  private var present: Value? {
+    grid.present.map { present in
+      let entries = zip(grid.inputs.map(\.name), present.inputs).map { ($0, $1) }
+      return .record(Record(entries + [(Self.figureName, present.figure)]))
+    }
   }
 
   func inputs(changing changes: [(name: String, value: Value)]) throws
@@ -35,7 +40,7 @@ final class GridValue: DomainValue {
     throw GoalError.notChangeable(kind: kind)
   }
 
-  private static let ownFields = ["rows", "values", "min", "max"]
+  private static let ownFields = ["rows", "values", "min", "max", "now", "title"]
 
   var fieldNames: [String] {
     Self.ownFields + grid.inputs.map(\.name).filter { !Self.ownFields.contains($0) }
@@ -47,6 +52,8 @@ final class GridValue: DomainValue {
     case "values": values
     case "min": try grid.extreme { $0 < 0 }
     case "max": try grid.extreme { $0 > 0 }
+    case "now": present ?? Value.none
+    case "title": .text(grid.title)
     default: grid.inputs.first { $0.name == name }.map { .list($0.values) }
     }
   }

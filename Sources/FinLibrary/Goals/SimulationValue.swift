@@ -29,7 +29,12 @@ final class SimulationValue: DomainValue {
     throw GoalError.notChangeable(kind: kind)
   }
 
-  var fieldNames: [String] { ["n", "seed"] + SimulationSummary.names + ["failed", "values"] }
+  private static let ownFields =
+    ["n", "seed", "title"] + SimulationSummary.names + ["failed", "values"]
+
+  var fieldNames: [String] {
+    Self.ownFields + simulation.inputs.map(\.name).filter { !Self.ownFields.contains($0) }
+  }
 
   func field(_ name: String) throws -> Value? {
     switch name {
@@ -39,7 +44,9 @@ final class SimulationValue: DomainValue {
     case "values":
       guard let outcomes = simulation.outcomes else { throw GoalError.notKept }
       return .list(outcomes)
-    default: return simulation.summary.figures[name]
+    case "title": return .text(simulation.title)
+    default:
+      return simulation.summary.figures[name] ?? simulation.inputs.first { $0.name == name }?.value
     }
   }
 
