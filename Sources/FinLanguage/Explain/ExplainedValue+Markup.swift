@@ -57,6 +57,8 @@ extension Value {
     switch self {
     case .missing: ""
     case .domain, .function: StyledText("a \(typeName)", .muted)
+    case .list(let elements) where elements.count > 8:
+      StyledText("a list of \(elements.count)", .muted)
     default: styledText(limit: 60)
     }
   }

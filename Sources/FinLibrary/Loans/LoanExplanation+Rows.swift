@@ -53,7 +53,7 @@ extension LoanExplanation {
     return "\(text(balance)) · \(rate)\(time)"
   }
 
-  private func interest(of number: Int, _ result: inout Explanation) throws {
+  func interest(of number: Int, _ result: inout Explanation) throws {
     let balance = try schedule.balance(afterPayments: number - 1)
     let (formula, quantities) = interestFormula(of: number, on: balance)
     result.derive(
@@ -62,39 +62,6 @@ extension LoanExplanation {
     if terms.interestPeriod(ofPayment: number).numerator == 0 {
       result.sentences.append("The first payment is made at once, before any interest.")
     }
-  }
-
-  // MARK: Schedule
-
-  /// How a row comes about, by the first that bears interest.
-  func firstRow(_ value: Value, _ field: LoanField) -> Explanation {
-    var result = start(field == .summary ? "Summary of" : "Schedule of", value)
-    let isAtOnce = terms.interestPeriod(ofPayment: 1).numerator == 0
-    let number = isAtOnce && schedule.count > 1 ? 2 : 1
-    guard (try? interest(of: number, &result)) != nil,
-      let before = try? schedule.balance(afterPayments: number - 1)
-    else { return result }
-    let row = schedule[number - 1]
-    result.sentences = [
-      isAtOnce && number > 1 ? "Payment 1 is made at once, before any interest." : nil,
-      restInWords(row, isLast: number == schedule.count),
-      row.extra.isZero ? nil : "An extra of \(text(row.extra)) goes to principal too.",
-      "What is owed then: "
-        + equation(
-          row.extra.isZero ? "before − principal" : "before − principal − extra",
-          ["before": before, "principal": row.principal, "extra": row.extra], row.balance) + ".",
-    ].compactMap { $0 }
-    result.rows = rows(from: 0, to: 3)
-    return result
-  }
-
-  private func restInWords(_ row: ScheduleRow, isLast: Bool) -> String {
-    if isLast { return "The last payment pays all that is owed." }
-    let rest = equation(
-      "payment − interest", ["payment": terms.payment, "interest": row.interest], row.principal)
-    return row.principal.isNegative
-      ? "The payment does not cover it, and the balance grows: \(rest)."
-      : "The rest of the payment is principal: \(rest)."
   }
 
   // MARK: Balance

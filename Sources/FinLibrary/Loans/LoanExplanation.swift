@@ -8,6 +8,13 @@ extension LoanValue {
     guard let field = LoanField(rawValue: field) else { return nil }
     return try LoanExplanation(self).explanation(of: field)
   }
+
+  public func explanation(ofRow row: Int, of field: String, column: String?) throws
+    -> Explanation?
+  {
+    guard field == LoanField.schedule.rawValue else { return nil }
+    return try LoanExplanation(self).explanation(ofRow: row, column: column)
+  }
 }
 
 /// Where the figures of a loan come from.
@@ -46,7 +53,7 @@ struct LoanExplanation {
 
   // MARK: Titles
 
-  static let annuity = "S. G. Kellison, The Theory of Interest, ch. 6: amortization"
+  static let annuity = "S. G. Kellison, The Theory of Interest, 2nd ed., ch. 6: amortization"
 
   /// - Parameter what: With the word before the name of the loan: `Payment of`.
   func start(_ what: String, _ value: Value) -> Explanation {

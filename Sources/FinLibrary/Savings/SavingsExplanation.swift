@@ -103,7 +103,7 @@ struct SavingsExplanation {
           + " \(text(difference.magnitude)) \(difference.isNegative ? "less" : "more")."
       ]
     }
-    result.source = hasDeposits ? "S. G. Kellison, The Theory of Interest, ch. 3: annuities" : nil
+    result.source = hasDeposits ? "S. G. Kellison, The Theory of Interest, 2nd ed., ch. 3: annuities" : nil
     return result
   }
 

@@ -8,7 +8,7 @@ import Money
 /// much. Results are not rounded to the currency.
 ///
 /// Source: level payment formula of any text on the mathematics of finance, e.g. S. G. Kellison,
-/// The Theory of Interest, ch. 6.
+/// The Theory of Interest, 2nd ed., ch. 6.
 public struct LevelPayment: Sendable {
   /// The rate of one period, as a fraction; never negative.
   public let periodicRate: Decimal

@@ -1,0 +1,69 @@
+import Finance
+import FinLanguage
+import Money
+
+/// A schedule, one row of it, or one figure of that row.
+extension LoanExplanation {
+  /// How a row comes about, by the first that bears interest.
+  func firstRow(_ value: Value, _ field: LoanField) -> Explanation {
+    var result = start(field == .summary ? "Summary of" : "Schedule of", value)
+    let isAtOnce = terms.interestPeriod(ofPayment: 1).numerator == 0
+    let number = isAtOnce && schedule.count > 1 ? 2 : 1
+    guard (try? row(number, &result)) != nil else { return result }
+    if number == 2 {
+      result.sentences.insert("Payment 1 is made at once, before any interest.", at: 0)
+    }
+    result.rows = rows(from: 0, to: 3)
+    return result
+  }
+
+  /// Where a row comes from, or the figure in one of its columns; nil for an input.
+  func explanation(ofRow number: Int, column: String?) throws -> Explanation? {
+    guard (1...max(schedule.count, 1)).contains(number), schedule.count > 0 else { return nil }
+    let figures = schedule[number - 1]
+    switch column {
+    case "interest":
+      return try interest(loan.money(figures.interest), over: number...number, asked: nil)
+    case "balance":
+      return try balance(loan.money(figures.balance), after: number, asked: nil)
+    case "payment" where number == schedule.count: return try lastPayment()
+    case nil, "payment", "principal", "extra":
+      let value = column.flatMap { column in
+        Self.amounts[column].map { loan.money(figures[keyPath: $0]) }
+      }
+      var result = start("Payment \(number) of", value ?? .none)
+      try row(number, &result)
+      result.rows = rows(from: max(0, number - 2), to: number)
+      return result
+    default: return nil
+    }
+  }
+
+  private static var amounts: [String: KeyPath<ScheduleRow, Decimal>] {
+    ["payment": \.payment, "principal": \.principal, "extra": \.extra]
+  }
+
+  /// The interest of a payment from what was owed, and the rest of its row.
+  private func row(_ number: Int, _ result: inout Explanation) throws {
+    try interest(of: number, &result)
+    let before = try schedule.balance(afterPayments: number - 1)
+    let row = schedule[number - 1]
+    result.sentences += [
+      restInWords(row, isLast: number == schedule.count),
+      row.extra.isZero ? nil : "An extra of \(text(row.extra)) goes to principal too.",
+      "What is owed then: "
+        + equation(
+          row.extra.isZero ? "before − principal" : "before − principal − extra",
+          ["before": before, "principal": row.principal, "extra": row.extra], row.balance) + ".",
+    ].compactMap { $0 }
+  }
+
+  private func restInWords(_ row: ScheduleRow, isLast: Bool) -> String {
+    if isLast { return "The last payment pays all that is owed." }
+    let rest = equation(
+      "payment − interest", ["payment": terms.payment, "interest": row.interest], row.principal)
+    return row.principal.isNegative
+      ? "The payment does not cover it, and the balance grows: \(rest)."
+      : "The rest of the payment is principal: \(rest)."
+  }
+}
