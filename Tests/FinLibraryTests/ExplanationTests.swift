@@ -153,7 +153,7 @@ struct ExplanationTests {
           n           360  number of monthly payments, 30 · 12
 
           monthly, 30/360, rounded half up to the cent
-          source: S. G. Kellison, The Theory of Interest, ch. 6: amortization
+          source: S. G. Kellison, The Theory of Interest, 2nd ed., ch. 6: amortization
 
         """)
   }

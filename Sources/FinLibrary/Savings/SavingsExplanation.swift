@@ -103,7 +103,9 @@ struct SavingsExplanation {
           + " \(text(difference.magnitude)) \(difference.isNegative ? "less" : "more")."
       ]
     }
-    result.source = hasDeposits ? "S. G. Kellison, The Theory of Interest, 2nd ed., ch. 3: annuities" : nil
+    if hasDeposits {
+      result.source = "S. G. Kellison, The Theory of Interest, 2nd ed., ch. 3: annuities"
+    }
     return result
   }
 
