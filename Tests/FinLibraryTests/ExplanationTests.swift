@@ -215,7 +215,7 @@ struct ExplanationTests {
           monthly, 30/360, rounded half up to the
           cent
           source: S. G. Kellison, The Theory of
-          Interest, ch. 6: amortization
+          Interest, 2nd ed., ch. 6: amortization
 
         """)
   }
