@@ -39,8 +39,13 @@ extension StyledText {
     if !surface.isColored, surface.isUnicode { return plainText }
     var result = ""
     for var span in spans {
-      if !surface.isUnicode, span.role == .present {
-        span.text = String(span.text.map { $0 == Self.presentMark ? ">" : $0 })
+      if !surface.isUnicode {
+        switch span.role {
+        case .present: span.text = String(span.text.map { $0 == Self.presentMark ? ">" : $0 })
+        // What stands in a cell for no figure, or for no difference.
+        case .muted where span.text == "–": span.text = "-"
+        default: break
+        }
       }
       if surface.isColored, let style = Theme.style(span.role), !span.text.isEmpty {
         result += "\u{1B}[\(style)m\(span.text)\u{1B}[0m"
