@@ -121,16 +121,24 @@ public enum SeekError: DescribedError {
   static func check(
     _ present: Value, of unknown: String, fits lower: Value, _ upper: Value
   ) throws {
+    let fits: Bool
     switch (present, lower) {
-    case (.missing, _), (.none, _): return
-    case (.number(let zero), _) where zero.isZero: return
-    case (.money(let money), .money(let end)) where money.currency == end.currency: return
-    case (_, _) where !isSteppable(present):
-      throw SeekError.notSteppable(unknown: unknown, present: present)
-    case (_, _) where present.typeName == lower.typeName && present.typeName != "money": return
+    // Nothing yet, or the zero of any kind.
+    case (.missing, _), (.none, _): fits = true
+    case (.number(let number), _) where number.isZero: fits = true
+    case (.money(let money), .money(let end)): fits = money.currency == end.currency
+    case (.periodicMoney(let rate), .periodicMoney(let end)):
+      fits = rate.money.currency == end.money.currency
+    case (.number, .number), (.percent, .percent), (.duration, .duration), (.date, .date):
+      fits = true
     default:
-      throw SeekError.otherKind(
-        unknown: unknown, present: present, lower: lower, upper: upper)
+      if !isSteppable(present) {
+        throw SeekError.notSteppable(unknown: unknown, present: present)
+      }
+      fits = false
+    }
+    if !fits {
+      throw SeekError.otherKind(unknown: unknown, present: present, lower: lower, upper: upper)
     }
   }
 
@@ -139,8 +147,11 @@ public enum SeekError: DescribedError {
   }
 
   private static func kind(_ value: Value) -> String {
-    if case .money(let money) = value { return "\(value.typeName) in \(money.currency.code)" }
-    return value.typeName
+    switch value {
+    case .money(let money): "\(value.typeName) in \(money.currency.code)"
+    case .periodicMoney(let rate): "\(value.typeName) in \(rate.money.currency.code)"
+    default: value.typeName
+    }
   }
 
   /// Whether an error would be the same for every other value.
