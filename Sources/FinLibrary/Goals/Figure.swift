@@ -35,8 +35,10 @@ struct Figure {
     }
   }
 
-  /// Works it out once for each set of inputs; a figure is a single value, anything else counts as
-  /// failed. Throws if the run is interrupted, or an expression never reads one of its inputs.
+  /// Works it out once for each set of inputs; what fails is told to `take`.
+  ///
+  /// Throws if it gives anything but a single value, if an expression never reads one of its inputs,
+  /// and if the run is interrupted.
   func evaluate(
     _ count: Int, in context: any CallContext, inputs: (Int) throws -> [Value],
     take: (Int, Result<Value, Diagnostic>) throws -> Void

@@ -1,0 +1,51 @@
+import FinLanguage
+import Money
+
+/// How many figures lie in each of some intervals of one length, which begin at round figures; the
+/// first holds all that lie below it too, the last all above.
+struct Histogram: Sendable {
+  /// The lower end of the first interval, and the length of each.
+  let start: Value
+  let step: Value
+  let counts: [Int]
+
+  /// As many as a screen has room for beside the rest.
+  private static let mostIntervals = Decimal(9)
+  /// The share at each end whose figures, few and far, do not widen it.
+  private static let tail = Decimal(coefficient: 1, exponent: -2)
+
+  init(start: Value, step: Value, counts: [Int]) {
+    self.start = start
+    self.step = step
+    self.counts = counts
+  }
+
+  init(_ quantiles: Quantiles) {
+    let low = quantiles.number(below: Self.tail)
+    let high = quantiles.number(below: .one - Self.tail)
+    let step = Self.roundStep(atLeast: (high - low) / Self.mostIntervals)
+    let first = (low / step).floor()
+    let last = ((high / step).floor() - first).int ?? 0
+    var counts = [Int](repeating: 0, count: max(last, 0) + 1)
+    // Sorted, so that the intervals come one after the other.
+    var place = 0
+    var end = (first + .one) * step
+    for number in quantiles.sorted {
+      while number >= end, place < last {
+        place += 1
+        end += step
+      }
+      counts[place] += 1
+    }
+    self.init(start: quantiles.value(first * step), step: quantiles.value(step), counts: counts)
+  }
+
+  /// 1, 2, 2.5 or 5 times a power of ten.
+  private static func roundStep(atLeast length: Decimal) -> Decimal {
+    guard length.isPositive else { return .one }
+    var power = Decimal.one
+    while power < length { power = power * .ten }
+    while power / .ten >= length { power = power / .ten }
+    return [5, 4, 2].map { power / Decimal($0) }.first { $0 >= length } ?? power
+  }
+}
