@@ -2,9 +2,15 @@ import Markup
 
 extension ExplainedValue {
   public func markup() throws -> Markup {
-    var parts = [equation]
-    if !sources.isEmpty { parts.append(.card(sourceCard)) }
-    if let figure { parts.append(figure.markup()) }
+    var parts: [Markup] = []
+    if let figure {
+      // With the figure under it every line counts, and the inputs stand in the definitions.
+      parts = [.lines([equation] + definitions(most: 3)), figure.markup()]
+    } else {
+      parts = [equation]
+      if sources.contains(where: \.value.isScalar) { parts.append(.card(sourceCard)) }
+      parts.append(.lines(definitions(most: sources.count)))
+    }
     parts += notes.map { .paragraph(StyledText($0, .muted), hang: 2) }
     return .stack(parts)
   }
@@ -30,16 +36,39 @@ extension ExplainedValue {
     return .lines([.paragraph(first, hang: 4)] + lines.map { .paragraph("  " + $0, hang: 4) })
   }
 
+  /// The names that are figures, under each other.
   private var sourceCard: Card {
-    let rows = sources.map { source in
-      var note = source.definition
-      if let withValues = source.withValues { note = (note ?? "") + " = " + withValues }
-      note = note?.cut
-      return Card.Row(
+    let rows = sources.filter(\.value.isScalar).map { source in
+      Card.Row(
         StyledText(source.name, .keyword), source.value.styledFigure,
-        note: note.map { StyledText($0, .muted) })
+        note: source.origin.map { StyledText($0.cut, .muted) })
     }
     return Card(groups: [Card.Group(rows: rows)])
+  }
+
+  /// The definitions of names, those of figures only where a figure is explained.
+  private func definitions(most: Int) -> [Markup] {
+    let told = sources.filter { $0.origin != nil && (figure != nil || !$0.value.isScalar) }
+    var lines = told.prefix(most).map { source in
+      // A function's definition begins with its name.
+      let isNamed = source.value.isMissing
+      var text = isNamed ? StyledText() : StyledText(source.name + " ", .keyword)
+      text.append((source.origin ?? "").cut, .muted)
+      if source.value.isScalar { text += StyledText(" = ", .muted) + source.value.styledFigure }
+      return Markup.paragraph(figure == nil ? text : "  " + text, hang: figure == nil ? 2 : 4)
+    }
+    if told.count > most {
+      lines.append(.line("  … and \(told.count - most) more names behind them", .muted))
+    }
+    return lines
+  }
+}
+
+extension ExplainedValue.Source {
+  /// How it came about, then with the values in.
+  fileprivate var origin: String? {
+    guard let definition else { return nil }
+    return definition + (withValues.map { " = " + $0 } ?? "")
   }
 }
 
