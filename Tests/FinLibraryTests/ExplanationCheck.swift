@@ -73,7 +73,7 @@ struct ExplanationCheck {
       let shown = explanation.value.displayText
       expect(
         explanation.results.last == shown
-          || explanation.sentences.contains { $0.contains(shown) },
+          || explanation.sentences.contains { $0.replacing("−", with: "-").contains(shown) },
         "\(shown) is not explained: \(explanation.results)")
     default: break
     }

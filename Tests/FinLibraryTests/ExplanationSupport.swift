@@ -50,17 +50,32 @@ final class ExplanationHarness: Host {
     _ = Interpreter(library: library, host: harness).run(SourceFile(name: "test", text: code))
     if let problem = harness.problems.first { throw Problem(summary: problem.summary) }
     var result = log.entries.withLock { $0 }
-    for case .domain(let value) in harness.values {
-      for field in value.fieldNames {
-        if let explanation = try value.explanation(of: field) {
-          result.append(Explained(what: "\(value.kind).\(field)", explanation: explanation))
+    for case .domain(let value) in harness.values { result += try figures(of: value) }
+    return result
+  }
+
+  struct Problem: Error { let summary: String }
+
+  private static func figures(of value: any DomainValue) throws -> [Explained] {
+    var result: [Explained] = []
+    for field in value.fieldNames {
+      let what = "\(value.kind).\(field)"
+      if let explanation = try value.explanation(of: field) {
+        result.append(Explained(what: what, explanation: explanation))
+      }
+      guard case .list(let rows)? = try value.field(field), case .record(let first)? = rows.first
+      else { continue }
+      for row in Set([0, 1, 2, rows.count - 1, rows.count, rows.count + 1]) {
+        for column in [nil] + first.keys.names {
+          if let explanation = try value.explanation(ofRow: row, of: field, column: column) {
+            result.append(
+              Explained(what: "\(what)[\(row)].\(column ?? "")", explanation: explanation))
+          }
         }
       }
     }
     return result
   }
-
-  struct Problem: Error { let summary: String }
 }
 
 extension ExplanationHarness {

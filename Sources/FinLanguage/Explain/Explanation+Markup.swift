@@ -25,16 +25,24 @@ extension Explanation {
       if substituted.tree.text != formula.tree.text { lines.append(substituted) }
     }
     var shown: [String] = []
-    for result in results {
-      // What follows digits that go on is near them, not equal to them.
-      if let last = shown.last, last.hasSuffix("…") || last.hasSuffix("…%") {
-        shown[shown.count - 1] = last + " ≈ " + result
+    for (index, result) in results.enumerated() {
+      if index > 0, isRounded(results[index - 1], to: result) {
+        shown[shown.count - 1] += " ≈ " + result
       } else {
         shown.append(result)
       }
     }
     lines += shown.map(Formula.init)
     return Derivation(figure ?? "", lines: lines)
+  }
+
+  /// Whether a result is only near the one before it: that one's digits go on, or are others.
+  private func isRounded(_ result: String, to next: String) -> Bool {
+    if result.contains("…") { return true }
+    guard case .number = Formula(result).tree, case .number = Formula(next).tree else {
+      return false
+    }
+    return Formula(result).value != Formula(next).value
   }
 
   /// What the symbols stand for.

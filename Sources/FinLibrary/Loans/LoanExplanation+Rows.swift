@@ -47,7 +47,9 @@ extension LoanExplanation {
   /// The interest of a payment as arithmetic: `$300,000.00 · 6.5% / 12`.
   func interestNote(of number: Int, on balance: Decimal) -> String? {
     let period = terms.interestPeriod(ofPayment: number)
-    guard terms.solved != .rate, period.numerator > 0 else { return nil }
+    guard conventions.rounding != nil, terms.solved != .rate, period.numerator > 0 else {
+      return nil
+    }
     let rate = Value.percent(terms.rate).sourceText
     let time = period == (1, 12) ? " / 12" : " · \(fraction(period))"
     return "\(text(balance)) · \(rate)\(time)"
@@ -128,7 +130,9 @@ extension LoanExplanation {
       money("before", before, number == 1 ? "amount lent" : "owed before payment \(number)"),
       money(
         "principal", row.principal, "payment less interest",
-        note: "\(text(row.payment - row.extra)) − \(text(row.interest))"),
+        note: conventions.rounding.map { _ in
+          "\(text(row.payment - row.extra)) − \(text(row.interest))"
+        }),
     ]
     if !row.extra.isZero {
       quantities.append(money("extra", row.extra, "paid besides, all to principal"))

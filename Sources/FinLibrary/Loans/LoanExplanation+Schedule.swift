@@ -33,6 +33,17 @@ extension LoanExplanation {
       }
       var result = start("Payment \(number) of", value ?? .none)
       try row(number, &result)
+      if column == "payment", !figures.extra.isZero {
+        let sum = equation(
+          "interest + principal + extra",
+          [
+            "interest": figures.interest, "principal": figures.principal, "extra": figures.extra,
+          ], figures.payment)
+        result.sentences.append("Paid in all: \(sum).")
+      }
+      if column == "extra", figures.extra.isZero {
+        result.sentences.append("No extra is paid with it: \(text(.zero)).")
+      }
       result.rows = rows(from: max(0, number - 2), to: number)
       return result
     default: return nil
@@ -59,7 +70,7 @@ extension LoanExplanation {
   }
 
   private func restInWords(_ row: ScheduleRow, isLast: Bool) -> String {
-    if isLast { return "The last payment pays all that is owed." }
+    if isLast { return "The last payment repays all that is owed: \(text(row.principal))." }
     let rest = equation(
       "payment − interest", ["payment": terms.payment, "interest": row.interest], row.principal)
     return row.principal.isNegative

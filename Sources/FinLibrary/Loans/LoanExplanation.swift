@@ -77,7 +77,10 @@ struct LoanExplanation {
   /// Arithmetic with amounts in words: `$1,896.20 − $1,625.00 = $271.20`.
   func equation(_ formula: String, _ amounts: [String: Decimal], _ result: Decimal) -> String {
     let left = Formula(formula).substituting(amounts.mapValues { text($0) })
-    return "\(left.text) = \(Formula(text(result)).tree.text)"
+    let right = Formula(Formula(text(result)).tree.text)
+    // Without rounding inside, what is shown in cents does not add up to the last one.
+    let sign = left.value == right.value ? "=" : "≈"
+    return "\(left.text) \(sign) \(right.text)"
   }
 
   /// How much more or less the schedule has than a formula without rounding.

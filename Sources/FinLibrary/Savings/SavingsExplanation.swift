@@ -15,6 +15,16 @@ extension SavingsValue {
     default: nil
     }
   }
+
+  public func explanation(
+    ofRow row: Int, of field: String, column: String?
+  ) throws -> Explanation? {
+    guard field == "schedule", case .list(let rows)? = try self.field(field),
+      rows.indices.contains(row - 1), case .record(let record) = rows[row - 1]
+    else { return nil }
+    let value = column.map { record[$0] ?? .none } ?? rows[row - 1]
+    return SavingsExplanation(self, try schedule()).row(row, value, column: column)
+  }
 }
 
 /// Where the figures of savings come from.
@@ -134,20 +144,40 @@ struct SavingsExplanation {
 
   func schedule(_ value: Value) -> Explanation {
     var result = start("Schedule", value)
-    guard let row = schedule.rows.first else { return result }
-    let isFirst = terms.timing == .begin && !terms.monthly.isZero
-    result.derive(
-      "interest", by: isFirst ? "(initial + monthly) · r" : "initial · r",
-      from: [initial] + (isFirst ? [monthly] : []) + [rate], style: .money(terms.currency),
-      settled: text(row.interest))
-    let deposit = terms.monthly.isZero ? "" : " + \(text(row.deposit))"
-    result.sentences = [
-      "So it is in month 1, and later from the balance then.",
-      "The balance after it: \(text(terms.initial))\(deposit) + \(text(row.interest)) ="
-        + " \(text(row.balance)).",
-    ]
+    interest(of: 1, &result)
+    result.sentences = ["So it is in month 1, and later from the balance then.", balance(after: 1)]
     result.rows = table(title: nil, footer: nil)
     return result
+  }
+
+  /// How a month, or a column of it, comes about; nil for what is plain.
+  func row(_ number: Int, _ value: Value, column: String?) -> Explanation? {
+    guard schedule.rows.indices.contains(number - 1), column == nil || column == "interest" else {
+      return nil
+    }
+    var result = start(column == nil ? "Month \(number)" : "Interest in month \(number)", value)
+    interest(of: number, &result)
+    if column == nil { result.sentences = [balance(after: number)] }
+    return result
+  }
+
+  private func interest(of number: Int, _ result: inout Explanation) {
+    let row = schedule.rows[number - 1]
+    let before = schedule.balance(afterMonths: number - 1) ?? terms.initial
+    let isFirst = terms.timing == .begin && !terms.monthly.isZero
+    let balance = money("balance", before, number == 1 ? "first deposit" : "there before the month")
+    result.derive(
+      "interest", by: isFirst ? "(balance + monthly) · r" : "balance · r",
+      from: [balance] + (isFirst ? [monthly] : []) + [rate], style: .money(terms.currency),
+      settled: text(row.interest))
+  }
+
+  private func balance(after number: Int) -> String {
+    let row = schedule.rows[number - 1]
+    let before = schedule.balance(afterMonths: number - 1) ?? terms.initial
+    let deposit = terms.monthly.isZero ? "" : " + \(text(row.deposit))"
+    return "The balance after it: \(text(before))\(deposit) + \(text(row.interest)) ="
+      + " \(text(row.balance))."
   }
 
   // MARK: Rows

@@ -16,7 +16,7 @@ extension String {
       isRaised = false
       switch character {
       case "−": result += "-"
-      case "·": result += "*"
+      case "·", "×": result += "*"
       case "Σ": result += "sum"
       case "√": result += "sqrt"
       case "…": result += "..."
