@@ -266,8 +266,4 @@ extension Compiler {
       scope.code.emit(.assertTrue, a: base, b: base + 2, at: condition.span)
     }
   }
-
-  func fail(_ feature: String, at span: SourceSpan) {
-    scope.code.emit(.fail, a: scope.code.constant(.text(feature)), at: span)
-  }
 }

@@ -54,7 +54,6 @@ enum Operation: UInt8 {
   case assertTrue  // R[a] must be true; R[b] its message or missing
   case assertComparison  // R[a] op R[a + 1], op numbered by the flag; R[b] the message or missing
   case failUnread  // error: the figure does not mention the input K[a]; K[b] may be meant
-  case fail  // error: feature K[a] is not run
 
   case defineFormula  // G[a] follows formula b
   case storeFormula  // R[a] is the value of the formula under way

@@ -27,7 +27,6 @@ public enum RuntimeError: DescribedError {
   case tooDeep(limit: Int)
   case tooLarge(what: String, limit: String)
   case interrupted
-  case notRunnable(String)
   case formulaCycle([String])
   case tableInFormula(String)
   case updatesLive(String, inputs: [String])
@@ -61,7 +60,6 @@ public enum RuntimeError: DescribedError {
     case .tooDeep: "too-deep"
     case .tooLarge: "too-large"
     case .interrupted: "interrupted"
-    case .notRunnable: "not-in-this-version"
     case .formulaCycle: "formula-cycle"
     case .tableInFormula: "table-in-formula"
     case .updatesLive: "assign-to-live"
@@ -111,8 +109,6 @@ public enum RuntimeError: DescribedError {
     case .tooDeep(let limit): "calls are nested more than \(limit) deep"
     case .tooLarge(let what, let limit): "\(what) would be larger than \(limit)"
     case .interrupted: "stopped by Ctrl-C"
-    case .notRunnable(let feature):
-      "\(feature) is checked and formatted, but this version does not run it"
     case .formulaCycle(let chain):
       "the formulas read each other: " + chain.joined(separator: " → ")
     case .tableInFormula(let name):

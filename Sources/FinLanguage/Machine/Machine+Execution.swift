@@ -323,7 +323,6 @@ extension Machine {
           case .failUnread:
             let suggestion: String? = if case .text(let name) = constants[b] { name } else { nil }
             throw CheckError.inputUnread(text(constants[a]), suggestion: suggestion)
-          case .fail: throw RuntimeError.notRunnable(text(constants[a]))
 
           case .defineFormula:
             let formula = frame.function.pointee.code._withUnsafeGuaranteedRef { $0.formulas[a] }
