@@ -57,6 +57,24 @@ enum MathematicsBuiltIns {
 
   private static let dividend = ParameterType.either([.number, .rate, .money])
 
+  private static let moduloFormula = "a − b·q"
+
+  private static func explainModulo(_ call: Call, _ result: Value) throws -> Explanation? {
+    let (a, b) = (call[0].amount, call[1].amount)
+    let quotient = (a / b).floor()
+    // A quotient beyond all digits does not give the remainder, which is exact.
+    guard a - b * quotient == result.amount else { return nil }
+    var explanation = Explanation("Remainder of a division", value: result)
+    explanation.figure = "mod"
+    explanation.formula = moduloFormula
+    explanation.put([
+      FormulaOperand("a", call[0], "what is divided"),
+      FormulaOperand("b", call[1], "what it is divided by"),
+      FormulaOperand("q", .number(quotient), "how often it goes into it whole"),
+    ]) { $0[0] - $0[1] * $0[2] }
+    return explanation
+  }
+
   static let modulo = BuiltIn(
     "mod", .numbers,
     parameters: [
@@ -64,7 +82,8 @@ enum MathematicsBuiltIns {
       Parameter("b", dividend, meaning: "what to divide by, of the same kind"),
     ],
     summary: "What is left of a division; it has the sign of what is divided by.",
-    example: .init("mod($100, $30)", prints: "$10.00"), formula: "a - b·⌊a / b⌋"
+    example: .init("mod($100, $30)", prints: "$10.00"), formula: "\(moduloFormula), q = ⌊a / b⌋",
+    explanation: explainModulo
   ) { call in
     func remainder(_ a: Decimal, _ b: Decimal) throws -> Decimal {
       if b.isZero { throw RuntimeError.divisionByZero(dividend: call[0]) }

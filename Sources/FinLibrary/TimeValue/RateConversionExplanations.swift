@@ -14,6 +14,12 @@ enum RateConversionExplanations {
     explanation.put([
       FormulaOperand(rate: nominal, "nominal", "nominal rate a year"), compounding(count),
     ]) { try TimeValue.effectiveRate(nominal: $0[0], periodsPerYear: $0[1]) }
+    guard effective > nominal else {
+      explanation.sentences = [
+        "Compounded once a year, or not at all, a rate is what it is called."
+      ]
+      return explanation
+    }
     explanation.sentences = [
       "Interest earns interest: 100 is \(hundred(growing: effective)) after a year, not "
         + "\(hundred(growing: nominal)).",
