@@ -22,10 +22,11 @@ extension ExplainedValue {
   private var equation: Markup {
     var first = StyledText(text.cut, .keyword)
     if let definition { first += StyledText(" " + definition.cut) }
-    let equals = StyledText("= ", .muted)
-    let end = equals + value.styledFigure
+    func sign(_ isExact: Bool) -> StyledText { StyledText(isExact ? "= " : "≈ ", .muted) }
+    let end =
+      sign(value.isShownExactly && working.last?.isExact ?? true) + value.styledFigure
     if working.isEmpty, definition == nil { return .paragraph(first + " " + end, hang: 2) }
-    var lines = working.map { equals + StyledText($0.cut) }
+    var lines = working.map { sign($0.isExact) + StyledText($0.text.cut) }
     if lines.count > Self.mostLines {
       let left = lines.count - Self.mostLines + 1
       lines.replaceSubrange(
@@ -40,7 +41,8 @@ extension ExplainedValue {
   private var sourceCard: Card {
     let rows = sources.filter(\.value.isScalar).map { source in
       Card.Row(
-        StyledText(source.name, .keyword), source.value.styledFigure,
+        StyledText(source.name, .keyword),
+        StyledText(source.value.workingText?.text ?? "", source.value.role),
         note: source.origin.map { StyledText($0.cut, .muted) })
     }
     return Card(groups: [Card.Group(rows: rows)])
@@ -88,15 +90,8 @@ extension Value {
     case .domain, .function: StyledText("a \(typeName)", .muted)
     case .list(let elements) where elements.count > 8:
       StyledText("a list of \(elements.count)", .muted)
+    case .text: StyledText(text(.source, limit: 60), role)
     default: styledText(limit: 60)
-    }
-  }
-
-  /// Whether it is a figure or a text that fits a line, and no collection.
-  var isScalar: Bool {
-    switch self {
-    case .none, .boolean, .number, .percent, .money, .periodicMoney, .duration, .date, .text: true
-    case .missing, .list, .record, .range, .function, .domain: false
     }
   }
 }

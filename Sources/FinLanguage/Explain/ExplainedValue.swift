@@ -27,7 +27,7 @@ public final class ExplainedValue: DomainValue {
   /// What it stands for if it is a name: `:= loan(price - down, rate, 30y).payment`.
   let definition: String?
   /// The expression with its values in, then with one step after the other worked out.
-  let working: [String]
+  let working: [WorkingText]
   /// What is explained, with what it came to.
   public let value: Value
   let steps: [Step]
@@ -36,7 +36,7 @@ public final class ExplainedValue: DomainValue {
   let notes: [String]
 
   init(
-    text: String, definition: String? = nil, working: [String] = [], value: Value,
+    text: String, definition: String? = nil, working: [WorkingText] = [], value: Value,
     steps: [Step] = [], sources: [Source] = [], figure: Explanation? = nil, notes: [String] = []
   ) {
     self.text = text
@@ -52,7 +52,9 @@ public final class ExplainedValue: DomainValue {
   /// The explanation of a name that stands for this one's expression.
   func named(_ name: String, definition: String) -> ExplainedValue {
     // One that stands for another name shows that one's expression next.
-    let inner = self.definition.map { [String($0.drop { $0 == ":" || $0 == "=" || $0 == " " })] }
+    let inner = self.definition.map {
+      [WorkingText(text: String($0.drop { $0 == ":" || $0 == "=" || $0 == " " }), isExact: true)]
+    }
     return ExplainedValue(
       text: name, definition: definition, working: (inner ?? []) + working, value: value,
       steps: steps,
@@ -69,7 +71,7 @@ public final class ExplainedValue: DomainValue {
   public func field(_ name: String) throws -> Value? {
     switch name {
     case "expression": .text(text)
-    case "working": .list(working.map { .text($0) })
+    case "working": .list(working.map { .text($0.text) })
     case "value": value
     case "steps": .list(steps.map(\.record))
     case "names": .list(sources.map(\.record))

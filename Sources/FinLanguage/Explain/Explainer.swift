@@ -27,17 +27,23 @@ struct Explainer {
 
   /// The expression with its values in, then with one step after the other worked out; empty where
   /// that tells no more than the expression.
-  var working: [String] {
+  var working: [WorkingText] {
     guard expression.isStep else { return [] }
     if case .field(let base, _) = expression.kind, case .name = base.unparenthesized.kind {
       return []
     }
-    var lines = [explained.text(of: expression.span)]
+    var lines: [WorkingText] = []
+    var last = explained.text(of: expression.span)
     for level in 0..<max(1, rank(of: expression)) {
-      let line = text(of: expression, level: level)
-      if line != lines.last { lines.append(line) }
+      var isExact = true
+      let line = text(of: expression, level: level, &isExact)
+      // An `if` may come to what its branch says.
+      if line != last, line != value.workingText?.text {
+        lines.append(WorkingText(text: line, isExact: isExact))
+      }
+      last = line
     }
-    return Array(lines.dropFirst())
+    return lines
   }
 
   /// Ranks a part and those inside it.
@@ -46,7 +52,7 @@ struct Explainer {
     var rank = 0
     for operand in part.explainedOperands { rank = max(rank, self.rank(operand)) }
     if let branch = branchTaken(of: part) { rank = max(rank + 1, self.rank(branch)) }
-    if isWorkedOut(part) { rank += 1 }
+    if isWorkedOut(part) { rank += scaling(part) == nil ? 1 : 2 }
     ranks[part.span] = rank
     return rank
   }
@@ -58,11 +64,14 @@ struct Explainer {
   }
 
   /// The text of a part with everything worked out that takes so many rounds.
-  private func text(of part: Expression, level: Int) -> String {
-    if let branch = branchTaken(of: part),
-      part.explainedOperands.allSatisfy({ rank(of: $0) < level })
-    {
-      return text(of: branch.unparenthesized, level: level)
+  private func text(of part: Expression, level: Int, _ isExact: inout Bool) -> String {
+    let isReady = part.explainedOperands.allSatisfy { rank(of: $0) < level }
+    if isReady, let branch = branchTaken(of: part) {
+      return text(of: branch, level: level, &isExact)
+    }
+    if isReady, let scaling = scaling(part) {
+      isExact = isExact && scaling.isExact
+      return scaling.text
     }
     var isFirst = true
     return explained.text(of: part) { operand in
@@ -70,19 +79,42 @@ struct Explainer {
       let inner = operand.unparenthesized
       let isParenthesized = inner.span != operand.span
       if let figure = figure(inner, level: level) {
-        return figure.hasPrefix("-") && (isParenthesized || !isFirst) ? "(\(figure))" : figure
+        isExact = isExact && figure.isExact
+        let isNegative = figure.text.hasPrefix("-")
+        return isNegative && (isParenthesized || !isFirst) ? "(\(figure.text))" : figure.text
       }
       if inner.explainedOperands.isEmpty, !inner.isStep { return nil }
-      let text = text(of: inner, level: level)
+      let text = text(of: inner, level: level, &isExact)
       return isParenthesized ? "(\(text))" : text
     }
   }
 
   /// What a part came to, where that is to stand in its place.
-  private func figure(_ part: Expression, level: Int) -> String? {
+  private func figure(_ part: Expression, level: Int) -> WorkingText? {
     guard let value = notes.values[part.span] else { return nil }
-    if case .name = part.kind { return value.figureText }
-    return isWorkedOut(part) && rank(of: part) <= level ? value.figureText : nil
+    if case .name = part.kind { return value.workingText }
+    return isWorkedOut(part) && rank(of: part) <= level ? value.workingText : nil
+  }
+
+  private func value(of part: Expression) -> Value? {
+    switch part.unparenthesized.kind {
+    case .money(let money): .money(money)
+    case .percent(let percent): .percent(percent)
+    default: notes.values[part.unparenthesized.span]
+    }
+  }
+
+  /// `$200 - 10%` as what it means, `$200.00 * 90%`; nil for anything else.
+  private func scaling(_ part: Expression) -> WorkingText? {
+    guard case .binary(let op, let left, let right, _) = part.kind, op == .add || op == .subtract,
+      part.explainedOperands.count == 2,
+      let left = value(of: left), left.currency != nil,
+      case .percent(let percent)? = value(of: right),
+      let amount = left.workingText,
+      let share = Value.percent(op == .add ? .one + percent : .one - percent).workingText
+    else { return nil }
+    return WorkingText(
+      text: "\(amount.text) * \(share.text)", isExact: amount.isExact && share.isExact)
   }
 
   /// The branch of an `if` that was taken.
@@ -106,10 +138,11 @@ struct Explainer {
     var result: [ExplainedValue.Step] = []
     visit(expression) { part in
       guard part.isStep, let value = notes.values[part.span] else { return }
+      var isExact = true
+      let withValues = text(of: part, level: max(0, rank(of: part) - 1), &isExact)
       result.append(
         ExplainedValue.Step(
-          text: explained.text(of: part.span), withValues: text(of: part, level: Int.max),
-          value: value))
+          text: explained.text(of: part.span), withValues: withValues, value: value))
     }
     return result
   }
@@ -193,22 +226,18 @@ struct Explainer {
     for name in domain.fieldNames {
       guard let told = try? domain.explanation(of: name) else { continue }
       let origin =
-        told.formula.map { (told.figure.map { $0 + " = " } ?? "") + $0 } ?? told.sentences.first
+        told.formula.map { (told.figure.map { $0 + " = " } ?? "") + Formula($0).tree.text }
+        ?? told.sentences.first
       let figure =
         told.value.isScalar ? told.value.styledText() : StyledText(told.value.typeName, .muted)
       rows.append([StyledText(name, .keyword), figure, StyledText(origin ?? "", .muted)])
     }
     guard !rows.isEmpty else { return nil }
-    var explanation = Explanation("The figures of a \(domain.kind)", value: value)
+    var explanation = Explanation("Where the figures come from", value: value)
     explanation.rows = Table(
       columns: [
         Table.Column("figure"), Table.Column("value", .trailing), Table.Column("where from"),
       ], rows: rows)
     return explanation
   }
-}
-
-extension Value {
-  /// The value as it stands in an expression; nil for one that is better known by its name.
-  var figureText: String? { isScalar ? text(.display, limit: 60) : nil }
 }

@@ -19,6 +19,12 @@ extension Machine {
     if case .name(let name) = explained.expression.unparenthesized.kind {
       return .domain(try explanation(ofName: name, explainer))
     }
+    if case .seek(let goal, let unknown, _) = explained.expression.unparenthesized.kind {
+      return .domain(
+        ExplainedValue(
+          text: explained.text(of: explained.expression.span), value: value,
+          notes: reached(goal, by: unknown, explained, value)))
+    }
     let called = try explanation(ofCall: explained.expression.unparenthesized, explainer.notes)
     let figure = try called.map(\.figure) ?? explainer.figure()
     let tellable = figure == nil ? explainer.tellable : []
@@ -29,6 +35,17 @@ extension Machine {
         steps: explainer.steps, sources: try sources(of: code.mentions), figure: figure,
         notes: tellable.isEmpty
           ? [] : ["explain " + tellable.joined(separator: " or ") + " tells more"]))
+  }
+
+  /// What a goal comes to where the unknown is what was found.
+  private func reached(
+    _ goal: Expression, by unknown: Target, _ explained: ExplainedExpression, _ value: Value
+  ) -> [String] {
+    guard case .binary(_, let side, _, _) = goal.unparenthesized.kind else { return [] }
+    let left = explained.text(of: side.span)
+    let asked = "\(left) whatif \(explained.text(of: unknown.span)) = \(value.sourceText)"
+    guard let code = try? compileText?(asked), let there = try? run(onTop: code) else { return [] }
+    return ["\(left) is \(there.displayText) there: explain \(asked)"]
   }
 
   /// The explanation of what a name stands for.
@@ -74,7 +91,7 @@ extension Machine {
   }
 
   /// How a plain name was computed, if it was and not just typed.
-  private func computation(of slot: Int) -> String? {
+  func computation(of slot: Int) -> String? {
     guard let typed = origins[slot]?.typed else { return nil }
     let file = SourceFile(name: "", text: typed)
     guard let expression = parseExpression(file, number: 0).expression else { return nil }
@@ -128,70 +145,12 @@ extension Machine {
   }
 
   /// A function on one line; of one with statements only how it begins.
-  private func text(of closure: Closure) -> String {
+  func text(of closure: Closure) -> String {
     var text = sourceText?(closure.code.span) ?? ""
     if let brace = text.firstIndex(of: "{"), text.contains(";") || text.contains("\n") {
       text = text[..<brace] + "{ … }"
     }
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-
-  // MARK: Where names come from
-
-  /// More names are counted only.
-  private static let mostSources = 10
-
-  /// The names behind some slots, each before those that it comes from, down to the inputs.
-  private func sources(of slots: [Int]) throws -> [ExplainedValue.Source] {
-    var queue = slots
-    var seen: Set<Int> = []
-    var result: [ExplainedValue.Source] = []
-    while !queue.isEmpty, result.count < Self.mostSources {
-      let slot = queue.removeFirst()
-      guard slot < globals.capacity, seen.insert(slot).inserted else { continue }
-      let name = names.names[slot]
-      if let live = globals.live[slot] {
-        try evaluate([slot])
-        result.append(
-          ExplainedValue.Source(
-            name: name, value: globals.values[slot], definition: ":= " + live.formula.source,
-            withValues: withValues(live.formula.source)))
-        queue += live.formula.code.mentions
-        continue
-      }
-      let value = globals.values[slot]
-      if value.isMissing { continue }
-      if case .function(let function) = value, let closure = function as? Closure {
-        result.append(
-          ExplainedValue.Source(
-            name: name, value: .missing, definition: text(of: closure), withValues: nil))
-        queue += closure.code.mentions
-        continue
-      }
-      let origin = value.isScalar ? computation(of: slot) : origins[slot]?.typed
-      result.append(
-        ExplainedValue.Source(
-          name: name, value: value, definition: origin.map { "= " + $0 }, withValues: nil))
-    }
-    return result
-  }
-
-  /// The text of a formula with the values of names in; nil where that is the same.
-  private func withValues(_ source: String) -> String? {
-    let file = SourceFile(name: "", text: source)
-    guard let expression = parseExpression(file, number: 0).expression else { return nil }
-    let explained = ExplainedExpression(expression: expression, text: source)
-    let text = explained.text(of: expression) { figures(in: $0, of: explained) }
-    return text == explained.text(of: expression.span) ? nil : text
-  }
-
-  private func figures(in part: Expression, of explained: ExplainedExpression) -> String? {
-    if case .name(let name) = part.kind {
-      guard let slot = names.existingSlot(for: name), slot < globals.capacity else { return nil }
-      return globals.values[slot].figureText
-    }
-    if part.explainedOperands.isEmpty { return nil }
-    return explained.text(of: part) { figures(in: $0, of: explained) }
   }
 }
 
