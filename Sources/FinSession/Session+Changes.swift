@@ -100,6 +100,12 @@ extension Session {
     return Suggestion.nearest(to: name, among: names)
   }
 
+  /// Makes what there is the beginning: nothing before it can be undone, or counts as a change.
+  public func beginHere() {
+    document.history = ChangeHistory()
+    opened = document
+  }
+
   // MARK: Settings
 
   /// Sets a setting; nil takes it back to what it is without. Throws a ``SessionError``.

@@ -54,11 +54,12 @@ import Testing
         let judge = LessonJudge(interpreter: prompt.runner.interpreter, question: question)
         #expect(try judge.verdict(on: judge.solution) == .right, "\(question.text)")
         #expect(try judge.reason?.isEmpty == false, "\(question.text)")
+        #expect(try judge.wantsWord != judge.choices.isEmpty, "\(question.text)")
         for accepted in question.accepted {
           #expect(try judge.verdict(on: "(\(accepted.value)) * 1") != .unreadable(""))
-          guard case .wrong = try judge.verdict(on: "(\(accepted.value)) * 3") else {
-            Issue.record("three times \(accepted.value) is taken")
-            continue
+          switch try judge.verdict(on: "(\(accepted.value)) * 3") {
+          case .wrong, .unreadable: break
+          case .right, .near: Issue.record("three times \(accepted.value) is taken")
           }
         }
       }

@@ -41,7 +41,7 @@ extension SessionTests {
       let fin = try home.start(rows: 80)
       try fin.enter("debt = $7")
       let before = contents(of: home.document)
-      #expect(try fin.enter(":lesson interest").contains("> debt = $1_200\n$1,200.00"))
+      #expect(try fin.enter(":lesson interest").contains("> debt = $1,200\n$1,200.00"))
       #expect(fin.screen.current == Self.pause)
       // The names to be completed are the lesson's.
       fin.type("rat\t")

@@ -33,7 +33,10 @@ extension HelpPages {
       answer == $120                      as it is shown, to the cent
       abs(answer - $120) <= $5            near enough
       answer == 12 or answer == $120      several; the first one is told
-      answer == "interest"                a word, in whatever case
+      answer == "less"                    a word, in whatever case
+
+    A question for a word ends with the words to choose from, as in "How much is it
+    then: more, less, or the same?"
 
     """
 }

@@ -29,6 +29,24 @@ struct LessonJudge {
     }
   }
 
+  /// The words of which one is asked for; empty where the question does not name them. Throws a
+  /// ``Diagnostic``.
+  var choices: [String] {
+    get throws {
+      guard try wantsWord else { return [] }
+      let wanted = Self.plain(try solution)
+      if ["yes", "no"].contains(wanted) { return ["yes", "no"] }
+      let choices = question.choices
+      return choices.contains { Self.plain($0) == wanted } ? choices : []
+    }
+  }
+
+  /// How many answers a person may miss before the right one is told: of two words one. Throws a
+  /// ``Diagnostic``.
+  var allowedMisses: Int {
+    get throws { try choices.count == 2 ? 0 : 1 }
+  }
+
   /// Why it is; nil where the lesson does not say. Throws a ``Diagnostic``.
   var reason: String? {
     get throws { try question.reason.map { try value(of: $0).displayText } }
@@ -39,12 +57,16 @@ struct LessonJudge {
     let first = try value(of: question.accepted[0].value)
     if try wantsWord { return try verdict(onWord: answer) }
     switch read(answer, like: first) {
-    case .refused(let why): return .unreadable(why)
+    case .refused(let why):
+      if case .money = first, case .percent? = try? value(of: answer) {
+        return .unreadable("\(answer) of what? $100 * \(answer) would be an amount")
+      }
+      return .unreadable(why.sentence(unlessWith: answer))
     case .taken(let taken):
       if case .money(let money) = taken.value, case .money(let wanted) = first,
         money.currency != wanted.currency
       {
-        return .unreadable("it is asked for in \(wanted.currency.code)")
+        return .unreadable("The answer is in \(wanted.currency.code)")
       }
       for accepted in question.accepted {
         if try isSame(taken.value, accepted.value) { return .right }
@@ -58,14 +80,30 @@ struct LessonJudge {
 
   /// An answer in words needs no quotes.
   private func verdict(onWord answer: String) throws -> Verdict {
-    let given = Self.plain(answer)
-    for accepted in question.accepted {
-      let wanted = Self.plain(try value(of: accepted.value).displayText)
-      if given == wanted || wanted == "yes" && given == "y" || wanted == "no" && given == "n" {
-        return .right
+    let choices = try choices
+    let given: String
+    if choices.isEmpty {
+      given = Self.plain(answer)
+      guard given.contains(where: \.isLetter) else { return .unreadable("The answer is a word") }
+    } else {
+      guard let choice = Self.choice(of: answer, among: choices) else {
+        return .unreadable("The answer is \(choices.listed("or"))")
       }
+      given = Self.plain(choice)
     }
-    return .wrong("Not so.")
+    let accepted = try question.accepted.map { Self.plain(try value(of: $0.value).displayText) }
+    return accepted.contains(given) ? .right : .wrong("Not so.")
+  }
+
+  /// The only choice that is meant: the whole of it, one of its words, or how one begins.
+  private static func choice(of answer: String, among choices: [String]) -> String? {
+    let given = plain(answer)
+    if given.isEmpty { return nil }
+    if let same = choices.first(where: { plain($0) == given }) { return same }
+    let meant = choices.filter { choice in
+      choice.split(separator: " ").contains { plain(String($0)).hasPrefix(given) }
+    }
+    return meant.count == 1 ? meant[0] : nil
   }
 
   private static func plain(_ text: String) -> String {
@@ -106,8 +144,8 @@ struct LessonJudge {
     let given = value.sourceText
     if holds("\(given) == -(\(expected))") { return "Right but for the sign." }
     for (factor, words) in [
-      (12, ("Twelve times too much", "A twelfth of it")),
-      (100, ("A hundred times too much", "A hundredth of it")),
+      (12, ("Twelve times too much", "A twelfth of the answer")),
+      (100, ("A hundred times too much", "A hundredth of the answer")),
     ] {
       let cause = factor == 12 ? "are months and years mixed up?" : "is a percent sign at fault?"
       let margin = "<= abs(\(expected)) / 1000"
@@ -119,9 +157,9 @@ struct LessonJudge {
       }
     }
     let closeness =
-      holds("abs(\(given) - (\(expected))) <= abs(\(expected)) / 50") ? "Close, but" : "No:"
-    if holds("\(given) > (\(expected))") { return "\(closeness) it is less." }
-    if holds("\(given) < (\(expected))") { return "\(closeness) it is more." }
+      holds("abs(\(given) - (\(expected))) <= abs(\(expected)) / 50") ? "Close: the" : "The"
+    if holds("\(given) > (\(expected))") { return "\(closeness) answer is \(value.wordForLess)." }
+    if holds("\(given) < (\(expected))") { return "\(closeness) answer is \(value.wordForMore)." }
     return "Not so."
   }
 
@@ -131,7 +169,43 @@ struct LessonJudge {
   }
 }
 
+extension Lesson.Question {
+  /// What the question ends with: `more`, `less` and `the same` of "Is it: more, less, or the same?"
+  fileprivate var choices: [String] {
+    guard text.hasSuffix("?") else { return [] }
+    let end = text.dropLast()
+    let marks: Set<Character> = [":", "?", ".", ";"]
+    let list = end.lastIndex(where: marks.contains).map { end[end.index(after: $0)...] } ?? end
+    guard list.contains(" or ") else { return [] }
+    return list.replacing(" or ", with: ",").split(separator: ",")
+      .map { String($0.trimmingSpaces()) }.filter { !$0.isEmpty }
+  }
+}
+
+extension String {
+  /// With a capital to begin with, unless it repeats what was answered.
+  fileprivate func sentence(unlessWith answer: String) -> String {
+    hasPrefix(answer) ? self : prefix(1).uppercased() + dropFirst()
+  }
+}
+
 extension Value {
+  fileprivate var wordForMore: String {
+    switch self {
+    case .duration: "longer"
+    case .date: "later"
+    default: "higher"
+    }
+  }
+
+  fileprivate var wordForLess: String {
+    switch self {
+    case .duration: "shorter"
+    case .date: "earlier"
+    default: "lower"
+    }
+  }
+
   /// What an answer like this one may be.
   fileprivate var answerType: ParameterType {
     switch self {

@@ -84,12 +84,13 @@ final class LessonPlayer {
     guard isStepping else { return .goesOn }
     display.line("")
     var trial: Prompt?
-    var hasChanged = false
     while true {
       let (turn, text) = readLine("(\(words)) > ")
       guard let text else { return turn }
       if text.isEmpty {
-        if hasChanged { display.show(page.remark("What you changed is put back.")) }
+        if trial?.session.differencesSinceOpening.isEmpty == false {
+          display.show(page.remark("What you changed is put back."))
+        }
         return .goesOn
       }
       if let (word, _) = PromptText.command(in: text),
@@ -103,7 +104,6 @@ final class LessonPlayer {
       trial = place
       prompt.lines.remember(text)
       _ = place.obey(text)
-      hasChanged = hasChanged || place.changingStatements > 0
     }
   }
 
@@ -130,8 +130,10 @@ final class LessonPlayer {
       case .near: return try tell(judge, "Near enough: it is", isRight: true)
       case .unreadable(let why): display.show(page.verdict(why))
       case .wrong(let why):
+        if try misses == judge.allowedMisses {
+          return try tell(judge, "Not so. The answer is", isRight: false)
+        }
         misses += 1
-        if misses == 2 { return try tell(judge, "Not quite. The answer is", isRight: false) }
         display.show(page.verdict(why + " Once more?"))
       }
     }

@@ -19,6 +19,8 @@ struct LessonRoom {
       _ = runner.enter(statement, as: statement.text, options: RunOptions())
     }
     runner.host.isSilent = false
+    // What a person takes back is what a person typed.
+    runner.session?.beginHere()
     return Prompt(runner, invocation, surroundings, display, lines: lines)
   }
 }

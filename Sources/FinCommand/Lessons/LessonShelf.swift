@@ -24,6 +24,11 @@ enum LessonShelf {
 
   static var names: [String] { all.map(\.name) }
 
+  /// Whether a text could be the name of a lesson, though perhaps a misspelt one.
+  static func isName(_ text: Substring) -> Bool {
+    text.first?.isLetter == true && text.allSatisfy { $0.isLetter || $0 == "-" }
+  }
+
   /// The lesson of a name, or of the only name that begins so. Throws a ``LessonError``.
   ///
   /// - Parameter word: What begins a lesson where this one is asked for.

@@ -98,7 +98,7 @@ final class Prompt {
 
   /// Obeys a command or runs statements, and gives the code of what went wrong.
   func obey(_ text: String) -> ExitCode {
-    if let (word, argument) = PromptText.command(in: text) {
+    if let (word, argument) = PromptText.command(in: text) ?? lessons(meantBy: text) {
       do {
         return try perform(word, argument)
       } catch let diagnostic as Diagnostic {
@@ -110,6 +110,14 @@ final class Prompt {
       }
     }
     return enter(text)
+  }
+
+  /// `lesson` asks for the lessons where nothing is called so.
+  private func lessons(meantBy text: String) -> (word: Substring, argument: String)? {
+    let isMeant =
+      text.trimmingSpaces() == PromptCommand.lesson.rawValue
+      && session.interpreter.definition(of: PromptCommand.lesson.rawValue) == nil
+    return isMeant ? (PromptCommand.lesson.word[...], "") : nil
   }
 
   private func take(_ text: String) {

@@ -61,6 +61,9 @@ enum PromptText {
     case .quit where argument.isEmpty: return (word, "")
     case .help where argument.allSatisfy({ $0 != " " && $0 != "=" }):
       return (word, String(argument))
+    case nil where word == PromptCommand.lesson.rawValue && LessonShelf.isName(argument):
+      // Two names in a row are nothing in the language.
+      return (PromptCommand.lesson.word[...], String(argument))
     default: return nil
     }
   }
