@@ -149,7 +149,7 @@ import Testing
       ("\"less\"", "\"less\"", "Right: less."), ("\"less\"", "more", "Not so. Once more?"),
       ("\"less\"", "$1.50", "The answer is a word"),
       ("\"no\"", "n", "Right: no."), ("\"no\"", "y", "Not so. The answer is no."),
-      ("\"no\"", "less", "The answer is yes or no"),
+      ("\"no\"", "less", "Say yes or no"),
       ("5 or answer == 6", "6", "Right: 5."),
     ])
   func verdicts(_ expected: String, _ typed: String, _ said: String) {
@@ -162,7 +162,7 @@ import Testing
   @Test(
     "a question may end with the words to choose from",
     arguments: [
-      (["1.47", "$1.50", "n", ""], ["The answer is more, less or the same"], 3),
+      (["1.47", "$1.50", "n", ""], ["Say more, less or the same"], 3),
       (["less"], ["Right: less."], 1), (["l"], ["Right: less."], 1),
       (["LESS."], ["Right: less."], 1),
       (["the same", "more"], ["Not so. Once more?", "Not so. The answer is less."], 1),
@@ -174,6 +174,16 @@ import Testing
     let output = steps(typed + ["q"], in: text).output
     for part in said { #expect(output.contains("Your answer: \(part)\n"), "\(output)") }
     #expect(output.ranges(of: "Your answer: \(said[0])").count == count)
+  }
+
+  @Test(
+    "a question that goes wrong says where",
+    arguments: ["assert answer == 1 / 0", "assert answer == 5, \"{1 / 0}\""])
+  func failing(_ assertion: String) {
+    let transcript = steps(["5", ""], in: "#: A: b\n\n\n#? What?\n\(assertion)\n")
+    #expect(transcript.exitCode == 1)
+    #expect(transcript.errors.contains("error[division-by-zero]"))
+    #expect(transcript.errors.contains("own.fin:5:1"))
   }
 
   @Test("a guess need only be near")

@@ -138,6 +138,15 @@ import Testing
     Damaged(text: "x = 5\n", id: "not-a-lesson", isChecked: false),
     Damaged(text: "#: A: b\nx = \n", id: "expected-expression"),
     Damaged(text: "#: A: b\nx = nope\n", id: "unknown-name", place: "own.fin:2:5"),
+    Damaged(
+      text: "#: A: b\n#? What?\nassert answer == nope + 1\n", id: "unknown-name",
+      place: "own.fin:3:18"),
+    Damaged(
+      text: "#: A: b\n#? What?\nassert answer == 5, \"{nope}\"\n", id: "unknown-name",
+      place: "own.fin:3:23"),
+    Damaged(
+      text: "#: A: b\n#? What?\nassert answer == 5\nx = answer\n", id: "unknown-name",
+      place: "own.fin:4:5"),
   ])
   func damaged(_ lesson: Damaged) {
     let files = MemoryFiles(["own.fin": lesson.text])

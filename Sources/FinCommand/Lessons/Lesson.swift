@@ -34,6 +34,8 @@ struct Lesson {
     let accepted: [Accepted]
     /// An expression for why it is so, if there is one.
     let reason: String?
+    /// Where the answer stands.
+    let span: SourceSpan
   }
 
   /// Expressions for an answer and for how far from it one may be.

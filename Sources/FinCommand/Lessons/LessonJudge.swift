@@ -87,7 +87,7 @@ struct LessonJudge {
       guard given.contains(where: \.isLetter) else { return .unreadable("The answer is a word") }
     } else {
       guard let choice = Self.choice(of: answer, among: choices) else {
-        return .unreadable("The answer is \(choices.listed("or"))")
+        return .unreadable("Say \(choices.listed("or"))")
       }
       given = Self.plain(choice)
     }

@@ -16,7 +16,7 @@ final class LessonPlayer {
   private var hasAsked = false
 
   /// What a person does next.
-  private enum Turn { case goesOn, leaves, interrupts }
+  private enum Turn: Equatable { case goesOn, leaves, interrupts, fails(ExitCode) }
 
   /// - Parameter lines: Where lines come from, if somebody has a line editor already.
   init(_ lesson: Lesson, room: LessonRoom, lines: (any LineSource)? = nil) throws {
@@ -51,7 +51,12 @@ final class LessonPlayer {
         if case .code? = before {} else { display.line("") }
         let code = run(statement)
         guard code == .done else { return code }
-      case .question(let question): turn = try ask(question)
+      case .question(let question):
+        do {
+          turn = try ask(question)
+        } catch let failure as Diagnostic {
+          turn = .fails(report(failure, of: question))
+        }
       }
       if turn != .goesOn { return end(turn) }
       before = part
@@ -60,8 +65,28 @@ final class LessonPlayer {
   }
 
   private func end(_ turn: Turn) -> ExitCode {
-    if turn == .leaves { display.show(page.remark("The lesson is left.")) }
-    return turn == .interrupts ? .interrupted : .done
+    switch turn {
+    case .goesOn: return .done
+    case .leaves:
+      display.show(page.remark("The lesson is left."))
+      return .done
+    case .interrupts: return .interrupted
+    case .fails(let code): return code
+    }
+  }
+
+  /// The answer that a lesson gives is at fault.
+  private func report(_ failure: Diagnostic, of question: Lesson.Question) -> ExitCode {
+    var sources = SourceMap()
+    let file = sources.add(lesson.source)
+    var diagnostic = failure
+    diagnostic.span = SourceSpan(
+      file: file, start: Int(question.span.start), end: Int(question.span.end))
+    diagnostic.labels = []
+    diagnostic.mends = []
+    diagnostic.trace = []
+    display.report(diagnostic, sources: sources)
+    return ExitCode(failure.stage)
   }
 
   /// Shows something after an empty line.
@@ -187,10 +212,8 @@ extension SourceFile {
   /// A text with this statement only, on the line where it stands here.
   fileprivate func alone(_ statement: Lesson.Statement) -> SourceFile {
     let place = location(of: Int(statement.span.start))
-    let gap =
-      String(repeating: "\n", count: place.line - 1)
-      + String(repeating: " ", count: place.column - 1)
-    return SourceFile(name: name, text: gap + statement.text)
+    let gap = String(repeating: " ", count: place.column - 1)
+    return SourceFile(name: name, text: gap + statement.text, firstLine: place.line)
   }
 }
 

@@ -104,7 +104,8 @@ struct LessonReader {
       parts.append(
         .question(
           Lesson.Question(
-            text: text, accepted: accepted, reason: message.map { source.text(in: $0.span) })))
+            text: text, accepted: accepted, reason: message.map { source.text(in: $0.span) },
+            span: statement.span)))
     } else if statement.judgesAnswer {
       report(.assertionWithoutQuestion, at: statement.span)
     } else if case .test = statement.kind {

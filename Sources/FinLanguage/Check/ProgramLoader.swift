@@ -21,6 +21,8 @@ struct ProgramLoader {
   var sourceMap: SourceMap
   /// Files imported earlier in the session, and now; by resolved path.
   var imported: Set<String>
+  /// Whether questions are kept in a form that only checks them.
+  var readsQuestions = false
   private var program = LoadedProgram()
   /// The paths of the files being read, outermost first.
   private var chain: [String] = []
@@ -46,7 +48,14 @@ struct ProgramLoader {
     if !isImported { program.isIncomplete = tree.isIncomplete }
     checkClashes(tree.statements, file: number)
     let questions = tree.lessonQuestions
-    for (place, statement) in tree.statements.enumerated() where !questions.contains(place) {
+    for (place, statement) in tree.statements.enumerated() {
+      if questions.contains(place) {
+        if readsQuestions, !isImported {
+          program.items.append(
+            LoadedProgram.Item(statement: statement.awaitingAnswer, isImported: false))
+        }
+        continue
+      }
       if case .importFile(let path) = statement.kind {
         importFile(path, from: source)
       }

@@ -31,6 +31,7 @@ extension Interpreter {
 
   func compile(_ source: SourceFile, options: RunOptions) -> CompiledProgram {
     var loader = ProgramLoader(host: host, sourceMap: sourceMap, imported: imported)
+    loader.readsQuestions = options.readsQuestions
     var program = loader.load(source)
     sourceMap = loader.sourceMap
     for replacement in options.replacements {

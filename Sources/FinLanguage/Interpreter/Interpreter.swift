@@ -64,6 +64,8 @@ public final class Interpreter {
   /// Everything that the check before running finds.
   public func check(_ source: SourceFile, options: RunOptions = RunOptions()) -> [Diagnostic] {
     bindArguments(options.arguments)
+    var options = options
+    options.readsQuestions = true
     return compile(source, options: options).steps.compactMap(\.firstError)
   }
 

@@ -10,6 +10,8 @@ public struct RunOptions: Sendable {
   public var arguments: [String]?
   /// Whether the `test` blocks run.
   public var runsTests = false
+  /// Whether the questions of a lesson are read as well, though they never run.
+  var readsQuestions = false
 
   public init() {}
 }

@@ -8,9 +8,13 @@ public struct SourceFile: Sendable {
   /// Offset of the first byte of each line.
   private let lineStarts: [Int]
 
-  public init(name: String, text: String) {
+  /// The number of the first line: another than 1 where the text is a part of a file.
+  private let firstLine: Int
+
+  public init(name: String, text: String, firstLine: Int = 1) {
     self.name = name
     self.text = text
+    self.firstLine = firstLine
     bytes = Array(text.utf8)
     var starts = [0]
     for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
@@ -31,19 +35,19 @@ public struct SourceFile: Sendable {
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
     let column = String(decoding: bytes[lineStarts[low]..<offset], as: UTF8.self).count + 1
-    return SourceLocation(line: low + 1, column: column)
+    return SourceLocation(line: low + firstLine, column: column)
   }
 
-  /// The offset of the first byte of a line, counted from 1; nil if there is no such line.
+  /// The offset of the first byte of a line by its number; nil if there is no such line.
   public func start(ofLine number: Int) -> Int? {
-    lineStarts.indices.contains(number - 1) ? lineStarts[number - 1] : nil
+    let place = number - firstLine
+    return lineStarts.indices.contains(place) ? lineStarts[place] : nil
   }
 
-  /// The text of a line, counted from 1, without its line break.
+  /// The text of a line by its number, without its line break.
   public func line(_ number: Int) -> String {
-    guard number >= 1, number <= lineStarts.count else { return "" }
-    let start = lineStarts[number - 1]
-    var end = number < lineStarts.count ? lineStarts[number] - 1 : bytes.count
+    guard let start = start(ofLine: number) else { return "" }
+    var end = self.start(ofLine: number + 1).map { $0 - 1 } ?? bytes.count
     if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }

@@ -40,6 +40,15 @@ extension Statement {
     return condition.reads(Self.answerName)
   }
 
+  /// A function of the answer with this statement in it: it can be checked, and does nothing.
+  var awaitingAnswer: Statement {
+    let block = Block(statements: [self], span: span)
+    let function = FunctionLiteral(
+      parameters: [FunctionParameter(name: Name(Self.answerName, span: span), defaultValue: nil)],
+      body: Expression(.block(block), span: span), span: span)
+    return Statement(.expression(Expression(.function(function), span: span)), span: span)
+  }
+
   /// What a lesson calls the answer to a question.
   public static let answerName = "answer"
 }
