@@ -15,7 +15,7 @@ extension HelpPages {
     Writing one
 
     A lesson is an ordinary script. fin lesson own.fin goes through it; fin, fin
-    check, fin fmt and fin test take it, too, and pass over the questions.
+    check, fin fmt and fin test take it, too, and ask nothing.
 
       #: Interest: what borrowed money costs
       #:
