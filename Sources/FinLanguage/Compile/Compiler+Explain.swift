@@ -20,6 +20,9 @@ extension Compiler {
   func explain(_ subject: Expression, into target: Int, at span: SourceSpan) {
     guard explainedPlace == span else { return report(.explainsInside, at: span) }
     explainedPlace = nil
+    // In a level of the journal of its own, so that whatever a block in it binds is taken back.
+    scope.code.emit(.openOverlay, at: span)
+    scope.overlayDepth += 1
     scope.code.emit(.beginNotes, at: span)
     scope.isExplained = true
     let value = operand(subject)
@@ -28,6 +31,8 @@ extension Compiler {
       ExplainedExpression(expression: subject, text: text(subject.span)))
     scope.code.emit(
       .explain, a: target, b: value, c: scope.code.explained.count - 1, at: span)
+    scope.overlayDepth -= 1
+    scope.code.emit(.closeOverlay, at: span)
   }
 
   /// Compiles an expression for itself that gives its explanation; nil if it has an error.

@@ -21,12 +21,14 @@ struct ExplainedExpression: Sendable {
   func text(of part: Expression, replacing operand: (Expression) -> String?) -> String {
     var result: [UInt8] = []
     var next = Int(part.span.start - expression.span.start)
-    for inner in part.explainedOperands {
+    for (place, inner) in part.explainedOperands.enumerated() {
       let start = Int(inner.span.start - expression.span.start)
       let end = Int(inner.span.end - expression.span.start)
       guard next <= start, start <= end, end <= bytes.count else { continue }
       result += bytes[next..<start]
-      result += operand(inner).map { Array($0.utf8) } ?? Array(bytes[start..<end])
+      let text = operand(inner) ?? String(decoding: bytes[start..<end], as: UTF8.self)
+      let isBare = !text.hasPrefix("-") || !part.bracesSign(of: inner, at: place)
+      result += (isBare ? text : "(\(text))").utf8
       next = end
     }
     let end = min(Int(part.span.end - expression.span.start), bytes.count)
@@ -36,10 +38,41 @@ struct ExplainedExpression: Sendable {
 }
 
 extension String {
-  /// With every run of space and line breaks a single space, outside of quotes too: it is for
-  /// reading.
-  fileprivate var onOneLine: String {
-    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  /// Source on one line: without comments, with a single space for any between words, and `;`
+  /// between the statements of a block.
+  var onOneLine: String {
+    var result = ""
+    var end = 0
+    var brackets: [String] = []
+    var last: SourceWord?
+    for word in SourceWords(self).words {
+      if word.range.lowerBound > end, let last {
+        let beginsStatement =
+          word.startsLine && brackets.last == "{" && last.mayEndStatement
+          && word.mayBeginStatement
+        let hugs = word.startsLine && (last.opensBracket || word.closesBracket)
+        result += beginsStatement ? "; " : hugs ? "" : " "
+      }
+      switch word.text {
+      case "{", "(", "[": if word.kind == .sign { brackets.append(word.text) }
+      case "}", ")", "]": if word.kind == .sign { _ = brackets.popLast() }
+      default: break
+      }
+      result += word.text
+      end = word.range.upperBound
+      last = word
+    }
+    return result
+  }
+}
+
+extension SourceWord {
+  fileprivate var opensBracket: Bool { kind == .sign && ["(", "["].contains(text) }
+  fileprivate var closesBracket: Bool { kind == .sign && [")", "]"].contains(text) }
+  fileprivate var mayEndStatement: Bool { kind != .sign || ["}", ")", "]"].contains(text) }
+
+  fileprivate var mayBeginStatement: Bool {
+    text != "else" && !["}", ")", "]", "|>"].contains(text)
   }
 }
 
@@ -49,6 +82,19 @@ extension Expression {
     var inner = self
     while case .parenthesized(let next) = inner.kind { inner = next }
     return inner
+  }
+
+  /// Whether a negative figure needs parentheses in the place of an operand.
+  fileprivate func bracesSign(of operand: Expression, at place: Int) -> Bool {
+    // One that stood in parentheses keeps them; a literal stands as it was typed.
+    if case .parenthesized = operand.kind { return true }
+    if case .unary(.negate, let inner) = operand.kind, !inner.isStep { return false }
+    return switch kind {
+    case .binary(.power, _, _, _), .unary: true
+    case .binary: place > 0
+    case .method: place == 0
+    default: false
+    }
   }
 
   /// The parts whose values make up this one's, in the order of writing; a sum or product of
@@ -92,6 +138,21 @@ extension Expression {
       rest = left
     }
     return [rest] + operands.reversed()
+  }
+
+  /// Whether it is a literal, or a list or record of such: typed as it stands.
+  var isPlain: Bool {
+    switch kind {
+    case .number, .percent, .money, .periodicMoney, .duration, .date, .boolean, .none: true
+    case .text(let parts):
+      parts.allSatisfy { if case .characters = $0 { true } else { false } }
+    case .parenthesized(let inner), .unary(.negate, let inner): inner.isPlain
+    case .list(let elements): elements.allSatisfy(\.isPlain)
+    case .record(let entries): entries.allSatisfy(\.value.isPlain)
+    case .range(let lower, let upper, let step):
+      lower.isPlain && upper.isPlain && step?.isPlain ?? true
+    default: false
+    }
   }
 
   /// The one expression that gives its value, without the braces around it; nil where statements

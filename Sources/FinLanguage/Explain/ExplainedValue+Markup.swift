@@ -52,8 +52,8 @@ extension ExplainedValue {
   private func definitions(most: Int) -> [Markup] {
     let told = sources.filter { $0.origin != nil && (figure != nil || !$0.value.isScalar) }
     var lines = told.prefix(most).map { source in
-      // A function's definition begins with its name.
-      let isNamed = source.value.isMissing
+      // A function's definition holds its name; a formula that failed has no value either.
+      let isNamed = source.value.isMissing && source.definition?.hasPrefix(":=") == false
       var text = isNamed ? StyledText() : StyledText(source.name + " ", .keyword)
       text.append((source.origin ?? "").cut, .muted)
       if source.value.isScalar { text += StyledText(" = ", .muted) + source.value.styledFigure }

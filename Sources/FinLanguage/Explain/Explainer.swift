@@ -73,19 +73,17 @@ struct Explainer {
       isExact = isExact && scaling.isExact
       return scaling.text
     }
-    var isFirst = true
     return explained.text(of: part) { operand in
-      defer { isFirst = false }
       let inner = operand.unparenthesized
-      let isParenthesized = inner.span != operand.span
       if let figure = figure(inner, level: level) {
         isExact = isExact && figure.isExact
-        let isNegative = figure.text.hasPrefix("-")
-        return isNegative && (isParenthesized || !isFirst) ? "(\(figure.text))" : figure.text
+        return figure.text
       }
       if inner.explainedOperands.isEmpty, !inner.isStep { return nil }
       let text = text(of: inner, level: level, &isExact)
-      return isParenthesized ? "(\(text))" : text
+      // A branch of an `if` that was taken may be a figure already.
+      let isFigure = text == notes.values[inner.span]?.workingText?.text
+      return inner.span == operand.span || isFigure ? text : "(\(text))"
     }
   }
 
@@ -213,8 +211,9 @@ struct Explainer {
     }
     if let overview = try overview() { return overview }
     guard builtIn.formula != nil || builtIn.source != nil else { return nil }
-    var explanation = Explanation(builtIn.name, value: value)
-    explanation.sentences = [builtIn.summary] + (builtIn.formula.map { [$0] } ?? [])
+    let summary = builtIn.summary.hasSuffix(".") ? builtIn.summary.dropLast() : builtIn.summary[...]
+    var explanation = Explanation(String(summary), value: value)
+    explanation.sentences = builtIn.formula.map { [$0] } ?? []
     explanation.source = builtIn.source
     return explanation
   }

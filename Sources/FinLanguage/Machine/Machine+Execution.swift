@@ -331,7 +331,7 @@ extension Machine {
             try finishEvaluation(value: registers[a], failure: nil)
             if frameCount < floor { return .none }
             continue running
-          case .beginNotes: notes.append(ExplanationNotes())
+          case .beginNotes: beginNotes()
           case .noteValue:
             notes[notes.count - 1].values[frame.span(of: pc - 1)] = registers[a]
           case .noteCall:

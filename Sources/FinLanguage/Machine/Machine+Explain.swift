@@ -1,5 +1,10 @@
 /// `explain`: the expression ran with notes of what its parts came to; here they are put together.
 extension Machine {
+  func beginNotes() {
+    notes.append(ExplanationNotes(wasSilent: isSilent))
+    isSilent = true
+  }
+
   func noted(_ index: Int, _ arguments: UnsafeMutablePointer<Value>)
     -> ExplanationNotes.NotedCall
   {
@@ -13,8 +18,10 @@ extension Machine {
   func explanation(_ frame: Frame, _ index: Int, of value: Value) throws -> Value {
     let code = frame.function.pointee.code.takeUnretainedValue()
     let explained = code.explained[index]
+    let noted = notes.popLast() ?? ExplanationNotes(wasSilent: isSilent)
+    isSilent = noted.wasSilent
     let explainer = Explainer(
-      explained: explained, value: value, notes: notes.popLast() ?? ExplanationNotes(),
+      explained: explained, value: value, notes: noted,
       context: self)
     if case .name(let name) = explained.expression.unparenthesized.kind {
       return .domain(try explanation(ofName: name, explainer))
@@ -57,7 +64,7 @@ extension Machine {
       let summary = library.values.first { $0.name == name }?.summary
       return ExplainedValue(text: name, value: value, notes: summary.map { [$0] } ?? [])
     }
-    if let source = globals.live[slot]?.formula.source {
+    if let source = globals.live[slot]?.formula.source.onOneLine {
       let explained =
         try explanation(ofText: source)
         ?? ExplainedValue(text: source, value: value, sources: sources(of: [slot]))
@@ -73,33 +80,46 @@ extension Machine {
         text: name, value: value, figure: try explainer.figure(),
         notes: ["\(name) is an earlier result; explain the expression that gave it"])
     }
-    guard let typed = computation(of: slot) else {
+    switch computation(of: slot) {
+    case .typed, .unknown:
       return ExplainedValue(
         text: name, value: value, figure: try explainer.figure(),
-        notes: value.isScalar && overlays.isEmpty
-          ? ["\(name) is an input: it was typed, not computed"] : [])
+        notes: note(onInput: name, slot, value).map { [$0] } ?? [])
+    case .computed(let typed):
+      // What it was computed from may be another now, or gone.
+      let explained = try? explanation(ofText: typed)
+      if let explained, explained.value.sourceText == value.sourceText {
+        return explained.named(name, definition: "= " + typed.onOneLine)
+      }
+      return ExplainedValue(
+        text: name, definition: "= " + typed.onOneLine, value: value,
+        figure: try explainer.figure(),
+        notes: explained == nil ? [] : ["what it was computed from is not what it was then"])
     }
-    // What it was computed from may be another now, or gone.
-    if let explained = try? explanation(ofText: typed),
-      explained.value.sourceText == value.sourceText
-    {
-      return explained.named(name, definition: "= " + typed)
-    }
-    return ExplainedValue(
-      text: name, definition: "= " + typed, value: value,
-      notes: ["what it was computed from is not what it was then"])
   }
 
-  /// How a plain name was computed, if it was and not just typed.
-  func computation(of slot: Int) -> String? {
-    guard let typed = origins[slot]?.typed else { return nil }
+  private func note(onInput name: String, _ slot: Int, _ value: Value) -> String? {
+    guard value.isScalar, overlays.allSatisfy(\.bound.isEmpty) else { return nil }
+    return switch computation(of: slot) {
+    case .typed: "\(name) is an input: it was typed, not computed"
+    case .computed, .unknown: "\(name) was changed step by step; only its value is kept"
+    }
+  }
+
+  /// How a plain name came by its value.
+  enum Computation {
+    /// As it stands.
+    case typed
+    /// By an expression that works it out.
+    case computed(String)
+    case unknown
+  }
+
+  func computation(of slot: Int) -> Computation {
+    guard let typed = origins[slot]?.typed else { return .unknown }
     let file = SourceFile(name: "", text: typed)
-    guard let expression = parseExpression(file, number: 0).expression else { return nil }
-    var inner = expression.unparenthesized
-    while case .unary(.negate, let operand) = inner.kind { inner = operand.unparenthesized }
-    if inner.isStep { return typed }
-    if case .name = inner.kind { return typed }
-    return nil
+    guard let expression = parseExpression(file, number: 0).expression else { return .unknown }
+    return expression.isPlain ? .typed : .computed(typed)
   }
 
   /// The explanation of what a function of the language does with its arguments.
@@ -150,7 +170,7 @@ extension Machine {
     if let brace = text.firstIndex(of: "{"), text.contains(";") || text.contains("\n") {
       text = text[..<brace] + "{ … }"
     }
-    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return text.onOneLine
   }
 }
 

@@ -16,7 +16,8 @@ extension Machine {
         try evaluate([slot])
         result.append(
           ExplainedValue.Source(
-            name: name, value: globals.values[slot], definition: ":= " + live.formula.source,
+            name: name, value: globals.values[slot],
+            definition: ":= " + live.formula.source.onOneLine,
             withValues: withValues(live.formula.source)))
         queue += live.formula.code.mentions
         continue
@@ -24,16 +25,23 @@ extension Machine {
       let value = globals.values[slot]
       if value.isMissing { continue }
       if case .function(let function) = value, let closure = function as? Closure {
+        let text = text(of: closure)
         result.append(
           ExplainedValue.Source(
-            name: name, value: .missing, definition: text(of: closure), withValues: nil))
+            name: name, value: .missing,
+            definition: text.hasPrefix("fn ") ? text : "\(name) = \(text)", withValues: nil))
         queue += closure.code.mentions
         continue
       }
-      let origin = value.isScalar ? computation(of: slot) : origins[slot]?.typed
+      var definition: String?
+      if case .computed(let text) = computation(of: slot) {
+        // What it was computed from may be another now.
+        let again = try? compileText.flatMap { try run(onTop: $0(text)) }
+        let stands = again?.sourceText == value.sourceText
+        definition = "= " + text.onOneLine + (stands ? "" : ", as it was then")
+      }
       result.append(
-        ExplainedValue.Source(
-          name: name, value: value, definition: origin.map { "= " + $0 }, withValues: nil))
+        ExplainedValue.Source(name: name, value: value, definition: definition, withValues: nil))
     }
     return result
   }
