@@ -58,10 +58,7 @@ import Testing
     for key in keys where json.contains("\"\(key)\":") { #expect(words.contains(key)) }
   }
 
-  @Test(arguments: [
-    nil, "functions", "fields", "literals", "percents", "loan", "operators", "json",
-    "categories", "lessons", "spend",
-  ])
+  @Test(arguments: [nil, "functions", "loan", "spend"] + HelpTopic.allCases.map(\.rawValue))
   func fitsEightyColumns(_ topic: String?) {
     for line in page(topic).output.split(separator: "\n") {
       #expect(line.count <= 80, "\(line)")

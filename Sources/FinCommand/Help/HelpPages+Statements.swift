@@ -23,9 +23,9 @@ extension HelpPages {
     A function reads global names but cannot rebind them: take the old value as a
     parameter and return the new one. Inside a function print(x) shows a value.
 
-    payment := loan(price, rate, 30y).payment binds a live formula, which follows its
-    inputs: see fin help live. seek finds the value that meets a goal: see fin help
-    seek. explain x shows where x comes from: see fin help explain.
+    payment := loan(price, rate, 30y).payment binds a live formula, which follows
+    its inputs: see fin help live. seek finds the input that reaches a goal, explain
+    shows where a figure comes from: see fin help seek, fin help explain.
 
     """
 

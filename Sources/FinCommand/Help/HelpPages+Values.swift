@@ -93,7 +93,7 @@ extension HelpPages {
       (home with {rate: 5%}).payment
 
     Changing what was given solves for the same unknown again; giving what was
-    solved (the payment, say) solves for another. The card says which one was solved.
+    solved (the payment, say) solves for another. The card says which was solved.
 
     """
 }
