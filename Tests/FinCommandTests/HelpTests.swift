@@ -2,6 +2,8 @@ import FinCommand
 import FinLibrary
 import Testing
 
+@testable import FinCommand
+
 /// The pages of help.
 @Suite struct HelpTests {
   private func page(_ topic: String?) -> Transcript {
