@@ -1,4 +1,3 @@
-import FinCommand
 import FinLibrary
 import Testing
 

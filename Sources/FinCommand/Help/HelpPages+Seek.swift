@@ -14,8 +14,8 @@ extension HelpPages {
     that one. Without a range fin looks ever farther around the present value.
 
       ==           the smallest value that meets the goal; the note shows up to
-                   which one it is met. Where it is met between two neighbours, the nearer
-                   one; of durations and dates the first at or past it
+                   which one it is met. Where it is met between two neighbours, the
+                   nearer one; of durations and dates the first at or past it
       <= < >= >    the smallest value for which the goal holds; if it holds from the
                    start of the range on, the last one
 
