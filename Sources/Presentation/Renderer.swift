@@ -29,7 +29,7 @@ public struct Renderer: Sendable {
     case .text(let text): return text.lines
     case .paragraph(let text, let hang):
       return shown(text).wrapped(to: surface.width, hang: hang)
-    case .table(let table): return TableLayout(table, on: surface).lines
+    case .table(let table): return TableLayout(shown(table), on: surface).lines
     case .card(let card): return CardLayout(card, on: surface).lines.map(shown)
     case .chart(let chart): return ChartLayout.lines(chart, on: surface)
     case .derivation(let derivation): return DerivationLayout(derivation, on: surface).lines
@@ -50,6 +50,18 @@ public struct Renderer: Sendable {
       }
       return result
     }
+  }
+
+  /// The table with signs of mathematics that the surface can show; before it is laid out, as they
+  /// may take more room.
+  private func shown(_ table: Table) -> Table {
+    if surface.isUnicode { return table }
+    var result = table
+    result.title = table.title.map(shown)
+    result.rows = table.rows.map { $0.map(shown) }
+    result.footer = table.footer?.map(shown)
+    result.notes = table.notes.map(shown)
+    return result
   }
 
   /// The text with signs of mathematics that the surface can show.

@@ -31,6 +31,31 @@ struct ExplanationTests {
       extras: [{on: 2027-06-01, amount: $10000}])
     """,
     "loan($300k, 6.5%, 30y, start: 2026-01-10, first: 2026-03-01)",
+    "loan($300k, 6.5%, 30y, extra: $100, start: 2026-01-10, first: 2026-03-01)",
+    "loan($300k, 6.5%, 30y, start: 2026-01-30, first: 2026-03-31, name: \"Home\", rounding: \"up\")",
+    """
+    loan($1.3M, 6.512%, 30y, start: 2026-01-31, first: 2026-03-15, day_count: "act/365.25",
+      extra: $1200, extra_from: 2031-01-01, timing: "begin", lender: "Bank", rounding: "half_even",
+      extras: [{n: 1, amount: $1000}, {on: 2027-06-01, amount: $10000}])
+    """,
+    """
+    loan($300k, 6.5%, 30y, start: 2026-01-31, first: 2026-02-10, day_count: "act/act",
+      extra: $100, extras: [{n: 3, amount: $1000}], rounding: "none", timing: "begin")
+    """,
+    """
+    loan($300k, 6.5%, payment: $1950, start: 2026-01-31, first: 2026-03-05, day_count: "act/360",
+      extra: $100, extras: [{n: 1, amount: $1000}], name: "House in the country")
+    """,
+    """
+    loan($300k, term: 30y, payment: $2500, start: 2026-01-31, first: 2026-03-10, extra: $100,
+      extras: [{n: 2, amount: $1000}])
+    """,
+    """
+    loan(rate: 6.5%, term: 30y, payment: $2500, start: 2026-01-31, day_count: "act/365",
+      extra: $100, timing: "begin")
+    """,
+    "loan($12k, 0%, 2y, start: 2026-01-31, first: 2026-03-15, extra: $100)",
+    "loan($12k, 0%, payment: $700, start: 2026-01-31, extra: $100, extra_from: 3)",
     "loan($300k, 6.5%, 30y, start: 2026-01-31, day_count: \"act/365\")",
     "loan($300k, 6.5%, 30y, start: 2026-01-31, day_count: \"act/360\")",
     "loan($300k, 6.5%, 30y, start: 2027-12-15, day_count: \"act/act\")",
@@ -174,11 +199,11 @@ struct ExplanationTests {
           interest are rounded half up to the cent, and what those roundings add up to
           is settled here.
 
-            n    payment  interest  principal    balance
+            n    payment  principal  interest    balance
           ──────────────────────────────────────────────
-          358  $1,896.20    $30.51  $1,865.69  $3,766.47
-          359  $1,896.20    $20.40  $1,875.80  $1,890.67
-          360  $1,900.91    $10.24  $1,890.67      $0.00
+          358  $1,896.20  $1,865.69    $30.51  $3,766.47
+          359  $1,896.20  $1,875.80    $20.40  $1,890.67
+          360  $1,900.91  $1,890.67    $10.24      $0.00
 
           monthly, 30/360, rounded half up to the cent
 

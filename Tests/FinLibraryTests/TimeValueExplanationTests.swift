@@ -49,6 +49,8 @@ struct TimeValueExplanationTests {
     #"year_fraction(2008-02-28, 2007-12-28, "act/act")"#,
     #"year_fraction(2008-02-01, 2009-05-31, "act/365.25")"#,
     #"year_fraction(2008-02-01, 2009-05-31, "30/360")"#,
+    "percentile([$410, $95, $120, $100], 90%)", "percentile([1, 2, 4], 40%)",
+    "sqrt(2)", "sqrt(9%)", "exp(5% * 10)", "ln(1.07)",
     "avg(6.5%, 7%, 6%)", "avg($10, $20, $25)", "median([$410, $95, $120, $100])",
   ]
 
@@ -66,7 +68,10 @@ struct TimeValueExplanationTests {
     #"day_count(2007-12-28, 2008-03-29, "act/360")"#,
     #"day_count(2008-12-28, 2008-03-29, "30/360")"#,
     "months_between(2026-01-31, 2026-12-30)", "months_between(2026-02-28, 2026-01-31)",
-    "median(1, 5, 3)",
+    "median(1, 5, 3)", "percentile([5, 1, 3], 50%)", "percentile([5], 1)",
+    "sum([$1_200, $85.50, -$40])", "sum(6.5%, 7%)", "sum([])", "sum([5])", "sum(1..100)",
+    "sum([1 / 3, 1 / 7])", "sum(2y, 3mo)", "min(3, 4, 5, 3)", "max(3, 5, 4)", "min(7)",
+    "max([2026-03-31, 2026-11-01, 2025-12-31])", "abs(-$146.11)", "abs(3)",
   ]
 
   private static func explanation(of code: String) throws -> Explanation {
@@ -136,7 +141,7 @@ struct TimeValueExplanationTests {
     Example(
       code: "pmt(6.5%/12, 360, $300k)", formula: "−pv·r / (1 − (1 + r)^−n)",
       terms: ["r 0.0054166667 6.5% / 12", "n 360 at the end of each period", "pv $300,000.00"],
-      results: ["-$1,896.204…", "-$1,896.20"]),
+      results: ["-$1,896.2040…", "-$1,896.20"]),
     // numpy: -434.4836125259357
     Example(
       code: "pmt(6%/12, 60, $30k, -$10k, type: 1)",
@@ -145,6 +150,13 @@ struct TimeValueExplanationTests {
         "r 0.005 0.5%", "n 60 at the beginning of each period", "pv $30,000.00",
         "fv -$10,000.00",
       ], results: ["-$434.4836…", "-$434.48"]),
+    // By hand: 3 · 0.9 = 2.7, so $120 + 0.7 · $290; Excel: 323
+    Example(
+      code: "percentile([$410, $95, $120, $100], 90%)", formula: "low + part · (high − low)",
+      terms: ["low $120.00", "part 0.7 3 · 90% − 2", "high $410.00"], results: ["$323.00"]),
+    Example(
+      code: "sum([$1_200, $85.50, -$40])", formula: nil, terms: [],
+      results: ["$1,200.00 + $85.50 + (-$40.00)", "$1,245.50"]),
     Example(
       code: "pmt(0%, 12, $1200)", formula: "−pv / n",
       terms: ["n 12 at the end of each period", "pv $1,200.00"], results: ["-$100.00"]),
@@ -284,6 +296,8 @@ struct TimeValueExplanationTests {
       ("effect(5.25%, 4)", "5.3903%"), ("ddb($1k, $500, 5, 4)", "has reached salvage"),
       ("ddb($2.4k, $300, 10, 10)", "would be $64.42 and go below salvage"),
       ("syd($30k, $7.5k, 10, 3)", "1 to 10 add up to 55"),
+      ("min(4, 3, 5, 3)", "It is value 2 of 4; the next is 4."),
+      ("max([2026-03-31, 2026-11-01, 2025-12-31])", "It is date 2 of 3; the next is 2026-03-31."),
       ("months_between(2026-01-31, 2026-12-30)", "+ 11mo is 2026-12-31, past 2026-12-30"),
     ])
   func sentences(code: String, words: String) throws {

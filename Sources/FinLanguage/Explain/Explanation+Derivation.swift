@@ -37,10 +37,12 @@ extension Explanation {
     func text(cut value: Decimal, places: Int) -> String {
       var text = text(value)
       guard let last = text.lastIndex(where: { $0.isNumber }) else { return text }
-      let shown = isPercent ? (value * .hundred).fractionDigits : value.fractionDigits
-      let missing = places - shown - (isPercent ? 2 : 0)
-      let zeros = shown > 0 ? String(repeating: "0", count: max(0, missing)) : ""
-      text.insert(contentsOf: zeros + "…", at: text.index(after: last))
+      let point = text[...last].lastIndex(of: ".")
+      let shown = point.map { text.distance(from: $0, to: last) } ?? 0
+      let missing = max(0, places - (isPercent ? 2 : 0) - shown)
+      let zeros = String(repeating: "0", count: missing)
+      let addition = (point == nil && missing > 0 ? "." : "") + zeros + "…"
+      text.insert(contentsOf: addition, at: text.index(after: last))
       return text
     }
 

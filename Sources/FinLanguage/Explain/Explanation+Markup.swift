@@ -7,11 +7,11 @@ extension Explanation {
     if !derivation.lines.isEmpty { parts.append(.derivation(derivation)) }
     if !terms.isEmpty { parts.append(.card(legend)) }
     if !sentences.isEmpty {
-      parts.append(.paragraph(StyledText(sentences.joined(separator: " "))))
+      parts.append(.paragraph(StyledText(sentences.joined(separator: " ").withMinusSigns)))
     }
-    if let rows { parts.append(.table(rows)) }
+    if let rows { parts.append(.table(rows.withMinusSigns)) }
     if !notes.isEmpty { parts.append(.card(Card(groups: [], notes: notes))) }
-    return .stack([.paragraph(StyledText(title, .title)), .indented(.stack(parts))])
+    return .stack([.paragraph(StyledText(title.withMinusSigns, .title)), .indented(.stack(parts))])
   }
 
   /// The formula, the same with the numbers in, and what it comes to.
@@ -53,7 +53,7 @@ extension Explanation {
           let note = term.note.map { ", " + Formula($0).tree.text } ?? ""
           return Card.Row(
             StyledText(term.symbol), StyledText(Formula(term.number).tree.text, .number),
-            note: StyledText(term.meaning + note))
+            note: StyledText((term.meaning + note).withMinusSigns))
         })
     ])
   }
@@ -63,5 +63,39 @@ extension Explanation {
     if !conventions.isEmpty { notes.append(StyledText(conventions.joined(separator: ", "))) }
     if let source { notes.append(StyledText("source: " + source)) }
     return notes
+  }
+}
+
+extension Table {
+  /// With the minus sign of the formulas beside it.
+  fileprivate var withMinusSigns: Table {
+    var table = self
+    table.title = title?.withMinusSigns
+    table.rows = rows.map { $0.map(\.withMinusSigns) }
+    table.footer = footer?.map(\.withMinusSigns)
+    table.notes = notes.map(\.withMinusSigns)
+    return table
+  }
+}
+
+extension StyledText {
+  fileprivate var withMinusSigns: StyledText {
+    StyledText(spans.map { Span($0.text.withMinusSigns, $0.role) })
+  }
+}
+
+extension String {
+  /// With a minus sign for every hyphen that a word begins with: `−$866.30`, and `2026-03-01` as it
+  /// stands.
+  fileprivate var withMinusSigns: String {
+    if !contains("-") { return self }
+    var result = ""
+    var previous: Character?
+    for character in self {
+      let isMinus = character == "-" && (previous.map { " ([,".contains($0) } ?? true)
+      result.append(isMinus ? "−" : character)
+      previous = character
+    }
+    return result
   }
 }

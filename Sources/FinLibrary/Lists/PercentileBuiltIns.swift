@@ -14,7 +14,8 @@ enum PercentileBuiltIns {
     summary: "The value below which a share of the values lies, on straight lines between them.",
     example: .init("percentile([$410, $95, $120, $100], 90%)", prints: "$323.00"),
     formula: "xᵢ + (h − i) · (xᵢ₊₁ − xᵢ), h = (n − 1) · p + 1, i = floor(h)",
-    source: "PERCENTILE.INC of spreadsheets; definition 7 of Hyndman and Fan (1996)"
+    source: "PERCENTILE.INC of spreadsheets; definition 7 of Hyndman and Fan (1996)",
+    explanation: TotalExplanations.percentile
   ) { call in
     let values = try call.list(0)
     if values.isEmpty { throw LibraryError.noElements(function: "percentile") }

@@ -46,7 +46,7 @@ enum TotalBuiltIns {
     "sum", .lists, parameters: [values],
     summary: "The total of the values; of an empty list it is 0.",
     example: .init("sum([$1_200, $85.50, $40])", prints: "$1,325.50"),
-    formula: "x₁ + x₂ + … + xₙ"
+    formula: "x₁ + x₂ + … + xₙ", explanation: TotalExplanations.sum
   ) { call in try total(of: call.elements(0), function: "sum", in: call) }
 
   static let average = BuiltIn(
@@ -77,12 +77,14 @@ enum TotalBuiltIns {
 
   static let minimum = BuiltIn(
     "min", .lists, parameters: [values], summary: "The smallest of the values, or the earliest.",
-    example: .init("min($2_844.31, $2_698.20)", prints: "$2,698.20")
+    example: .init("min($2_844.31, $2_698.20)", prints: "$2,698.20"),
+    explanation: { try TotalExplanations.extreme("min", $0, $1, words: ("Smallest", "Earliest")) }
   ) { call in try extreme(of: call, function: "min") { $0 < 0 } }
 
   static let maximum = BuiltIn(
     "max", .lists, parameters: [values], summary: "The largest of the values, or the latest.",
-    example: .init("max([2026-03-31, 2026-11-01, 2025-12-31])", prints: "2026-11-01")
+    example: .init("max([2026-03-31, 2026-11-01, 2025-12-31])", prints: "2026-11-01"),
+    explanation: { try TotalExplanations.extreme("max", $0, $1, words: ("Largest", "Latest")) }
   ) { call in try extreme(of: call, function: "max") { $0 > 0 } }
 
   static let runningTotal = BuiltIn(

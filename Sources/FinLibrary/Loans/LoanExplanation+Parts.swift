@@ -52,32 +52,29 @@ extension LoanExplanation {
     }
   }
 
-  /// What the formula leaves to the schedule.
+  /// What the formula leaves to the schedule, mostly on one line: the formula takes much room.
   private var levelRemarks: [String] {
+    if let dates = conventions.dates, hasOddStart {
+      let days = conventions.dayCount.days(from: dates.start, to: dates.first)
+      return hasExtras
+        ? ["Neither the odd first period of \(days) days nor extra payments change it."]
+        : ["The odd first period of \(days) days is in payment 1, not in this formula."]
+    }
     var remarks: [String] = []
-    if isWithoutInterest { remarks.append("Without interest the amount is divided evenly.") }
-    if isAtBeginning, !isWithoutInterest {
-      remarks.append("Each payment comes a month earlier, so it is smaller by the factor 1 + r.")
+    if isWithoutInterest {
+      remarks.append("Without interest the amount is divided evenly.")
+    } else if isAtBeginning {
+      remarks.append("A month earlier, it is smaller by the factor 1 + r.")
+    } else if !terms.hasEqualPeriods {
+      remarks.append(
+        "The formula takes equal months; the interest of each counts its days by"
+          + " \(conventions.dayCount.name).")
     }
-    if let dates = conventions.dates, !terms.hasEqualPeriods, !isAtBeginning || hasOddStart {
-      if hasOddStart {
-        let days = conventions.dayCount.days(from: dates.start, to: dates.first)
-        remarks.append(
-          "The odd first period of \(days) days is in the interest of payment 1, not in this formula."
-        )
-      } else {
-        remarks.append(
-          "The formula takes equal months; the interest of each counts its days by"
-            + " \(conventions.dayCount.name).")
-      }
-    }
-    if !terms.extras.isEmpty {
-      remarks.append("Extra payments do not change it.")
-    }
+    if hasExtras { remarks.append("Extras do not change it.") }
     return remarks
   }
 
-  private var hasOddStart: Bool { !(conventions.dates?.firstPeriodIsRegular ?? true) }
+  var hasOddStart: Bool { !(conventions.dates?.firstPeriodIsRegular ?? true) }
 
   // MARK: Amount
 
@@ -134,21 +131,22 @@ extension LoanExplanation {
       formula = "−ln(1 − P · r / payment) / ln(1 + r)"
     }
     let quantities = [amountLent] + (isWithoutInterest ? [] : [periodicRate]) + [levelPayment]
-    result.derive(
-      "n", by: formula, from: quantities, settled: "\(terms.scheduledPayments)")
     let count = Self.payments(terms.scheduledPayments)
     let level = conventions.rounded(
       equation.payment(amount: terms.amount, payments: terms.scheduledPayments))
-    result.sentences =
-      level == terms.payment
-      ? [
+    if level == terms.payment {
+      result.derive("n", by: formula, from: quantities, settled: "\(terms.scheduledPayments)")
+      result.sentences = [
         "\(count) are the ones whose level payment, rounded, is \(text(level)), so the term is"
           + " \(result.value.displayText)."
       ]
-      : [
-        "Only whole payments are made: \(count), the last one smaller. The term is"
-          + " \(result.value.displayText)."
+    } else {
+      result.derive("n", by: formula, from: quantities, settled: "")
+      result.sentences = [
+        "It is rounded up to \(terms.scheduledPayments) whole payments, the last one smaller: a term"
+          + " of \(result.value.displayText)."
       ]
+    }
     if let given = loan.given(.term), given.displayText != result.value.displayText {
       result.sentences.append(
         "A term of \(given.displayText) was given too, but the payment decides.")

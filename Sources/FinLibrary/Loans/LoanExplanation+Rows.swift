@@ -189,10 +189,12 @@ extension LoanExplanation {
     ]
     if let first = schedule.years.first {
       let totals = first.totals
-      let extra = totals.extra.isZero ? "" : " + \(text(totals.extra))"
+      let sum = equation(
+        totals.extra.isZero ? "principal + interest" : "principal + interest + extra",
+        ["principal": totals.principal, "interest": totals.interest, "extra": totals.extra],
+        totals.paid)
       result.sentences.append(
-        "\(isDated ? "\(first.year)" : "Year 1") has \(Self.payments(totals.payments)):"
-          + " \(text(totals.principal)) + \(text(totals.interest))\(extra) = \(text(totals.paid)).")
+        "\(isDated ? "\(first.year)" : "Year 1") has \(Self.payments(totals.payments)): \(sum).")
       result.rows = summedRows(0..<totals.payments)
     }
     return result
@@ -214,7 +216,7 @@ extension LoanExplanation {
     let range = range.clamped(to: 0..<schedule.count)
     let totals = schedule.totals(over: range)
     let sums =
-      [totals.paid, totals.interest, totals.principal] + (hasExtraColumn ? [totals.extra] : [])
+      [totals.paid, totals.principal, totals.interest] + (hasExtraColumn ? [totals.extra] : [])
     return Table(
       title: title.map { StyledText($0, .plain) }, columns: columns(isDated: false),
       rowCount: range.count, shortening: Table.Shortening(first: first, last: 0, limit: first + 1),
@@ -229,8 +231,8 @@ extension LoanExplanation {
       + (isDated ? [Table.Column("date", .leading, mayBeCut: false)] : [])
       + [
         Table.Column("payment", .trailing, importance: 2),
-        Table.Column("interest", .trailing, importance: 3),
         Table.Column("principal", .trailing, importance: 2),
+        Table.Column("interest", .trailing, importance: 3),
       ] + (hasExtraColumn ? [Table.Column("extra", .trailing, importance: 1)] : [])
       + [Table.Column("balance", .trailing, importance: 3)]
   }
@@ -239,7 +241,7 @@ extension LoanExplanation {
     let number = Value.number(Decimal(Int(row.number)))
     let date = isDated ? [row.date.map { Value.date($0) } ?? .none] : []
     let amounts =
-      [row.payment, row.interest, row.principal] + (hasExtraColumn ? [row.extra] : [])
+      [row.payment, row.principal, row.interest] + (hasExtraColumn ? [row.extra] : [])
       + [row.balance]
     return ([number] + date + amounts.map { loan.money($0) }).map { $0.styledText() }
   }

@@ -4,16 +4,17 @@ import Money
 
 /// A schedule, one row of it, or one figure of that row.
 extension LoanExplanation {
-  /// How a row comes about, by the first that bears interest.
-  func firstRow(_ value: Value, _ field: LoanField) -> Explanation {
-    var result = start(field == .summary ? "Summary of" : "Schedule of", value)
+  /// How its rows come about, by the first that bears interest.
+  func schedule(_ value: Value) -> Explanation {
+    var result = start("Schedule of", value)
     let isAtOnce = terms.interestPeriod(ofPayment: 1).numerator == 0
     let number = isAtOnce && schedule.count > 1 ? 2 : 1
     guard (try? row(number, &result)) != nil else { return result }
     if number == 2 {
       result.sentences.insert("Payment 1 is made at once, before any interest.", at: 0)
     }
-    result.rows = rows(from: 0, to: 3)
+    // What is special about the first payments takes its lines.
+    result.rows = rows(from: 0, to: isAtOnce || hasOddStart || hasExtras ? 2 : 3)
     return result
   }
 
@@ -35,16 +36,16 @@ extension LoanExplanation {
       try row(number, &result)
       if column == "payment", !figures.extra.isZero {
         let sum = equation(
-          "interest + principal + extra",
+          "principal + interest + extra",
           [
-            "interest": figures.interest, "principal": figures.principal, "extra": figures.extra,
+            "principal": figures.principal, "interest": figures.interest, "extra": figures.extra,
           ], figures.payment)
         result.sentences.append("Paid in all: \(sum).")
       }
       if column == "extra", figures.extra.isZero {
         result.sentences.append("No extra is paid with it: \(text(.zero)).")
       }
-      result.rows = rows(from: max(0, number - 2), to: number)
+      result.rows = rows(from: max(0, number - (hasExtras ? 1 : 2)), to: number)
       return result
     default: return nil
     }

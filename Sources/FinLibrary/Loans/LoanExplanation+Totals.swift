@@ -5,7 +5,7 @@ import Money
 /// What the rows of a loan's schedule come to.
 extension LoanExplanation {
   private var endsEarly: Bool { schedule.count < terms.scheduledPayments }
-  private var hasExtras: Bool { !terms.extras.isEmpty }
+  var hasExtras: Bool { !terms.extras.isEmpty }
 
   // MARK: Payments
 
@@ -13,18 +13,18 @@ extension LoanExplanation {
     let count = schedule.count
     var result = start("Number of payments of", .number(Decimal(count)))
     let scheduled = terms.scheduledPayments
-    result.sentences = [
-      "A term of \(Value.duration(terms.term).displayText) has \(Self.payments(scheduled)),"
-        + " one a month."
-    ]
+    let term =
+      "A term of \(Value.duration(terms.term).displayText) has \(Self.payments(scheduled)), one a month"
     if endsEarly {
-      let reason = hasExtras ? "the extra payments" : "payments rounded up"
+      let reason = hasExtras ? "with the extra payments" : "with payments rounded up"
       let fewer = Self.payments(scheduled - count)
-      result.sentences.append(
-        "With \(reason) the balance reaches zero with payment \(count), \(fewer) earlier:"
-          + " \(scheduled) − \(count) = \(scheduled - count).")
+      result.sentences = [
+        "The balance reaches zero with payment \(count).",
+        "\(term); \(reason) it takes \(fewer) fewer: \(scheduled) − \(scheduled - count) ="
+          + " \(count).",
+      ]
     } else {
-      result.sentences.append("The last one, payment \(count), pays what is still owed.")
+      result.sentences = ["\(term).", "The last one, payment \(count), pays what is still owed."]
     }
     result.rows = rows(from: max(0, count - 3), to: count)
     return result
@@ -35,12 +35,13 @@ extension LoanExplanation {
     var result = start("Payoff date of", value)
     let count = schedule.count
     if let dates = conventions.dates, let last = schedule.last?.date {
-      result.sentences = [
-        "The first payment is due on \(dates.first) and the others month by month after it.",
+      result.sentences =
         count == 1
-          ? "It is the last one: \(last)."
-          : "The last, payment \(count), is due \(count - 1) months after the first: \(last).",
-      ]
+        ? ["The only payment is due on \(last)."]
+        : [
+          "It is when payment \(count), the last one, is due.",
+          "The first is due on \(dates.first), this one \(count - 1) months later: \(last).",
+        ]
       if dates.first.day > 28 {
         result.sentences.append(
           "In a month without day \(dates.first.day), payment is due on its last day.")
@@ -73,7 +74,7 @@ extension LoanExplanation {
         money("balance", before, count == 1 ? "the amount lent" : "owed before it"),
         money("interest", interest, "of its month", note: interestNote(of: count, on: before)),
       ], exact: last)
-    let difference = last - terms.payment
+    let difference = (last - terms.payment).rounded(toPlaces: conventions.currency.minorUnits)
     if difference.isZero {
       result.sentences = ["It is as large as every other payment."]
     } else if hasExtras || terms.solved != .payment || !terms.hasEqualPeriods {
@@ -116,7 +117,7 @@ extension LoanExplanation {
         result.sentences = ["The amount is repaid by \(text(totals.extra)) of extra payments too."]
       }
     }
-    result.rows = summedRows(0..<count)
+    result.rows = summedRows(0..<count, first: hasExtras ? 2 : 3)
     return result
   }
 
@@ -214,7 +215,7 @@ extension LoanExplanation {
     if !terms.extras.singles.isEmpty {
       let sum = terms.extras.singles.reduce(Decimal.zero) { $0 + $1.amount }
       let count = terms.extras.singles.count
-      parts.append("\(text(sum)) in \(count == 1 ? "one" : "\(count)") besides")
+      parts.append("\(text(sum)) " + (count == 1 ? "once" : "in \(count) single payments"))
     }
     return "Extra is paid to principal, after the interest: " + parts.joined(separator: ", and ")
       + "."

@@ -47,7 +47,8 @@ struct LoanExplanation {
     case .crossover: crossover()
     case .interestSaved: try interestSaved()
     case .timeSaved: try timeSaved()
-    case .summary, .schedule: firstRow(try loan.value(of: field), field)
+    case .summary: try summary(try loan.value(of: field))
+    case .schedule: schedule(try loan.value(of: field))
     }
   }
 

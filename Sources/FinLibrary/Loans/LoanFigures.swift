@@ -95,7 +95,7 @@ extension LoanBuiltIns {
     example: .init(
       "schedule(loan($10k, 6%, 2y), totals: true)[-1].total_interest", prints: "$636.94"),
     formula: "interest = balance · rate / 12, rounded; principal = payment − interest",
-    explanation: { call, value in try LoanExplanation(loan(call)).firstRow(value, .schedule) },
+    explanation: { call, value in try LoanExplanation(loan(call)).schedule(value) },
     body: { call in
       .list(LoanRows.values(of: try loan(call).schedule(), totals: try call.boolean(1)))
     })

@@ -11,7 +11,8 @@ enum MathematicsBuiltIns {
 
   static let absolute = BuiltIn(
     "abs", .numbers, parameters: [quantity], summary: "The size of a value, without its sign.",
-    example: .init("abs(-$146.11)", prints: "$146.11"), formula: "|x|"
+    example: .init("abs(-$146.11)", prints: "$146.11"), formula: "|x|",
+    explanation: explainAbsolute
   ) { call in
     try Operators.compare(call[0], .number(.zero)) < 0 ? Operators.negate(call[0]) : call[0]
   }
@@ -26,7 +27,8 @@ enum MathematicsBuiltIns {
     "sqrt", .numbers,
     parameters: [Parameter("x", .rateOrNumber, meaning: "a number or percent, not below zero")],
     summary: "The square root.",
-    example: .init("sqrt(2)", prints: "1.414213562"), formula: "√x"
+    example: .init("sqrt(2)", prints: "1.414213562"), formula: "√x",
+    explanation: explain("Square root", "sqrt", "√(x)") { $0.squareRoot() }
   ) { call in
     let x = try call.decimal(0)
     guard !x.isNegative || x.isZero else {
@@ -39,20 +41,52 @@ enum MathematicsBuiltIns {
     "exp", .numbers,
     parameters: [Parameter("x", .rateOrNumber, meaning: "the exponent, a number or percent")],
     summary: "The number e to a power, as in continuous compounding.",
-    example: .init("round($1_000 * exp(5% * 10))", prints: "$1,648.72"), formula: "eˣ"
+    example: .init("round($1_000 * exp(5% * 10))", prints: "$1,648.72"), formula: "eˣ",
+    explanation: explain("Power of e, 2.718…", "exp", "exp(x)") { $0.exponential() }
   ) { call in try finite(try call.decimal(0).exponential(), "exp") }
 
   static let naturalLogarithm = BuiltIn(
     "ln", .numbers,
     parameters: [Parameter("x", .rateOrNumber, meaning: "a number or percent above zero")],
     summary: "The natural logarithm, the power of e that gives a number.",
-    example: .init("round(ln(2) / ln(1 + 7%), 2)", prints: "10.24"), formula: "ln x"
+    example: .init("round(ln(2) / ln(1 + 7%), 2)", prints: "10.24"), formula: "ln x",
+    explanation: explain("Natural logarithm", "ln", "ln(x)") { $0.naturalLogarithm() }
   ) { call in
     let x = try call.decimal(0)
     guard !x.isNegative, !x.isZero else {
       throw LibraryError.outsideDomain(function: "ln", value: call[0], needs: "a number above 0")
     }
     return try finite(x.naturalLogarithm(), "ln")
+  }
+
+  private static func explainAbsolute(_ call: Call, _ result: Value) throws -> Explanation? {
+    var explanation = Explanation("Size without its sign", value: result)
+    explanation.figure = "abs"
+    explanation.results = FormulaNumber.results(result)
+    explanation.sentences = [
+      call[0].displayText == result.displayText
+        ? "It is not below zero, so it stays." : "\(call[0].displayText) loses its minus."
+    ]
+    return explanation
+  }
+
+  private static func explain(
+    _ title: String, _ name: String, _ formula: String,
+    by function: @escaping @Sendable (Decimal) -> Decimal
+  ) -> @Sendable (Call, Value) throws -> Explanation? {
+    { call, result in
+      var explanation = Explanation(title, value: result)
+      explanation.figure = name
+      explanation.formula = formula
+      let operand =
+        if case .percent(let x) = call[0] {
+          FormulaOperand("x", .number(x), "the percent as its fraction", note: x.percentText)
+        } else {
+          FormulaOperand("x", call[0], "the number given")
+        }
+      explanation.put([operand]) { function($0[0]) }
+      return explanation
+    }
   }
 
   private static let dividend = ParameterType.either([.number, .rate, .money])

@@ -20,8 +20,11 @@ enum FormulaNumber {
     switch value {
     case .money(let money):
       let cut = cut(money.amount, as: value)
+      let places = max(
+        0, money.currency.minorUnits + 2 - max(cut.fractionDigits, money.currency.minorUnits))
       finer = cutText(
-        Money(cut, money.currency).formattedExactly(), isCut: cut != withoutNoise(money.amount))
+        Money(cut, money.currency).formattedExactly(), isCut: cut != withoutNoise(money.amount),
+        zeros: places)
     case .percent(let fraction):
       let cut = cut(fraction, as: value)
       finer = cutText(cut.description, isCut: cut != withoutNoise(fraction))
@@ -43,9 +46,11 @@ enum FormulaNumber {
   /// Without the last digits, which rounding on the way has touched.
   private static func withoutNoise(_ amount: Decimal) -> Decimal { amount.rounded(toDigits: 30) }
 
-  private static func cutText(_ text: String, isCut: Bool) -> String {
+  private static func cutText(_ text: String, isCut: Bool, zeros: Int = 0) -> String {
     guard isCut, let last = text.lastIndex(where: { $0.isNumber }) else { return text }
-    return text[...last] + "…" + text[text.index(after: last)...]
+    let point = zeros > 0 && !text.contains(".") ? "." : ""
+    let digits = text[...last] + point + String(repeating: "0", count: zeros)
+    return digits + "…" + text[text.index(after: last)...]
   }
 
   /// Whether a formula that gives `amount` gives the digits that ``results(_:)`` shows of a figure.

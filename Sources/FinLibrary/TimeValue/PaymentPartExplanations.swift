@@ -150,7 +150,7 @@ private struct Span {
 }
 
 extension Explanation {
-  /// The first payments of a span and its last: interest, principal and what is owed then.
+  /// The first payments of a span and its last: principal, interest and what is owed then.
   fileprivate mutating func addRows(
     _ annuity: LevelAnnuity, from first: Decimal, to last: Decimal, _ amounts: TimeValueAmounts,
     isSummed: Bool = false
@@ -163,20 +163,21 @@ extension Explanation {
     let interest = annuity.payment * (last - first + .one) - principal
     rows = try Table(
       columns: [
-        Table.Column("payment", .trailing), Table.Column("interest", .decimal),
-        Table.Column("principal", .decimal), Table.Column("owed then", .decimal),
+        Table.Column("payment", .trailing), Table.Column("principal", .decimal),
+        Table.Column("interest", .decimal), Table.Column("owed then", .decimal),
       ],
       rowCount: count, shortening: isSummed ? .explanation : .shortExplanation,
       footer: isSummed
-        ? ["sum", StyledText(amounts.text(interest)), StyledText(amounts.text(principal)), ""]
+        ? ["sum", StyledText(amounts.text(principal)), StyledText(amounts.text(interest)), ""]
         : nil
     ) { index in
       let number = first + Decimal(index)
       let before = try annuity.owed(afterPayments: number - .one)
       let after = try annuity.owed(afterPayments: number)
       return [
-        StyledText(number.grouped()), StyledText(amounts.text(annuity.payment - (after - before))),
-        StyledText(amounts.text(after - before)), StyledText(amounts.text(after)),
+        StyledText(number.grouped()), StyledText(amounts.text(after - before)),
+        StyledText(amounts.text(annuity.payment - (after - before))),
+        StyledText(amounts.text(after)),
       ]
     }
   }

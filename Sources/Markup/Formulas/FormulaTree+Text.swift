@@ -89,7 +89,7 @@ private struct FormulaWriter {
       }
     case .negated(let inner):
       append("−", .symbol)
-      write(inner.leadBracketed(), within: .term)
+      write(inner.leadBracketed().numeratorBracketed, within: .term)
     case .product(let factors):
       for (index, factor) in factors.enumerated() {
         if index > 0 { append(" · ", .sign) }
@@ -189,6 +189,15 @@ extension FormulaTree {
       .continuation:
       self
     }
+  }
+
+  /// The same with a numerator in brackets that begins with a number, so that a minus before it all
+  /// stays there, as before one that begins with a symbol: −(5 · r) / (1 + r).
+  fileprivate var numeratorBracketed: FormulaTree {
+    guard case .fraction(let top, let bottom) = self, case .product(let factors) = top,
+      case .number? = factors.first
+    else { return self }
+    return .fraction(.group(top), bottom)
   }
 
   /// A number or a symbol.
