@@ -285,7 +285,7 @@ struct SeekCase: Sendable, CustomTestStringConvertible {
       f: { $0 }, answer: "currency-mismatch", said: ["$0.00 and €1.00"]),
     Case(
       name: "two kinds", from: cents("0"), to: cents("100"), target: .percent(.one),
-      f: { $0 }, answer: "incomparable", said: ["left: $0 (money)", "right: 100% (percent)"]),
+      f: { $0 }, answer: "incomparable", said: ["left: f(x) (money)", "right: 100% (percent)"]),
     Case(
       name: "thousandths of a percent", from: .percent(.zero), to: .percent(.one),
       target: .number(n("0.5")), f: { .number(amount($0) * n("7")) }, answer: "7.143%",

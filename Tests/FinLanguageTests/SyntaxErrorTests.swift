@@ -139,6 +139,11 @@ struct SyntaxErrorCase: CustomTestStringConvertible {
     .init("\"a\" ‹\"b\"›", "missing-operator"),
     .init("f(x,‹,› y)", "expected-expression"),
     .init("(1‹,› 2)", "comma-outside-brackets"),
+    .init(
+      "seek(x == 2‹,› x)", "expected-word", hint: "seek payment == $2,500 by price in $100k..$900k"),
+    .init(
+      "grid(‹home.rate›: 5%..7%, home.payment)", "dotted-label",
+      hint: "rate: …, and in the figure (home with {rate: rate})"),
     .init("‹print \"a\" + b›", "missing-parentheses", mended: "print(\"a\" + b)"),
     .init("‹spend 5 food›", "missing-parentheses", mended: "spend($5, \"food\")"),
     .init(

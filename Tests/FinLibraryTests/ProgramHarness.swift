@@ -27,7 +27,10 @@ final class ProgramHarness: Host {
     }
   }
 
-  func report(_ diagnostic: Diagnostic) { problems.append(diagnostic) }
+  /// What is said beside a result is no problem.
+  func report(_ diagnostic: Diagnostic) {
+    if diagnostic.severity != .note { problems.append(diagnostic) }
+  }
 
   func run(_ code: String) {
     _ = interpreter.run(SourceFile(name: "test", text: code))

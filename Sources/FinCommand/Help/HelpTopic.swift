@@ -13,10 +13,10 @@ enum HelpTopic: String, CaseIterable {
     case "check", "fmt", "test", "assert", "watch", "with", "cron": self = .testing
     case "if", "for", "while", "fn", "import", "break", "continue", "return", "function":
       self = .statements
-    case "goal", "goal-seek", "by": self = .seek
+    case "goal", "goal-seek", "goalseek", "goal_seek", "by": self = .seek
     case "why": self = .explain
     case "whatif", ":=", "formula", "formulas", "what-if": self = .live
-    case "simulation", "simulations", "heat", "random", "distribution": self = .grids
+    case "simulation", "simulations", "heat", "random", "rand", "distribution": self = .grids
     case "+", "-", "*", "/", "^", "==", "!=", "<", "<=", ">", ">=", "and", "or", "not", "in", "of",
       "..":
       self = .operators

@@ -14,7 +14,7 @@ extension ParameterType {
     case .money: "money"
     case .moneyOrNumber: "money or a number"
     case .moneyOrPercent: "money or a percent"
-    case .periodicMoney: "money a period, such as $450/mo"
+    case .periodicMoney: "money a month, as $450 or $450/mo"
     case .duration: "a duration, such as 30y"
     case .durationOrNumber: "a duration or a number of payments"
     case .date: "a date"
@@ -26,7 +26,23 @@ extension ParameterType {
     case .function(let count): "a function of \(count)"
     case .word(let words): words.map { "\"\($0)\"" }.joined(separator: ", ")
     case .domain(let kind): "a \(kind)"
-    case .either(let types): types.map(\.words).joined(separator: " or ")
+    case .either(let types): Self.choice(types)
     }
+  }
+
+  /// `a text, or a list of them`: what stands alone comes first.
+  private static func choice(_ types: [ParameterType]) -> String {
+    var alone: [String] = []
+    var lists: [String] = []
+    for type in types {
+      if case .listOf(let element) = type {
+        lists.append(element.words)
+      } else {
+        alone.append(type.words)
+      }
+    }
+    let first = alone.joined(separator: " or ")
+    let rest = lists.map { alone.contains($0) ? ", or a list of them" : ", or a list, each \($0)" }
+    return first + rest.joined()
   }
 }

@@ -16,7 +16,8 @@ struct ArgumentMatch {
   init(
     labels: [String?], names: [String], isRequired: (Int) -> Bool,
     variadic: (index: Int, minimum: Int)? = nil,
-    inputs: (index: Int, count: ClosedRange<Int>)? = nil, meant: (String) -> String? = { _ in nil }
+    inputs: (index: Int, count: ClosedRange<Int>, example: String)? = nil,
+    meant: (String) -> String? = { _ in nil }
   ) {
     var given = [Int](repeating: 0, count: names.count)
     // Inputs have no place among the others; they always bear a label.
@@ -65,9 +66,9 @@ struct ArgumentMatch {
       problems.append(
         "it takes \(takes)\(inputs == nil ? "" : " without a label"), "
           + "not \(positional.count + surplus)")
-      if inputs != nil { hints.append("name what varies: rate: 5%..7%") }
+      if let inputs { hints.append("name what varies: \(inputs.example)") }
     }
-    if let inputs { check(inputNames, inputs.count) }
+    if let inputs { check(inputNames, inputs.count, example: surplus > 0 ? nil : inputs.example) }
     for index in positional {
       if let variadic, variadic.index == index {
         if given[index] < variadic.minimum {
@@ -82,10 +83,12 @@ struct ArgumentMatch {
     }
   }
 
-  private mutating func check(_ inputs: [String], _ count: ClosedRange<Int>) {
+  private mutating func check(
+    _ inputs: [String], _ count: ClosedRange<Int>, example: String?
+  ) {
     if inputs.count < count.lowerBound {
       problems.append("it needs an input to vary")
-      hints.append("name it: rate: 5%..7%")
+      if let example { hints.append("name it: \(example)") }
     } else if inputs.count > count.upperBound {
       problems.append(
         "it takes at most \(count.upperBound) inputs, not \(inputs.count): "
@@ -95,10 +98,12 @@ struct ArgumentMatch {
 
   init(labels: [String?], builtIn: BuiltIn) {
     var variadic: (index: Int, minimum: Int)?
-    var inputs: (index: Int, count: ClosedRange<Int>)?
+    var inputs: (index: Int, count: ClosedRange<Int>, example: String)?
     for (index, parameter) in builtIn.parameters.enumerated() {
       if case .variadic(let minimum) = parameter.need { variadic = (index, minimum) }
-      if case .inputs(let count) = parameter.need { inputs = (index, count) }
+      if case .inputs(let count) = parameter.need {
+        inputs = (index, count, parameter.inputExample)
+      }
     }
     self.init(
       labels: labels, names: builtIn.parameters.map(\.name),
@@ -108,6 +113,13 @@ struct ArgumentMatch {
       meant: { label in
         builtIn.parameters.first { $0.foreignNames.contains(label) }?.name
       })
+  }
+}
+
+extension Parameter {
+  /// An input as it may be named in a call.
+  fileprivate var inputExample: String {
+    if case .list = type { "rate: 5%..7%" } else { "rate: normal(6.5%, 0.5%)" }
   }
 }
 

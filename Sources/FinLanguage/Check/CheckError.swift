@@ -4,7 +4,9 @@ import Money
 enum CheckError: DescribedError {
   case unknownName(String, suggestion: String?)
   case unknownFunction(String, suggestion: String?)
-  case inputUnread(String, suggestion: String?)
+  /// An input that the figure does not mention; a value in it that has an input of that name, with
+  /// the field that is taken: `home`, `payment`.
+  case inputUnread(String, suggestion: String?, part: (base: String, field: String)?)
   case usedBeforeBound(String)
   case readsBeforeBinding(String)
   case bindsGlobal(String)
@@ -32,7 +34,9 @@ enum CheckError: DescribedError {
   case explainsInside
   case seekGoal(unknown: String)
   case seekInsideLocal(String, part: String)
-  case seekNeedsRange(String, goal: String)
+  /// The part of what the goal reads that is called so: `home.extra`; else what it reads.
+  case seekUnknown(String, part: String?, reads: [String])
+  case seekNeedsRange(String, goal: String, ranges: [String])
   case seekUnread(String)
 
   var id: String {
@@ -63,7 +67,7 @@ enum CheckError: DescribedError {
     case .explainsInside: "explain-inside"
     case .seekGoal: "seek-goal"
     case .seekInsideLocal: "what-if-local"
-    case .seekNeedsRange: "unknown-name"
+    case .seekNeedsRange, .seekUnknown: "unknown-name"
     case .seekUnread: "what-if-unread"
     }
   }
@@ -71,7 +75,7 @@ enum CheckError: DescribedError {
   var summary: String {
     switch self {
     case .unknownName(let name, _): "\(name) is not known"
-    case .inputUnread(let name, _): "\(name) is not known, and the figure does not mention it"
+    case .inputUnread(let name, _, _): "\(name) is not known, and the figure does not mention it"
     case .unknownFunction(let name, _): "there is no function \(name)"
     case .usedBeforeBound(let name): "\(name) is used before it is given a value"
     case .readsBeforeBinding(let name): "\(name) is read here before this function gives it a value"
@@ -108,7 +112,8 @@ enum CheckError: DescribedError {
     case .seekGoal: "a goal is reached by ==, <, <=, > or >="
     case .seekInsideLocal(let name, let part):
       "\(name) belongs to this function: seek varies it as a whole, not \(part)"
-    case .seekNeedsRange(let name, _): "\(name) is not known, and no range says what it may be"
+    case .seekUnknown(let name, _, _): "\(name) is not known, and the goal does not read it"
+    case .seekNeedsRange(let name, _, _): "\(name) is not known, and no range says what it may be"
     case .seekUnread(let name): "the goal never reads \(name)"
     }
   }
@@ -126,12 +131,16 @@ enum CheckError: DescribedError {
   var hint: String? {
     switch self {
     case .unknownName(_, let suggestion?), .unknownFunction(_, let suggestion?),
-      .inputUnread(_, let suggestion?):
+      .inputUnread(_, let suggestion?, _):
       "did you mean \(suggestion)?"
     case .unknownName(let name, nil):
       name == Period.month.abbreviation
         ? "money a period is written together: $450/\(name)" : "bind it first: \(name) = …"
-    case .inputUnread(let name, nil): "write the figure with it: loan($300k, \(name), 30y).payment"
+    case .inputUnread(let name, nil, let part?):
+      "give it to the figure: (\(part.base) with {\(name): \(name)}).\(part.field)"
+    case .inputUnread(let name, nil, nil):
+      "let \(name) stand in the figure: loan($300k, 6.5%, 30y, extra: \(name)).payment"
+    case .unknownFunction(let name, nil) where Self.idiom(for: name) != nil: Self.idiom(for: name)
     case .unknownFunction(let name, nil): "declare it: fn \(name)(…) = …, or see help functions"
     case .usedBeforeBound(let name): "move the line that binds \(name) up"
     case .readsBeforeBinding(let name), .bindsGlobal(let name):
@@ -157,10 +166,28 @@ enum CheckError: DescribedError {
     case .leavesWhatIf: "put the whole whatif or seek into the function or loop"
     case .seekGoal(let unknown): "seek home.payment == $2,500 by \(unknown)"
     case .seekInsideLocal(_, let part): "give it a name of its own: x = \(part), then … by x"
-    case .seekNeedsRange(let name, let goal): "seek \(goal) by \(name) in 0..100"
+    case .seekUnknown(_, let part?, _): "vary the input of that name: by \(part)"
+    case .seekUnknown(_, nil, let reads):
+      reads.isEmpty
+        ? "vary a name that stands in the goal"
+        : "vary what the goal reads (\(reads.joined(separator: ", "))), or what that follows"
+    case .seekNeedsRange(let name, let goal, let ranges):
+      "seek \(goal) by \(name) in \(ranges[0])"
+        + (ranges.count > 1
+          ? " (or \(SyntaxError.choice(Array(ranges.dropFirst()))))" : "")
     case .seekUnread: "vary a name that it reads"
     case .noSuchReplacement(let name, let known):
       Suggestion.nearest(to: name, among: known).map { "did you mean \($0)?" }
+    default: nil
+    }
+  }
+
+  /// What takes the place of a function that spreadsheets have and fin has no function for.
+  static func idiom(for name: String) -> String? {
+    switch name.lowercased() {
+    case "goalseek", "goal_seek": "seek home.payment == $2,500 by price in $100k..$900k"
+    case "rand", "random", "randbetween", "rnd":
+      "simulate(home.payment, 1_000, rate: normal(6.5%, 0.5%)) draws rates at random"
     default: nil
     }
   }

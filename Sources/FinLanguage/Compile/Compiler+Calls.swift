@@ -76,7 +76,9 @@ extension Compiler {
     if library.index(ofValue: name) != nil { return report(.calledValue(name), at: span) }
     let functions = library.functions.map(\.name) + declaredFunctions.keys
     let near =
-      library.function(foreignName: name) ?? Suggestion.nearest(to: name, among: functions)
+      CheckError.idiom(for: name) != nil
+      ? nil
+      : library.function(foreignName: name) ?? Suggestion.nearest(to: name, among: functions)
     diagnostics.append(mended(.unknownFunction(name, suggestion: near), near, at: span))
   }
 

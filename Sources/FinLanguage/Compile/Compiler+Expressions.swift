@@ -147,6 +147,12 @@ extension Compiler {
   }
 
   func unknown(_ name: String, at span: SourceSpan) {
+    let near = nearest(to: name)
+    diagnostics.append(mended(.unknownName(name, suggestion: near), near, at: span))
+  }
+
+  /// The name that one which is not known may stand for.
+  func nearest(to name: String) -> String? {
     var candidates: [String] = []
     var outer: FunctionScope? = scope
     while let current = outer {
@@ -157,11 +163,9 @@ extension Compiler {
     candidates += library.functions.map(\.name)
     candidates += library.values.map(\.name)
     candidates += globals.names
-    let near =
-      name == Period.month.abbreviation
+    return name == Period.month.abbreviation
       ? nil
       : Self.wordsOfOthers[name.lowercased()] ?? Suggestion.nearest(to: name, among: candidates)
-    diagnostics.append(mended(.unknownName(name, suggestion: near), near, at: span))
   }
 
   /// What other languages call values that are words here.

@@ -102,7 +102,10 @@ extension Compiler {
     where inner.locals[input.text] != nil && !inner.readLocals.contains(input.text) {
       let near = suggestion(for: input, of: builtIn)
       diagnostics.append(
-        mended(.inputUnread(input.text, suggestion: near), near, at: input.span))
+        mended(
+          .inputUnread(
+            input.text, suggestion: near, part: part(called: input.text, in: expression)),
+          near, at: input.span))
     }
     scope.code.children.append(code)
     scope.code.emit(.makeFunction, a: target, b: scope.code.children.count - 1, at: span)

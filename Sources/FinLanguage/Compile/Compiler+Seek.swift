@@ -3,12 +3,16 @@ import Money
 /// What a seek needs to know beyond its registers.
 struct SeekSite: Sendable {
   let relation: SeekRelation
-  /// As written: the goal, those of its sides that are no plain values, the unknown.
+  /// The goal on one line, in full.
+  let typedGoal: String
+  /// As written, cut where it is long: the goal, those of its sides that are no plain values, the unknown.
   let goal: String
   let left: String?
   let right: String?
   let unknown: String
   let goalSpan: SourceSpan
+  /// The side that is a plain value.
+  let plainSpan: SourceSpan?
   let unknownSpan: SourceSpan
   /// The range; the place of the unknown if there is none.
   let rangeSpan: SourceSpan
@@ -55,10 +59,11 @@ extension Compiler {
 
     scope.code.seeks.append(
       SeekSite(
-        relation: relation, goal: brief(comparison.span),
+        relation: relation, typedGoal: oneLine(comparison.span), goal: brief(comparison.span),
         left: isPlain(left) && !isPlain(right) ? nil : brief(left.span),
         right: isPlain(right) ? nil : brief(right.span),
-        unknown: brief(unknown.span), goalSpan: comparison.span, unknownSpan: unknown.span,
+        unknown: brief(unknown.span), goalSpan: comparison.span,
+        plainSpan: [right, left].first(where: isPlain)?.span, unknownSpan: unknown.span,
         rangeSpan: range?.span ?? unknown.span, turnedRange: range.flatMap(turned),
         slot: isWhole && !isParameter ? globals.slot(for: unknown.root.text) : nil))
     scope.code.emit(
@@ -80,12 +85,25 @@ extension Compiler {
     }
     if knownNames.contains(root.text) || library.index(ofValue: root.text) != nil { return false }
     guard unknown.path.isEmpty, goal.mentions(root.text) else {
-      self.unknown(root.text, at: root.span)
+      reportUnknown(unknown, in: goal)
       return nil
     }
     if hasRange { return true }
-    report(.seekNeedsRange(root.text, goal: text(goal.span)), at: root.span)
+    report(
+      .seekNeedsRange(
+        root.text, goal: text(goal.span), ranges: ranges(for: root.text, in: goal)),
+      at: root.span)
     return nil
+  }
+
+  /// What is varied is called like nothing: perhaps it is an input of what the goal reads.
+  private func reportUnknown(_ unknown: Target, in goal: Expression) {
+    let name = unknown.root.text
+    guard unknown.path.isEmpty, nearest(to: name) == nil || part(called: name, in: goal) != nil
+    else { return self.unknown(name, at: unknown.root.span) }
+    let part = part(called: name, in: goal).map { "\($0.base).\(name)" }
+    let error = CheckError.seekUnknown(name, part: part, reads: globalNames(in: goal))
+    diagnostics.append(mended(error, part, at: unknown.span))
   }
 
   /// The function of one value that gives both sides of a goal as a list.
@@ -142,9 +160,13 @@ extension Compiler {
     }
   }
 
+  private func oneLine(_ span: SourceSpan) -> String {
+    text(span).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
   /// A piece of source on one line, cut where it is long.
   private func brief(_ span: SourceSpan) -> String {
-    let words = text(span).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = oneLine(span)
     return words.count > 50 ? words.prefix(49) + "…" : words
   }
 }
@@ -158,24 +180,5 @@ extension Target {
       case .element(let index): Expression(.index(base, index), span: span)
       }
     }
-  }
-}
-
-extension Expression {
-  /// Whether a name stands somewhere in it. As deep as the parser lets expressions nest.
-  fileprivate func mentions(_ name: String) -> Bool {
-    if case .name(name) = kind { return true }
-    var found = false
-    forEachChild { child in
-      switch child {
-      case .expression(let inner): found = found || inner.mentions(name)
-      case .function(let literal): found = found || literal.body.mentions(name)
-      case .block(let block):
-        for case .expression(let inner) in block.statements.map(\.kind) {
-          found = found || inner.mentions(name)
-        }
-      }
-    }
-    return found
   }
 }

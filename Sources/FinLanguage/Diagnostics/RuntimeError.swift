@@ -22,7 +22,8 @@ public enum RuntimeError: DescribedError {
   case notChangeable(Value)
   case changesNotRecord(Value)
   case rangeEnds(Value, Value)
-  case rangeStep(Value)
+  /// A step that leads nowhere from the end where a range begins, or is of another kind.
+  case rangeStep(Value, from: Value)
   case unbound(String)
   case tooDeep(limit: Int)
   case tooLarge(what: String, limit: String)
@@ -30,7 +31,8 @@ public enum RuntimeError: DescribedError {
   case formulaCycle([String])
   case tableInFormula(String)
   case updatesLive(String, inputs: [String])
-  case whatIfUnread(String, isTable: Bool, copies: [Copy])
+  /// Parts are what may have been meant: inputs of that name, such as `home.extra`.
+  case whatIfUnread(String, isTable: Bool, copies: [Copy], parts: [String])
   case whatIfMovesNothing
   case invalidArgument(parameter: String, problem: String, hint: String?)
   case declarationMismatch(parameter: Int, wanted: String, got: String)
@@ -104,7 +106,10 @@ public enum RuntimeError: DescribedError {
     case .changesNotRecord(let value): "with wants a record of changes, not \(value.typeName)"
     case .rangeEnds(let lower, let upper):
       "a range from \(lower.typeName) to \(upper.typeName) has no steps"
-    case .rangeStep(let step): "a step of \(step.sourceText) never reaches the end of the range"
+    case .rangeStep(let step, let start):
+      Self.steps(step, from: start)
+        ? "a step of \(step.sourceText) never reaches the end of the range"
+        : "a range of \(start.typeName) has no steps of \(step.sourceText)"
     case .unbound(let name): "\(name) has no value yet"
     case .tooDeep(let limit): "calls are nested more than \(limit) deep"
     case .tooLarge(let what, let limit): "\(what) would be larger than \(limit)"
@@ -114,7 +119,7 @@ public enum RuntimeError: DescribedError {
     case .tableInFormula(let name):
       "the table of what would move reads every live formula, \(name) too, so it stands in none"
     case .updatesLive(let name, _): "\(name) is a live formula; its value follows from its inputs"
-    case .whatIfUnread(let name, let isTable, let copies):
+    case .whatIfUnread(let name, let isTable, let copies, _):
       copies.first.map { "\($0.name) does not follow \(name): = copied the value it had" }
         ?? (isTable ? "no live formula reads \(name)" : "the expression never reads \(name)")
     case .whatIfMovesNothing: "nothing would move: every live formula keeps its value"
@@ -174,6 +179,11 @@ public enum RuntimeError: DescribedError {
       }
     case .unbound(let name): "bind it first: \(name) = …"
     case .rangeEnds: "both ends of one kind: 1..12, 5%..7% step 0.25%, 2026-01-01..2026-12-31"
+    case .rangeStep(.number(let number), .money(let start)):
+      "step \(Value.money(Money(number, start.currency)).sourceText)"
+    case .rangeStep(.number(let number), .percent): "step \(number.description)%"
+    case .rangeStep(let step, .date) where !Self.isDuration(step): "step 1mo"
+    case .rangeStep(let step, .duration) where !Self.isDuration(step): "step 1mo"
     case .rangeStep: "a step leads from the first end towards the last, and is of their kind"
     case .tooDeep: "does the recursion end?"
     case .formulaCycle: "let one of them start from a plain value, with ="
@@ -182,7 +192,9 @@ public enum RuntimeError: DescribedError {
       inputs.isEmpty
         ? "bind it anew: \(name) = … or \(name) := …"
         : "change \(inputs.joined(separator: " or ")), or bind it anew: \(name) = …"
-    case .whatIfUnread(let name, let isTable, let copies):
+    case .whatIfUnread(_, _, let copies, let parts) where copies.isEmpty && !parts.isEmpty:
+      "did you mean \(SyntaxError.choice(parts))?"
+    case .whatIfUnread(let name, let isTable, let copies, _):
       copies.first.map { copy in
         (copy.hasField ? "bind \(copy.name).\(name), or let it follow: " : "let it follow: ")
           + "\(copy.name) := \(copy.typed)"
@@ -195,6 +207,12 @@ public enum RuntimeError: DescribedError {
 }
 
 extension RuntimeError {
+  /// Whether an error tells that there is no end to what is worked out: it ends all of it, where
+  /// other errors leave a gap.
+  static func isLimit(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.id == RuntimeError.tooDeep(limit: 0).id
+  }
+
   /// A plain name that keeps what was computed from another.
   public struct Copy: Sendable {
     public let name: String
@@ -202,6 +220,16 @@ extension RuntimeError {
     public let typed: String
     /// Whether it has an input that is called like the other name.
     public let hasField: Bool
+  }
+
+  /// Whether a step can be added to the start of a range and gives another of its kind.
+  private static func steps(_ step: Value, from start: Value) -> Bool {
+    (try? Operators.add(start, step))?.typeName == start.typeName
+      && (step.typeName == start.typeName || isDuration(step))
+  }
+
+  private static func isDuration(_ value: Value) -> Bool {
+    if case .duration = value { true } else { false }
   }
 
   /// Both readings of a number and a percent that meet in a sum.
@@ -305,9 +333,17 @@ extension RuntimeError {
   private static func comparisonHint(_ left: Value, _ right: Value) -> String? {
     switch (left, right) {
     case (.number(let number), .percent), (.percent, .number(let number)):
-      "\(number.description)% is a percent, number(x) makes a number of one"
+      // A rate is a percent or its fraction; what is more than that was meant in hundredths.
+      "write it as a percent, "
+        + Value.percent(number.magnitude < .one ? number : number / .hundred).sourceText
+        + ", or take the percent as a number: number(x)"
     case (.number(let number), .money(let money)), (.money(let money), .number(let number)):
       "write the number as money: \(Money(number, money.currency).formatted())"
+    case (.money, .periodicMoney(let stream)), (.periodicMoney(let stream), .money):
+      "money a period and money differ: \(stream.formatted()) * 1\(stream.period.abbreviation) is "
+        + stream.money.formatted()
+    case (.number, .date), (.date, .number):
+      "a date for a date; a loan counts in payments unless it has a start: loan(…, start: today)"
     case (.number(let number), .duration), (.duration, .number(let number)):
       "write a duration: \(number.description)mo or \(number.description)d"
     case (.text(let text), .date), (.date, .text(let text)): "date(\"\(text)\") makes a date of it"

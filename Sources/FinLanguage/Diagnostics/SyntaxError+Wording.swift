@@ -50,6 +50,7 @@ extension SyntaxError: DescribedError {
     case .chainedRange: "chained-range"
     case .stepWithoutRange: "step-without-range"
     case .assignmentInExpression: "assignment-in-expression"
+    case .dottedLabel: "dotted-label"
     case .namedArgumentWithEquals: "equals-in-argument"
     case .defaultWithEquals: "equals-in-parameter"
     case .notAssignable: "not-assignable"
@@ -129,6 +130,7 @@ extension SyntaxError: DescribedError {
     case .chainedRange: "a range has two ends"
     case .stepWithoutRange: "step follows a range"
     case .assignmentInExpression: "= assigns, == compares"
+    case .dottedLabel(let base, let name): "an argument is named by one word, not \(base).\(name)"
     case .namedArgumentWithEquals(let name): "an argument is named with a colon: \(name): …"
     case .defaultWithEquals(let name): "a default is given with a colon: \(name): …"
     case .notAssignable(let obstacle): obstacle.summary
@@ -207,6 +209,8 @@ extension SyntaxError: DescribedError {
     case .chainedRange: "1..10 step 2"
     case .stepWithoutRange: "1..10 step 2"
     case .assignmentInExpression: "=="
+    case .dottedLabel(let base, let name):
+      "\(name): …, and in the figure (\(base) with {\(name): \(name)})"
     case .namedArgumentWithEquals(let name), .defaultWithEquals(let name): "\(name): …"
     case .notAssignable(let obstacle): obstacle.hint
     case .liveTargetNotName: "name := … at top level"
@@ -255,7 +259,7 @@ extension SyntaxError: DescribedError {
       .durationOutOfRange, .tooManyDigits, .numberOutOfRange, .percentOfName, .malformedDate,
       .impossibleDate, .unclosedText, .unknownEscape, .invalidCodePoint, .emptyInterpolation,
       .interpolationNotAllowed, .unclosed, .strayCloser, .nestingTooDeep, .expectedExpression,
-      .expected, .missingOperator, .unexpected, .commaOutsideBrackets, .chainedRange,
+      .expected, .missingOperator, .unexpected, .dottedLabel, .commaOutsideBrackets, .chainedRange,
       .stepWithoutRange, .notAssignable, .liveTargetNotName,
       .liveFormulaInExpression, .functionInExpression,
       .statementInExpression, .keywordAsName, .elseOnNextLine,

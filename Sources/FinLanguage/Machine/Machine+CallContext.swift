@@ -60,12 +60,16 @@ extension Machine: CallContext {
         let diagnostic =
           error as? Diagnostic
           ?? placed(error, at: frames[frameCount - 1].next - 1, floor: frameCount)
-        if diagnostic.stage == .interruption { throw diagnostic }
+        if diagnostic.stage == .interruption || RuntimeError.isLimit(diagnostic) {
+          throw diagnostic
+        }
         outcome = .failure(diagnostic)
       }
       try take(index, outcome)
     }
-    if let unread = swept.first(where: { !$0.isRead }) { throw unreadError(unread, isTable: false) }
+    if let unread = swept.first(where: { !$0.isRead }) {
+      throw unreadError(unread, isTable: false, isInput: true)
+    }
   }
 
   /// Remembers which of the inputs that a figure's what-if bound were read: one that it never reads

@@ -322,7 +322,7 @@ extension Machine {
             }
           case .failUnread:
             let suggestion: String? = if case .text(let name) = constants[b] { name } else { nil }
-            throw CheckError.inputUnread(text(constants[a]), suggestion: suggestion)
+            throw CheckError.inputUnread(text(constants[a]), suggestion: suggestion, part: nil)
 
           case .defineFormula:
             let formula = frame.function.pointee.code._withUnsafeGuaranteedRef { $0.formulas[a] }

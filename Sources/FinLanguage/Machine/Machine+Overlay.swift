@@ -57,10 +57,14 @@ extension Machine {
     throw unreadError(unread, isTable: isTable)
   }
 
-  func unreadError(_ unread: Bound, isTable: Bool) -> Diagnostic {
+  /// - Parameter isInput: Whether it was bound for a figure, whose inputs are plain names.
+  func unreadError(_ unread: Bound, isTable: Bool, isInput: Bool = false) -> Diagnostic {
     let name = names.names[unread.slot]
+    let parts = owners(ofInput: name).map {
+      isInput ? "(\($0) with {\(name): \(name)}) in place of \($0)" : "\($0).\(name)"
+    }
     let error = RuntimeError.whatIfUnread(
-      name, isTable: isTable, copies: copies(of: unread.slot))
+      name, isTable: isTable, copies: copies(of: unread.slot), parts: parts)
     return Diagnostic(error, stage: .runtime, span: unread.target)
   }
 
@@ -77,6 +81,18 @@ extension Machine {
         name: names.names[copy], typed: origin.typed,
         hasField: fields.contains(names.names[slot]))
     }
+  }
+
+  /// The names that hold loans and the like which have an input of a name.
+  private func owners(ofInput name: String) -> [String] {
+    let slots = names.names.indices.filter { slot in
+      guard slot < globals.capacity, case .domain(let value) = globals.values[slot] else {
+        return false
+      }
+      let builtIn = library.function(named: value.constructor)
+      return builtIn?.parameters.contains { $0.name == name } ?? false
+    }
+    return slots.prefix(3).map { names.names[$0] }
   }
 
   /// The slots that a plain name was computed from.

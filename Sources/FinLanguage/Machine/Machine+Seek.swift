@@ -13,7 +13,7 @@ extension Machine {
     let question = Seek(
       relation: site.relation, goal: site.goal, left: site.left, right: site.right,
       unknown: site.unknown
-    ) { "seek \(site.goal) by \(site.unknown) in \($0)" }
+    ) { "seek \(site.typedGoal) by \(site.unknown) in \($0)" }
     let evaluate: (Value) throws -> (left: Value, right: Value) = { [self] value in
       try checkInterruption()
       do {
@@ -35,7 +35,7 @@ extension Machine {
       registers[2].isMissing
         ? nil : try seekAxis(site, present: registers[1], range: registers[2...4])
     }
-    let answer = try placed(at: { site.span(of: $0) }) {
+    let answer = try placed(at: { site.span(of: $0) }, plain: site.plainSpan) {
       guard let axis else {
         return try question.answer(around: registers[1], evaluate: evaluate)
       }
@@ -64,7 +64,8 @@ extension Machine {
 
   /// Gives errors about a part of the question that part's place.
   private func placed<Result>(
-    at span: (any DescribedError) -> SourceSpan?, turned: String? = nil, _ body: () throws -> Result
+    at span: (any DescribedError) -> SourceSpan?, turned: String? = nil,
+    plain: SourceSpan? = nil, _ body: () throws -> Result
   ) throws -> Result {
     do { return try body() } catch let error as any DescribedError {
       guard let span = span(error) else { throw error }
@@ -72,6 +73,9 @@ extension Machine {
       if case SeekError.reversed = error, let turned {
         diagnostic.hint = turned
         diagnostic.mends = [Diagnostic.Mend(span: span, replacement: turned)]
+      }
+      if let plain, let side = (error as? SeekError)?.mendedSide {
+        diagnostic.mends = [Diagnostic.Mend(span: plain, replacement: side)]
       }
       throw diagnostic
     }

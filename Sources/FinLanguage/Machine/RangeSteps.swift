@@ -19,9 +19,13 @@ public struct RangeSteps {
     step = try range.step ?? Self.standardStep(lower, upper)
     let order = try Operators.compare(lower, upper)
     let advanced: Value
-    do { advanced = try Operators.add(lower, step) } catch { throw RuntimeError.rangeStep(step) }
+    do { advanced = try Operators.add(lower, step) } catch {
+      throw RuntimeError.rangeStep(step, from: lower)
+    }
     direction = try Operators.compare(advanced, lower)
-    guard direction > 0 || direction < 0 && order >= 0 else { throw RuntimeError.rangeStep(step) }
+    guard direction > 0 || direction < 0 && order >= 0 else {
+      throw RuntimeError.rangeStep(step, from: lower)
+    }
   }
 
   /// By 1, 1 %, a unit of money, a month or a day, as fits the kind.

@@ -130,6 +130,10 @@ public struct Seek {
           + asked("\(axis.lower.sourceText)..…"))
     }
     guard let nearest = outcome.nearest else {
+      if case RuntimeError.incomparable(let left, let right)? = outcome.gapError {
+        return SeekError.incomparable(
+          left: .init(name: self.left, value: left), right: .init(name: self.right, value: right))
+      }
       return outcome.gapError ?? SeekError.empty(axis.lower, axis.upper)
     }
     return SeekError.none(
@@ -138,7 +142,25 @@ public struct Seek {
         closest: placed(nearest) + distance(nearest),
         jumps: outcome.jumps.prefix(2).map { placed($0, $1) },
         gaps: outcome.gapError.map { (outcome.gaps, Self.reason($0)) },
-        hint: wider(nearest, axis).map { "\(isGuess ? "give" : "widen") the range: " + asked($0) }))
+        hint: oppositeGoal(nearest, outcome)
+          ?? wider(nearest, axis).map { "\(isGuess ? "give" : "widen") the range: " + asked($0) }))
+  }
+
+  /// The goal with the target's sign turned, where that would be met: what one receives and what
+  /// one pays have opposite signs.
+  private func oppositeGoal(_ nearest: SeekTrial, _ outcome: SeekOutcome) -> String? {
+    guard relation == .equal, right == nil, let figures = outcome.leftFigures,
+      let target = try? Operators.negate(nearest.right), let sign = Self.sign(target), sign != 0,
+      Self.sign(figures.least) == sign, Self.sign(figures.greatest) == sign,
+      let below = try? Operators.compare(figures.least, target), below <= 0,
+      let above = try? Operators.compare(target, figures.greatest), above <= 0
+    else { return nil }
+    return "every figure is \(sign < 0 ? "below" : "above") zero; "
+      + "did you mean == \(target.displayText)?"
+  }
+
+  private static func sign(_ value: Value) -> Int? {
+    (try? Operators.negate(value)).flatMap { try? Operators.compare(value, $0) }
   }
 
   private func distance(_ trial: SeekTrial) -> String {

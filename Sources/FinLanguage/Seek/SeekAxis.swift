@@ -66,7 +66,7 @@ public struct SeekAxis: Sendable {
     if let step {
       let sum = try? Operators.subtract(Self.value(lower, scale), step)
       guard sum?.typeName == step.typeName, let amount = step.seekAmount, amount.isPositive else {
-        throw RuntimeError.rangeStep(step)
+        throw RuntimeError.rangeStep(step, from: Self.value(lower, scale))
       }
       origin = lower
       self.grain = amount
@@ -100,7 +100,7 @@ public struct SeekAxis: Sendable {
     if let step {
       guard case .duration(let given) = step, byDays ? given.months == 0 : given.days == 0,
         given.months + given.days > 0
-      else { throw RuntimeError.rangeStep(step) }
+      else { throw RuntimeError.rangeStep(step, from: .duration(lower)) }
       stride = given
     }
     let span =
@@ -119,7 +119,7 @@ public struct SeekAxis: Sendable {
     if let step {
       guard case .duration(let given) = step, given.months == 0 || given.days == 0,
         given.months >= 0, given.days >= 0, !given.isZero
-      else { throw RuntimeError.rangeStep(step) }
+      else { throw RuntimeError.rangeStep(step, from: .date(lower)) }
       stride = given
     }
     let days = CalendarDate.days(from: lower, to: upper)

@@ -18,6 +18,17 @@ public enum SeekError: DescribedError {
   case notSteppable(unknown: String, present: Value)
   /// What is compared is no quantity.
   case notQuantity(Value)
+  /// The sides of the goal are of kinds that do not compare.
+  case incomparable(left: Side, right: Side)
+
+  /// A side of a goal: what it is called, unless it is a plain value, and a value it has had.
+  public struct Side: Sendable {
+    let name: String?
+    let value: Value
+
+    /// The value of a figure is that of some trial, which nobody has seen.
+    fileprivate var text: String { "\(name ?? value.briefText) (\(value.typeName))" }
+  }
 
   /// What a search in vain has seen.
   public struct Failure: Sendable {
@@ -43,6 +54,7 @@ public enum SeekError: DescribedError {
     case .otherKind: "seek-range-kind"
     case .notSteppable: "seek-unknown"
     case .notQuantity: "seek-goal"
+    case .incomparable: "incomparable"
     }
   }
 
@@ -66,6 +78,8 @@ public enum SeekError: DescribedError {
       "\(unknown) is a \(present.typeName), which has no steps to try"
     case .notQuantity(let value):
       "seek compares quantities and dates, not a \(value.typeName)"
+    case .incomparable(let left, let right):
+      RuntimeError.incomparable(left: left.value, right: right.value).summary
     }
   }
 
@@ -79,6 +93,7 @@ public enum SeekError: DescribedError {
         } ?? [])
     case .otherKind(_, let present, _, _): ["it holds \(present.briefText)"]
     case .notQuantity(let value): ["the value is \(value.briefText)"]
+    case .incomparable(let left, let right): ["left: \(left.text)", "right: \(right.text)"]
     default: []
     }
   }
@@ -88,6 +103,8 @@ public enum SeekError: DescribedError {
     case .none(let failure): failure.hint
     case .holdsEverywhere(_, _, _, _, let hint): hint
     case .reversed(let lower, let upper): "\(upper.sourceText)..\(lower.sourceText)"
+    case .notRange(.list(let values)) where values.count > 1:
+      "from one value to another: \(values[0].briefText)..\(values[values.count - 1].briefText)"
     case .notRange(let value): "from one value to another: \(value.briefText)..…"
     case .empty: "widen the range, or give it a step"
     case .otherKind(let unknown, let present, let lower, let upper):
@@ -101,6 +118,22 @@ public enum SeekError: DescribedError {
       "take a figure of the \(domain.kind): "
         + domain.fieldNames.prefix(4).joined(separator: ", ")
     case .notQuantity: "compare a number, money, a percent, a duration or a date"
+    case .incomparable(let left, let right):
+      RuntimeError.incomparable(left: left.value, right: right.value).hint
+    }
+  }
+
+  /// The plain side of a goal as the other side wants it: `$2,500.00` for 2500.
+  var mendedSide: String? {
+    guard case .incomparable(let left, let right) = self,
+      let plain = [left, right].first(where: { $0.name == nil }),
+      let figure = [left, right].first(where: { $0.name != nil })
+    else { return nil }
+    switch (plain.value, figure.value) {
+    case (.number(let number), .money(let money)):
+      return Money(number, money.currency).formatted()
+    case (.periodicMoney(let stream), .money): return stream.money.formatted()
+    default: return nil
     }
   }
 
@@ -159,6 +192,7 @@ public enum SeekError: DescribedError {
     switch error {
     case let diagnostic as Diagnostic:
       diagnostic.stage == .interruption || diagnostic.id == "what-if-unread"
+        || RuntimeError.isLimit(diagnostic)
     case RuntimeError.interrupted, SeekError.notQuantity: true
     default: false
     }

@@ -14,6 +14,8 @@ struct SeekOutcome {
   var gapError: (any Error)?
   /// Whether no value between whole numbers had a figure.
   var wantsWholeNumbers = false
+  /// The left figures where they lie lowest and highest against the right ones.
+  var leftFigures: (least: Value, greatest: Value)?
   /// Whether an inequality holds from end to end.
   var holdsThroughout = false
 }

@@ -106,12 +106,12 @@ extension SeekSearch {
       }
     }
     close()
+    // A range begins and ends where there are figures: for a price of nothing there is no loan.
+    let figures = track.compactMap(\.trial?.index)
+    guard let answer = outcome.answers.first, answer.lower.index == figures.first else { return }
     outcome.holdsThroughout =
-      outcome.answers.count == 1 && outcome.answers[0].lower.index == axis.first
-      && outcome.answers[0].upper.index == axis.last
+      outcome.answers.count == 1 && answer.upper.index == figures.last
     // From the start of the range on, what is asked for is where it ends.
-    if let answer = outcome.answers.first, answer.lower.index == axis.first {
-      outcome.answers[0].trial = answer.upper
-    }
+    outcome.answers[0].trial = answer.upper
   }
 }

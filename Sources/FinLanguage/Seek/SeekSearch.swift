@@ -63,7 +63,13 @@ struct SeekSearch {
     }
     outcome.tried = probes.count
     outcome.wantsWholeNumbers = wantsWholeNumbers
-    outcome.nearest = track.compactMap(\.trial).min { $0.miss < $1.miss }
+    let trials = track.compactMap(\.trial)
+    outcome.nearest = trials.min { $0.miss < $1.miss }
+    if let least = trials.min(by: { $0.difference < $1.difference }),
+      let greatest = trials.max(by: { $0.difference < $1.difference })
+    {
+      outcome.leftFigures = (least.left, greatest.left)
+    }
     var reasons: [String: (count: Int, first: any Error)] = [:]
     for case .gap(_, let error) in track {
       outcome.gaps += 1

@@ -35,7 +35,7 @@ extension Parser {
     let start = index
     index += 1
     try checkOperandFollows("seek")
-    var goal = try parseExpression(.pipe, after: "seek")
+    var goal = try parseGoal()
     if isSymbol(.assign), !endsHere {
       report(.assignmentInExpression, span: span(current))
       index += 1
@@ -57,6 +57,15 @@ extension Parser {
       range = bounds
     }
     return try expression(.seek(goal: goal, unknown: unknown, range: range), spanFrom(start))
+  }
+
+  /// What follows `seek`, where who knows a function for it writes `(goal, unknown)`.
+  private mutating func parseGoal() throws(SyntaxFailure) -> Expression {
+    do {
+      return try parseExpression(.pipe, after: "seek")
+    } catch  where error.error == .commaOutsideBrackets {
+      throw expected(.word("by", purpose: "after the goal of seek"))
+    }
   }
 
   private func isComparison(_ goal: Expression) -> Bool {

@@ -102,6 +102,13 @@ extension Parser {
       }
       let word = name != nil ? ":" : arguments.isEmpty ? "(" : ","
       arguments.append(Argument(label: name, value: try parseExpression(after: word)))
+      if isSymbol(.colon), name == nil,
+        case .field(let base, let field)? = arguments.last?.value.kind,
+        case .name(let root) = base.kind
+      {
+        throw SyntaxFailure(
+          .dottedLabel(base: root, name: field.text), span: base.span.union(field.span))
+      }
       if !isSymbol(.closeParenthesis), !take(.comma) {
         throw unclosedOrMisplaced(opener)
       }

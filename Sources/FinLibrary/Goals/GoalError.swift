@@ -10,7 +10,7 @@ enum GoalError: DescribedError {
   case notAFigure(Value)
   case noValues(input: String)
   case otherKind(input: String, first: Value, position: Int, value: Value)
-  case tooMany(what: String, count: Int, most: Int)
+  case tooManyCells(Int, most: Int, longest: Grid.Input)
   /// An input that is called as a column of the result is.
   case takenName(String)
   case otherCellCount(Int, expected: Int)
@@ -28,7 +28,7 @@ enum GoalError: DescribedError {
     case .notAFigure, .notNumeric, .notDrawn: "wrong-type"
     case .noValues: "empty-list"
     case .otherKind, .otherSpread, .mixedFigures: "different-kinds"
-    case .tooMany: "too-large"
+    case .tooManyCells: "too-large"
     case .takenName, .otherCellCount, .negativeSpread: "invalid-argument"
     case .notKept: "not-kept"
     case .notChangeable: "not-changeable"
@@ -49,8 +49,8 @@ enum GoalError: DescribedError {
     case .otherKind(let input, let first, let position, let value):
       "the values of \(input) are of one kind; the first is \(described(first)), "
         + "value \(position) \(described(value))"
-    case .tooMany(let what, let count, let most):
-      "\(Decimal(count).grouped()) \(what) are too many: \(Decimal(most).grouped()) at most"
+    case .tooManyCells(let count, let most, _):
+      "\(Decimal(count).grouped()) cells are too many: \(Decimal(most).grouped()) at most"
     case .takenName(let name):
       "\(name) is what each row calls the figure, so no input can be called so"
     case .otherCellCount(let count, let expected):
@@ -92,9 +92,9 @@ enum GoalError: DescribedError {
     case .notAFigure(.record(let record)):
       record.keys.names.first.map { "take a field of the record: ….\($0)" }
     case .notAFigure, .otherKind, .otherCellCount, .mixedFigures: nil
-    case .noValues(let input): "\(input): 5%..7% step 0.5%, or 7%..5% step -0.5% to fall"
-    case .tooMany(let what, _, _):
-      what == "cells" ? "a longer step: 5%..7% step 0.5%" : "fewer trials say as much"
+    case .noValues(let input):
+      "\(input): low..high, or high..low with a step below zero, as 7%..5% step -0.5%"
+    case .tooManyCells(_, _, let input): Self.longerStep(input)
     case .takenName(let name): "another name: x => …, with x: in place of \(name):"
     case .notKept: "run it again"
     case .notChangeable(let kind): "\(kind == "grid" ? "grid" : "simulate")(…) makes another"
@@ -123,6 +123,18 @@ enum GoalError: DescribedError {
       default: nil
       }
     }
+  }
+
+  /// An input with ten steps from its first value to its last: `price: $300_000..$500_000 step
+  /// $20_000`.
+  private static func longerStep(_ input: Grid.Input) -> String? {
+    guard let first = input.values.first, let last = input.values.last else { return nil }
+    if case .date = first { return "a longer step: step 1y" }
+    guard let width = try? Operators.subtract(last, first),
+      let step = try? Operators.multiply(.percent(Decimal(coefficient: 1, exponent: -1)), width)
+    else { return "a longer step" }
+    return "a longer step: \(input.name): \(first.sourceText)..\(last.sourceText) "
+      + "step \(step.sourceText)"
   }
 
   private static func name(_ function: any FunctionValue) -> String {

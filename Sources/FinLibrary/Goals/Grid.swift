@@ -123,7 +123,9 @@ extension Grid {
       let (product, overflow) = count.multipliedReportingOverflow(by: input.values.count)
       count = overflow ? Int.max : product
     }
-    if count > mostCells { throw GoalError.tooMany(what: "cells", count: count, most: mostCells) }
+    if count > mostCells, let longest = inputs.max(by: { $0.values.count < $1.values.count }) {
+      throw GoalError.tooManyCells(count, most: mostCells, longest: longest)
+    }
     return count
   }
 

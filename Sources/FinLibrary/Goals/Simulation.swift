@@ -57,6 +57,19 @@ struct Simulation: Sendable {
       inputs: inputs, count: count, seed: seed, title: title, summary: summary, outcomes: outcomes)
   }
 
+  /// How many trials gave a figure.
+  var figureCount: Decimal { Decimal(count - min(summary.failed, count)) }
+
+  /// What to beware of: trials fail for a reason, so those that did not are seldom typical.
+  var caution: String? {
+    guard summary.failed > 0 else { return nil }
+    let reason = summary.failure.map { ": \($0)" } ?? ""
+    return
+      "\(Decimal(summary.failed).grouped()) of \(Decimal(count).grouped()) trials have no figure"
+      + reason
+      + "; the other \(figureCount.grouped()), which may not be typical, are all that is counted"
+  }
+
   private static func check(_ value: Value, like first: Value?) throws {
     guard Quantiles.number(value, like: first ?? value) == nil else { return }
     if let first, Quantiles.number(value, like: value) != nil {

@@ -37,8 +37,10 @@ enum SimulationBuiltIns {
     switch call[0] {
     case .function(let function):
       let title = Figure.title(call.has(4) ? try call.text(4) : function.name ?? "figure")
-      return try Simulation(
+      let result = try Simulation(
         function, inputs: inputs, count: count, seed: seed, title: title, in: call.context)
+      if let caution = result.caution { call.context.remark(caution) }
+      return result
     case .record(let record):
       guard let summary = SimulationSummary(record) else { throw GoalError.notAFigure(call[0]) }
       return Simulation(

@@ -15,15 +15,35 @@ struct SimulationCard {
     Card(
       title: StyledText("Simulation"), subtitle: StyledText(simulation.title),
       groups: [
-        Card.Group(rows: [
-          row("Mean", "mean", note: "standard deviation \(text("sd"))"),
-          row("5%", "p5", note: "one trial in 20 lies below; the lowest is \(text("min"))"),
-          row("25%", "p25", note: "one in 4 lies below"),
-          row("Median", "median", note: "as many lie below as above"),
-          row("75%", "p75", note: "one in 4 lies above"),
-          row("95%", "p95", note: "one in 20 lies above; the highest is \(text("max"))"),
-        ])
+        Card.Group(
+          rows: failures + [
+            row("Mean", "mean", note: "standard deviation \(text("sd"))"),
+            row(
+              "5%", "p5", note: "one trial in 20\(ofThese) lies below; the lowest is \(text("min"))"
+            ),
+            row("25%", "p25", note: "one in 4\(ofThese) lies below"),
+            row("Median", "median", note: "as many\(ofThese) lie below as above"),
+            row("75%", "p75", note: "one in 4\(ofThese) lies above"),
+            row(
+              "95%", "p95", note: "one in 20\(ofThese) lies above; the highest is \(text("max"))"),
+          ])
       ], notes: notes)
+  }
+
+  /// Trials without a figure come first: what follows leaves them out.
+  private var failures: [Card.Row] {
+    guard summary.failed > 0 else { return [] }
+    let count = Decimal(summary.failed).grouped()
+    return [
+      Card.Row(
+        "No figure", "\(count) of \(Decimal(simulation.count).grouped())", .warning,
+        note: summary.failure)
+    ]
+  }
+
+  /// The trials that are counted, where those are not all.
+  private var ofThese: String {
+    summary.failed == 0 ? "" : " of the \(simulation.figureCount.grouped())"
   }
 
   private func row(_ label: String, _ name: String, note: String) -> Card.Row {
@@ -35,16 +55,11 @@ struct SimulationCard {
 
   private var notes: [StyledText] {
     let inputs = simulation.inputs.map { "\($0.name): \(Distribution.text($0.value))" }
-    var notes = [
+    return [
       StyledText(
         (inputs + ["\(Decimal(simulation.count).grouped()) trials", "seed \(simulation.seed)"])
           .joined(separator: ", "))
     ]
-    if summary.failed > 0 {
-      let reason = summary.failure.map { ": \($0)" } ?? ""
-      notes.append(StyledText("\(Decimal(summary.failed).grouped()) trials failed\(reason)"))
-    }
-    return notes
   }
 
   private var chart: Chart {
