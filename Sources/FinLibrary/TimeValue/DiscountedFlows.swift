@@ -61,7 +61,8 @@ struct DiscountedFlows {
           Table.Column("value", .decimal), Table.Column("discount factor", .decimal),
           Table.Column("present value", .decimal),
         ],
-      rowCount: flows.count, shortening: isDated ? .shortExplanation : .explanation,
+      rowCount: flows.count,
+      shortening: Table.Shortening(first: 1, last: 1, limit: isDated ? 3 : 4),
       footer: (isDated ? ["sum", ""] : ["sum"]) + ["", "", StyledText(amounts.text(total))]
     ) { index in
       let flow = flows[index]
