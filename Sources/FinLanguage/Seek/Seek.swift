@@ -94,7 +94,9 @@ public struct Seek {
     var lines: [String] = []
     let span = "from \(answer.lower.value.displayText) to \(answer.upper.value.displayText)"
     if outcome.holdsThroughout {
-      lines.append("\(goal) holds for the whole range, \(span)")
+      lines.append(
+        "\(goal) holds \(outcome.isSampled ? "wherever it was tried" : "for the whole range"), \(span)"
+      )
     } else if relation != .equal {
       lines.append("\(goal) holds \(span)")
     } else if let (a, b) = answer.neighbours {
@@ -138,7 +140,8 @@ public struct Seek {
     }
     return SeekError.none(
       SeekError.Failure(
-        goal: goal, unknown: unknown, lower: axis.lower, upper: axis.upper, tried: outcome.tried,
+        goal: goal, unknown: unknown, lower: axis.lower, upper: axis.upper,
+        tried: "\(outcome.tried)" + (outcome.isSampled ? " of \(axis.count.grouped())" : ""),
         closest: placed(nearest) + distance(nearest),
         jumps: outcome.jumps.prefix(2).map { placed($0, $1) },
         gaps: outcome.gapError.map { (outcome.gaps, Self.reason($0)) },

@@ -24,6 +24,10 @@ public struct SeekAxis: Sendable {
   var lower: Value { value(at: first) }
   var upper: Value { value(at: last) }
 
+  /// Whether its values are times, or steps that were asked for.
+  public var isStepped: Bool { isTime || hasOwnStep }
+  private let hasOwnStep: Bool
+
   /// Whether its values are moments or spans of time: such a goal is reached, not approximated.
   var isTime: Bool {
     switch scale {
@@ -60,6 +64,7 @@ public struct SeekAxis: Sendable {
     _ scale: Scale, _ lower: Decimal, _ upper: Decimal, grain: Decimal, _ step: Value?
   ) throws {
     self.scale = scale
+    hasOwnStep = step != nil
     guard lower <= upper else {
       throw SeekError.reversed(Self.value(lower, scale), Self.value(upper, scale))
     }
@@ -108,7 +113,7 @@ public struct SeekAxis: Sendable {
       ? (Int(upper.days) - Int(lower.days)) / Int(stride.days)
       : (Int(upper.months) - Int(lower.months)) / Int(stride.months)
     (scale, origin, grain) = (.duration(from: lower, step: stride), .zero, .one)
-    (first, last) = (.zero, Decimal(span))
+    (first, last, hasOwnStep) = (.zero, Decimal(span), step != nil)
   }
 
   private init(from lower: CalendarDate, to upper: CalendarDate, _ step: Value?) throws {
@@ -131,7 +136,7 @@ public struct SeekAxis: Sendable {
       span -= 1
     }
     (scale, origin, grain) = (.date(from: lower, step: stride), .zero, .one)
-    (first, last) = (.zero, Decimal(span))
+    (first, last, hasOwnStep) = (.zero, Decimal(span), step != nil)
   }
 
   /// The whole numbers among numbers that were given no step; nil for all else.

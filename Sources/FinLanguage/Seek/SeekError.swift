@@ -36,7 +36,8 @@ public enum SeekError: DescribedError {
     let unknown: String
     let lower: Value
     let upper: Value
-    let tried: Int
+    /// `268`, or `268 of 1,000,000` where not all were.
+    let tried: String
     /// `home.payment is $2,528.44 at $400,000.00, $28.44 off`.
     let closest: String
     /// Each leap past the target, in the same words.

@@ -9,6 +9,8 @@ struct SeekOutcome {
   /// The value that came closest.
   var nearest: SeekTrial?
   var tried = 0
+  /// Whether there are values that were not tried.
+  var isSampled = false
   /// How many values of those tried along the axis gave no figure, and why most of them did not.
   var gaps = 0
   var gapError: (any Error)?

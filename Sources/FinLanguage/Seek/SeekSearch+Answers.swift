@@ -10,7 +10,9 @@ extension SeekSearch {
       guard let here = track[place].trial else { continue }
       if here.order == 0 {
         var end = here
-        while place + 1 < track.count, let next = track[place + 1].trial, next.order == 0 {
+        while place + 1 < track.count, let next = track[place + 1].trial, next.order == 0,
+          try isMet(between: end, and: next)
+        {
           end = next
           place += 1
         }
@@ -27,6 +29,16 @@ extension SeekSearch {
     var seen: Set<Decimal> = []
     outcome.answers = outcome.answers.filter { seen.insert($0.trial.index).inserted }
       .sorted { $0.trial.index < $1.trial.index }
+  }
+
+  /// Whether the goal seems to be met all the way between two values that meet it.
+  private mutating func isMet(between low: SeekTrial, and high: SeekTrial) throws -> Bool {
+    let width = high.index - low.index
+    for share in [5, 3, 8, 2] where width > .one {
+      let step = (width * Decimal(share) / Decimal(11)).floor()
+      if try trial(low.index + step)?.order != 0 { return false }
+    }
+    return true
   }
 
   /// Narrows a passing down to a value that meets the target, to two neighbours between which the

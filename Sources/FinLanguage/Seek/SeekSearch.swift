@@ -2,7 +2,7 @@ import Money
 
 /// Tries values of an axis until it is known where two figures meet.
 ///
-/// Few values are tried one and all. Of many, evenly spaced ones are, then what lies between two of
+/// Few values are tried one and all. Of many, some all along the axis are, then what lies between two of
 /// them where the figures pass each other, come closest, or stop to exist. What happens altogether
 /// between two of these is not seen.
 struct SeekSearch {
@@ -33,6 +33,9 @@ struct SeekSearch {
   private(set) var variation = Decimal.zero
 
   private static let exhaustiveCount = 600
+  /// Days, months and steps of one's own: what is asked of them seldom takes long, and often comes
+  /// and goes, as a weekday does.
+  private static let exhaustiveStepCount = 2_000
   private static let scanCount = 256
   private static let refinements = 12
   static let crossings = 32
@@ -46,7 +49,9 @@ struct SeekSearch {
     self.evaluate = evaluate
   }
 
-  var isExhaustive: Bool { axis.count <= Decimal(Self.exhaustiveCount) }
+  var isExhaustive: Bool {
+    axis.count <= Decimal(axis.isStepped ? Self.exhaustiveStepCount : Self.exhaustiveCount)
+  }
 
   /// Finds the answers, in order.
   mutating func run() throws -> SeekOutcome {
@@ -63,8 +68,12 @@ struct SeekSearch {
     }
     outcome.tried = probes.count
     outcome.wantsWholeNumbers = wantsWholeNumbers
+    outcome.isSampled = !isExhaustive
     let trials = track.compactMap(\.trial)
-    outcome.nearest = trials.min { $0.miss < $1.miss }
+    // What was tried on the way to an answer may lie nearer than what was tried along the axis.
+    outcome.nearest = probes.values.compactMap(\.trial).min {
+      ($0.miss, $0.index) < ($1.miss, $1.index)
+    }
     if let least = trials.min(by: { $0.difference < $1.difference }),
       let greatest = trials.max(by: { $0.difference < $1.difference })
     {
@@ -116,7 +125,7 @@ struct SeekSearch {
       let index =
         steps == 0
         ? axis.first
-        : axis.first + (width * Decimal(step) / Decimal(steps)).rounded(toPlaces: 0)
+        : axis.first + (width * place(of: step, among: steps)).rounded(toPlaces: 0)
       track.append(try probe(index))
     }
     let differences = track.compactMap { $0.trial?.difference }
@@ -124,6 +133,18 @@ struct SeekSearch {
       variation = greatest - least
     }
   }
+
+  /// The share of the axis at which the value of a number lies. Where not all are tried, they are
+  /// unevenly spaced, so that what comes and goes does not always fall on the same one.
+  private func place(of step: Int, among steps: Int) -> Decimal {
+    if isExhaustive || step == 0 || step == steps { return Decimal(step) / Decimal(steps) }
+    let turns = Decimal(step) * Self.goldenSection
+    return (Decimal(step) + turns - turns.floor() - Decimal(coefficient: 5, exponent: -1))
+      / Decimal(steps)
+  }
+
+  /// Its multiples leave fractions that lie all over.
+  private static let goldenSection = Decimal(coefficient: 618_033_988_749_895, exponent: -15)
 
   /// Follows the figures to where they stop to exist, as a term does at the payment that never
   /// pays off.
