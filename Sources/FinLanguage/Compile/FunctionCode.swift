@@ -81,6 +81,8 @@ extension FunctionCode {
 
   private func collectMentions(into result: inout [Int], _ seen: inout Set<Int>) {
     var uncertain: Int?
+    // What the what-ifs around an instruction give values of their own, innermost last.
+    var bound: [Set<Int>] = []
     for word in instructions {
       let slot: Int
       switch Operation(rawValue: UInt8(truncatingIfNeeded: word)) {
@@ -90,12 +92,23 @@ extension FunctionCode {
         // In `rate(…)` a name is meant only if it holds a function.
         uncertain = Int((word >> 16) & 0xFFFF)
         continue
+      case .openOverlay:
+        bound.append([])
+        continue
+      case .bindInOverlay:
+        let isWhole = (word >> 8) & 0xFF != 0
+        if isWhole, !bound.isEmpty { bound[bound.count - 1].insert(Int(word >> 32)) }
+        continue
+      case .closeOverlay, .overlayTable:
+        _ = bound.popLast()
+        continue
       default: continue
       }
       if slot == uncertain {
         uncertain = nil
         continue
       }
+      if bound.contains(where: { $0.contains(slot) }) { continue }
       if seen.insert(slot).inserted { result.append(slot) }
     }
     // As deep as functions are nested in the source, which the parser limits.
