@@ -19,6 +19,9 @@ extension HelpPages {
       fn cost(rate, term) = loan($360k, rate, term).total_interest
       grid(rate: [6%, 7%], term: [15y, 30y], cost)
 
+    It is only called with them: formulas that follow a top-level rate stay as they
+    are. Written as cost(rate, term), it is an expression, and they follow.
+
     ▸ marks what holds now. In colour low figures are cool and high ones warm.
     g.rows has a record for each combination, g.values the figures, g.min and g.max
     the ends. A grid bound with = stays as it is; g := grid(…) follows.
