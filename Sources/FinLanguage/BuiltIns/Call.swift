@@ -34,8 +34,6 @@ public protocol CallContext: AnyObject {
   var today: CalendarDate { get }
   /// Calls a function value; depth-limited, interruptible.
   func call(_ function: any FunctionValue, _ arguments: [Value]) throws -> Value
-  /// The same with the name of the parameter that each argument is for, nil for a positional one.
-  func call(_ function: any FunctionValue, _ arguments: [Value], labels: [String?]) throws -> Value
   /// Calls a function value many times, each with arguments of its own: all its parameters in order,
   /// `.missing` for one left out.
   ///

@@ -160,7 +160,7 @@ extension Compiler {
         let title = builtIn.parameters.firstIndex { $0.name == "title" }
         if let title, !match.parameterOfArgument.contains(title) {
           // As it was typed, it says best what was worked out.
-          let typed = scope.code.constant(.text(text(argument.value.span)))
+          let typed = scope.code.constant(.text(text(argument.value.span).onOneLine))
           scope.code.emit(.constant, a: first + title, wide: typed, at: argument.value.span)
         }
         places[parameter] = place(of: argument.value)

@@ -59,11 +59,12 @@ extension Compiler {
 
     scope.code.seeks.append(
       SeekSite(
-        relation: relation, typedGoal: oneLine(comparison.span), goal: brief(comparison.span),
-        left: isPlain(left) && !isPlain(right) ? nil : brief(left.span),
-        right: isPlain(right) ? nil : brief(right.span),
+        relation: relation, typedGoal: text(comparison.span).onOneLine,
+        goal: brief(comparison.span),
+        left: left.isPlain && !right.isPlain ? nil : brief(left.span),
+        right: right.isPlain ? nil : brief(right.span),
         unknown: brief(unknown.span), goalSpan: comparison.span,
-        plainSpan: [right, left].first(where: isPlain)?.span, unknownSpan: unknown.span,
+        plainSpan: [right, left].first(where: \.isPlain)?.span, unknownSpan: unknown.span,
         rangeSpan: range?.span ?? unknown.span, turnedRange: range.flatMap(turned),
         slot: isWhole && !isParameter ? globals.slot(for: unknown.root.text) : nil))
     scope.code.emit(
@@ -152,21 +153,9 @@ extension Compiler {
     return "\(text(upper.span))..\(text(lower.span))"
   }
 
-  private func isPlain(_ expression: Expression) -> Bool {
-    switch expression.kind {
-    case .number, .percent, .money, .periodicMoney, .duration, .date, .none, .boolean: true
-    case .parenthesized(let inner), .unary(.negate, let inner): isPlain(inner)
-    default: false
-    }
-  }
-
-  private func oneLine(_ span: SourceSpan) -> String {
-    text(span).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-
   /// A piece of source on one line, cut where it is long.
   private func brief(_ span: SourceSpan) -> String {
-    let words = oneLine(span)
+    let words = text(span).onOneLine
     return words.count > 50 ? words.prefix(49) + "…" : words
   }
 }

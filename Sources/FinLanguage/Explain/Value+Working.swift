@@ -2,7 +2,7 @@ import Money
 
 extension Value {
   /// Whether it is a figure or a text that fits a line, and no collection.
-  var isScalar: Bool {
+  public var isScalar: Bool {
     switch self {
     case .none, .boolean, .number, .percent, .money, .periodicMoney, .duration, .date, .text: true
     case .missing, .list, .record, .range, .function, .domain: false

@@ -15,30 +15,19 @@ extension Machine: CallContext {
   }
 
   func call(_ function: any FunctionValue, _ arguments: [Value]) throws -> Value {
-    try call(function, arguments, labels: nil)
-  }
-
-  func call(_ function: any FunctionValue, _ arguments: [Value], labels: [String?]) throws -> Value
-  {
-    try call(function, arguments, labels: labels.contains { $0 != nil } ? labels : nil)
-  }
-
-  private func call(_ function: any FunctionValue, _ arguments: [Value], labels: [String?]?) throws
-    -> Value
-  {
     guard callbackDepth < Limits.callbackDepth else {
       throw RuntimeError.tooDeep(limit: Limits.callbackDepth)
     }
     callbackDepth += 1
     defer { callbackDepth -= 1 }
     guard let closure = function as? Closure else {
-      return try call(builtIn: function, arguments, labels: labels)
+      return try call(builtIn: function, arguments, labels: nil)
     }
     let top = frames[frameCount - 1]
     let base = top.base + top.function.pointee.registerCount
     try grow(to: base + arguments.count + 1)
     for (offset, argument) in arguments.enumerated() { stack[base + offset] = argument }
-    try enter(closure, base: base, count: arguments.count, labels: labels)
+    try enter(closure, base: base, count: arguments.count, labels: nil)
     return try execute()
   }
 
@@ -55,7 +44,7 @@ extension Machine: CallContext {
       let values = try arguments(index)
       let outcome: Result<Value, Diagnostic>
       do {
-        outcome = .success(try call(function, values, labels: nil))
+        outcome = .success(try call(function, values))
       } catch {
         let diagnostic =
           error as? Diagnostic

@@ -50,17 +50,10 @@ struct Figure {
       for (place, value) in zip(places, values) { arguments[place] = value }
       return arguments
     } take: { index, outcome in
-      if case .success(let value) = outcome, !Self.isFigure(value) {
+      if case .success(let value) = outcome, !value.isScalar {
         throw GoalError.notAFigure(value)
       }
       try take(index, outcome)
-    }
-  }
-
-  static func isFigure(_ value: Value) -> Bool {
-    switch value {
-    case .none, .boolean, .number, .percent, .money, .periodicMoney, .duration, .date, .text: true
-    case .missing, .list, .record, .range, .function, .domain: false
     }
   }
 

@@ -49,7 +49,7 @@ enum GridBuiltIns {
       guard cells.count == count else {
         throw GoalError.otherCellCount(cells.count, expected: count)
       }
-      if let other = cells.first(where: { !Figure.isFigure($0) }) {
+      if let other = cells.first(where: { !$0.isScalar }) {
         throw GoalError.notAFigure(other)
       }
       return Grid(
