@@ -146,14 +146,17 @@ import Testing
   func options() throws {
     try expect(
       [
-        "$360k", "6.5%", "30y", "", "", "", "y", "$200", "", "", "half even", "", "", "Home {1}",
-        "\"The bank\"", "home",
+        "$360k", "6.5%", "30y", "", "", "", "rounding, extra, name lender", "$200", "half even",
+        "Home {1}", "\"The bank\"", "home",
       ],
       "home = loan(amount: $360k, rate: 6.5%, term: 30y, extra: $200, rounding: \"half_even\", "
         + #"name: "Home \{1}", lender: "The bank")"#)
     let (_, asker) = try GuidedHost.run(
       "loan",
-      ["$360k", "6.5%", "30y", "", "", "", "y", "", "", "", "half", "do", "", "beg", "", "", "x"])
+      [
+        "$360k", "6.5%", "30y", "", "", "", "roundin", "timing rounding", "half", "do", "beg", "x",
+      ])
+    #expect(asker.says("no option is called roundin; did you mean rounding?"))
     #expect(asker.says("rounding is one of half_up, half_even, up, down, none; not half"))
     #expect(asker.says("taken as down"))
     #expect(asker.says("taken as begin"))
@@ -200,7 +203,7 @@ import Testing
     let (_, asker) = try GuidedHost.run("loan", ["?", "$5k", "?", "5%", "1y", "", "", "", "?", ""])
     #expect(asker.says("amount: what is lent"))
     #expect(asker.says("for example  $360k"))
-    #expect(asker.says("rounding: how the payment and each month's interest are rounded"))
+    #expect(asker.says("rounding: how the payment and each period's interest are rounded"))
     // Seven questions, four of them asked again after the answer to ?, which says it all.
     #expect(asker.helps.filter { !$0.isEmpty }.count == 8)
     #expect(asker.helps.count == 11)

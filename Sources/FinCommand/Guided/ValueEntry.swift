@@ -14,7 +14,7 @@ struct ValueEntry {
   }
 
   private var answers: [String: AnswerReader.Taken] = [:]
-  private var wantsMore = false
+  private var wanted: [String] = []
   private var name = ""
 
   init(form: GuidedForm, builtIn: BuiltIn, world: GuidedWorld, dialogue: Dialogue) {
@@ -44,7 +44,7 @@ struct ValueEntry {
   private var steps: [Step] {
     var steps = form.groups.flatMap(\.fields).map { Step.field($0) }
     if !options.isEmpty { steps.append(.moreOptions) }
-    if wantsMore { steps += options.map { .field($0) } }
+    steps += wanted.map { .field($0) }
     return steps + [.name]
   }
 
@@ -73,22 +73,38 @@ struct ValueEntry {
       builtIn.parameters.filter { options.contains($0.name) }
         .map { "\($0.name): \($0.meaning)" }.joined(separator: "\n  ")
     }
-    var answer = false
+    var answer: [String] = []
     let turn = dialogue.ask(
-      "more options? (y/N) ", help: options.joined(separator: ", "), explanation: explanation
+      "more options? (their names, y for all, N) ", help: options.joined(separator: ", "),
+      explanation: explanation
     ) { text in
-      guard let chosen = text.map(Dialogue.yesOrNo) ?? false else {
-        dialogue.remark("y for yes; empty or n for no")
+      guard let chosen = Self.choice(text ?? "n", among: options, refuse: dialogue.remark) else {
         return nil
       }
       answer = chosen
       return .next
     }
     guard turn == .next else { return turn }
-    wantsMore = answer
+    wanted = answer
     // What was given in them before does not stay where nobody sees it.
-    if !wantsMore { for option in options { answers[option] = nil } }
+    for option in options where !wanted.contains(option) { answers[option] = nil }
     return .next
+  }
+
+  /// The options that an answer names, in their order; nil for one that is none.
+  private static func choice(
+    _ text: String, among options: [String], refuse: (String) -> Void
+  ) -> [String]? {
+    if let all = Dialogue.yesOrNo(text) { return all ? options : [] }
+    let names = text.split { $0 == "," || $0 == " " }.map(String.init)
+    if let unknown = names.first(where: { !options.contains($0) }) {
+      let nearest = Suggestion.nearest(to: unknown, among: options)
+      refuse(
+        nearest.map { "no option is called \(unknown); did you mean \($0)?" }
+          ?? "the names of options, y for all of them; empty or n for none")
+      return nil
+    }
+    return options.filter(names.contains)
   }
 
   // MARK: A field

@@ -10,8 +10,15 @@ extension HelpPages {
       amount rate term payment     the three given and the one solved; payment is
                                    the level one, without extras
       start first                  when interest begins, the first due date
+      frequency compounding        how often payments fall due, interest compounds
+      rate_convention              how a week's rate is counted
+      method interest_only balloon how principal is repaid
+      rates                        changes of the rate
+      payment_cap balance_cap      limits to a payment's rise, a balance's growth
       extra extra_from extras      what is paid on top, from when, single payments
-      rounding day_count timing    the conventions
+      fees points                  finance charges at the beginning
+      day_count rounding timing    the conventions
+      paid                         what has been paid so far
       name lender
       payments                     how many
       last_payment                 its amount, extra included

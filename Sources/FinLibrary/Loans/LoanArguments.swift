@@ -2,149 +2,255 @@ import Finance
 import FinLanguage
 import Money
 
-/// Reads the arguments of `loan` into the terms of one.
+/// Reads the arguments of `loan`, or those of another constructor that go by the same names, into
+/// the terms of a loan.
 struct LoanArguments {
-  private let call: Call
+  private let context: any CallContext
+  private var values: [LoanInput: Value] = [:]
 
-  init(_ call: Call) { self.call = call }
-
-  /// The arguments that were given, in order; `none` is the same as left out.
-  var given: [(name: String, value: Value)] {
-    LoanInput.allCases.enumerated().compactMap { index, input in
-      guard call.has(index) else { return nil }
-      // An amount a period is kept as the month's that the loan works with.
-      if case .periodicMoney(let amount) = call[index] {
-        return (input.rawValue, .money(amount.converted(to: .month).money))
-      }
-      return (input.rawValue, call[index])
+  init(_ call: Call, names: [String] = LoanInput.allCases.map(\.rawValue)) {
+    context = call.context
+    for (index, name) in names.enumerated() where call.has(index) {
+      if let input = LoanInput(rawValue: name) { values[input] = call[index] }
     }
+  }
+
+  /// An argument as it was given; nil where it was left out or `none`.
+  subscript(input: LoanInput) -> Value? {
+    get { values[input] }
+    set { values[input] = newValue }
+  }
+
+  /// The arguments that were given, in order.
+  var given: [(name: String, value: Value)] {
+    LoanInput.allCases.compactMap { input in
+      guard let value = values[input] else { return nil }
+      // An amount a period is kept as that of the periods that the loan works with.
+      if case .periodicMoney(let amount) = value {
+        return (input.rawValue, .money(amount.amount(each: frequency)))
+      }
+      return (input.rawValue, value)
+    }
+  }
+
+  var frequency: PaymentFrequency {
+    word(.frequency).flatMap(PaymentFrequency.init(rawValue:)) ?? .monthly
   }
 
   func terms() throws -> LoanTerms {
     let amount = try money(.amount)
     let payment = try money(.payment)
     let extra = try money(.extra)
+    let fees = try money(.fees)
     let singles = try self.singles()
-    let currency = try self.currency(amount, payment, extra, singles)
-    let timing = try word(.timing).flatMap(PaymentTiming.init(rawValue:)) ?? .end
+    let currency = try self.currency(
+      [(.amount, amount), (.payment, payment), (.extra, extra), (.fees, fees)]
+        + singles.map { (.extra, $0.money) })
+    let timing = word(.timing).flatMap(PaymentTiming.init(rawValue:)) ?? .end
     let conventions = LoanConventions(
-      currency: currency, timing: timing,
-      dayCount: try word(.dayCount).flatMap { DayCount(name: $0) } ?? .thirty360,
-      rounding: try word(.rounding).map(LoanWords.rounding(named:)) ?? .halfUp,
+      currency: currency, frequency: frequency,
+      compounding: word(.compounding).flatMap(Compounding.init(name:)),
+      rateConvention: word(.rateConvention).flatMap(RateConvention.init(rawValue:)) ?? .periodic,
+      timing: timing, dayCount: word(.dayCount).flatMap { DayCount(name: $0) } ?? .thirty360,
+      rounding: word(.rounding).map(LoanWords.rounding(named:)) ?? .halfUp,
       dates: try dates(timing))
     return try LoanTerms(
       solving: LoanGivens(
-        amount: amount?.amount, rate: value(.rate) == nil ? nil : call.decimal(index(.rate)),
-        term: value(.term) == nil ? nil : call.duration(index(.term)), payment: payment?.amount),
-      conventions: conventions,
+        amount: amount?.amount, rate: percent(.rate), term: duration(.term),
+        payment: payment?.amount),
+      conventions: conventions, repayment: try repayment(),
       extras: ExtraPayments(
         each: extra?.amount ?? .zero, from: try extraFrom(),
-        singles: singles.map { ExtraPayments.Single($0.money.amount, $0.moment) }))
+        singles: singles.map {
+          ExtraPayments.Single($0.money.amount, $0.moment, recasts: $0.recasts)
+        }),
+      charges: LoanCharges(fees: fees?.amount ?? .zero, points: percent(.points) ?? .zero))
   }
 
   // MARK: One argument
 
-  private func index(_ input: LoanInput) -> Int {
-    LoanInput.allCases.firstIndex(of: input) ?? 0
+  private func word(_ input: LoanInput) -> String? {
+    if case .text(let word)? = values[input] { word } else { nil }
   }
 
-  private func value(_ input: LoanInput) -> Value? {
-    call.has(index(input)) ? call[index(input)] : nil
+  private func percent(_ input: LoanInput) -> Decimal? {
+    switch values[input] {
+    case .percent(let value)?, .number(let value)?: value
+    default: nil
+    }
   }
 
-  private func word(_ input: LoanInput) throws -> String? {
-    value(input) == nil ? nil : try call.text(index(input))
+  private func duration(_ input: LoanInput) -> Duration? {
+    if case .duration(let value)? = values[input] { value } else { nil }
   }
 
-  /// An amount; one a period is taken by the month.
+  private func date(_ input: LoanInput) -> CalendarDate? {
+    if case .date(let value)? = values[input] { value } else { nil }
+  }
+
+  /// An amount; one a period is taken by the loan's period.
   private func money(_ input: LoanInput) throws -> Money? {
-    switch value(input) {
+    switch values[input] {
     case nil: nil
-    case .periodicMoney(let amount): amount.converted(to: .month).money
-    default: try call.money(index(input))
+    case .periodicMoney(let amount)?: amount.amount(each: frequency)
+    case .money(let money)?: money
+    case .number(let number)?: Money(number, currencyOfLoan())
+    case let other?:
+      throw RuntimeError.invalidArgument(
+        parameter: input.rawValue, problem: "wants money, not \(other.typeName)", hint: nil)
     }
   }
 
   private func dates(_ timing: PaymentTiming) throws -> PaymentDates? {
-    let start = value(.start) == nil ? nil : try call.date(index(.start))
-    let first = value(.first) == nil ? nil : try call.date(index(.first))
+    let start = date(.start)
+    let first = date(.first)
     guard start != nil || first != nil else { return nil }
-    guard let dates = PaymentDates(start: start, first: first, timing: timing) else {
-      throw LendingError.beyondCalendar
-    }
+    guard
+      let dates = PaymentDates(start: start, first: first, frequency: frequency, timing: timing)
+    else { throw LendingError.beyondCalendar }
     return dates
   }
 
-  private func extraFrom() throws -> ExtraPayments.Moment {
-    switch value(.extraFrom) {
-    case nil: .payment(1)
-    case .date(let date): .date(date)
-    default: .payment(try call.whole(index(.extraFrom)))
+  // MARK: Structure
+
+  private func repayment() throws -> Repayment {
+    Repayment(
+      method: word(.method).flatMap(RepaymentMethod.init(rawValue:)) ?? .level,
+      interestOnlyPayments: try span(.interestOnly) ?? 0, balloon: try span(.balloon),
+      rateChanges: try rateChanges(), paymentCap: percent(.paymentCap),
+      balanceCap: percent(.balanceCap))
+  }
+
+  /// A duration in payments.
+  private func span(_ input: LoanInput) throws -> Int? {
+    guard let duration = duration(input) else { return nil }
+    guard let count = frequency.payments(in: duration), count >= 1 else {
+      throw LendingError.spanNotWhole(input.rawValue, duration, frequency)
+    }
+    return count
+  }
+
+  private func rateChanges() throws -> [RateChange] {
+    let reader = RecordArguments(
+      parameter: LoanInput.rates.rawValue, noun: "a change of the rate",
+      keys: ["after", "on", "rate"],
+      hint: "rates: [{after: 5y, rate: 7%}, {on: 2033-02-01, rate: 7.5%}]")
+    return try reader.records(values[.rates]).map { record in
+      let moment: RateChange.Moment
+      switch (record["after"], record["on"]) {
+      case (.number(let number)?, nil):
+        guard let count = number.int, count >= 0 else {
+          throw reader.problem("after is a number of payments, not \(number)")
+        }
+        moment = .after(count)
+      case (.duration(let time)?, nil):
+        guard let count = frequency.payments(in: time), count >= 0 else {
+          throw LendingError.spanNotWhole("after", time, frequency)
+        }
+        moment = .after(count)
+      case (nil, .date(let date)?): moment = .date(date)
+      case (nil, nil): throw reader.problem("needs after, payments or a time, or on, a date")
+      case (_?, _?): throw reader.problem("takes either after or on, not both")
+      case (let other?, nil):
+        throw reader.problem("after is a number of payments or a time, not \(other.typeName)")
+      case (nil, let other?): throw reader.problem("on is a date, not \(other.typeName)")
+      }
+      guard case .percent(let rate)? = record["rate"] else {
+        throw reader.problem("needs a rate such as 7%")
+      }
+      return RateChange(moment, rate: rate)
     }
   }
 
-  // MARK: extras
+  private func extraFrom() throws -> ExtraPayments.Moment {
+    switch values[.extraFrom] {
+    case nil: .payment(1)
+    case .date(let date)?: .date(date)
+    case .number(let number)?: .payment(number.int ?? 1)
+    case let other?:
+      throw RuntimeError.invalidArgument(
+        parameter: LoanInput.extraFrom.rawValue,
+        problem: "wants a payment number or a date, not \(other.typeName)", hint: nil)
+    }
+  }
 
-  private typealias SingleExtra = (money: Money, moment: ExtraPayments.Moment)
+  private typealias SingleExtra =
+    (money: Money, moment: ExtraPayments.Moment, recasts: Bool)
 
   private func singles() throws -> [SingleExtra] {
-    guard value(.extras) != nil else { return [] }
-    return try call.list(index(.extras)).map { element in
-      guard case .record(let record) = element else {
-        throw Self.problem("each is a record, not \(element.typeName)")
+    let reader = RecordArguments(
+      parameter: LoanInput.extras.rawValue, noun: "an extra payment",
+      keys: ["n", "on", "amount", "recast"],
+      hint: "extras: [{n: 12, amount: $1000}, {on: 2027-01-15, amount: $500}]")
+    return try reader.records(values[.extras]).map { record in
+      let recasts: Bool
+      switch record["recast"] {
+      case nil: recasts = false
+      case .boolean(let value)?: recasts = value
+      case let other?: throw reader.problem("recast is true or false, not \(other.typeName)")
       }
-      if let unknown = record.keys.names.first(where: { !["n", "on", "amount"].contains($0) }) {
-        throw Self.problem("an extra payment has no \(unknown)")
-      }
-      return (try amount(of: record), try moment(of: record))
+      return (
+        try reader.amount(record, else: currencyOfLoan()), try Self.moment(of: record, reader),
+        recasts
+      )
     }
   }
 
-  private func amount(of record: Record) throws -> Money {
-    switch record["amount"] {
-    case .money(let money): return money
-    case .number(let number): return Money(number, try currencyOfLoan())
-    case nil, .missing?, Value.none?: throw Self.problem("an extra payment needs an amount")
-    case let other?:
-      throw Self.problem("the amount of an extra payment is money, not \(other.typeName)")
-    }
-  }
-
-  private func moment(of record: Record) throws -> ExtraPayments.Moment {
+  private static func moment(
+    of record: Record, _ reader: RecordArguments
+  ) throws -> ExtraPayments.Moment {
     switch (record["n"], record["on"]) {
     case (.number(let number)?, nil):
       guard let number = number.int, number >= 1 else {
-        throw Self.problem("n is the number of a payment, counted from 1, not \(number)")
+        throw reader.problem("n is the number of a payment, counted from 1, not \(number)")
       }
       return .payment(number)
     case (nil, .date(let date)?): return .date(date)
-    case (_?, _?): throw Self.problem("give either n or on, not both")
-    case (nil, nil): throw Self.problem("an extra payment needs n, a payment number, or on, a date")
-    case (let other?, nil): throw Self.problem("n is a whole number, not \(other.typeName)")
-    case (nil, let other?): throw Self.problem("on is a date, not \(other.typeName)")
+    case (_?, _?): throw reader.problem("takes either n or on, not both")
+    case (nil, nil): throw reader.problem("needs n, a payment number, or on, a date")
+    case (let other?, nil): throw reader.problem("n is a whole number, not \(other.typeName)")
+    case (nil, let other?): throw reader.problem("on is a date, not \(other.typeName)")
     }
   }
 
-  private static func problem(_ text: String) -> RuntimeError {
-    .invalidArgument(
-      parameter: LoanInput.extras.rawValue, problem: text,
-      hint: "extras: [{n: 12, amount: $1000}, {on: 2027-01-15, amount: $500}]")
+  // MARK: Paid
+
+  /// What has been paid so far.
+  func paid() throws -> PaidSoFar? {
+    switch values[.paid] {
+    case nil: return nil
+    case .money(let money)?: return .sum(money)
+    case .number(let number)?: return .sum(Money(number, currencyOfLoan()))
+    default:
+      let reader = RecordArguments(
+        parameter: LoanInput.paid.rawValue, noun: "a payment made", keys: ["on", "amount"],
+        hint: "paid: [{on: 2026-02-15, amount: $500}]")
+      let payments = try reader.records(values[.paid]).map { record in
+        guard case .date(let date)? = record["on"] else {
+          throw reader.problem("needs on, the date")
+        }
+        return PaidSoFar.Payment(
+          date: date, money: try reader.amount(record, else: currencyOfLoan()))
+      }
+      return .payments(payments)
+    }
   }
 
   // MARK: Currency
 
-  private func currencyOfLoan() throws -> Currency {
-    try (money(.amount) ?? money(.payment) ?? money(.extra))?.currency
-      ?? call.context.defaultCurrency
+  private func currencyOfLoan() -> Currency {
+    for input in [LoanInput.amount, .payment, .extra, .fees] {
+      switch values[input] {
+      case .money(let money)?: return money.currency
+      case .periodicMoney(let amount)?: return amount.money.currency
+      default: continue
+      }
+    }
+    return context.defaultCurrency
   }
 
   /// The one currency of all amounts.
-  private func currency(
-    _ amount: Money?, _ payment: Money?, _ extra: Money?, _ singles: [SingleExtra]
-  ) throws -> Currency {
-    let parts: [(LendingError.AmountPart, Money?)] =
-      [(.amount, amount), (.payment, payment), (.extra, extra)]
-      + singles.map { (.extra, $0.money) }
+  private func currency(_ parts: [(LendingError.AmountPart, Money?)]) throws -> Currency {
     var known: (part: LendingError.AmountPart, currency: Currency)?
     for case (let part, let money?) in parts {
       if let known, known.currency != money.currency {
@@ -152,6 +258,26 @@ struct LoanArguments {
       }
       known = known ?? (part, money.currency)
     }
-    return known?.currency ?? call.context.defaultCurrency
+    return known?.currency ?? context.defaultCurrency
+  }
+}
+
+/// What has been paid on a loan so far, as its `paid` says.
+enum PaidSoFar {
+  struct Payment {
+    let date: CalendarDate
+    let money: Money
+  }
+
+  case sum(Money)
+  case payments([Payment])
+}
+
+extension PeriodicMoney {
+  /// The amount of one payment period, not rounded.
+  func amount(each frequency: PaymentFrequency) -> Money {
+    if frequency == .monthly { return converted(to: .month).money }
+    let year = converted(to: .year).money
+    return Money(year.amount / Decimal(frequency.paymentsPerYear), year.currency)
   }
 }

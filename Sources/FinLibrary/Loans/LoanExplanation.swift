@@ -36,8 +36,9 @@ struct LoanExplanation {
     case .rate: terms.solved == .rate ? rate() : nil
     case .term: terms.solved == .term ? term() : nil
     case .payment: payment()
-    case .start, .first, .extra, .extraFrom, .extras, .rounding, .dayCount, .timing, .name,
-      .lender:
+    case .start, .first, .frequency, .compounding, .rateConvention, .method, .extra, .extraFrom,
+      .extras, .interestOnly, .balloon, .rates, .paymentCap, .balanceCap, .fees, .points, .dayCount,
+      .rounding, .timing, .paid, .name, .lender:
       nil
     case .payments: try payments()
     case .lastPayment: try lastPayment()

@@ -6,12 +6,21 @@ import Money
 enum LoanField: String, CaseIterable {
   case amount, rate, term, payment
   case start, first
+  case frequency, compounding
+  case rateConvention = "rate_convention"
+  case method
   case extra
   case extraFrom = "extra_from"
   case extras
-  case rounding
+  case interestOnly = "interest_only"
+  case balloon
+  case rates
+  case paymentCap = "payment_cap"
+  case balanceCap = "balance_cap"
+  case fees, points
   case dayCount = "day_count"
-  case timing
+  case rounding, timing
+  case paid
   case name, lender
   case payments
   case lastPayment = "last_payment"
@@ -34,6 +43,18 @@ extension LoanValue {
     case .payment: return money(terms.payment)
     case .start: return conventions.dates.map { .date($0.start) } ?? .none
     case .first: return conventions.dates.map { .date($0.first) } ?? .none
+    case .frequency: return .text(conventions.frequency.rawValue)
+    case .compounding: return conventions.compounding.map { .text($0.name) } ?? .none
+    case .rateConvention: return .text(conventions.rateConvention.rawValue)
+    case .method: return .text(terms.repayment.method.rawValue)
+    case .interestOnly: return given(.interestOnly) ?? .duration(.zero)
+    case .balloon: return given(.balloon) ?? .none
+    case .rates: return given(.rates) ?? .list([])
+    case .paymentCap: return given(.paymentCap) ?? .none
+    case .balanceCap: return given(.balanceCap) ?? .none
+    case .fees: return money(terms.charges.fees)
+    case .points: return .percent(terms.charges.points)
+    case .paid: return given(.paid) ?? .none
     case .extra: return money(terms.extras.each)
     case .extraFrom: return given(.extraFrom) ?? .number(.one)
     case .extras: return given(.extras) ?? .list([])

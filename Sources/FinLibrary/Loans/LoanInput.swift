@@ -6,12 +6,21 @@ import Money
 enum LoanInput: String, CaseIterable {
   case amount, rate, term, payment
   case start, first
+  case frequency, compounding
+  case rateConvention = "rate_convention"
+  case method
   case extra
   case extraFrom = "extra_from"
   case extras
-  case rounding
+  case interestOnly = "interest_only"
+  case balloon
+  case rates
+  case paymentCap = "payment_cap"
+  case balanceCap = "balance_cap"
+  case fees, points
   case dayCount = "day_count"
-  case timing
+  case rounding, timing
+  case paid
   case name, lender
 
   /// The four parts of which one may be solved.
@@ -33,7 +42,7 @@ enum LoanInput: String, CaseIterable {
         foreignNames: ["years", "months", "duration", "length", "nper"])
     case .payment:
       Parameter(
-        "payment", .periodicMoney, .optional, meaning: "the level payment of a month",
+        "payment", .periodicMoney, .optional, meaning: "the level payment of a period",
         foreignNames: ["monthly", "monthly_payment", "pmt"])
     case .start:
       Parameter(
@@ -43,6 +52,28 @@ enum LoanInput: String, CaseIterable {
       Parameter(
         "first", .date, .optional, meaning: "when the first payment is due",
         foreignNames: ["first_payment", "first_date", "first_payment_date"])
+    case .frequency:
+      Parameter(
+        "frequency", .word(PaymentFrequency.allCases.map(\.rawValue)), .optional,
+        meaning:
+          "how often payments fall due; accelerated ones are ½ and ¼ of the monthly payment",
+        foreignNames: ["payment_frequency", "period"], foreignWord: LoanWords.frequency)
+    case .compounding:
+      Parameter(
+        "compounding", .word(Compounding.allCases.map(\.name)), .optional,
+        meaning: "how often interest compounds, where not with each payment: Canadian mortgages"
+          + " \"semiannual\"",
+        foreignNames: ["compound", "compounds"], foreignWord: LoanWords.compounding)
+    case .rateConvention:
+      Parameter(
+        "rate_convention", .word(RateConvention.allCases.map(\.rawValue)), .optional,
+        meaning: "a week's rate: \"periodic\" apr/26, \"actual\" apr·14/365, \"equivalent\""
+          + " (1 + apr/12)^(12/26) − 1",
+        foreignWord: LoanWords.rateConvention)
+    case .method:
+      Parameter(
+        "method", .word(RepaymentMethod.allCases.map(\.rawValue)), .optional,
+        meaning: "level payments, level principal, or interest only with the principal at the end")
     case .extra:
       Parameter(
         "extra", .periodicMoney, .optional, meaning: "paid with each payment, to principal",
@@ -55,24 +86,65 @@ enum LoanInput: String, CaseIterable {
       Parameter(
         "extras", .listOf(.record), .optional,
         meaning:
-          "single extra payments, as [{n: 12, amount: $1000}] or [{on: 2027-01-15, amount: $500}]")
+          "single extra payments, as [{n: 12, amount: $1000}] or [{on: 2027-01-15, amount: $500}];"
+          + " recast: true lowers the payment in place of the term")
+    case .interestOnly:
+      Parameter(
+        "interest_only", .duration, .optional,
+        meaning: "how long payments are interest only before the level ones")
+    case .balloon:
+      Parameter(
+        "balloon", .duration, .optional,
+        meaning: "after how long what is left is paid in one sum",
+        foreignNames: ["balloon_term", "due_in"])
+    case .rates:
+      Parameter(
+        "rates", .listOf(.record), .optional,
+        meaning: "changes of the rate, as [{after: 5y, rate: 7%}], [{after: 60, rate: 7%}] or"
+          + " [{on: 2031-02-01, rate: 7%}]",
+        foreignNames: ["rate_changes", "adjustments"])
+    case .paymentCap:
+      Parameter(
+        "payment_cap", .rate, .optional,
+        meaning: "the most a payment rises when the rate changes; unpaid interest joins the balance"
+      )
+    case .balanceCap:
+      Parameter(
+        "balance_cap", .rate, .optional,
+        meaning: "the part of the amount, as 125%, that the balance may grow to under a payment_cap"
+      )
+    case .fees:
+      Parameter(
+        "fees", .money, .optional,
+        meaning: "finance charges paid at the beginning, which the apr counts",
+        foreignNames: ["fee", "origination_fee", "costs"])
+    case .points:
+      Parameter(
+        "points", .rate, .optional,
+        meaning: "points paid at the beginning: 1% of the amount is one point",
+        foreignNames: ["discount_points"])
     case .rounding:
       Parameter(
         "rounding", .word(LoanWords.roundings), .optional,
-        meaning: "how the payment and each month's interest are rounded")
+        meaning: "how the payment and each period's interest are rounded")
     case .dayCount:
       Parameter(
         "day_count", .word(DayCount.spellings), .optional,
         meaning:
-          "how the days of an odd first period count; one of actual days counts every month's")
+          "how the days of an odd first period count; one of actual days counts every period's")
     case .timing:
       Parameter(
         "timing", .word(PaymentTiming.allCases.map(\.rawValue)), .optional,
-        meaning: "whether payments are made at the end or the beginning of each month")
+        meaning: "whether payments are made at the end or the beginning of each period")
+    case .paid:
+      Parameter(
+        "paid", .either([.money, .listOf(.record)]), .optional,
+        meaning: "what has been paid so far: a sum, or [{on: 2026-02-15, amount: $500}]",
+        foreignNames: ["payments_made"])
     case .name: Parameter("name", .text, .optional, meaning: "a label for its card")
     case .lender: Parameter("lender", .text, .optional, meaning: "who lends")
     }
   }
 
-  static let mostPayments = LoanTerms.longestTerm * 12
+  static let mostPayments = LoanTerms.longestTerm * 52
 }

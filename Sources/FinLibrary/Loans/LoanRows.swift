@@ -23,7 +23,7 @@ enum LoanRows {
       case (false, true): numberedTotals
       case (true, true): datedTotals
       }
-    let rate = Value.percent(schedule.terms.rate)
+    let rates = schedule.terms.ratesByPayment
     func money(_ amount: Decimal) -> Value { .money(Money(amount, currency)) }
 
     var rows: [Value] = []
@@ -41,7 +41,7 @@ enum LoanRows {
       values.append(money(row.interest))
       values.append(money(row.extra))
       values.append(money(row.balance))
-      values.append(rate)
+      values.append(.percent(rates(index + 1)))
       if totals {
         principal = principal + row.principal + row.extra
         interest = interest + row.interest

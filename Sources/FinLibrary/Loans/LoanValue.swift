@@ -8,10 +8,13 @@ import Money
 public final class LoanValue: DomainValue {
   public let inputs: [(name: String, value: Value)]
   public let terms: LoanTerms
+  /// What has been paid so far, where that was given.
+  let paid: PaidSoFar?
 
   init(_ arguments: LoanArguments) throws {
     inputs = arguments.given
     terms = try arguments.terms()
+    paid = try arguments.paid()
   }
 
   public var kind: String { "loan" }

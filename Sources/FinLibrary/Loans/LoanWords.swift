@@ -31,12 +31,103 @@ enum LoanWords {
 
   /// What a loan rests on, in short phrases.
   static func phrases(of conventions: LoanConventions) -> [String] {
-    var phrases = [
-      "monthly", conventions.dayCount.name,
-      sentence(of: conventions.rounding, conventions.currency),
+    var phrases = [frequency(conventions.frequency)]
+    if let compounding = conventions.compounding {
+      phrases.append("compounded \(adverb(compounding))")
+    }
+    if let rate = weekly(conventions) { phrases.append(rate) }
+    phrases += [
+      conventions.dayCount.name, sentence(of: conventions.rounding, conventions.currency),
     ]
-    if conventions.timing == .begin { phrases.append("paid at each month's beginning") }
+    if conventions.timing == .begin {
+      phrases.append("paid at each \(period(conventions.frequency))'s beginning")
+    }
     return phrases
+  }
+
+  /// How often payments fall due, as an adverb.
+  static func frequency(_ frequency: PaymentFrequency) -> String {
+    switch frequency {
+    case .monthly, .biweekly, .weekly, .quarterly: frequency.rawValue
+    case .semimonthly: "twice a month"
+    case .semiannual: "every half year"
+    case .annual: "yearly"
+    case .acceleratedBiweekly: "accelerated biweekly"
+    case .acceleratedWeekly: "accelerated weekly"
+    }
+  }
+
+  /// One period, as in `a month`.
+  static func period(_ frequency: PaymentFrequency) -> String {
+    switch frequency {
+    case .monthly: "month"
+    case .semimonthly: "half month"
+    case .biweekly, .acceleratedBiweekly: "two weeks"
+    case .weekly, .acceleratedWeekly: "week"
+    case .quarterly: "quarter"
+    case .semiannual: "half year"
+    case .annual: "year"
+    }
+  }
+
+  /// For each period: `a month`, `every two weeks`.
+  static func each(_ frequency: PaymentFrequency) -> String {
+    let period = period(frequency)
+    return period == "two weeks" ? "every two weeks" : "a \(period)"
+  }
+
+  static func adverb(_ compounding: Compounding) -> String {
+    switch compounding {
+    case .annual: "yearly"
+    case .semiannual: "twice a year"
+    case .semimonthly: "twice a month"
+    case .continuous: "continuously"
+    case .quarterly, .monthly, .biweekly, .weekly, .daily: compounding.name
+    }
+  }
+
+  /// How the rate of one or two weeks is counted; nil for other periods.
+  private static func weekly(_ conventions: LoanConventions) -> String? {
+    guard let days = conventions.frequency.daysPerPeriod, conventions.compounding == nil else {
+      return nil
+    }
+    let count = conventions.frequency.paymentsPerYear
+    return switch conventions.rateConvention {
+    case .periodic: "rate/\(count)"
+    case .actual: "rate · \(days)/365"
+    case .equivalent: "(1 + rate/12)^(12/\(count)) − 1"
+    }
+  }
+
+  // MARK: Words that stand for others
+
+  static let frequency: @Sendable (String) -> String? = { word in
+    switch word {
+    case "fortnightly", "bi-weekly": "biweekly"
+    case "yearly", "annually": "annual"
+    case "semi-monthly", "twice_monthly": "semimonthly"
+    case "semiannually", "semi-annual", "half_yearly": "semiannual"
+    default: nil
+    }
+  }
+
+  static let compounding: @Sendable (String) -> String? = { word in
+    switch word {
+    case "yearly", "annually": "annual"
+    case "semiannually", "semi-annual", "half_yearly", "canadian": "semiannual"
+    case "continuously": "continuous"
+    default: nil
+    }
+  }
+
+  static let rateConvention: @Sendable (String) -> String? = { word in
+    let word = word.filter { $0 != " " }
+    return switch word {
+    case "apr/26", "apr/52", "nominal": "periodic"
+    case "apr*14/365", "apr·14/365", "apr*7/365", "daily", "simple": "actual"
+    case "effective", "(1+apr/12)^(12/26)-1", "(1+apr/12)^(12/52)-1", "monthly": "equivalent"
+    default: nil
+    }
   }
 
   /// When interest begins and the first payment is due; nil without dates.

@@ -82,25 +82,68 @@ struct MinorUnitAccrual: Accrual {
   }
 }
 
-/// Interest in decimals of 34 digits: without rounding, by actual days, at a solved rate, or beyond
-/// 64 bits.
+/// Interest in decimals of 34 digits: without rounding, by actual days, at a solved, compounded or
+/// changing rate, or beyond 64 bits.
 struct DecimalAccrual: Accrual {
-  let annualRate: Decimal
-  let periods: AccrualPeriods
+  private let conventions: LoanConventions
+  private let periods: AccrualPeriods
+  private let rates: RatePath
   /// To how many decimals interest is rounded, and how.
-  let places: Int
-  let rounding: RoundingRule
+  private let places: Int
+  private let rounding: RoundingRule
+  /// What 1 earns in a regular period at each rate of the path, where interest compounds: the same
+  /// power for hundreds of rows.
+  private let regularGrowth: [Decimal: Decimal]
 
   init(_ terms: LoanTerms, _ periods: AccrualPeriods) {
-    annualRate = terms.rate
+    conventions = terms.conventions
     self.periods = periods
-    let conventions = terms.conventions
+    rates = terms.ratePath
     places = conventions.rounding == nil ? terms.finestPlaces : conventions.currency.minorUnits
     rounding = conventions.rounding ?? .halfEven
+    var growth: [Decimal: Decimal] = [:]
+    if conventions.effectiveCompounding != nil {
+      for rate in [terms.rate] + rates.stretches.map(\.rate) where growth[rate] == nil {
+        growth[rate] = conventions.periodicRate(annualRate: rate)
+      }
+    }
+    regularGrowth = growth
   }
 
   func interest(on balance: Decimal, payment number: Int) -> Decimal? {
-    periods.period(number).interest(on: balance, annualRate: annualRate)
-      .rounded(toPlaces: places, rounding)
+    let period = periods.period(number)
+    let interest =
+      rates.isConstant
+      ? earned(balance, rates.rate(ofPayment: number), period)
+      : earned(balance, number, period)
+    return interest.rounded(toPlaces: places, rounding)
+  }
+
+  private func earned(_ balance: Decimal, _ rate: Decimal, _ time: YearFraction) -> Decimal {
+    if time == conventions.regularPeriod, let growth = regularGrowth[rate] {
+      return balance * growth
+    }
+    return conventions.interest(on: balance, annualRate: rate, over: time)
+  }
+
+  /// In a period within which the rate changes, each rate earns its own days by the day count.
+  private func earned(_ balance: Decimal, _ number: Int, _ period: YearFraction) -> Decimal {
+    let changes = rates.changes(within: number)
+    guard !changes.isEmpty, let dates = periods.dates,
+      var from = number == 1 ? dates.start : dates.due(number - 1), let due = dates.due(number)
+    else { return earned(balance, rates.rate(ofPayment: number), period) }
+    var rate = rates.openingRate(ofPayment: number)
+    var sum = Decimal.zero
+    for change in changes {
+      let day = min(change.from ?? from, due)
+      sum =
+        sum
+        + conventions.interest(
+          on: balance, annualRate: rate, over: YearFraction(from: from, to: day, periods.dayCount))
+      (from, rate) = (day, change.rate)
+    }
+    return sum
+      + conventions.interest(
+        on: balance, annualRate: rate, over: YearFraction(from: from, to: due, periods.dayCount))
   }
 }

@@ -6,21 +6,21 @@ struct AccrualPeriods: Sendable {
   let first: YearFraction
   /// The periods after it, where they are all equal.
   let regular: YearFraction?
-  private let dates: PaymentDates?
-  private let dayCount: DayCount
+  let dates: PaymentDates?
+  let dayCount: DayCount
 
   init(_ conventions: LoanConventions) {
-    let month = YearFraction(periodOf: conventions.frequency)
+    let whole = conventions.regularPeriod
     let actual = conventions.dayCount.countsActualDays && conventions.dates != nil
     dates = conventions.dates
     dayCount = conventions.dayCount
-    regular = actual ? nil : month
+    regular = actual ? nil : whole
     if let dates, actual || !dates.firstPeriodIsRegular {
       first = YearFraction(from: dates.start, to: dates.first, dayCount)
     } else if conventions.timing == .begin {
       first = YearFraction(numerator: 0, denominator: 1)
     } else {
-      first = month
+      first = whole
     }
   }
 
@@ -38,11 +38,38 @@ struct AccrualPeriods: Sendable {
 
 extension LoanTerms {
   /// Whether every payment's period earns the same rate, that of a regular one.
-  public var hasEqualPeriods: Bool { AccrualPeriods(conventions).isUniform }
+  public var hasEqualPeriods: Bool {
+    AccrualPeriods(conventions).isUniform && repayment.rateChanges.isEmpty
+  }
 
   /// The part of a year for which a payment, counted from 1, bears interest, as a fraction.
   public func interestPeriod(ofPayment number: Int) -> (numerator: Int, denominator: Int) {
     let period = AccrualPeriods(conventions).period(number)
     return (period.numerator, period.denominator)
   }
+
+  /// One regular period as a part of a year.
+  public var regularPeriod: (numerator: Int, denominator: Int) {
+    (conventions.regularPeriod.numerator, conventions.regularPeriod.denominator)
+  }
+
+  /// The annual rate, as a fraction, at the end of a payment's period; payments count from 1.
+  public func rate(ofPayment number: Int) -> Decimal { ratePath.rate(ofPayment: number) }
+
+  /// ``rate(ofPayment:)`` for many payments.
+  public var ratesByPayment: (Int) -> Decimal {
+    let path = ratePath
+    return path.isConstant ? { [rate] _ in rate } : { path.rate(ofPayment: $0) }
+  }
+
+  /// The payments whose period begins with another annual rate than the one before, or in which it
+  /// changes, with the rate.
+  public var rateSteps: [(payment: Int, rate: Decimal)] {
+    ratePath.stretches.map { ($0.number, $0.rate) }
+  }
+
+  /// Whether the annual rate changes within a payment's period.
+  public func rateChanges(within number: Int) -> Bool { !ratePath.changes(within: number).isEmpty }
+
+  var ratePath: RatePath { RatePath(rate, repayment.rateChanges, dates: conventions.dates) }
 }

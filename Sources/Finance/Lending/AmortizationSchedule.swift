@@ -71,7 +71,9 @@ extension AmortizationSchedule {
     _ terms: LoanTerms, _ periods: AccrualPeriods
   ) -> [ScheduleEntry<Int64>]? {
     let conventions = terms.conventions
-    guard let regular = periods.regular, let rounding = conventions.rounding else { return nil }
+    guard let regular = periods.regular, let rounding = conventions.rounding,
+      conventions.effectiveCompounding == nil, terms.isLevelThroughout
+    else { return nil }
     let scale = Decimal(coefficient: 1, exponent: conventions.currency.minorUnits)
     func units(_ amount: Decimal) -> Int64? {
       guard let units = (amount * scale).int, units <= MinorUnitAccrual.limit else { return nil }
@@ -91,8 +93,9 @@ extension AmortizationSchedule {
       let extras = ExtraPlan(terms.extras, dates: conventions.dates, convert: units)
     else { return nil }
     return entries(
-      amount: amount, payment: payment, payments: terms.scheduledPayments, accrual: accrual,
-      extras: extras, dates: conventions.dates, ceiling: ceiling(terms, amount))
+      amount: amount, installments: LevelInstallments(payment: payment),
+      payments: terms.scheduledPayments, accrual: accrual, extras: extras,
+      dates: conventions.dates, ceiling: ceiling(terms, amount))
   }
 
   private static func decimalEntries(
@@ -100,10 +103,14 @@ extension AmortizationSchedule {
   ) -> [ScheduleEntry<Decimal>]? {
     let dates = terms.conventions.dates
     guard let extras = ExtraPlan(terms.extras, dates: dates, convert: { $0 }) else { return nil }
-    return entries(
-      amount: terms.amount, payment: terms.payment, payments: terms.scheduledPayments,
-      accrual: DecimalAccrual(terms, periods), extras: extras, dates: dates,
-      ceiling: ceiling(terms, terms.amount))
+    func entries(_ installments: some Installments<Decimal>) -> [ScheduleEntry<Decimal>]? {
+      Self.entries(
+        amount: terms.amount, installments: installments, payments: terms.scheduledPayments,
+        accrual: DecimalAccrual(terms, periods), extras: extras, dates: dates,
+        ceiling: ceiling(terms, terms.amount))
+    }
+    return terms.isLevelThroughout
+      ? entries(LevelInstallments(payment: terms.payment)) : entries(StructuredInstallments(terms))
   }
 
   /// The balance at which a loan is plainly not being repaid: twice the amount, where a person gave
@@ -121,10 +128,11 @@ extension AmortizationSchedule {
   /// The one loop of every engine; nil if an amount does not fit the accrual, or the balance grows to
   /// twice the amount in the first period or beyond the ceiling later.
   @inline(__always)
-  private static func entries<A: Accrual>(
-    amount: A.Amount, payment: A.Amount, payments: Int, accrual: A, extras: ExtraPlan<A.Amount>,
+  private static func entries<A: Accrual, I: Installments>(
+    amount: A.Amount, installments: I, payments: Int, accrual: A, extras: ExtraPlan<A.Amount>,
     dates: PaymentDates?, ceiling: A.Amount
-  ) -> [ScheduleEntry<A.Amount>]? {
+  ) -> [ScheduleEntry<A.Amount>]? where I.Amount == A.Amount {
+    var installments = installments
     var entries: [ScheduleEntry<A.Amount>] = []
     entries.reserveCapacity(payments)
     var days = dates.map(DueDayCursor.init)
@@ -138,14 +146,15 @@ extension AmortizationSchedule {
         nextSingle += 1
       }
       let allocation = allocatePayment(
-        balance: balance, interest: interest, scheduled: payment, extra: extra,
-        settles: number >= payments)
+        balance: balance, interest: interest,
+        scheduled: installments.scheduled(number, balance: balance, interest: interest),
+        extra: extra, settles: number >= payments)
       balance = allocation.balance
       guard balance <= (number == 1 ? amount.adding(amount) : ceiling) else { return nil }
       entries.append(
         ScheduleEntry(
           number: Int32(truncatingIfNeeded: number),
-          day: days?.next() ?? ScheduleEntry<A.Amount>.noDay, allocation))
+          day: days?.advance() ?? ScheduleEntry<A.Amount>.noDay, allocation))
       if balance == .nothing { break }
     }
     return entries

@@ -13,10 +13,13 @@ public struct ExtraPayments: Sendable, Hashable {
   public struct Single: Sendable, Hashable {
     public let moment: Moment
     public let amount: Decimal
+    /// Whether the payment is computed anew after it: lower payments in place of a shorter term.
+    public let recasts: Bool
 
-    public init(_ amount: Decimal, _ moment: Moment) {
+    public init(_ amount: Decimal, _ moment: Moment, recasts: Bool = false) {
       self.moment = moment
       self.amount = amount
+      self.recasts = recasts
     }
   }
 
@@ -35,11 +38,14 @@ public struct ExtraPayments: Sendable, Hashable {
 
   public var isEmpty: Bool { each.isZero && singles.allSatisfy(\.amount.isZero) }
 
+  /// Whether the payment is computed anew after one of them.
+  var recast: Bool { singles.contains(where: \.recasts) }
+
   /// The same extras with each amount rounded.
   func rounded(by round: (Decimal) -> Decimal) -> ExtraPayments {
     ExtraPayments(
       each: round(each), from: from,
-      singles: singles.map { Single(round($0.amount), $0.moment) })
+      singles: singles.map { Single(round($0.amount), $0.moment, recasts: $0.recasts) })
   }
 
   /// The error in these extras for a loan with or without dates, if there is one.
@@ -58,6 +64,16 @@ public struct ExtraPayments: Sendable, Hashable {
   }
 }
 
+extension ExtraPayments.Moment {
+  /// The number of the payment that an extra goes with.
+  func payment(_ dates: PaymentDates?) -> Int {
+    switch self {
+    case .payment(let number): number
+    case .date(let date): dates?.firstPayment(onOrAfter: date) ?? 1
+    }
+  }
+}
+
 /// Extras by payment number, in an engine's own amounts.
 struct ExtraPlan<Amount: LedgerAmount> {
   let each: Amount
@@ -69,22 +85,16 @@ struct ExtraPlan<Amount: LedgerAmount> {
   init?(
     _ extras: ExtraPayments, dates: PaymentDates?, convert: (Decimal) -> Amount?
   ) {
-    func number(_ moment: ExtraPayments.Moment) -> Int {
-      switch moment {
-      case .payment(let number): number
-      case .date(let date): dates?.firstPayment(onOrAfter: date) ?? 1
-      }
-    }
     guard let each = convert(extras.each) else { return nil }
     self.each = each
-    from = number(extras.from)
+    from = extras.from.payment(dates)
     guard !extras.singles.isEmpty else {
       singles = []
       return
     }
     var byNumber: [Int: Decimal] = [:]
     for single in extras.singles {
-      byNumber[number(single.moment), default: .zero] += single.amount
+      byNumber[single.moment.payment(dates), default: .zero] += single.amount
     }
     var singles: [(number: Int, amount: Amount)] = []
     for (number, sum) in byNumber.sorted(by: { $0.key < $1.key }) {

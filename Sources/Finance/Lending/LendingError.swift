@@ -3,11 +3,12 @@ import Money
 /// What can be wrong with a loan: the values, and the words for them.
 public enum LendingError: DescribedError, Equatable {
   /// An amount of the loan that a person gave.
-  public enum AmountPart: String, Sendable { case amount, payment, extra, initial, monthly }
+  public enum AmountPart: String, Sendable { case amount, payment, extra, fees, initial, monthly }
 
   /// What cannot be told of a loan without dates.
   public enum DatedFigure: Sendable, Equatable {
     case extraOnDate
+    case rateOnDate
     case dayCount(DayCount)
     case balanceOnDate(CalendarDate)
     case balanceAfter(Duration)
@@ -19,6 +20,8 @@ public enum LendingError: DescribedError, Equatable {
   case negative(AmountPart, Decimal, Currency)
   case rateOutOfRange(Decimal)
   case termNotWhole(Duration, PaymentFrequency)
+  /// Another span of a loan, by the input's name.
+  case spanNotWhole(String, Duration, PaymentFrequency)
   case termNotPositive(Duration)
   case termTooLong(years: Int)
   /// A payment at or below the first interest never repays the loan.
@@ -39,6 +42,16 @@ public enum LendingError: DescribedError, Equatable {
   case negativeTime(Duration)
   /// Amounts of one loan in different currencies.
   case currenciesDiffer(AmountPart, Currency, AmountPart, Currency)
+  /// A week's way of counting the rate, for payments that are not every one or two weeks.
+  case rateConventionNeedsWeeks(RateConvention, PaymentFrequency)
+  case twoRateConventions(Compounding, RateConvention)
+  /// What a convention asks of the method.
+  case onlyLevel(String, RepaymentMethod)
+  case interestOnlyAtBeginning
+  case interestOnlyTooLong(payments: Int, term: Int)
+  case interestOnlyNeedsTerm
+  case balloonOutsideTerm(payment: Int, term: Int)
+  case capOutOfRange(String, Decimal)
   case overflow
   /// More than one thing wrong with what was given.
   case several([LendingError])
@@ -49,7 +62,7 @@ public enum LendingError: DescribedError, Equatable {
     case .notPositive: "amount-not-positive"
     case .negative: "amount-negative"
     case .rateOutOfRange: "rate-out-of-range"
-    case .termNotWhole: "term-not-whole"
+    case .termNotWhole, .spanNotWhole: "term-not-whole"
     case .termNotPositive: "term-not-positive"
     case .termTooLong: "term-too-long"
     case .paymentTooSmall: "payment-too-small"
@@ -63,6 +76,11 @@ public enum LendingError: DescribedError, Equatable {
     case .emptyRange: "empty-range"
     case .negativeTime: "time-negative"
     case .currenciesDiffer: "currencies-differ"
+    case .rateConventionNeedsWeeks, .twoRateConventions: "rate-convention"
+    case .onlyLevel: "level-only"
+    case .interestOnlyAtBeginning, .interestOnlyTooLong, .interestOnlyNeedsTerm: "interest-only"
+    case .balloonOutsideTerm: "balloon-outside-term"
+    case .capOutOfRange: "out-of-range"
     case .overflow: "overflow"
     case .several: "loan-problems"
     }
@@ -86,6 +104,8 @@ public enum LendingError: DescribedError, Equatable {
         + "but is \(Self.percent(rate))"
     case .termNotWhole(let term, let frequency):
       "term \(term.formatted()) is not a whole number of \(Self.periods(frequency))"
+    case .spanNotWhole(let name, let span, let frequency):
+      "\(name) \(span.formatted()) is not a whole number of \(Self.periods(frequency))"
     case .termNotPositive(let term):
       "term must be at least one payment, but is \(term.formatted())"
     case .termTooLong(let years):
@@ -115,6 +135,29 @@ public enum LendingError: DescribedError, Equatable {
       "there is no balance \(time.formatted()) after the start"
     case .currenciesDiffer(let part, let currency, let other, let otherCurrency):
       "\(part.rawValue) is in \(currency.code), but \(other.rawValue) in \(otherCurrency.code)"
+    case .rateConventionNeedsWeeks(let convention, let frequency):
+      "rate_convention \(convention.rawValue) is for payments every one or two weeks; "
+        + "these are \(frequency.rawValue)"
+    case .twoRateConventions(let compounding, let convention):
+      "compounding \(compounding.name) and rate_convention \(convention.rawValue) both say what a "
+        + "period's rate is"
+    case .onlyLevel(let what, let method):
+      "\(what) goes with level payments, not with method \(method.rawValue)"
+    case .interestOnlyAtBeginning:
+      "payments of interest only come at the end of their periods, not at the beginning"
+    case .interestOnlyTooLong(let payments, let term):
+      "interest only for \(payments) payments leaves none of \(term) to repay the loan"
+    case .interestOnlyNeedsTerm:
+      "a loan of interest only can have any term; its payment does not tell it"
+    case .balloonOutsideTerm(let payment, let term):
+      "the balloon, payment \(payment), is not one of the \(term) payments of the term"
+    case .capOutOfRange(let name, let value):
+      switch name {
+      case "points": "points must be less than 100% of the amount, but are \(Self.percent(value))"
+      case "balance_cap":
+        "balance_cap is a part of the amount, 100% or more, but is \(Self.percent(value))"
+      default: "\(name) must be 0% or more, but is \(Self.percent(value))"
+      }
     case .overflow:
       "the loan's amounts are too large to compute"
     case .several(let problems):
@@ -140,7 +183,8 @@ public enum LendingError: DescribedError, Equatable {
     switch self {
     case .tooFewGivens: "loan($300k, 6.5%, 30y)"
     case .rateOutOfRange: "6.5%"
-    case .termNotWhole: "a term such as 30y or 18mo"
+    case .termNotWhole(_, let frequency), .spanNotWhole(_, _, let frequency):
+      frequency.daysPerPeriod == nil ? "a term such as 30y or 18mo" : "a term such as 25y or 6mo"
     case .paymentTooSmall(_, _, _, let tenYears, let currency):
       "payment: \(Self.argument(tenYears, currency))"
     case .paymentsBelowAmount(_, _, _, let smallest, let currency):
@@ -148,6 +192,13 @@ public enum LendingError: DescribedError, Equatable {
     case .datesNeeded: "give the loan a date: start: 2026-01-15 or first: 2026-02-15"
     case .balanceGrows: "a shorter time from start to first, or a larger payment"
     case .firstNotAfterStart: "timing: \"begin\" for payments at the beginning of each period"
+    case .rateConventionNeedsWeeks(_, let frequency):
+      frequency == .monthly ? "frequency: \"biweekly\"" : nil
+    case .twoRateConventions: "leave one of them out"
+    case .interestOnlyTooLong: "method: \"interest_only\" pays only interest to the end"
+    case .interestOnlyNeedsTerm: "give the term: loan($100k, 6%, 5y, method: \"interest_only\")"
+    case .capOutOfRange("points", _): "points: 1% is one point"
+    case .capOutOfRange("balance_cap", _): "balance_cap: 125%"
     case .several(let problems): problems.lazy.compactMap(\.hint).first
     case .noSuchPayment, .emptyRange: "a number such as 60, or a range such as 1..60"
     default: nil
@@ -159,6 +210,7 @@ public enum LendingError: DescribedError, Equatable {
   private static func needsDates(_ figure: DatedFigure) -> String {
     switch figure {
     case .extraOnDate: "an extra payment on a date needs a loan with dates"
+    case .rateOnDate: "a rate that changes on a date needs a loan with dates"
     case .dayCount(let dayCount): "day count \(dayCount.name) needs a loan with dates"
     case .balanceOnDate(let date): "the balance on \(date) needs a loan with dates"
     case .balanceAfter(let time): "the balance after \(time.formatted()) needs a loan with dates"
@@ -188,6 +240,12 @@ public enum LendingError: DescribedError, Equatable {
   private static func periods(_ frequency: PaymentFrequency) -> String {
     switch frequency {
     case .monthly: "months"
+    case .semimonthly: "half months"
+    case .biweekly, .acceleratedBiweekly: "two weeks"
+    case .weekly, .acceleratedWeekly: "weeks"
+    case .quarterly: "quarters"
+    case .semiannual: "half years"
+    case .annual: "years"
     }
   }
 

@@ -6,9 +6,9 @@ extension LoanTerms {
   /// With all four, the payment is the actual one and the term follows from it.
   public init(
     solving givens: LoanGivens, conventions: LoanConventions = LoanConventions(),
-    extras: ExtraPayments = .none
+    repayment: Repayment = .level, extras: ExtraPayments = .none, charges: LoanCharges = .none
   ) throws(LendingError) {
-    let solver = LoanSolver(givens: givens, conventions: conventions)
+    let solver = LoanSolver(givens: givens, conventions: conventions, repayment: repayment)
     let missing = givens.missing
     let solved = missing.first ?? .term
     var problems: [LendingError] = []
@@ -26,7 +26,9 @@ extension LoanTerms {
     var payment = checked(solver.payment, else: .zero)
     if missing.count > 1 { problems.append(.tooFewGivens(missing: missing)) }
     checked(solver.checkConventions, else: ())
+    checked(solver.checkRepayment, else: ())
     if let problem = extras.problem(conventions) { problems.append(problem) }
+    if let problem = charges.problem(conventions) { problems.append(problem) }
     if let first = problems.first { throw problems.count == 1 ? first : .several(problems) }
 
     switch solved {
@@ -44,13 +46,18 @@ extension LoanTerms {
     }
     payment = settled(payment)
     guard amount.isFinite, payment.isFinite else { throw .overflow }
+    if conventions.frequency.paymentsPerMonthlyAmount != nil, solved != .term {
+      count = try solver.acceleratedPayments(amount: amount, rate: rate, payment: payment)
+    }
+    try repayment.checkSpans(payments: count)
     if let dates = conventions.dates, dates.due(count) == nil { throw .beyondCalendar }
     self.init(
       amount: amount, rate: rate, scheduledPayments: count, payment: payment,
-      conventions: conventions, extras: extras.rounded(by: settled), solved: solved)
+      conventions: conventions, repayment: repayment, extras: extras.rounded(by: settled),
+      charges: charges, solved: solved, term: solved == .term ? nil : givens.term)
     // Only where periods differ, or a solved amount is rounded up, can the balance grow, which has
     // to be said before figures are asked for.
-    if solved == .amount || !AccrualPeriods(conventions).isUniform {
+    if solved == .amount || !isLevelThroughout || !AccrualPeriods(conventions).isUniform {
       _ = try AmortizationSchedule(self)
     }
   }
@@ -61,6 +68,7 @@ extension LoanTerms {
 private struct LoanSolver {
   let givens: LoanGivens
   let conventions: LoanConventions
+  let repayment: Repayment
 
   private var currency: Currency { conventions.currency }
   private var frequency: PaymentFrequency { conventions.frequency }
@@ -74,6 +82,38 @@ private struct LoanSolver {
     } else if conventions.dayCount.countsActualDays {
       throw .datesNeeded(for: .dayCount(conventions.dayCount))
     }
+    if conventions.rateConvention != .periodic {
+      guard frequency.daysPerPeriod != nil else {
+        throw .rateConventionNeedsWeeks(conventions.rateConvention, frequency)
+      }
+      if let compounding = conventions.compounding {
+        throw .twoRateConventions(compounding, conventions.rateConvention)
+      }
+    }
+  }
+
+  func checkRepayment() throws(LendingError) {
+    if repayment.method != .level {
+      if frequency.paymentsPerMonthlyAmount != nil {
+        throw .onlyLevel("frequency \(frequency.rawValue)", repayment.method)
+      }
+      if conventions.timing == .begin { throw .onlyLevel("timing begin", repayment.method) }
+    }
+    if repayment.interestOnlyPayments > 0, conventions.timing == .begin {
+      throw .interestOnlyAtBeginning
+    }
+    for change in repayment.rateChanges {
+      guard change.rate >= .zero, change.rate <= LoanTerms.highestRate else {
+        throw .rateOutOfRange(change.rate)
+      }
+      switch change.moment {
+      case .after(let count) where count < 0: throw .noSuchPayment(count)
+      case .date where conventions.dates == nil: throw .datesNeeded(for: .rateOnDate)
+      default: break
+      }
+    }
+    if let cap = repayment.paymentCap, cap.isNegative { throw .capOutOfRange("payment_cap", cap) }
+    if let cap = repayment.balanceCap, cap < .one { throw .capOutOfRange("balance_cap", cap) }
   }
 
   // MARK: Givens, checked
@@ -91,11 +131,16 @@ private struct LoanSolver {
     return rate
   }
 
+  /// How many payments of the level period the term has.
   func scheduledPayments() throws(LendingError) -> Int {
     guard let term = givens.term else { return 0 }
+    let frequency = frequency.paymentsPerMonthlyAmount == nil ? frequency : .monthly
     guard let count = frequency.payments(in: term) else { throw .termNotWhole(term, frequency) }
     guard count >= 1 else { throw .termNotPositive(term) }
     guard count <= longest else { throw .termTooLong(years: LoanTerms.longestTerm) }
+    guard count > repayment.interestOnlyPayments else {
+      throw .interestOnlyTooLong(payments: repayment.interestOnlyPayments, term: count)
+    }
     return count
   }
 
@@ -110,34 +155,66 @@ private struct LoanSolver {
 
   func solvedPayment(amount: Decimal, rate: Decimal, payments: Int) throws(LendingError) -> Decimal
   {
-    conventions.rounded(equation(rate).payment(amount: amount, payments: payments))
+    let level = payments - repayment.interestOnlyPayments
+    switch repayment.method {
+    case .level:
+      let payment = conventions.rounded(
+        levelEquation(rate).payment(amount: amount, payments: level))
+      guard let share = frequency.paymentsPerMonthlyAmount else { return payment }
+      return conventions.rounded(payment / Decimal(share))
+    case .levelPrincipal:
+      return conventions.rounded(amount / Decimal(level)) + firstInterest(amount, rate)
+    case .interestOnly: return firstInterest(amount, rate)
+    }
   }
 
   func solvedAmount(rate: Decimal, payments: Int, payment: Decimal) throws(LendingError) -> Decimal
   {
-    let amount = conventions.rounded(equation(rate).amount(payment: payment, payments: payments))
+    let periodic = conventions.periodicRate(annualRate: rate)
+    let level = payments - repayment.interestOnlyPayments
+    let exact =
+      switch repayment.method {
+      case .level:
+        levelEquation(rate).amount(payment: levelPayment(payment), payments: level)
+      case .levelPrincipal: payment / (.one / Decimal(level) + periodic)
+      case .interestOnly: periodic.isZero ? .zero : payment / periodic
+      }
+    let amount = conventions.rounded(exact)
     guard amount > .zero else { throw .notPositive(.payment, payment, currency) }
     return amount
   }
 
   func solvedRate(amount: Decimal, payments: Int, payment: Decimal) throws(LendingError) -> Decimal
   {
-    let year = Decimal(frequency.paymentsPerYear)
-    // Payments rounded down at no interest sum to less than the amount; the last one makes it up.
-    if payment == conventions.rounded(equation(.zero).payment(amount: amount, payments: payments)) {
-      return .zero
+    let level = payments - repayment.interestOnlyPayments
+    let limit = LoanTerms.highestRate / Decimal(frequency.paymentsPerYear)
+    let periodic: Decimal?
+    switch repayment.method {
+    case .interestOnly: periodic = payment / amount
+    case .levelPrincipal:
+      periodic = (payment - conventions.rounded(amount / Decimal(level))) / amount
+    case .level:
+      let payment = levelPayment(payment)
+      // Payments rounded down at no interest sum to less than the amount; the last one makes it up.
+      if payment
+        == conventions.rounded(levelEquation(.zero).payment(amount: amount, payments: level))
+      {
+        return .zero
+      }
+      guard payment * Decimal(level) >= amount else {
+        let smallest = (amount / Decimal(level)).rounded(
+          toPlaces: currency.minorUnits, .ceiling)
+        throw .paymentsBelowAmount(
+          payment: payment, payments: level, amount: amount, smallest: smallest, currency)
+      }
+      periodic = LevelPayment.rate(
+        amount: amount, payment: payment, payments: level, timing: conventions.timing,
+        limit: limit)
     }
-    guard payment * Decimal(payments) >= amount else {
-      let smallest = (amount / Decimal(payments)).rounded(
-        toPlaces: currency.minorUnits, .ceiling)
-      throw .paymentsBelowAmount(
-        payment: payment, payments: payments, amount: amount, smallest: smallest, currency)
+    guard let periodic, !periodic.isNegative, periodic <= limit else {
+      throw .noRate(payment: payment, amount: amount, currency)
     }
-    let periodic = LevelPayment.rate(
-      amount: amount, payment: payment, payments: payments, timing: conventions.timing,
-      limit: LoanTerms.highestRate / year)
-    guard let periodic else { throw .noRate(payment: payment, amount: amount, currency) }
-    return periodic * year
+    return conventions.annualRate(levelRate: periodic)
   }
 
   /// The number of payments whose level payment, rounded, is the given one; else nper rounded up.
@@ -146,25 +223,56 @@ private struct LoanSolver {
   func solvedPayments(
     amount: Decimal, rate: Decimal, payment: Decimal, given: Int?
   ) throws(LendingError) -> Int {
-    try requireReducing(amount: amount, rate: rate, payment: payment)
-    let equation = equation(rate)
+    let interestOnly = repayment.interestOnlyPayments
+    switch repayment.method {
+    case .interestOnly:
+      guard let given else { throw .interestOnlyNeedsTerm }
+      return given
+    case .levelPrincipal:
+      try requireReducing(amount: amount, rate: rate, payment: payment)
+      let part = allocatePayment(
+        balance: amount, interest: firstInterest(amount, rate), scheduled: payment, extra: .zero,
+        settles: false
+      ).principal
+      guard let count = (amount / part).rounded(toDigits: 28).ceiling().int, count <= longest else {
+        throw .termTooLong(years: LoanTerms.longestTerm)
+      }
+      return count + interestOnly
+    case .level:
+      try requireReducing(amount: amount, rate: rate, payment: payment)
+    }
+    if frequency.paymentsPerMonthlyAmount != nil {
+      return try acceleratedPayments(amount: amount, rate: rate, payment: payment)
+    }
+    let equation = conventions.equation(annualRate: rate)
     let rule = conventions.rounding ?? .halfUp
     func isLevel(_ count: Int) -> Bool {
       conventions.rounded(equation.payment(amount: amount, payments: count), by: rule)
         == conventions.rounded(payment, by: rule)
     }
-    if let given, isLevel(given) { return given }
-    guard let above = equation.payments(amount: amount, payment: payment, limit: longest) else {
-      throw .termTooLong(years: LoanTerms.longestTerm)
-    }
+    if let given, given > interestOnly, isLevel(given - interestOnly) { return given }
+    guard
+      let above = equation.payments(
+        amount: amount, payment: payment, limit: longest - interestOnly)
+    else { throw .termTooLong(years: LoanTerms.longestTerm) }
     // nper lies between the two, and the level payment of either may round to the given one; the
     // nearer is tried first.
     let below = above - 1
-    guard below >= 1 else { return above }
+    guard below >= 1 else { return above + interestOnly }
     let halfway = Decimal(below) + Decimal(coefficient: 5, exponent: -1)
     let isNearBelow = equation.payment(amount: amount, periods: halfway) < payment
     let candidates = isNearBelow ? [below, above] : [above, below]
-    return candidates.first(where: isLevel) ?? above
+    return (candidates.first(where: isLevel) ?? above) + interestOnly
+  }
+
+  /// How many payments a part of the monthly one makes: nper rounded up.
+  func acceleratedPayments(
+    amount: Decimal, rate: Decimal, payment: Decimal
+  ) throws(LendingError) -> Int {
+    let count = conventions.equation(annualRate: rate).payments(
+      amount: amount, payment: payment, limit: longest)
+    guard let count else { throw .termTooLong(years: LoanTerms.longestTerm) }
+    return count + repayment.interestOnlyPayments
   }
 
   /// A payment must be more than the interest of the first period, and of a regular one.
@@ -172,25 +280,26 @@ private struct LoanSolver {
     amount: Decimal, rate: Decimal, payment: Decimal
   ) throws(LendingError) {
     let periods = AccrualPeriods(conventions)
-    let regular = YearFraction(periodOf: frequency)
+    let regular = conventions.regularPeriod
     var interest = Decimal.zero
     // At the beginning the first payment bears no interest; what it leaves bears the next period's.
     let owed = conventions.timing == .begin ? max(amount - payment, .zero) : amount
     for period in [periods.first, regular] {
       let base = period == regular ? owed : amount
       interest = max(
-        interest, conventions.rounded(period.interest(on: base, annualRate: rate)))
+        interest,
+        conventions.rounded(conventions.interest(on: base, annualRate: rate, over: period)))
     }
     guard payment > interest else {
       let unit = conventions.smallestUnit
       var smallest = interest.rounded(toPlaces: currency.minorUnits, .floor) + unit
       if conventions.timing == .begin {
-        let periodic = rate / Decimal(frequency.paymentsPerYear)
+        let periodic = conventions.periodicRate(annualRate: rate)
         smallest =
           (amount * periodic / (.one + periodic))
           .rounded(toPlaces: currency.minorUnits, .floor) + unit
       }
-      let tenYears = equation(rate).payment(
+      let tenYears = conventions.equation(annualRate: rate).payment(
         amount: amount, payments: 10 * frequency.paymentsPerYear)
       throw .paymentTooSmall(
         payment: payment, interest: interest, smallest: smallest,
@@ -199,8 +308,42 @@ private struct LoanSolver {
     }
   }
 
-  private func equation(_ rate: Decimal) -> LevelPayment {
+  // MARK: Pieces
+
+  /// The equation of the level period: of a month where payments share the monthly one.
+  private func levelEquation(_ rate: Decimal) -> LevelPayment {
     LevelPayment(
-      periodicRate: rate / Decimal(frequency.paymentsPerYear), timing: conventions.timing)
+      periodicRate: conventions.levelRate(annualRate: rate), timing: conventions.timing)
+  }
+
+  /// The payment of the level period that a payment is a part of.
+  private func levelPayment(_ payment: Decimal) -> Decimal {
+    payment * Decimal(frequency.paymentsPerMonthlyAmount ?? 1)
+  }
+
+  /// The interest of a regular period on the whole amount, rounded.
+  private func firstInterest(_ amount: Decimal, _ rate: Decimal) -> Decimal {
+    conventions.rounded(
+      conventions.interest(on: amount, annualRate: rate, over: conventions.regularPeriod))
+  }
+}
+
+extension Repayment {
+  /// Throws where interest is paid alone to the end, or the balloon falls after the end.
+  fileprivate func checkSpans(payments: Int) throws(LendingError) {
+    guard interestOnlyPayments < payments else {
+      throw .interestOnlyTooLong(payments: interestOnlyPayments, term: payments)
+    }
+    if let balloon, balloon < 1 || balloon > payments {
+      throw .balloonOutsideTerm(payment: balloon, term: payments)
+    }
+  }
+}
+
+extension LoanCharges {
+  fileprivate func problem(_ conventions: LoanConventions) -> LendingError? {
+    if fees.isNegative || !fees.isFinite { return .negative(.fees, fees, conventions.currency) }
+    // Points below zero are a lender's credit.
+    return points.magnitude < .one ? nil : .capOutOfRange("points", points)
   }
 }

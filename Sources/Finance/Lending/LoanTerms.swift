@@ -6,12 +6,16 @@ public struct LoanTerms: Sendable, Hashable {
   public let amount: Decimal
   /// A year's, as a fraction.
   public let rate: Decimal
-  /// How many payments are scheduled; extras may end the loan earlier.
-  public let scheduledPayments: Int
-  /// The level payment, without extras.
+  /// Over which the payments repay the amount, wherever a balloon ends the loan.
+  public let term: Duration
+  /// How many payments the term has.
+  public let amortizationPayments: Int
+  /// The level payment, without extras; the first one where payments fall or are interest only.
   public let payment: Decimal
   public let conventions: LoanConventions
+  public let repayment: Repayment
   public let extras: ExtraPayments
+  public let charges: LoanCharges
   /// The part that was solved from the others; the term where all four were given.
   public let solved: LoanGivens.Part
 
@@ -20,13 +24,19 @@ public struct LoanTerms: Sendable, Hashable {
   /// The highest annual rate that fin computes, as a fraction: 100,000 %.
   public static let highestRate = Decimal(1000)
 
-  /// The term that the scheduled payments make.
-  public var term: Duration {
-    conventions.frequency.term(ofPayments: scheduledPayments) ?? .zero
+  /// How many payments are scheduled; extras may end the loan earlier.
+  public var scheduledPayments: Int {
+    min(repayment.balloon ?? amortizationPayments, amortizationPayments)
   }
 
+  /// Whether every scheduled payment but the last is the same.
+  public var isLevelThroughout: Bool { repayment.isLevel && !extras.recast }
+
+  /// How many payments repay principal in the term.
+  public var levelPayments: Int { amortizationPayments - repayment.interestOnlyPayments }
+
   /// The rate of one regular period, rounded only by the 34 digits of a decimal.
-  public var periodicRate: Decimal { rate / Decimal(conventions.frequency.paymentsPerYear) }
+  public var periodicRate: Decimal { conventions.periodicRate(annualRate: rate) }
 
   /// The decimals that a schedule keeps where nothing is rounded: as many as 34 digits hold of sums
   /// of its amounts.
@@ -48,21 +58,27 @@ public struct LoanTerms: Sendable, Hashable {
 
   init(
     amount: Decimal, rate: Decimal, scheduledPayments: Int, payment: Decimal,
-    conventions: LoanConventions, extras: ExtraPayments, solved: LoanGivens.Part
+    conventions: LoanConventions, repayment: Repayment = .level, extras: ExtraPayments,
+    charges: LoanCharges = .none, solved: LoanGivens.Part, term: Duration? = nil
   ) {
     self.amount = amount
     self.rate = rate
-    self.scheduledPayments = scheduledPayments
+    self.term =
+      term ?? conventions.frequency.term(ofPayments: scheduledPayments) ?? .zero
+    amortizationPayments = scheduledPayments
     self.payment = payment
     self.conventions = conventions
+    self.repayment = repayment
     self.extras = extras
+    self.charges = charges
     self.solved = solved
   }
 
   /// The same loan without its extra payments.
   public func withoutExtras() -> LoanTerms {
     LoanTerms(
-      amount: amount, rate: rate, scheduledPayments: scheduledPayments, payment: payment,
-      conventions: conventions, extras: .none, solved: solved)
+      amount: amount, rate: rate, scheduledPayments: amortizationPayments, payment: payment,
+      conventions: conventions, repayment: repayment, extras: .none, charges: charges,
+      solved: solved, term: term)
   }
 }

@@ -1,8 +1,9 @@
 import Money
 
-/// The due dates of a loan: the first date and whole months after it.
+/// The due dates of a loan: the first date and whole periods after it.
 ///
-/// The day of the first date is the anchor and does not drift: Jan 31, Feb 28, Mar 31.
+/// The day of the first date is the anchor and does not drift: Jan 31, Feb 28, Mar 31. Twice a month
+/// payments fall due on that day and half a month from it: the 1st and 16th, the 15th and the last.
 public struct PaymentDates: Sendable, Hashable {
   /// When interest begins.
   public let start: CalendarDate
@@ -19,15 +20,15 @@ public struct PaymentDates: Sendable, Hashable {
     start: CalendarDate?, first: CalendarDate?, frequency: PaymentFrequency = .monthly,
     timing: PaymentTiming = .end
   ) {
-    let months = timing == .end ? frequency.monthsPerPeriod : 0
+    let periods = timing == .end ? 1 : 0
     switch (start, first) {
     case (nil, nil): return nil
     case (let start?, let first?): (self.start, self.first) = (start, first)
     case (let start?, nil):
-      guard let first = start.adding(months: months) else { return nil }
+      guard let first = frequency.date(start, plus: periods) else { return nil }
       (self.start, self.first) = (start, first)
     case (nil, let first?):
-      guard let start = first.adding(months: -months) else { return nil }
+      guard let start = frequency.date(first, plus: -periods) else { return nil }
       (self.start, self.first) = (start, first)
     }
     self.frequency = frequency
@@ -35,42 +36,65 @@ public struct PaymentDates: Sendable, Hashable {
   }
 
   /// The due date of a payment, counted from 1; nil beyond the calendar.
-  public func due(_ number: Int) -> CalendarDate? {
-    let (months, overflow) = (number &- 1).multipliedReportingOverflow(
-      by: frequency.monthsPerPeriod)
-    guard !overflow else { return nil }
-    return first.adding(months: months, anchorDay: first.day)
-  }
+  public func due(_ number: Int) -> CalendarDate? { frequency.date(first, plus: number &- 1) }
 
   /// The first payment due on or after a date; at least 1.
   public func firstPayment(onOrAfter date: CalendarDate) -> Int {
     guard date > first else { return 1 }
-    let number = paymentInPeriod(of: date)
-    guard let due = due(number), due < date else { return number }
-    return number + 1
+    var number = paymentBefore(date)
+    while let due = due(number), due < date { number += 1 }
+    return number
   }
 
   /// How many payments are due up to and on a date.
   public func paymentsDue(onOrBefore date: CalendarDate) -> Int {
     guard date >= first else { return 0 }
-    let number = paymentInPeriod(of: date)
-    guard let due = due(number), due > date else { return number }
-    return number - 1
+    var number = paymentBefore(date)
+    while let due = due(number + 1), due <= date { number += 1 }
+    return number
   }
 
   /// Whether the first payment period is as long as the others.
   ///
   /// Either end may have been clamped by a short month, so both ways of counting are accepted.
   public var firstPeriodIsRegular: Bool {
-    let months = timing == .end ? frequency.monthsPerPeriod : 0
-    return start.adding(months: months) == first || first.adding(months: -months) == start
+    let periods = timing == .end ? 1 : 0
+    return frequency.date(start, plus: periods) == first
+      || frequency.date(first, plus: -periods) == start
   }
 
-  /// The payment due in the months that hold a date on or after the first.
-  private func paymentInPeriod(of date: CalendarDate) -> Int {
-    let from = first.components
-    let to = date.components
-    let months = (to.year - from.year) * 12 + to.month - from.month
-    return months / frequency.monthsPerPeriod + 1
+  /// A payment due on a date or not long before it.
+  private func paymentBefore(_ date: CalendarDate) -> Int {
+    let days = CalendarDate.days(from: first, to: date)
+    // A year of 366 days and the day that a short month takes keep the estimate below.
+    return max(days * frequency.paymentsPerYear / 366, 1)
+  }
+}
+
+extension PaymentFrequency {
+  /// The date a number of periods after another one, which is the anchor; nil beyond the calendar.
+  public func date(_ anchor: CalendarDate, plus periods: Int) -> CalendarDate? {
+    switch step {
+    case .months(let length):
+      let (months, overflow) = periods.multipliedReportingOverflow(by: length)
+      return overflow ? nil : anchor.adding(months: months, anchorDay: anchor.day)
+    case .days(let length):
+      let (days, overflow) = periods.multipliedReportingOverflow(by: length)
+      return overflow ? nil : anchor.adding(days: days)
+    case .halfMonth:
+      let day = anchor.day
+      let months = periods >> 1
+      guard periods & 1 == 1 else { return anchor.adding(months: months, anchorDay: day) }
+      // The other day of the month comes later in the same month, or earlier in the next one.
+      return day <= 15
+        ? anchor.adding(months: months, anchorDay: Self.otherDay(of: day))
+        : anchor.adding(months: months + 1, anchorDay: Self.otherDay(of: day))
+    }
+  }
+
+  /// The day half a month from another: the 16th for the 1st, the last for the 15th.
+  private static func otherDay(of day: Int) -> Int {
+    if day == 15 { return 31 }
+    return day < 15 ? day + 15 : min(day - 15, 15)
   }
 }

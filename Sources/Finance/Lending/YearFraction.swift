@@ -7,8 +7,7 @@ struct YearFraction: Hashable, Sendable {
 
   /// One regular period.
   init(periodOf frequency: PaymentFrequency) {
-    numerator = 1
-    denominator = frequency.paymentsPerYear
+    self.init(numerator: 1, denominator: frequency.paymentsPerYear)
   }
 
   init(numerator: Int, denominator: Int) {

@@ -1,0 +1,67 @@
+import Money
+
+/// How often interest is added to what bears it, apart from when payments are made.
+///
+/// A rate of j a year compounded m times grows by (1 + j/m)^(m·t) − 1 in t years; the periodic rate
+/// of a payment is the equivalent one. Canadian mortgages compound semiannually (Interest Act, RSC
+/// 1985, c. I-15, s. 6).
+public enum Compounding: Sendable, Hashable, CaseIterable {
+  case annual, semiannual, quarterly, monthly, semimonthly, biweekly, weekly, daily, continuous
+
+  /// How many times a year; nil without end. A day is 1/365 of a year.
+  public var timesPerYear: Int? {
+    switch self {
+    case .annual: 1
+    case .semiannual: 2
+    case .quarterly: 4
+    case .monthly: 12
+    case .semimonthly: 24
+    case .biweekly: 26
+    case .weekly: 52
+    case .daily: 365
+    case .continuous: nil
+    }
+  }
+
+  /// What the language calls it.
+  public var name: String { String(describing: self) }
+
+  public init?(name: String) {
+    guard let match = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = match
+  }
+
+  /// What 1 earns in a part of a year at a nominal annual rate.
+  func growth(annualRate: Decimal, over time: YearFraction) -> Decimal {
+    let numerator = Decimal(time.numerator)
+    let denominator = Decimal(time.denominator)
+    guard let times = timesPerYear else {
+      return (annualRate * numerator / denominator).exponentialMinusOne()
+    }
+    let count = Decimal(times)
+    let periods = count * numerator / denominator
+    return periods == .one
+      ? annualRate / count : (annualRate / count).compoundGrowth(periods: periods)
+  }
+
+  /// The nominal annual rate at which 1 earns `growth` in a part of a year.
+  func annualRate(growth: Decimal, over time: YearFraction) -> Decimal {
+    let numerator = Decimal(time.numerator)
+    let denominator = Decimal(time.denominator)
+    guard let times = timesPerYear else {
+      return growth.logarithmOnePlus() * denominator / numerator
+    }
+    let count = Decimal(times)
+    return growth.compoundGrowth(periods: denominator / (count * numerator)) * count
+  }
+}
+
+/// How the annual rate becomes that of one or two weeks. Three ways are in print.
+public enum RateConvention: String, Sendable, CaseIterable {
+  /// apr/26, apr/52.
+  case periodic
+  /// apr · 14/365, apr · 7/365.
+  case actual
+  /// (1 + apr/12)^(12/26) − 1: the rate equivalent to the monthly one.
+  case equivalent
+}

@@ -1,0 +1,46 @@
+import Money
+
+/// How the principal is repaid.
+public enum RepaymentMethod: String, Sendable, CaseIterable {
+  /// Payments of one size.
+  case level
+  /// The same principal in each payment, so that payments fall with the interest.
+  case levelPrincipal = "level_principal"
+  /// Interest only, and the principal with the last payment: a bullet loan.
+  case interestOnly = "interest_only"
+}
+
+/// What is out of the ordinary in how a loan is repaid.
+public struct Repayment: Sendable, Hashable {
+  public var method: RepaymentMethod
+  /// How many payments at the beginning pay interest only.
+  public var interestOnlyPayments: Int
+  /// The payment that pays what is left before the term ends.
+  public var balloon: Int?
+  /// Dated changes of the rate; the payment is computed anew at each over what is left of the term.
+  public var rateChanges: [RateChange]
+  /// The most by which a payment computed anew may exceed the one before, as a fraction; interest
+  /// that it leaves unpaid is added to the balance.
+  public var paymentCap: Decimal?
+  /// The balance, as a part of the amount, at which the payment is computed anew without its cap.
+  public var balanceCap: Decimal?
+
+  public static let level = Repayment()
+
+  public init(
+    method: RepaymentMethod = .level, interestOnlyPayments: Int = 0, balloon: Int? = nil,
+    rateChanges: [RateChange] = [], paymentCap: Decimal? = nil, balanceCap: Decimal? = nil
+  ) {
+    self.method = method
+    self.interestOnlyPayments = interestOnlyPayments
+    self.balloon = balloon
+    self.rateChanges = rateChanges
+    self.paymentCap = paymentCap
+    self.balanceCap = balanceCap
+  }
+
+  /// Whether every scheduled payment but the last is the same.
+  var isLevel: Bool {
+    method == .level && interestOnlyPayments == 0 && rateChanges.isEmpty
+  }
+}
