@@ -8,7 +8,8 @@ let package = Package(
   products: [.executable(name: "fin", targets: ["fin"])],
   targets: [
     .target(name: "Money"),
-    .target(name: "Finance", dependencies: ["Money"]),
+    .target(name: "CAtlas", exclude: ["us_zips.fzp"]),
+    .target(name: "Finance", dependencies: ["CAtlas", "Money"]),
     .target(name: "Markup"),
     .target(name: "FinLanguage", dependencies: ["Money", "Markup"]),
     .target(name: "FinLibrary", dependencies: ["FinLanguage", "Finance", "Markup", "Money"]),

@@ -54,7 +54,7 @@ import Testing
     #expect(labels.suffix(2) == ["price", "größe"])
     #expect(CompletionBench.labels("loan(ho|") == ["home"])
     // What a call may name for itself.
-    #expect(CompletionBench.labels("grid(pr|") == ["price:", "price", "print"])
+    #expect(CompletionBench.labels("grid(pr|") == ["price:", "price", "print", "property"])
     #expect(!CompletionBench.labels("grid(price: [$1], pr|").contains("price:"))
     #expect(CompletionBench.labels("grid(|").prefix(3) == ["figure:", "title:", "now:"])
     #expect(CompletionBench.labels("loan(ra|") == ["rate:", "range", "rate"])
@@ -87,6 +87,7 @@ import Testing
       ("spend($5, \"xyz|", []), ("spend($5, \"food\", \"lu|", []),
       ("loan(rounding: \"half_u|", ["loan(rounding: \"half_up\""]),
       ("loan(rounding: half_u|", ["loan(rounding: \"half_up\""]),
+      ("property(state: \"MA|", ["property(state: \"MA\""]),
     ])
   func fixedWords(_ text: String, _ results: [String]) {
     let found = CompletionBench.results(text)

@@ -221,7 +221,21 @@ import Testing
 
   @Test func unknownWord() {
     #expect(throws: (any Error).self) { try GuidedHost.run("boat", []) }
-    #expect(GuidedEntry.words == ["loan", "savings", "expenses"])
+    #expect(GuidedEntry.words == ["loan", "savings", "property", "expenses"])
+  }
+
+  @Test("an address is asked for in plain words, and checked when it is whole")
+  func property() throws {
+    let (outcome, asker) = try GuidedHost.run(
+      "property", ["flat", "12 Elm Street", "Boston", "ma", "02199999", "90210", "02108", "home"])
+    #expect(asker.says("taken as apartment"), "\(asker.transcript)")
+    #expect(asker.says("is not five digits"))
+    #expect(asker.says("90210 is Beverly Hills, CA, not in MA"))
+    #expect(
+      outcome == .statements([
+        "home = property(kind: \"apartment\", street: \"12 Elm Street\", city: \"Boston\", "
+          + "state: \"ma\", zip: \"02108\")"
+      ]))
   }
 
   /// Every field that a form names is a parameter.

@@ -21,7 +21,8 @@ import Testing
     "literals", "statements", "grids", "operators", "percents", "lists", "records", "fields",
     "categories",
     "errors", "live", "seek",
-    "testing", "json", "prompt", "lessons", "functions", "time-value", "loans", "day-counts",
+    "testing", "json", "prompt", "lessons", "licences", "functions", "time-value", "loans",
+    "mortgages", "day-counts",
     "today",
   ])
   func topics(_ topic: String) {
@@ -49,6 +50,7 @@ import Testing
     "loan($1k, 5%, 1y)", "loan($1k, 5%, 1y, first: 2026-01-01).schedule[1]",
     "savings($1k, $10, 5%, 1y)", "savings($1k, $10, 5%, 1y, start: 2026-01-01).schedule[1]",
     "expense($5, \"food\", \"lunch\")",
+    #"property("house", "12 Elm Street", "Boston", "MA", "02134")"#,
   ])
   func everyFieldIsExplained(_ expression: String) {
     let words = Set(page("fields").output.split { !$0.isLetter && $0 != "_" }.map(String.init))

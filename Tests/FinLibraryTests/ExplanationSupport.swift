@@ -22,7 +22,10 @@ final class ExplanationHarness: Host {
 
   func show(_ output: Output) { values += output.values }
 
-  func report(_ diagnostic: Diagnostic) { problems.append(diagnostic) }
+  /// What is said beside a result is no problem.
+  func report(_ diagnostic: Diagnostic) {
+    if diagnostic.severity != .note { problems.append(diagnostic) }
+  }
 
   private struct NoSource: Error {}
 

@@ -77,6 +77,12 @@ struct ExplanationTests {
     "savings(¥100_000, monthly: ¥5000, rate: 0.35%, term: 40y)",
   ]
 
+  static let properties = [
+    #"property("house", "12 Elm Street", "Boston", "MA", "02134")"#,
+    #"property("apartment", ["12 Elm Street", "Apt 4"], "Boston", "MA", "02299-1234")"#,
+    #"property("house", "Unit 100", "APO", "AE", "09012")"#,
+  ]
+
   static let calls = [
     "h.balance(0)", "h.balance(1)", "h.balance(60)", "h.balance(359)", "h.balance(360)",
     "h.balance(999)", "h.balance(5y)", "h.balance(0mo)", "interest(h)", "interest(h, 1)",
@@ -93,7 +99,7 @@ struct ExplanationTests {
   /// and what is asked of them.
   static let programs: [String] =
     StandardLibrary.library.functions.filter { $0.effect == .pure }.map(\.example.code)
-    + loans + savings
+    + loans + savings + properties
     + loans.map { loan in
       let isDated = loan.contains("start:") || loan.contains("first:")
       return (["h = \(loan)"] + calls + (isDated ? datedCalls : [])).joined(separator: "\n")

@@ -129,6 +129,8 @@ extension Signature.Parameter {
     }
     switch parameter.type {
     case .boolean: isYesOrNo = true
+    case .either(let types):
+      for case .word(let texts) in types { words = texts.map { ($0, "") } }
     case .word(let texts):
       let meanings = Dictionary(
         ExpenseCategories.all.map { ($0.word, $0.meaning) }, uniquingKeysWith: { first, _ in first }

@@ -26,7 +26,7 @@ struct AnswerReader {
   func read(_ answer: String, for parameter: Parameter) -> Reading {
     switch parameter.type {
     case .word(let words): return word(answer, words, parameter)
-    case .text where !answer.hasPrefix("\""):
+    case let type where type.takesText && !answer.hasPrefix("\"") && !answer.hasPrefix("["):
       let value = Value.text(answer)
       return .taken(Taken(source: value.sourceText, value: value))
     case .boolean:
@@ -171,5 +171,16 @@ struct AnswerReader {
       "\(parameter.name) wants \(parameter.type.words)"
       + (parameter.type.example.map { ", such as \($0)" } ?? "")
     return diagnostic.id == "unknown-name" ? "\(diagnostic.summary); \(wants)" : wants
+  }
+}
+
+extension ParameterType {
+  /// Whether an answer may be a text, which then needs no quotes.
+  fileprivate var takesText: Bool {
+    switch self {
+    case .text: true
+    case .either(let types): types.contains(where: \.takesText)
+    default: false
+    }
   }
 }

@@ -24,7 +24,7 @@ struct GuidedForm: Sendable {
   /// Ordinary answers, beside which one alone can be tried for its range.
   let samples: [String: String]
 
-  static let all = [loan, savings]
+  static let all = [loan, savings, property]
 
   static let loan = GuidedForm(
     word: "loan", title: "A new loan", builtIn: "loan",
@@ -50,6 +50,14 @@ struct GuidedForm: Sendable {
         fields: ["start"]),
     ], names: ["nest_egg", "vacation"], figure: "final_balance",
     samples: ["initial": "$10k", "rate": "5%", "term": "10y"])
+}
+
+extension GuidedForm {
+  static let property = GuidedForm(
+    word: "property", title: "A new property", builtIn: "property",
+    groups: [
+      Group(heading: "What it is, and where.", fields: ["kind", "street", "city", "state", "zip"])
+    ], names: ["house", "flat"], figure: "address", samples: [:])
 }
 
 /// `:new`: asks for a value, or for a month's expenses, field by field.

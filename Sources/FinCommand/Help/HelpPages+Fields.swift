@@ -44,6 +44,13 @@ extension HelpPages {
       final_balance total_deposits total_interest
       schedule                     rows of n, date, deposit, interest, balance
 
+    A property
+
+      kind street city state zip
+      address                      on one line
+      state_name zip_city          in full; the Postal Service's city for the ZIP
+      latitude longitude           of the ZIP, to a hundredth of a degree
+
     A grid, a simulation
 
       rows values min max now title

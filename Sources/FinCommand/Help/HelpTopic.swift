@@ -1,7 +1,7 @@
 /// The pages of help about the language itself.
 enum HelpTopic: String, CaseIterable {
   case literals, statements, live, seek, grids, explain, operators, percents, lists, records, fields
-  case categories, errors, testing, json, prompt, lessons
+  case categories, errors, testing, json, prompt, lessons, licences
 
   /// The page that a word leads to: its own name, or something it is about.
   init?(about word: String) {
@@ -24,6 +24,7 @@ enum HelpTopic: String, CaseIterable {
     case "$", "literal", "currency": self = .literals
     case "field": self = .fields
     case "record": self = .records
+    case "licenses", "license", "licence", "data", "geonames", "credits": self = .licences
     case "category": self = .categories
     case "list", "ranges", "pipeline", "pipelines", "|>": self = .lists
     case "error": self = .errors
@@ -45,13 +46,14 @@ enum HelpTopic: String, CaseIterable {
     case .percents: "why 100 + 5% is an error and $100 + 5% is not"
     case .lists: "lists, ranges, pipelines"
     case .records: "records, fields, with"
-    case .fields: "what a loan, its schedule, savings and an expense know"
+    case .fields: "what a loan, its schedule, savings, a property and others know"
     case .categories: "what belongs in each category of expenses"
     case .errors: "how to read an error, exit codes, --keep-going"
     case .testing: "assert, test, fin test, fin check, fin fmt"
     case .json: "what --json writes"
     case .prompt: "the prompt"
     case .lessons: "learning step by step, and writing a lesson"
+    case .licences: "where the data inside fin comes from"
     }
   }
 
@@ -74,6 +76,7 @@ enum HelpTopic: String, CaseIterable {
     case .json: HelpPages.json
     case .prompt: HelpPages.prompt
     case .lessons: HelpPages.lessons
+    case .licences: HelpPages.licences
     }
   }
 }

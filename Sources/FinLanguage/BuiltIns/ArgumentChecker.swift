@@ -36,7 +36,7 @@ enum ArgumentChecker {
       switch outcome {
       case .success(let value): result[index] = value
       case .failure(var mismatch):
-        if case .text(let word) = arguments[index], let meant = parameter.foreignWord?(word) {
+        if let word = word(arguments[index]), let meant = parameter.foreignWord?(word) {
           mismatch.hint = "did you mean \"\(meant)\"?"
           mismatch.replacement = "\"\(meant)\""
         }
@@ -45,6 +45,15 @@ enum ArgumentChecker {
     }
     guard problems.isEmpty else { throw CallError(builtIn: builtIn, problems: problems) }
     return result
+  }
+
+  /// What may stand for another text: a text, a number.
+  private static func word(_ value: Value) -> String? {
+    switch value {
+    case .text(let word): word
+    case .number(let number): number.description
+    default: nil
+    }
   }
 
   /// The inputs that the caller named; each is checked as the parameter says.
@@ -86,4 +95,10 @@ public struct ArgumentMismatch: Error {
   public var hint: String?
   /// What was certainly meant, as one types it.
   public var replacement: String?
+
+  public init(text: String, hint: String? = nil, replacement: String? = nil) {
+    self.text = text
+    self.hint = hint
+    self.replacement = replacement
+  }
 }

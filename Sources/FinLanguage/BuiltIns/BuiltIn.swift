@@ -34,6 +34,7 @@ public final class BuiltIn: Sendable {
     case dayCounts = "Day counts"
     case timeValue = "Time value"
     case loans = "Loans"
+    case mortgages = "Mortgages"
     case savings = "Savings"
     case spending = "Spending"
     case scenarios = "Scenarios"
@@ -86,7 +87,8 @@ public final class Parameter: Sendable {
   public let need: Need
   /// What other tools call it: offered where somebody writes it, never taken.
   public let foreignNames: [String]
-  /// The fixed word that another word stands for, as `home` for `rent`: offered, never taken.
+  /// The text that another word, or a number, stands for, as `home` for `rent` and "02134" for 2134:
+  /// offered, never taken.
   public let foreignWord: (@Sendable (String) -> String?)?
 
   public enum Need: Sendable {

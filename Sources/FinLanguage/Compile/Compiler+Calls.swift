@@ -221,7 +221,8 @@ extension Compiler {
   }
 
   private func place(of expression: Expression) -> FunctionCode.ArgumentPlace {
-    let isLiteral = literal(expression) != nil
+    var isLiteral = literal(expression) != nil
+    if case .text(let parts) = expression.kind, parts.allSatisfy(\.isCharacters) { isLiteral = true }
     return FunctionCode.ArgumentPlace(span: expression.span, isLiteral: isLiteral)
   }
 

@@ -1,7 +1,10 @@
 import Money
 
 /// What does not fit in one call of a built-in: all of it, told together.
-struct CallError: DescribedError {
+///
+/// The check of arguments against their types throws it, and so does a body that finds more wrong
+/// with some of them.
+public struct CallError: DescribedError {
   struct Problem: Sendable {
     struct Input: Sendable {
       let name: String
@@ -17,21 +20,37 @@ struct CallError: DescribedError {
 
   let builtIn: BuiltIn
   let problems: [Problem]
+  public var id = "argument-type"
 
-  var id: String { "argument-type" }
+  init(builtIn: BuiltIn, problems: [Problem]) {
+    self.builtIn = builtIn
+    self.problems = problems
+  }
 
-  var summary: String {
+  /// What a body finds wrong with arguments, each by the name of its parameter.
+  public init(
+    _ builtIn: BuiltIn, id: String, problems: [(parameter: String, mismatch: ArgumentMismatch)]
+  ) {
+    self.builtIn = builtIn
+    self.id = id
+    self.problems = problems.compactMap { problem in
+      builtIn.parameters.firstIndex { $0.name == problem.parameter }
+        .map { Problem(parameter: $0, mismatch: problem.mismatch) }
+    }
+  }
+
+  public var summary: String {
     if problems.count == 1, let problem = problems.first {
       return "\(builtIn.name): \(sentence(problem))"
     }
     return "\(builtIn.name): \(problems.count) arguments do not fit"
   }
 
-  var details: [String] {
+  public var details: [String] {
     (problems.count > 1 ? problems.map(sentence) : []) + ["usage: \(builtIn.signature)"]
   }
 
-  var hint: String? {
+  public var hint: String? {
     let replacements = problems.compactMap(\.mismatch.replacement)
     if problems.count > 1, replacements.count == problems.count {
       return "write \(replacements.joined(separator: " and "))"

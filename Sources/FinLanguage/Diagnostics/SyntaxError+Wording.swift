@@ -162,6 +162,8 @@ extension SyntaxError: DescribedError {
     case .unaryPlus: "leave the + out"
     case .ternary: "if a > b { a } else { b }"
     case .remainder(let meant): meant ?? "mod(10, 3)"
+    case .leadingZero(let written, let meant) where Self.mayBeZIP(written):
+      "\(meant), or as a text, such as a ZIP code: \"\(written)\""
     case .leadingZero(_, let meant), .misplacedUnderscore(_, let meant),
       .misspelledLiteral(_, let meant), .spelledOutUnit(_, let meant),
       .spacedPercent(_, let meant):
@@ -230,9 +232,15 @@ extension SyntaxError: DescribedError {
     }
   }
 
+  /// Whether digits that begin with 0 may be a ZIP code, which is a text.
+  private static func mayBeZIP(_ written: String) -> Bool {
+    written.utf8.count == 5 && written.utf8.allSatisfy { (48...57).contains($0) }
+  }
+
   /// What replaces the place of the error, where the mend is certain.
   var replacement: String? {
     switch self {
+    case .leadingZero(let written, _) where Self.mayBeZIP(written): nil
     case .lookAlike(_, let meant), .foreignOperator(_, let meant), .leadingZero(_, let meant),
       .misplacedUnderscore(_, let meant), .misspelledLiteral(_, let meant),
       .spelledOutUnit(_, let meant), .spacedPercent(_, let meant), .leadingEquals(let meant),

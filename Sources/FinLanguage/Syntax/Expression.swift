@@ -80,6 +80,8 @@ public struct TextLiteral: Hashable, Sendable {
 public enum TextPart: Sendable {
   case characters(String)
   case interpolation(Expression)
+
+  var isCharacters: Bool { if case .characters = self { true } else { false } }
 }
 
 /// One `key: value` of a record.

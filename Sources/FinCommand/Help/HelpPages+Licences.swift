@@ -1,0 +1,16 @@
+extension HelpPages {
+  static let licences = """
+    Data inside fin
+
+    ZIP codes, with their states, cities and places, by which property(…) checks an
+    address:
+
+      ZIP data: GeoNames (https://www.geonames.org), CC BY 4.0, modified;
+      U.S. Census Bureau Gazetteer (public domain).
+
+      CC BY 4.0: https://creativecommons.org/licenses/by/4.0/
+      Modified: joined with the Gazetteer, places rounded to a hundredth of a
+      degree, and packed.
+
+    """
+}

@@ -1,0 +1,93 @@
+/// Checks the parts of an address against each other.
+struct AddressCheck {
+  private(set) var problems: [AddressProblem] = []
+  let state: USState?
+  let zip: ZIPCode?
+  /// Of the ZIP code, if the table has it.
+  let place: ZIPTable.Place?
+  private let table: ZIPTable
+
+  init(_ draft: PostalAddress.Draft) {
+    let table = ZIPTable()
+    self.table = table
+    state = USState(draft.state)
+    zip = ZIPCode(draft.zip)
+    place = zip.flatMap(table.place(of:))
+    if draft.lines.isEmpty || draft.lines.allSatisfy(\.isBlank) {
+      problems.append(.noStreet)
+    } else if draft.lines.contains(where: \.isBlank) {
+      problems.append(.emptyLine)
+    }
+    if PlaceName(draft.city).isEmpty {
+      problems.append(.noCity)
+    } else {
+      checkCity(draft.city)
+    }
+    if state == nil { problems.append(.unknownState(draft.state, ofZIP: place?.state)) }
+    if let zip { checkZIP(zip, city: draft.city) } else { refuseZIP(draft.zip) }
+  }
+
+  // MARK: City
+
+  private mutating func checkCity(_ city: String) {
+    guard let state = state ?? place?.state else { return }
+    // A city that fits its ZIP code is not to blame where the state is another.
+    if let place, fits(city, place) { return }
+    let cities = cities(called: city, in: state)
+    if cities.isEmpty {
+      let own = place.flatMap { $0.state == state ? $0.city : nil }
+      problems.append(.unknownCity(city, state, ofZIP: own))
+    } else if let place, place.state == state {
+      let zips = table.places(ofCities: cities).map(\.zip)
+      problems.append(.distantCity(city, place, ofCity: zips))
+    }
+  }
+
+  /// Whether a city is that of a ZIP code or near it.
+  private func fits(_ city: String, _ place: ZIPTable.Place) -> Bool {
+    let name = PlaceName(city).official(in: place.state)
+    if ZIPTable.names(of: place.city).contains(name) { return true }
+    guard let here = place.location else { return false }
+    return table.places(ofCities: cities(called: city, in: place.state)).contains { other in
+      other.location?.isWithin(kilometres: PostalAddress.nearness, of: here) ?? false
+    }
+  }
+
+  private func cities(called city: String, in state: USState) -> [Int] {
+    table.cities(called: PlaceName(city).official(in: state), in: state)
+  }
+
+  private func zips(of city: String, in state: USState) -> [ZIPCode] {
+    table.places(ofCities: cities(called: city, in: state)).map(\.zip)
+  }
+
+  // MARK: ZIP
+
+  private mutating func checkZIP(_ zip: ZIPCode, city: String) {
+    if let place, let state {
+      if place.state != state {
+        problems.append(
+          .zipOfOtherState(place, given: state, ofCity: zips(of: city, in: state)))
+      }
+    } else if place == nil {
+      let area = table.state(ofPrefix: zip.prefix)
+      // About 1 in 300 of the ZIP codes in use is not in the table.
+      if area != nil, area == state || state == nil { return }
+      problems.append(
+        .noSuchZIP(
+          zip, state, prefixes: state.map { table.prefixes(of: $0) } ?? [],
+          ofCity: state.map { zips(of: city, in: $0) } ?? []))
+    }
+  }
+
+  private mutating func refuseZIP(_ text: String) {
+    // A spreadsheet drops the zeros in front.
+    let isShort = (3...4).contains(text.utf8.count) && text.allSatisfy(\.isNumber)
+    let meant = isShort ? Int(text).flatMap { ZIPCode($0) }.flatMap(table.place(of:)) : nil
+    problems.append(.malformedZIP(text, meant: meant))
+  }
+}
+
+extension String {
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}
