@@ -1,0 +1,50 @@
+import FinLanguage
+import Finance
+import Money
+
+/// What lenders and banks must say of a loan or an account.
+public enum DisclosureBuiltIns {
+  public static let all: [BuiltIn] = [apr]
+
+  static let advances = Parameter(
+    "advances", .either([.listOf(.record), .record, .money]),
+    meaning: "what is lent and when: [{date: 2026-01-10, amount: $5_000}]",
+    foreignNames: ["amount", "principal", "loan"])
+  static let payments = Parameter(
+    "payments", .either([.listOf(.record), .record]),
+    meaning: "what is paid and when: [{date: 2026-02-10, amount: $230, count: 24}]",
+    foreignNames: ["payment", "cash_flows"])
+
+  static let apr = BuiltIn(
+    "apr", .loans,
+    parameters: [
+      advances, payments,
+      Parameter(
+        "unit", .text, .optional,
+        meaning: "the unit-period, \"month\" or \"week2\"; found by rule where it is left out",
+        foreignNames: ["unit_period", "every", "frequency"]),
+    ],
+    summary:
+      "The annual percentage rate of a loan by its advances and payments, as lenders in the US state it.",
+    example: .init(
+      "apr({date: 1978-01-10, amount: $5_000}, {date: 1978-02-10, amount: $230, count: 24})",
+      prints: "9.6857%"),
+    formula: AnnualRateFormula.equation + ", apr = i · unit-periods a year",
+    source: AnnualRateFormula.source,
+    explanation: AnnualRateExplanation.explanation
+  ) { call in .percent(try transaction(call).annualPercentageRate()) }
+
+  static func transaction(_ call: Call) throws -> CreditTransaction {
+    let series = try CreditSeriesReader.series(call, advances: 0, payments: 1)
+    let unit = call.has(2) ? try UnitPeriodWord.unit(call.text(2), parameter: "unit") : nil
+    return try CreditTransaction(
+      advances: series.advances, payments: series.payments, unit: unit, currency: series.currency)
+  }
+}
+
+/// The equation of value of an annual percentage rate.
+enum AnnualRateFormula {
+  static let equation =
+    "Σ advance / ((1 + f·i)·(1 + i)^t) = Σ payment / ((1 + f·i)·(1 + i)^t)"
+  static let source = "12 CFR 1026 (Regulation Z), Appendix J, actuarial method"
+}

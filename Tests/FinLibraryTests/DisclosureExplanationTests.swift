@@ -1,0 +1,37 @@
+import FinLanguage
+import FinLibrary
+import Testing
+
+@Suite("Explanations of disclosures")
+struct DisclosureExplanationTests {
+  static let calls = [
+    "apr({date: 1978-01-10, amount: $5_000}, {date: 1978-02-10, amount: $230, count: 24})",
+    "apr({date: 1978-02-10, amount: $6_000}, {date: 1978-04-01, amount: $200, count: 36})",
+    "apr({date: 1978-07-15, amount: $1_000}, {date: 1979-01-15, amount: $1_044})",
+    "apr({date: 1978-01-03, amount: €1_000}, {date: 1978-09-15, amount: €1_080})",
+    "apr({date: 2026-01-31, amount: $300}, {date: 2026-02-14, amount: $345}, \"week2\")",
+    "apr($1_000, {n: 1, amount: $100, count: 10})",
+    "apr($1_000, [{n: 1.5, amount: $100, count: 10, every: 2}, {n: 30, amount: $50}], \"week3\")",
+    """
+    apr([{date: 1979-04-10, amount: $20_000}, {date: 1979-06-12, amount: $20_000},
+      {date: 1979-09-18, amount: $20_000}],
+      [{date: 1979-12-10, amount: $612.36, count: 240}, {date: 1981-01-05, amount: $5_000}])
+    """,
+  ]
+
+  @Test("no explanation that lies", arguments: calls)
+  func truth(code: String) throws {
+    let explanation = try #require(
+      try ExplanationHarness.explanations(of: code).last?.explanation)
+    #expect(ExplanationCheck(explanation).problems == [])
+  }
+
+  @Test("every explanation is one screen of short lines", arguments: calls)
+  func screen(code: String) {
+    let lines = ProgramHarness.output(of: "explain \(code)").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count > 4)
+    #expect(lines.count <= 26, "\(lines.joined(separator: "\n"))")
+    for line in lines { #expect(line.count <= 80, "\(line)") }
+  }
+}
