@@ -48,7 +48,7 @@ import Testing
   /// Each key of the value's JSON stands on the page about fields.
   @Test(arguments: [
     "loan($1k, 5%, 1y)", "loan($1k, 5%, 1y, first: 2026-01-01).schedule[1]",
-    "savings($1k, $10, 5%, 1y)", "savings($1k, $10, 5%, 1y, start: 2026-01-01).schedule[1]",
+    "savings($1k, $10, 5%, 1y, inflation: 3%)", "savings($1k, $10, 5%, 1y, start: 2026-01-01).schedule[1]",
     "expense($5, \"food\", \"lunch\")",
     #"property("house", "12 Elm Street", "Boston", "MA", "02134")"#,
   ])

@@ -43,8 +43,10 @@ struct GuidedForm: Sendable {
     word: "savings", title: "New savings", builtIn: "savings",
     groups: [
       Group(
-        heading: "What is put aside, and what it earns.",
-        fields: ["initial", "monthly", "rate", "term"]),
+        heading:
+          "Of these five one may be left out: without the goal it is what all comes to, else the part"
+          + " that reaches it.",
+        fields: ["initial", "monthly", "rate", "term", "goal"], solved: 1),
       Group(
         heading: "When it begins; without a date the months only have numbers.",
         fields: ["start"]),

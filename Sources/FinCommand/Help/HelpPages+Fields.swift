@@ -40,8 +40,15 @@ extension HelpPages {
 
     Savings
 
-      initial monthly rate term start timing rounding name
+      initial monthly rate term    the givens, and the one that the goal solves
+      goal                         what there shall be in the end
+      deposit frequency growth     what is added, how often, how much more
+                                   each year; monthly is the short way
+      compounding timing rounding  the conventions
+      inflation start name
+      apy                          what 1 earns in a year
       final_balance total_deposits total_interest
+      real_balance                 what the end buys in today's money
       schedule                     rows of n, date, deposit, interest, balance
 
     A property

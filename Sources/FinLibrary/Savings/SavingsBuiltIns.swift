@@ -8,10 +8,12 @@ public enum SavingsBuiltIns {
 
   static let savings = BuiltIn(
     "savings", .savings, parameters: SavingsInput.allCases.map(\.parameter),
-    summary: "What a first deposit and monthly ones grow to, month by month.",
+    summary:
+      "What deposits grow to, period by period; with a goal the part left out is worked out.",
     example: .init(
-      "savings($10k, monthly: $500, rate: 4%, term: 10y).final_balance", prints: "$88,533.19"),
+      "savings($10k, monthly: $500, rate: 4%, term: 10y).final_balance", prints: "$88,533.23"),
     formula:
-      "interest of a month = balance · rate / 12, rounded; balance = balance + deposit + interest",
-    body: { .domain(try SavingsValue($0)) })
+      "final_balance = initial · (1 + r)^n + deposit · ((1 + r)^n − 1) / r, r the rate of a period",
+    source: "S. G. Kellison, The Theory of Interest, 2nd ed., ch. 3 and 4: annuities",
+    body: { .domain(try SavingsValue(SavingsArguments($0))) })
 }

@@ -4,54 +4,75 @@ import Money
 
 /// The arguments of `savings` by name, in the order of its parameters.
 enum SavingsInput: String, CaseIterable {
-  case initial, monthly, rate, term, start, timing, rounding, name
+  case initial, monthly, rate, term, goal
+  case deposit, frequency, growth
+  case compounding, timing
+  case inflation
+  case start, rounding, name
+
+  /// The part that it gives, of which a goal finds one.
+  var part: SavingsGivens.Part? {
+    self == .monthly ? .deposit : SavingsGivens.Part(rawValue: rawValue)
+  }
 
   var parameter: Parameter {
     switch self {
-    case .initial: Parameter("initial", .money, meaning: "what is there at the start")
+    case .initial:
+      Parameter(
+        "initial", .money, .optional, meaning: "what is there at the start",
+        foreignNames: ["principal", "balance", "pv", "present_value"])
     case .monthly:
-      Parameter("monthly", .periodicMoney, .optional, meaning: "what is added each month")
-    case .rate: Parameter("rate", .rate, meaning: "the interest of a year, compounded monthly")
-    case .term: Parameter("term", .duration, meaning: "how long, as 10y or 18mo")
-    case .start: Parameter("start", .date, .optional, meaning: "when the first month begins")
+      Parameter(
+        "monthly", .periodicMoney, .optional, meaning: "what is added each month",
+        foreignNames: ["contribution", "monthly_deposit", "monthly_contribution", "payment", "pmt"])
+    case .rate:
+      Parameter(
+        "rate", .rate, .optional, meaning: "the interest of a year, as 4%",
+        foreignNames: ["interest", "interest_rate", "apr", "return"])
+    case .term:
+      Parameter(
+        "term", .duration, .optional, meaning: "how long, as 10y or 18mo",
+        foreignNames: ["years", "months", "duration", "time"])
+    case .goal:
+      Parameter(
+        "goal", .money, .optional,
+        meaning: "what there shall be in the end; the part left out is worked out for it",
+        foreignNames: ["target", "fv", "future_value", "final_balance"])
+    case .deposit:
+      Parameter(
+        "deposit", .either([.money, .periodicMoney]), .optional,
+        meaning: "what is added as often as `frequency` says, in place of monthly")
+    case .frequency:
+      Parameter(
+        "frequency", .word(DepositFrequency.allCases.map(\.rawValue)), .optional,
+        meaning: "how often the deposit comes, monthly unless given",
+        foreignNames: ["deposit_frequency", "contribution_frequency"])
+    case .growth:
+      Parameter(
+        "growth", .rate, .optional,
+        meaning: "how much larger the deposits are each year than the year before")
+    case .compounding:
+      Parameter(
+        "compounding", .word(Compounding.allCases.map(\.name)), .optional,
+        meaning: "how often interest is added; unless given as often as deposits come, or monthly",
+        foreignNames: ["compound", "compounded", "compound_frequency", "compounding_frequency"])
     case .timing:
       Parameter(
         "timing", .word(PaymentTiming.allCases.map(\.rawValue)), .optional,
-        meaning: "whether the monthly amount comes at the end or the beginning of the month")
+        meaning: "whether a deposit comes at the end or the beginning of its period")
+    case .inflation:
+      Parameter(
+        "inflation", .rate, .optional,
+        meaning: "how much prices rise in a year, to see what the end buys in today's money")
+    case .start:
+      Parameter(
+        "start", .date, .optional, meaning: "when the first period begins",
+        foreignNames: ["start_date", "date", "from"])
     case .rounding:
       Parameter(
         "rounding", .word(LoanWords.roundings), .optional,
-        meaning: "how each month's interest is rounded")
+        meaning: "how each period's interest is rounded; none unless given")
     case .name: Parameter("name", .text, .optional, meaning: "a label for its card")
     }
-  }
-
-  private func index() -> Int { Self.allCases.firstIndex(of: self) ?? 0 }
-
-  static func terms(_ call: Call) throws -> SavingsTerms {
-    func value(_ input: SavingsInput) -> Value? {
-      call.has(input.index()) ? call[input.index()] : nil
-    }
-    let initial = try call.money(SavingsInput.initial.index())
-    let monthly: Money? =
-      switch value(.monthly) {
-      case nil: nil
-      case .periodicMoney(let amount)?: amount.converted(to: .month).money
-      default: try call.money(SavingsInput.monthly.index())
-      }
-    if let monthly, monthly.currency != initial.currency {
-      throw LendingError.currenciesDiffer(.initial, initial.currency, .monthly, monthly.currency)
-    }
-    var rounding: RoundingRule? = .halfUp
-    if case .text(let name)? = value(.rounding) { rounding = LoanWords.rounding(named: name) }
-    var timing = PaymentTiming.end
-    if case .text(let name)? = value(.timing) { timing = PaymentTiming(rawValue: name) ?? .end }
-    var start: CalendarDate?
-    if case .date(let date)? = value(.start) { start = date }
-    return try SavingsTerms(
-      initial: initial.amount, monthly: monthly?.amount ?? .zero,
-      rate: try call.decimal(SavingsInput.rate.index()),
-      term: try call.duration(SavingsInput.term.index()), currency: initial.currency,
-      timing: timing, rounding: rounding, start: start)
   }
 }

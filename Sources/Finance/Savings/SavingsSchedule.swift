@@ -1,18 +1,18 @@
 import Money
 
-/// What savings grow to, month by month.
+/// What savings grow to, period by period.
 ///
-/// Each month earns balance × rate / 12, rounded by the savings' rule; the last balance is the
-/// deposits and the interest.
+/// Each period earns what is there times the periodic rate, rounded where the savings say so; the
+/// last balance is the deposits and the interest.
 public struct SavingsSchedule: Sendable {
   public struct Row: Sendable, Hashable {
-    /// The month, from 1.
+    /// The period, from 1.
     public let number: Int
-    /// The end of the month's interest, or nil without dates.
+    /// The end of the period, or nil without dates.
     public let date: CalendarDate?
     public let deposit: Decimal
     public let interest: Decimal
-    /// What is there at the end of the month.
+    /// What is there at the end of the period.
     public let balance: Decimal
   }
 
@@ -20,26 +20,20 @@ public struct SavingsSchedule: Sendable {
   public let rows: [Row]
 
   /// Throws `overflow` where the balance outgrows a decimal.
-  public init(_ terms: SavingsTerms) throws(LendingError) {
+  public init(_ terms: SavingsTerms) throws(SavingsError) {
     self.terms = terms
-    let month = YearFraction(periodOf: .monthly)
+    let start = terms.conventions.start
+    var accumulation = SavingsAccumulation(terms)
     var rows: [Row] = []
-    rows.reserveCapacity(terms.months)
-    var balance = terms.initial
-    for number in 1...terms.months {
-      let earning = terms.timing == .begin ? balance + terms.monthly : balance
-      var interest = month.interest(on: earning, annualRate: terms.rate)
-      if let rule = terms.rounding {
-        interest = interest.rounded(toPlaces: terms.currency.minorUnits, rule)
-      }
-      balance = balance + terms.monthly + interest
+    rows.reserveCapacity(terms.periods.count)
+    for number in 1...max(terms.periods.count, 1) {
+      let (deposit, interest) = accumulation.next()
       rows.append(
         Row(
-          number: number,
-          date: terms.start.flatMap { $0.adding(months: number, anchorDay: $0.day) },
-          deposit: terms.monthly, interest: interest, balance: balance))
+          number: number, date: start.flatMap { terms.periods.end(of: number, from: $0) },
+          deposit: deposit, interest: interest, balance: accumulation.balance))
     }
-    guard balance.isFinite else { throw .overflow }
+    guard accumulation.balance.isFinite else { throw .overflow }
     self.rows = rows
   }
 
@@ -51,9 +45,47 @@ public struct SavingsSchedule: Sendable {
 
   public var totalInterest: Decimal { rows.reduce(.zero) { $0 + $1.interest } }
 
-  /// What is there after a number of months, or nil beyond the last.
-  public func balance(afterMonths months: Int) -> Decimal? {
-    if months == 0 { return terms.initial }
-    return rows.indices.contains(months - 1) ? rows[months - 1].balance : nil
+  /// What the end buys in the money of the start; nil without inflation.
+  public var realBalance: Decimal? {
+    terms.inflation.map {
+      PurchasingPower.real(amount: finalBalance, inflation: $0, years: terms.periods.years)
+    }
+  }
+
+  /// What is there after a number of periods, or nil beyond the last.
+  public func balance(after periods: Int) -> Decimal? {
+    if periods == 0 { return terms.initial }
+    return rows.indices.contains(periods - 1) ? rows[periods - 1].balance : nil
+  }
+}
+
+/// Runs through the periods of savings, of which there may be any number.
+struct SavingsAccumulation {
+  private(set) var balance: Decimal
+  private var number = 0
+  private var deposit: Decimal
+  private let terms: SavingsTerms
+  private let periodicRate: Decimal
+  private let isSimple: Bool
+
+  init(_ terms: SavingsTerms) {
+    self.terms = terms
+    balance = terms.initial
+    deposit = terms.deposit
+    periodicRate = terms.periodicRate
+    isSimple = terms.compoundsEachPeriod
+  }
+
+  mutating func next() -> (deposit: Decimal, interest: Decimal) {
+    number += 1
+    if !terms.growth.isZero { deposit = terms.deposit(ofPeriod: number) }
+    let earning = terms.conventions.timing == .begin ? balance + deposit : balance
+    // The division comes last, so that interest that is a whole number of cents comes out as one.
+    let interest = terms.conventions.rounded(
+      isSimple
+        ? terms.periods.length.interest(on: earning, annualRate: terms.rate)
+        : earning * periodicRate)
+    balance = balance + deposit + interest
+    return (deposit, interest)
   }
 }

@@ -1,54 +1,90 @@
 import Money
 
-/// Money put aside that earns interest: a first deposit, then one each month, at a rate compounded
-/// monthly.
+/// Money put aside that earns interest, with nothing left unknown: a first deposit, then one each
+/// period, at a compound rate.
 public struct SavingsTerms: Sendable, Hashable {
   /// What is there at the start, in units of the currency.
   public let initial: Decimal
-  /// What is added each month.
-  public let monthly: Decimal
+  /// What is added each period of the first year.
+  public let deposit: Decimal
+  /// By how much the deposits grow from each year to the next, as a fraction.
+  public let growth: Decimal
   /// A year's, as a fraction.
   public let rate: Decimal
-  public let months: Int
-  public let currency: Currency
-  /// Whether a month's deposit comes at its end or at its beginning, when it earns that month's
-  /// interest.
-  public let timing: PaymentTiming
-  /// How each month's interest is rounded; nil rounds nothing inside.
-  public let rounding: RoundingRule?
-  /// When the first month begins; nil for months with numbers only.
-  public let start: CalendarDate?
+  public let periods: SavingsPeriods
+  public let conventions: SavingsConventions
+  /// What there shall be in the end, and the part that was solved for it; nil without one.
+  public let goal: Decimal?
+  public let solved: SavingsGivens.Part?
+  /// How much prices rise in a year, as a fraction; nil where nobody asks.
+  public let inflation: Decimal?
 
-  public init(
-    initial: Decimal, monthly: Decimal, rate: Decimal, term: Duration, currency: Currency = .usd,
-    timing: PaymentTiming = .end, rounding: RoundingRule? = .halfUp, start: CalendarDate? = nil
-  ) throws(LendingError) {
-    func rounded(_ amount: Decimal) -> Decimal {
-      guard let rounding else { return amount }
-      return amount.rounded(toPlaces: currency.minorUnits, rounding)
-    }
-    guard !initial.isNegative else { throw .negative(.initial, initial, currency) }
-    guard !monthly.isNegative else { throw .negative(.monthly, monthly, currency) }
-    guard rate >= .zero, rate <= LoanTerms.highestRate else { throw .rateOutOfRange(rate) }
-    guard let months = PaymentFrequency.monthly.payments(in: term) else {
-      throw .termNotWhole(term, .monthly)
-    }
-    guard months >= 1 else { throw .termNotPositive(term) }
-    guard months <= LoanTerms.longestTerm * 12 else {
-      throw .termTooLong(years: LoanTerms.longestTerm)
-    }
-    if let start, start.adding(months: months) == nil { throw .beyondCalendar }
-    self.initial = rounded(initial)
-    self.monthly = rounded(monthly)
+  init(
+    initial: Decimal, deposit: Decimal, growth: Decimal, rate: Decimal, periods: SavingsPeriods,
+    conventions: SavingsConventions, goal: Decimal?, solved: SavingsGivens.Part?,
+    inflation: Decimal?
+  ) {
+    self.initial = initial
+    self.deposit = deposit
+    self.growth = growth
     self.rate = rate
-    self.months = months
-    self.currency = currency
-    self.timing = timing
-    self.rounding = rounding
-    self.start = start
+    self.periods = periods
+    self.conventions = conventions
+    self.goal = goal
+    self.solved = solved
+    self.inflation = inflation
   }
 
-  public var term: Duration {
-    PaymentFrequency.monthly.term(ofPayments: months) ?? .zero
+  public var term: Duration { periods.term }
+
+  /// What 1 earns in one period, not rounded.
+  public var periodicRate: Decimal { Self.periodicRate(rate, periods, conventions.compounding) }
+
+  static func periodicRate(
+    _ rate: Decimal, _ periods: SavingsPeriods, _ compounding: Compounding
+  ) -> Decimal {
+    compounding.growth(annualRate: rate, over: periods.length)
+  }
+
+  /// Whether interest is added once in each period, so that its rate is the year's divided.
+  public var compoundsEachPeriod: Bool {
+    conventions.compounding.timesPerYear.map { $0 * periods.length.numerator }
+      == periods.length.denominator
+  }
+
+  /// The annual percentage yield: what 1 earns in a year, as a fraction (12 CFR 1030, App. A).
+  public var yield: Decimal {
+    conventions.compounding.growth(
+      annualRate: rate, over: YearFraction(numerator: 1, denominator: 1))
+  }
+
+  /// The deposit of a period, counted from 1.
+  public func deposit(ofPeriod number: Int) -> Decimal {
+    guard !growth.isZero, let perYear = periods.perYear else { return deposit }
+    return conventions.rounded(deposit * (.one + growth).power((number - 1) / perYear))
+  }
+
+  /// What 1 there at the start comes to, and what a deposit of 1 each period of the first year does,
+  /// with nothing rounded.
+  public func growth(atRate rate: Decimal) -> (initial: Decimal, deposit: Decimal) {
+    let each = Self.periodicRate(rate, periods, conventions.compounding)
+    let factor = conventions.timing == .begin ? Decimal.one + each : .one
+    func grown(_ count: Int) -> Decimal {
+      CompoundGrowth.factor(rate: each, periods: Decimal(count))
+    }
+    func paid(_ count: Int) -> Decimal {
+      CompoundGrowth.annuityFactor(rate: each, periods: Decimal(count)) * factor
+    }
+    guard !growth.isZero, let perYear = periods.perYear, periods.count > perYear else {
+      return (grown(periods.count), paid(periods.count))
+    }
+    let (years, rest) = periods.count.quotientAndRemainder(dividingBy: perYear)
+    let (yearly, inYear) = (grown(perYear), paid(perYear))
+    var (sum, deposit) = (Decimal.zero, Decimal.one)
+    for _ in 0..<years {
+      sum = sum * yearly + deposit * inYear
+      deposit = deposit * (.one + growth)
+    }
+    return (grown(periods.count), sum * grown(rest) + deposit * paid(rest))
   }
 }

@@ -1,0 +1,143 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// What savings come to.
+extension SavingsExplanation {
+  /// Compound growth of the first deposit, and the final value of an annuity of the others.
+  func finalBalance(_ value: Value) -> Explanation {
+    var result = start("Final balance", value)
+    guard isLevel || !hasDeposits else { return sumOfParts(result) }
+    if isWithoutInterest {
+      result.derive(
+        "final_balance", by: hasDeposits ? "initial + n · \(depositName)" : "initial",
+        from: hasDeposits ? [initialAmount, each, count] : [initialAmount],
+        exact: schedule.finalBalance)
+      return result
+    }
+    if hasDeposits {
+      result.derive(
+        "final_balance",
+        by: "initial · g + \(depositName) · (g − 1) / r" + (isAtBeginning ? " · (1 + r)" : ""),
+        from: [initialAmount, each, periodicRate, growth], settled: "")
+      result.source = Self.annuities
+    } else {
+      result.derive(
+        "final_balance", by: "initial · (1 + r)^n", from: [initialAmount, periodicRate, count],
+        settled: "")
+    }
+    let shown = result.results.first.flatMap { Formula($0).value } ?? schedule.finalBalance
+    let difference =
+      schedule.finalBalance - shown.rounded(toPlaces: conventions.currency.minorUnits)
+    if difference.isZero || conventions.rounding == nil {
+      if result.results.last != value.displayText { result.results.append(value.displayText) }
+    } else {
+      result.sentences = [
+        "\(period.prefix(1).uppercased() + period.dropFirst()) by \(period), with the interest"
+          + " rounded, it is \(value.displayText): \(text(difference.magnitude))"
+          + " \(difference.isNegative ? "less" : "more")."
+      ]
+    }
+    return result
+  }
+
+  /// Where deposits grow no short formula gives the end.
+  private func sumOfParts(_ explanation: Explanation) -> Explanation {
+    var result = explanation
+    result.derive(
+      "final_balance", by: "deposits + interest",
+      from: [
+        money("deposits", schedule.totalDeposits, "what was paid in"),
+        money("interest", schedule.totalInterest, "what it earned"),
+      ], exact: schedule.finalBalance)
+    result.sentences = [depositsInWords]
+    result.rows = table(title: nil, footer: nil)
+    return result
+  }
+
+  private var depositsInWords: String {
+    let change = Value.percent(terms.growth.magnitude).displayText
+    return "The deposit of each \(period) is \(text(terms.deposit)) in the first year, and"
+      + " \(change) \(terms.growth.isNegative ? "less" : "more") in each year than in the one before."
+  }
+
+  func totalDeposits(_ value: Value) -> Explanation {
+    var result = start("Deposits", value)
+    guard isLevel || !hasDeposits else {
+      result.derive(
+        "total_deposits", by: "initial + growing",
+        from: [
+          initialAmount,
+          money("growing", schedule.totalDeposits - terms.initial, "sum of the deposit column"),
+        ], exact: schedule.totalDeposits)
+      result.sentences = [depositsInWords]
+      result.rows = table(title: nil, footer: nil)
+      return result
+    }
+    result.derive(
+      "total_deposits", by: hasDeposits ? "initial + n · \(depositName)" : "initial",
+      from: hasDeposits ? [initialAmount, each, count] : [initialAmount],
+      exact: schedule.totalDeposits)
+    return result
+  }
+
+  func totalInterest(_ value: Value) -> Explanation {
+    var result = start("Interest", value)
+    result.derive(
+      "total_interest", by: "final_balance − deposits",
+      from: [
+        money("final_balance", schedule.finalBalance, "what there is in the end"),
+        money("deposits", schedule.totalDeposits, "what was paid in"),
+      ], exact: schedule.totalInterest)
+    result.rows = table(
+      title: "It is also the sum of the interest column:",
+      footer: ["sum", text(schedule.totalDeposits - terms.initial), text(schedule.totalInterest)])
+    return result
+  }
+
+  func realBalance(_ value: Value) -> Explanation? {
+    guard let inflation = terms.inflation else { return nil }
+    var result = start("Final balance in today's money", value)
+    result.derive(
+      "real_balance", by: "final_balance / (1 + inflation)^years",
+      from: [
+        money("final_balance", schedule.finalBalance, "what there is in the end"),
+        .init("inflation", inflation, .percent, "how much prices rise in a year"),
+        years,
+      ])
+    result.sentences = ["It is what the end buys, at today's prices."]
+    return result
+  }
+
+  private var years: Explanation.Quantity {
+    let meaning = "how long, in years"
+    let exact = terms.periods.years
+    guard !exact.isInteger, let perYear = terms.periods.perYear else {
+      return .init("years", exact, .number, meaning)
+    }
+    return .init("years", text: "\(terms.periods.count) / \(perYear)", meaning)
+  }
+
+  /// The annual percentage yield.
+  func yield(_ value: Value) -> Explanation {
+    var result = start("Annual percentage yield", value)
+    let rate = Explanation.Quantity("rate", terms.rate, .percent, "interest rate a year")
+    switch conventions.compounding.timesPerYear {
+    case nil:
+      result.derive("apy", by: "exp(rate) − 1", from: [rate])
+    case 1?:
+      result.derive("apy", by: "rate", from: [rate])
+    case let times?:
+      result.derive(
+        "apy", by: "(1 + rate / m)^m − 1",
+        from: [
+          rate,
+          .init("m", Decimal(times), .number, "how often a year interest is added"),
+        ])
+    }
+    result.sentences = ["It is what 1 earns in a year, interest on interest included."]
+    result.source = "12 CFR 1030, Appendix A: annual percentage yield"
+    return result
+  }
+}

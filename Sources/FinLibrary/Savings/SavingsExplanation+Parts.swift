@@ -1,0 +1,130 @@
+import Finance
+import FinLanguage
+import Money
+
+/// The parts of savings that a goal is solved for.
+extension SavingsExplanation {
+  private var due: String { isAtBeginning ? " · (1 + r)" : "" }
+
+  // MARK: Amounts
+
+  func initial(_ value: Value) -> Explanation {
+    var result = start("First deposit", value)
+    if isWithoutInterest, isLevel {
+      result.derive(
+        "initial", by: hasDeposits ? "goal − n · \(depositName)" : "goal",
+        from: hasDeposits ? [goal, count, each] : [goal])
+    } else if !hasDeposits {
+      result.derive("initial", by: "goal / (1 + r)^n", from: [goal, periodicRate, count])
+    } else if isLevel {
+      result.derive(
+        "initial", by: "(goal − \(depositName) · (g − 1) / r\(due)) / g",
+        from: [goal, each, periodicRate, growth])
+    } else {
+      result.derive(
+        "initial", by: "(goal − \(depositName) · s) / g",
+        from: [goal, each, growingDeposits, plainGrowth])
+    }
+    result.source = isWithoutInterest ? nil : Self.annuities
+    tellRounding(&result)
+    return result
+  }
+
+  func deposit(_ value: Value) -> Explanation {
+    var result = start("Deposit of each \(period)", value)
+    if isWithoutInterest, isLevel {
+      result.derive(depositName, by: "(goal − initial) / n", from: [goal, initialAmount, count])
+    } else if isLevel {
+      let formula =
+        isAtBeginning
+        ? "(goal − initial · g) · r / ((g − 1) · (1 + r))" : "(goal − initial · g) · r / (g − 1)"
+      result.derive(
+        depositName, by: formula,
+        from: [goal, initialAmount, periodicRate, growth])
+    } else {
+      result.derive(
+        depositName, by: "(goal − initial · g) / s",
+        from: [goal, initialAmount, plainGrowth, growingDeposits])
+      result.sentences = ["It is the deposit of the first year."]
+    }
+    result.source = isWithoutInterest ? nil : Self.annuities
+    tellRounding(&result)
+    return result
+  }
+
+  /// Rounded amounts and interest miss the goal by some cents.
+  private func tellRounding(_ result: inout Explanation) {
+    guard let goal = terms.goal, text(goal) != text(schedule.finalBalance) else { return }
+    result.sentences.append(
+      "With everything rounded the end is \(text(schedule.finalBalance)).")
+  }
+
+  // MARK: Rate
+
+  func rate(_ value: Value) -> Explanation {
+    var result = start("Rate", value)
+    if isWithoutInterest {
+      result.sentences = [
+        "The deposits alone come to the goal of \(text(terms.goal ?? .zero)), so the rate is 0%."
+      ]
+      return result
+    }
+    if isLevel {
+      let deposits = " + \(depositName) · ((1 + r)^n − 1) / r" + due
+      result.derive(
+        "goal", by: "initial · (1 + r)^n" + (hasDeposits ? deposits : ""),
+        from: [initialAmount] + (hasDeposits ? [each] : []) + [periodicRate, count],
+        exact: terms.goal, style: style, settled: "")
+    }
+    result.sentences = [
+      "No formula gives the rate: it is found by trying rates until the goal comes out."
+    ]
+    if !hasDeposits {
+      result.sentences = ["It is the rate at which the first deposit grows to it."]
+    }
+    result.sentences.append(
+      "A year's rate, \(SavingsWords.phrase(conventions.compounding)), is \(value.displayText).")
+    if result.formula == nil { result.rows = table(title: nil, footer: nil) }
+    result.source = Self.annuities
+    return result
+  }
+
+  // MARK: Term
+
+  func term(_ value: Value) -> Explanation {
+    var result = start("Term", value)
+    let number = terms.periods.count
+    if isLevel || !hasDeposits, conventions.rounding == nil {
+      let formula: String
+      var quantities = [goal, initialAmount]
+      if isWithoutInterest {
+        formula = "(goal − initial) / \(depositName)"
+        quantities += [each]
+      } else if !hasDeposits {
+        formula = "ln(goal / initial) / ln(1 + r)"
+        quantities += [periodicRate]
+      } else {
+        formula = "ln((goal + a) / (initial + a)) / ln(1 + r)"
+        quantities += [
+          money(
+            "a",
+            terms.deposit * (isAtBeginning ? .one + terms.periodicRate : .one)
+              / terms.periodicRate, "\(depositName) / r" + due),
+          periodicRate,
+        ]
+      }
+      result.derive("n", by: formula, from: quantities, settled: "")
+    }
+    let end = text(schedule.finalBalance)
+    result.sentences = [
+      "\(period.capitalizedFirst) \(number) is the first at whose end the goal is there, with"
+        + " \(end): a term of \(value.displayText)."
+    ]
+    result.rows = table(from: max(0, number - 3), to: number)
+    return result
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

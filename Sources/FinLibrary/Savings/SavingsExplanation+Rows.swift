@@ -1,0 +1,106 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// The table of savings and its rows.
+extension SavingsExplanation {
+  func schedule(_ value: Value) -> Explanation {
+    var result = start("Schedule", value)
+    interest(of: 1, &result)
+    result.sentences = [
+      "So it is in \(period) 1, and later from the balance then.", balance(after: 1),
+    ]
+    result.rows = table(title: nil, footer: nil)
+    return result
+  }
+
+  /// How a row, or a column of it, comes about; nil for what is plain.
+  func row(_ number: Int, _ value: Value, column: String?) -> Explanation? {
+    guard schedule.rows.indices.contains(number - 1) else { return nil }
+    switch column {
+    case nil, "interest":
+      let title = "\(period.prefix(1).uppercased() + period.dropFirst()) \(number)"
+      var result = start(column == nil ? title : "Interest in \(period) \(number)", value)
+      interest(of: number, &result)
+      if column == nil { result.sentences = [balance(after: number)] }
+      return result
+    case "deposit": return terms.growth.isZero ? nil : deposit(of: number, value)
+    default: return nil
+    }
+  }
+
+  /// A deposit that has grown.
+  private func deposit(of number: Int, _ value: Value) -> Explanation? {
+    guard let perYear = terms.periods.perYear, number > perYear else { return nil }
+    let years = (number - 1) / perYear
+    var result = start("Deposit in \(period) \(number)", value)
+    result.derive(
+      "deposit", by: "first · (1 + growth)^k",
+      from: [
+        money("first", terms.deposit, "deposit of the first year"),
+        .init("growth", terms.growth, .percent, "how much more each year"),
+        .init("k", Decimal(years), .number, "whole years before it"),
+      ])
+    return result
+  }
+
+  private func interest(of number: Int, _ result: inout Explanation) {
+    let row = schedule.rows[number - 1]
+    let before = schedule.balance(after: number - 1) ?? terms.initial
+    let isFirst = isAtBeginning && hasDeposits
+    let balance = money(
+      "balance", before, number == 1 ? "first deposit" : "there before the \(period)")
+    let deposit = money("deposit", row.deposit, "deposit of the \(period)")
+    result.derive(
+      "interest", by: isFirst ? "(balance + deposit) · r" : "balance · r",
+      from: [balance] + (isFirst ? [deposit] : []) + [periodicRate], style: style,
+      settled: text(row.interest))
+  }
+
+  private func balance(after number: Int) -> String {
+    let row = schedule.rows[number - 1]
+    let before = schedule.balance(after: number - 1) ?? terms.initial
+    let deposit = hasDeposits ? " + \(text(row.deposit))" : ""
+    let left = "\(text(before))\(deposit) + \(text(row.interest))"
+    // Without rounding inside, what is shown in cents may not add up to the last one.
+    let isExact =
+      Formula(left).value == Formula(text(row.balance)).value
+    return "The balance after it: \(left) \(isExact ? "=" : "≈") \(text(row.balance))."
+  }
+
+  // MARK: Rows
+
+  /// All rows, shortened.
+  func table(title: String?, footer: [String]?) -> Table {
+    table(
+      of: 0..<schedule.rows.count, title: title,
+      shortening: Table.Shortening(first: footer == nil ? 3 : 2, last: 0, limit: 4), footer: footer)
+  }
+
+  func table(from: Int, to: Int) -> Table {
+    table(of: from..<to, title: nil, shortening: nil, footer: nil)
+  }
+
+  private func table(
+    of range: Range<Int>, title: String?, shortening: Table.Shortening?, footer: [String]?
+  ) -> Table {
+    let isDated = conventions.start != nil
+    let columns =
+      [Table.Column("n", .trailing, importance: 3)]
+      + (isDated ? [Table.Column("date", .leading, importance: 0)] : [])
+      + ["deposit", "interest", "balance"].map { Table.Column($0, .trailing, importance: 2) }
+    var last = footer.map { $0.map { StyledText($0) } + [StyledText()] }
+    if isDated { last?.insert(StyledText(), at: 1) }
+    return Table(
+      title: title.map { StyledText($0) }, columns: columns, rowCount: range.count,
+      shortening: shortening, footer: last
+    ) { index in
+      let row = schedule.rows[range.lowerBound + index]
+      let amounts = [row.deposit, row.interest, row.balance]
+      let date = row.date.map { [Value.date($0)] } ?? []
+      return ([.number(Decimal(row.number))] + date + amounts.map(savings.money))
+        .map { $0.styledText() }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Finance
+import Money
+
+/// The words of what savings rest on.
+enum SavingsWords {
+  /// How often interest is added: `compounded daily`.
+  static func phrase(_ compounding: Compounding) -> String {
+    switch compounding {
+    case .annual: "compounded annually"
+    case .semiannual: "compounded semiannually"
+    case .quarterly: "compounded quarterly"
+    case .monthly: "compounded monthly"
+    case .semimonthly: "compounded twice a month"
+    case .biweekly: "compounded every two weeks"
+    case .weekly: "compounded weekly"
+    case .daily: "compounded daily"
+    case .daily360: "compounded daily, 360 days a year"
+    case .continuous: "compounded continuously"
+    }
+  }
+
+  /// When a deposit comes: `at month end`.
+  static func timing(_ conventions: SavingsConventions) -> String {
+    "at \(period(conventions.frequency)) \(conventions.timing == .end ? "end" : "start")"
+  }
+
+  /// The deposits' period, one of many: `month`.
+  static func period(_ frequency: DepositFrequency) -> String {
+    switch frequency {
+    case .monthly: "month"
+    case .semimonthly: "half-month"
+    case .biweekly: "two-week"
+    case .weekly: "week"
+    case .quarterly: "quarter"
+    case .semiannual: "half-year"
+    case .annual: "year"
+    case .daily: "day"
+    }
+  }
+
+  /// A row of the table, one of many.
+  static func period(_ unit: SavingsPeriods.Unit) -> String {
+    switch unit {
+    case .regular(.biweekly): "period"
+    case .regular(let frequency): period(frequency)
+    case .days(1): "day"
+    case .days: "period"
+    }
+  }
+
+  /// So many rows: `1 month`, `120 months`.
+  static func periods(_ count: Int, _ unit: SavingsPeriods.Unit) -> String {
+    "\(count) \(period(unit))\(count == 1 ? "" : "s")"
+  }
+
+  /// What the figures rest on, in short phrases.
+  static func phrases(_ terms: SavingsTerms) -> [String] {
+    let conventions = terms.conventions
+    return [phrase(conventions.compounding)]
+      + (terms.deposit.isZero ? [] : ["deposits \(timing(conventions))"])
+      + (terms.compoundsEachPeriod || conventions.compounding == .continuous
+        ? [] : ["equivalent rate in between"])
+      + [LoanWords.sentence(of: conventions.rounding, conventions.currency)]
+  }
+}
