@@ -82,6 +82,7 @@ enum LoanWords {
     case .semiannual: "twice a year"
     case .semimonthly: "twice a month"
     case .continuous: "continuously"
+    case .daily360: "daily of 360 days"
     case .quarterly, .monthly, .biweekly, .weekly, .daily: compounding.name
     }
   }

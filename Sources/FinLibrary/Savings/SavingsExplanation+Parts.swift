@@ -70,10 +70,12 @@ extension SavingsExplanation {
       return result
     }
     if isLevel {
-      let deposits = " + \(depositName) · ((1 + r)^n − 1) / r" + due
       result.derive(
-        "goal", by: "initial · (1 + r)^n" + (hasDeposits ? deposits : ""),
-        from: [initialAmount] + (hasDeposits ? [each] : []) + [periodicRate, count],
+        "goal",
+        by: hasDeposits
+          ? "initial · g + \(depositName) · (g − 1) / r" + due : "initial · (1 + r)^n",
+        from: hasDeposits
+          ? [initialAmount, each, periodicRate, growth] : [initialAmount, periodicRate, count],
         exact: terms.goal, style: style, settled: "")
     }
     result.sentences = [
@@ -120,7 +122,7 @@ extension SavingsExplanation {
       "\(period.capitalizedFirst) \(number) is the first at whose end the goal is there, with"
         + " \(end): a term of \(value.displayText)."
     ]
-    result.rows = table(from: max(0, number - 3), to: number)
+    if result.formula == nil { result.rows = table(from: max(0, number - 3), to: number) }
     return result
   }
 }

@@ -5,18 +5,7 @@ import Money
 enum SavingsWords {
   /// How often interest is added: `compounded daily`.
   static func phrase(_ compounding: Compounding) -> String {
-    switch compounding {
-    case .annual: "compounded annually"
-    case .semiannual: "compounded semiannually"
-    case .quarterly: "compounded quarterly"
-    case .monthly: "compounded monthly"
-    case .semimonthly: "compounded twice a month"
-    case .biweekly: "compounded every two weeks"
-    case .weekly: "compounded weekly"
-    case .daily: "compounded daily"
-    case .daily360: "compounded daily, 360 days a year"
-    case .continuous: "compounded continuously"
-    }
+    "compounded \(LoanWords.adverb(compounding))"
   }
 
   /// When a deposit comes: `at month end`.

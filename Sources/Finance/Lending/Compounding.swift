@@ -7,6 +7,8 @@ import Money
 /// 1985, c. I-15, s. 6).
 public enum Compounding: Sendable, Hashable, CaseIterable {
   case annual, semiannual, quarterly, monthly, semimonthly, biweekly, weekly, daily, continuous
+  /// 360 times a year, as some banks count days.
+  case daily360
 
   /// How many times a year; nil without end. A day is 1/365 of a year.
   public var timesPerYear: Int? {
@@ -19,12 +21,13 @@ public enum Compounding: Sendable, Hashable, CaseIterable {
     case .biweekly: 26
     case .weekly: 52
     case .daily: 365
+    case .daily360: 360
     case .continuous: nil
     }
   }
 
   /// What the language calls it.
-  public var name: String { String(describing: self) }
+  public var name: String { self == .daily360 ? "daily_360" : String(describing: self) }
 
   public init?(name: String) {
     guard let match = Self.allCases.first(where: { $0.name == name }) else { return nil }
