@@ -12,10 +12,11 @@ struct SavingsCard {
 
   func card() throws -> Card {
     let schedule = try savings.schedule()
+    let notes = SavingsWords.phrases(terms) + [SavingsWords.between(terms)].compactMap { $0 }
     return Card(
       title: StyledText(savings.given(.name)?.displayText ?? "Savings"),
       groups: [Card.Group(rows: given()), Card.Group(rows: figures(schedule))],
-      notes: [StyledText(SavingsWords.phrases(terms).joined(separator: ", "))])
+      notes: [StyledText(notes.joined(separator: ", "))])
   }
 
   private func given() -> [Card.Row] {

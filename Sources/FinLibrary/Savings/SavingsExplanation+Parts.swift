@@ -79,13 +79,11 @@ extension SavingsExplanation {
         exact: terms.goal, style: style, settled: "")
     }
     result.sentences = [
-      "No formula gives the rate: it is found by trying rates until the goal comes out."
+      hasDeposits
+        ? "No formula gives r: it is found by trying."
+        : "It is the rate at which the first deposit grows to the goal.",
+      "The rate of the year is \(value.displayText).",
     ]
-    if !hasDeposits {
-      result.sentences = ["It is the rate at which the first deposit grows to it."]
-    }
-    result.sentences.append(
-      "A year's rate, \(SavingsWords.phrase(conventions.compounding)), is \(value.displayText).")
     if result.formula == nil { result.rows = table(title: nil, footer: nil) }
     result.source = Self.annuities
     return result

@@ -47,8 +47,12 @@ enum SavingsWords {
     let conventions = terms.conventions
     return [phrase(conventions.compounding)]
       + (terms.deposit.isZero ? [] : ["deposits \(timing(conventions))"])
-      + (terms.compoundsEachPeriod || conventions.compounding == .continuous
-        ? [] : ["equivalent rate in between"])
       + [LoanWords.sentence(of: conventions.rounding, conventions.currency)]
+  }
+
+  /// What deposits and interest that come at different times rest on; nil where they come together.
+  static func between(_ terms: SavingsTerms) -> String? {
+    terms.compoundsEachPeriod || terms.conventions.compounding == .continuous
+      ? nil : "equivalent rate in between"
   }
 }
