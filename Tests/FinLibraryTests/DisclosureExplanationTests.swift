@@ -19,14 +19,27 @@ struct DisclosureExplanationTests {
     """,
   ]
 
-  @Test("no explanation that lies", arguments: calls)
+  static let others = [
+    "eu_apr({date: 1994-01-01, amount: €1_000}, {date: 1995-07-01, amount: €1_200})",
+    "eu_apr({date: 2012-10-10, amount: €500}, {date: 2012-11-15, amount: €270, count: 2})",
+    "eu_apr(€1_000, {n: 1, amount: €90, count: 12})",
+    "apy(5%)", "apy(5%, \"annual\")", "apy(5%, \"continuous\")", "apy(0.01%, 12)",
+    "apy([{rate: 5%, days: 91}, {rate: 5.5%, days: 92}])",
+    "apy(interest: $61.68, principal: $1_000)",
+    "apy(interest: $30.37, principal: $1_000, days: 182)",
+    "apy(interest: $4.93, principal: $1_000, days: 30, compounding_days: 91)",
+    "arm([9.78%, 12.17%, 7.66%, 6.36%], 3%, start: 17.41%, caps: [2%, 2%, 5%])",
+    "arm(map(1..30, n => 4% + 0.1% * n), 2.75%, fixed: 5y, floor: 3%, round_to: 0.125%)",
+  ]
+
+  @Test("no explanation that lies", arguments: calls + others)
   func truth(code: String) throws {
     let explanation = try #require(
       try ExplanationHarness.explanations(of: code).last?.explanation)
     #expect(ExplanationCheck(explanation).problems == [])
   }
 
-  @Test("every explanation is one screen of short lines", arguments: calls)
+  @Test("every explanation is one screen of short lines", arguments: calls + others)
   func screen(code: String) {
     let lines = ProgramHarness.output(of: "explain \(code)").split(
       separator: "\n", omittingEmptySubsequences: false)

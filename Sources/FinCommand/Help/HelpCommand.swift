@@ -49,7 +49,6 @@ struct HelpCommand {
   private func function(about word: String) -> BuiltIn? {
     switch word {
     case "mortgage", "amortization", "amortisation", "borrow": library.function(named: "loan")
-    case "apr", "apy": library.function(named: "effect")
     case "save", "saving", "deposit", "goal": library.function(named: "savings")
     case "expenses", "spent": library.function(named: "spend")
     default: nil

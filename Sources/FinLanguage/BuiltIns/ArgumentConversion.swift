@@ -42,10 +42,17 @@ struct ArgumentConversion {
     case (.word(let words), .text(let text)): return word(text, words)
     case (.domain(let kind), .domain(let domain)) where domain.kind == kind: return .success(value)
     case (.either(let types), _):
+      var hinted: ArgumentMismatch?
       for type in types {
-        if case .success(let converted) = convert(value, to: type) { return .success(converted) }
+        switch convert(value, to: type) {
+        case .success(let converted): return .success(converted)
+        case .failure(let mismatch): if mismatch.hint != nil { hinted = hinted ?? mismatch }
+        }
       }
-      return mismatch(value, type)
+      return mismatch(value, type).mapError {
+        ArgumentMismatch(
+          text: $0.text, hint: hinted?.hint, replacement: hinted?.replacement)
+      }
     default: return mismatch(value, type)
     }
   }

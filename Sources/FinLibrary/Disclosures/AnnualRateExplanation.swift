@@ -76,6 +76,7 @@ struct TimedFlows {
   let paid: Decimal
   private let currency: Currency
   private let hasDates: Bool
+  private let names: (advance: String, payment: String)
   private let flows: [Flow]
 
   private struct Flow {
@@ -90,7 +91,11 @@ struct TimedFlows {
       hasDates: transaction.start != nil)
   }
 
-  init(_ equation: UnitPeriodEquation, rate: Decimal, currency: Currency, hasDates: Bool) {
+  init(
+    _ equation: UnitPeriodEquation, rate: Decimal, currency: Currency, hasDates: Bool,
+    names: (advance: String, payment: String) = ("advance", "payment")
+  ) {
+    self.names = names
     advanced = equation.worth(equation.advances, at: rate)
     paid = equation.worth(equation.payments, at: rate)
     self.currency = currency
@@ -98,7 +103,8 @@ struct TimedFlows {
     func flows(_ name: String, _ side: [TimedAmounts]) -> [Flow] {
       side.map { Flow(name: name, amounts: $0, worth: equation.worth($0, at: rate)) }
     }
-    self.flows = flows("advance", equation.advances) + flows("payment", equation.payments)
+    self.flows =
+      flows(names.advance, equation.advances) + flows(names.payment, equation.payments)
   }
 
   func text(_ amount: Decimal) -> String { Money(amount, currency).formatted() }
@@ -107,8 +113,8 @@ struct TimedFlows {
   var balance: String {
     let (paid, advanced) = (text(paid), text(advanced))
     return paid == advanced
-      ? "payments and advances are both worth \(paid)"
-      : "payments are worth \(paid) and advances \(advanced)"
+      ? "\(names.payment)s and \(names.advance)s are both worth \(paid)"
+      : "\(names.payment)s are worth \(paid) and \(names.advance)s \(advanced)"
   }
 
   var table: Table {

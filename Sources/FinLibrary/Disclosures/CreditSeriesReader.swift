@@ -7,21 +7,17 @@ import Money
 struct CreditSeriesReader {
   let parameter: String
   private(set) var currency: Currency?
-  private let standardCurrency: Currency
 
-  private init(_ parameter: String, _ standardCurrency: Currency) {
-    self.parameter = parameter
-    self.standardCurrency = standardCurrency
-  }
+  private init(_ parameter: String) { self.parameter = parameter }
 
   /// What a call advances and pays back, and the one currency of all amounts.
   static func series(
-    _ call: Call, advances: Int, payments: Int
+    _ call: Call, advances: Int, payments: Int, advancesName: String = "advances"
   ) throws -> (advances: [CreditSeries], payments: [CreditSeries], currency: Currency) {
     let standard = call.context.defaultCurrency
-    var paid = CreditSeriesReader("payments", standard)
+    var paid = CreditSeriesReader("payments")
     let payments = try paid.read(call[payments])
-    var advanced = CreditSeriesReader("advances", standard)
+    var advanced = CreditSeriesReader(advancesName)
     let all = try advanced.read(call[advances], beside: payments)
     if let one = advanced.currency, let other = paid.currency, one != other {
       throw RuntimeError.currencyMismatch(
@@ -138,7 +134,7 @@ struct CreditSeriesReader {
   private func problem(_ text: String) -> RuntimeError {
     .invalidArgument(
       parameter: parameter, problem: text,
-      hint: parameter == "advances"
+      hint: parameter != "payments"
         ? "[{date: 2026-01-10, amount: $5_000}]"
         : "[{date: 2026-02-10, amount: $230, count: 24, every: \"month\"}]")
   }

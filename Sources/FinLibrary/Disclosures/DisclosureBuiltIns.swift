@@ -4,7 +4,7 @@ import Money
 
 /// What lenders and banks must say of a loan or an account.
 public enum DisclosureBuiltIns {
-  public static let all: [BuiltIn] = [apr]
+  public static let all: [BuiltIn] = [apr, effectiveRate, apy, arm]
 
   static let advances = Parameter(
     "advances", .either([.listOf(.record), .record, .money]),

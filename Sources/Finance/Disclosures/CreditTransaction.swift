@@ -122,7 +122,7 @@ public struct CreditTransaction: Sendable {
 // MARK: - Dates and times
 
 extension CreditTransaction {
-  private static func check(
+  static func check(
     _ side: [CreditSeries], _ name: DisclosureError.Side, _ currency: Currency
   ) throws(DisclosureError) {
     guard !side.isEmpty else { throw .nothing(name) }
@@ -191,7 +191,7 @@ extension CreditTransaction {
     return amounts
   }
 
-  private static func counted(_ side: [CreditSeries]) -> [TimedAmounts] {
+  static func counted(_ side: [CreditSeries]) -> [TimedAmounts] {
     side.compactMap { series in
       guard case .units(let from, let every) = series.times else { return nil }
       let whole = from.floor()

@@ -20,6 +20,12 @@ public enum DisclosureError: DescribedError, Equatable {
   case termTooLong(days: Int)
   case tooMany(Side, limit: Int)
   case beyondCalendar(CalendarDate)
+  /// Nothing is left of a loan after what is paid for it in advance.
+  case chargesExceedAmount(prepaid: Decimal, amount: Decimal, Currency)
+  /// A yield of nothing, or of less than nothing left.
+  case nothingDeposited, allLost
+  case daysOutOfRange(Int)
+  case tooLarge
 
   public var id: String {
     switch self {
@@ -27,7 +33,9 @@ public enum DisclosureError: DescribedError, Equatable {
     case .paymentsFallShort, .noTimePasses, .noRate: "no-rate"
     case .datesAndUnits, .termNeedsDates, .termNeedsSinglePayment, .termTooLong:
       "invalid-argument"
-    case .tooMany: "too-large"
+    case .tooMany, .tooLarge: "too-large"
+    case .chargesExceedAmount, .allLost: "no-rate"
+    case .nothingDeposited, .daysOutOfRange: "invalid-argument"
     case .beyondCalendar: "date-out-of-range"
     }
   }
@@ -53,6 +61,13 @@ public enum DisclosureError: DescribedError, Equatable {
     case .termTooLong(let days):
       "the unit \"term\" is for less than a year, not for \(days) days"
     case .tooMany(let side, let limit): "\(side.rawValue): more than \(limit) amounts"
+    case .chargesExceedAmount(let prepaid, let amount, let currency):
+      "no rate: \(Money(prepaid, currency).formatted()) is paid in advance for a loan of "
+        + Money(amount, currency).formatted()
+    case .nothingDeposited: "principal: there is no yield on nothing"
+    case .allLost: "no yield: all of the principal is lost"
+    case .daysOutOfRange(let days): "days go from 1 to 36500, not \(days)"
+    case .tooLarge: "the yield is too large to hold"
     case .beyondCalendar(let date): "a series from \(date) goes on beyond the year 9999"
     }
   }
@@ -78,7 +93,8 @@ public enum DisclosureError: DescribedError, Equatable {
     case .timeOutOfRange: nil
     case .termNeedsDates: "unit: \"month\""
     case .termNeedsSinglePayment, .termTooLong: "leave unit out: it is found by rule"
-    case .tooMany, .beyondCalendar: nil
+    case .chargesExceedAmount: "fees are money, points a percent of the amount: points: 1%"
+    case .tooMany, .beyondCalendar, .nothingDeposited, .allLost, .daysOutOfRange, .tooLarge: nil
     }
   }
 }

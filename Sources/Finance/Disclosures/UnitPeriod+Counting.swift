@@ -21,10 +21,15 @@ public struct UnitTime: Hashable, Sendable {
     odd = count == 0 ? nil : Odd(count: count, of: parts, areMonths: areMonths)
   }
 
-  public init(whole: Int, fraction: Decimal) {
+  public init(whole: Int, fraction: Decimal, odd: Odd? = nil) {
     self.whole = whole
     self.fraction = fraction
-    odd = nil
+    self.odd = odd
+  }
+
+  /// So many whole unit-periods later.
+  func adding(_ count: Int) -> UnitTime {
+    UnitTime(whole: whole + count, fraction: fraction, odd: odd)
   }
 
   var total: Decimal { Decimal(whole) + fraction }

@@ -29,10 +29,13 @@ struct UnitPeriodRule {
   static func unit(advances: [CreditDate], payments: [CreditDate], start: CalendarDate)
     -> UnitPeriod
   {
-    var rule = UnitPeriodRule()
-    rule.count(advances, from: start)
-    rule.count(payments, from: start)
+    let rule = UnitPeriodRule(advances: advances, payments: payments, start: start)
     return rule.commonPeriod ?? rule.averagePeriod
+  }
+
+  init(advances: [CreditDate], payments: [CreditDate], start: CalendarDate) {
+    count(advances, from: start)
+    count(payments, from: start)
   }
 
   private mutating func count(_ dates: [CreditDate], from start: CalendarDate) {
@@ -94,7 +97,8 @@ struct UnitPeriodRule {
     }
   }
 
-  private var commonPeriod: UnitPeriod? {
+  /// The standard interval that occurs most often, and more than once.
+  var commonPeriod: UnitPeriod? {
     let best = standard.filter { $0.value >= 2 }.min {
       ($1.value, $0.key.nominalDays) < ($0.value, $1.key.nominalDays)
     }

@@ -1,0 +1,200 @@
+import FinLanguage
+import Finance
+import Markup
+import Money
+
+extension DisclosureBuiltIns {
+  static let arm = BuiltIn(
+    "arm", .loans,
+    parameters: [
+      Parameter(
+        "index", .listOf(.either([.rate, .record])),
+        meaning: "what the index is at each change: percents, or records {on: date, rate: percent}",
+        foreignNames: ["rates", "path"]),
+      Parameter("margin", .rate, meaning: "what is added to the index", foreignNames: ["spread"]),
+      Parameter(
+        "start", .rate, .optional,
+        meaning: "the rate at the beginning; left out, the first index and the margin",
+        foreignNames: ["initial", "rate", "teaser"]),
+      Parameter(
+        "caps", .listOf(.either([.rate, .any])), .optional,
+        meaning: "how far the first change, each later one and all together may go: [2%, 2%, 5%]",
+        foreignNames: ["cap"]),
+      Parameter(
+        "every", .duration, .defaulted(.duration(.years(1) ?? .zero)),
+        meaning: "from one change to the next"),
+      Parameter(
+        "fixed", .duration, .optional,
+        meaning: "how long the rate of the beginning holds: 5y of a 5/1 loan; as every if left out",
+        foreignNames: ["first", "initial_period"]),
+      Parameter("floor", .rate, .optional, meaning: "below which the rate never falls"),
+      Parameter(
+        "round_to", .rate, .optional,
+        meaning: "to whose nearest multiple index and margin are rounded, such as 0.125%",
+        foreignNames: ["rounding", "nearest"]),
+    ],
+    summary:
+      "The rates of an adjustable-rate loan along a path of its index, for loan(…, rates: …).",
+    example: .init(
+      "arm([9.78%, 12.17%, 7.66%], 3%, start: 17.41%, caps: [2%, 2%, 5%]).rate",
+      prints: "[15.41%, 15.17%, 13.17%]"),
+    formula: "rate = index + margin, within the caps around the rate before and the first one",
+    source: "12 CFR 1026 (Regulation Z), Appendix H-14, for the historical example",
+    explanation: AdjustableRateExplanation.explanation
+  ) { call in
+    let arguments = try AdjustableRateArguments(call)
+    if !call.has(2) {
+      call.context.remark("the rate at the beginning is \(arguments.terms.start.percentText)")
+    }
+    return .list(arguments.records)
+  }
+}
+
+/// What `arm` is asked for.
+struct AdjustableRateArguments {
+  let terms: AdjustableRate
+  let changes: [AdjustableRate.Change]
+  /// When each change comes.
+  let moments: [(key: String, value: Value)]
+
+  init(_ call: Call) throws {
+    let points = try call.list(0).enumerated().map { place, value in
+      try Self.point(value, at: place + 1)
+    }
+    guard let first = points.first else { throw Self.problem("index", "the path is empty", nil) }
+    let margin = try call.decimal(1)
+    func percent(_ index: Int) throws -> Decimal? {
+      call.has(index) ? try call.decimal(index) : nil
+    }
+    let grain = try percent(7)
+    if let grain, grain <= .zero {
+      throw Self.problem(
+        "round_to", "is more than 0%, not \(grain.percentText)", "round_to: 0.125%")
+    }
+    let caps = call.has(3) ? try Self.caps(call.list(3)) : [nil, nil, nil]
+    let given = try percent(2)
+    let bare = AdjustableRate(start: .zero, margin: margin, grain: grain)
+    terms = AdjustableRate(
+      start: given ?? bare.indexed(first.rate), margin: margin, firstCap: caps[0],
+      periodicCap: caps[1], lifetimeCap: caps[2], floor: try percent(6), grain: grain)
+    let later = given == nil ? points.dropFirst() : points[...]
+    changes = terms.changes(later.map(\.rate))
+    let every = try call.duration(4)
+    let fixed = call.has(5) ? try call.duration(5) : every
+    guard Self.isSome(every), Self.isSome(fixed) else {
+      throw Self.problem("every", "changes are some time apart", "every: 1y")
+    }
+    guard points.allSatisfy({ ($0.date == nil) == (first.date == nil) }) else {
+      throw Self.problem("index", "either all values have dates or none", nil)
+    }
+    moments = try later.enumerated().map { place, point in
+      if let date = point.date { return ("on", .date(date)) }
+      guard let time = Self.time(fixed, plus: every, times: place) else {
+        throw Self.problem("index", "the path is longer than a loan can be", nil)
+      }
+      return ("after", .duration(time))
+    }
+  }
+
+  var records: [Value] {
+    zip(moments, changes).map { moment, change in
+      .record(Record([(moment.key, moment.value), ("rate", .percent(change.rate))]))
+    }
+  }
+
+  private static func time(_ first: Duration, plus step: Duration, times count: Int) -> Duration? {
+    // 32-bit counts times the length of a list stay far within 64 bits.
+    guard count < 1_000_000 else { return nil }
+    return Duration(
+      months: Int(first.months) + Int(step.months) * count,
+      days: Int(first.days) + Int(step.days) * count)
+  }
+
+  private static func isSome(_ time: Duration) -> Bool {
+    time.months >= 0 && time.days >= 0 && time != .zero
+  }
+
+  private static func point(_ value: Value, at place: Int) throws -> (
+    date: CalendarDate?, rate: Decimal
+  ) {
+    if case .percent(let rate) = value { return (nil, rate) }
+    guard case .record(let record) = value,
+      record.keys.names.allSatisfy({ $0 == "on" || $0 == "rate" }),
+      case .percent(let rate)? = record["rate"], case .date(let date)? = record["on"]
+    else {
+      throw problem(
+        "index", "value \(place) is a percent, or a record of on and rate",
+        "[{on: 2027-07-01, rate: 4.25%}]")
+    }
+    return (date, rate)
+  }
+
+  private static func caps(_ values: [Value]) throws -> [Decimal?] {
+    let caps: [Decimal?] = try values.map { value in
+      switch value {
+      case .percent(let cap) where !cap.isNegative: cap
+      case .none: nil
+      default:
+        throw problem("caps", "a cap is a percent or none, not \(described(value))", hint)
+      }
+    }
+    guard caps.count == 3 else {
+      throw problem(
+        "caps", "there are three: for the first change, each later one, and all together", hint)
+    }
+    return caps
+  }
+
+  private static let hint = "caps: [2%, 2%, 5%]"
+
+  private static func problem(_ parameter: String, _ text: String, _ hint: String?) -> RuntimeError
+  {
+    .invalidArgument(parameter: parameter, problem: text, hint: hint)
+  }
+}
+
+/// Where the rates of an adjustable-rate loan come from.
+enum AdjustableRateExplanation {
+  static func explanation(_ call: Call, _ result: Value) throws -> Explanation? {
+    let arguments = try AdjustableRateArguments(call)
+    let (terms, changes) = (arguments.terms, arguments.changes)
+    var explanation = Explanation("Rates of an adjustable-rate loan", value: result)
+    explanation.sentences = [
+      "The rate starts at \(terms.start.percentText). At each change it becomes the index and the "
+        + "margin of \(terms.margin.percentText), as far as the caps let it."
+    ]
+    explanation.rows = Table(
+      columns: [
+        Table.Column(arguments.moments.first?.key ?? "after", .leading, mayBeCut: false),
+        Table.Column("index", .decimal), Table.Column("index + margin", .decimal),
+        Table.Column("rate", .decimal), Table.Column("held by", .leading),
+      ],
+      rowCount: changes.count, shortening: Table.Shortening(first: 6, last: 2, limit: 9)
+    ) { place in
+      let change = changes[place]
+      return [
+        StyledText(arguments.moments[place].value.displayText),
+        StyledText(change.index.percentText), StyledText(change.indexed.percentText),
+        StyledText(change.rate.percentText), StyledText(change.limit.map(words) ?? ""),
+      ]
+    }
+    let caps = [terms.firstCap, terms.periodicCap, terms.lifetimeCap].map {
+      $0?.percentText ?? "none"
+    }
+    explanation.conventions = ["caps \(caps.joined(separator: ", "))"]
+    if let floor = terms.floor { explanation.conventions.append("floor \(floor.percentText)") }
+    if let grain = terms.grain {
+      explanation.conventions.append("rounded to the nearest \(grain.percentText)")
+    }
+    return explanation
+  }
+
+  private static func words(_ limit: AdjustableRate.Limit) -> String {
+    switch limit {
+    case .firstCap: "cap of the first change"
+    case .periodicCap: "cap of a change"
+    case .lifetimeCap: "lifetime cap"
+    case .floor: "floor"
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import FinLanguage
+import Finance
+import Markup
+import Money
+
+extension DisclosureBuiltIns {
+  static let effectiveRate = BuiltIn(
+    "eu_apr", .loans,
+    parameters: [
+      Parameter(
+        "drawdowns", advances.type, meaning: "what is lent and when, as for apr",
+        foreignNames: ["advances", "amount"]),
+      payments,
+      Parameter(
+        "unit", .word(EffectiveAnnualRate.Unit.allCases.map(\.rawValue)), .optional,
+        meaning:
+          "what times are counted in; left out, months, or weeks where payments come by weeks"
+      ),
+    ],
+    summary:
+      "The annual percentage rate of charge of a loan, as lenders in the European Union state it.",
+    example: .init(
+      "eu_apr({date: 1994-01-01, amount: €1_000}, {date: 1995-07-01, amount: €1_200})",
+      prints: "12.9243%"),
+    formula: EffectiveRateFormula.equation, source: EffectiveRateFormula.source,
+    explanation: EffectiveRateFormula.explanation
+  ) { call in .percent(try effectiveRate(call).annualRate()) }
+
+  static func effectiveRate(_ call: Call) throws -> EffectiveAnnualRate {
+    let series = try CreditSeriesReader.series(
+      call, advances: 0, payments: 1, advancesName: "drawdowns")
+    let unit = call.has(2) ? EffectiveAnnualRate.Unit(rawValue: try call.text(2)) : nil
+    return try EffectiveAnnualRate(
+      drawdowns: series.advances, payments: series.payments, unit: unit, currency: series.currency)
+  }
+}
+
+/// The equation of value of the effective rate, and how it is explained.
+enum EffectiveRateFormula {
+  static let equation = "Σ drawdown / (1 + X)^years = Σ payment / (1 + X)^years"
+  static let source = "Directive (EU) 2023/2225, Annex III; before it 2008/48/EC, Annex I"
+
+  static func explanation(_ call: Call, _ result: Value) throws -> Explanation? {
+    let rate = try DisclosureBuiltIns.effectiveRate(call)
+    let flows = TimedFlows(
+      rate.equation, rate: try rate.unitRate(), currency: rate.currency,
+      hasDates: rate.start != nil, names: ("drawdown", "payment"))
+    var explanation = Explanation("Annual percentage rate of charge", value: result)
+    explanation.formula = equation
+    explanation.results = FormulaNumber.results(result)
+    explanation.results[0] = "X = " + explanation.results[0]
+    if explanation.results.count == 1 { explanation.results.append(result.displayText) }
+    explanation.rows = flows.table
+    explanation.sentences = [
+      "Times are counted by the \(rate.unit.rawValue), \(rate.unit.perYear) to the year: t counts "
+        + "whole ones, f the days before them.",
+      "At this rate \(flows.balance) at the start.",
+    ]
+    explanation.conventions = ["compounded", "days are parts of 365 or 366"]
+    explanation.source = source
+    return explanation
+  }
+}
