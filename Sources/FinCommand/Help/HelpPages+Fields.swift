@@ -23,6 +23,8 @@ extension HelpPages {
       payments                     how many
       last_payment                 its amount, extra included
       total_paid total_interest
+      apr finance_charge           as lenders state them, fees and points counted
+      amount_financed              what is lent less those charges
       payoff_date                  of the last payment; its number without dates
       crossover                    the first payment with more principal
                                    than interest

@@ -46,6 +46,11 @@ struct LoanCard {
       row("Total paid", loan.money(totals.paid), .money),
       row("Total interest", loan.money(totals.interest), .money),
     ]
+    if !terms.prepaidCharges.isZero, let apr = try? loan.disclosure().annualPercentageRate() {
+      rows.append(
+        row("APR", .percent(apr), .percent, note: "with \(amount(terms.prepaidCharges)) of charges")
+      )
+    }
     if let date = schedule.last?.date {
       rows.append(row("Paid off", .date(date), .date))
     }

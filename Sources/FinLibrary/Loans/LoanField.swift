@@ -26,6 +26,9 @@ enum LoanField: String, CaseIterable {
   case lastPayment = "last_payment"
   case totalPaid = "total_paid"
   case totalInterest = "total_interest"
+  case apr
+  case financeCharge = "finance_charge"
+  case amountFinanced = "amount_financed"
   case payoffDate = "payoff_date"
   case crossover
   case interestSaved = "interest_saved"
@@ -67,6 +70,9 @@ extension LoanValue {
     case .lastPayment: return money(try schedule().last?.payment ?? .zero)
     case .totalPaid: return money(try schedule().totals.paid)
     case .totalInterest: return money(try schedule().totals.interest)
+    case .apr: return .percent(try disclosure().annualPercentageRate())
+    case .financeCharge: return money(try disclosure().financeCharge)
+    case .amountFinanced: return money(try disclosure().amountFinanced)
     case .payoffDate: return Self.payoff(try schedule())
     case .crossover:
       return try schedule().crossover.map { .number(Decimal($0)) } ?? .none
