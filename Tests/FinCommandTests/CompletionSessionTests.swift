@@ -27,7 +27,7 @@ import Testing
     "names, live ones too, their fields, files, settings and scenarios",
     arguments: [
       ("hom|", ["home"]), ("payme|", ["payment"]), ("home.cross|", ["crossover"]),
-      ("rich.pay|", ["payment", "payments", "payoff_date"]),
+      ("rich.cros|", ["crossover"]),
       ("import \"pl|", ["plan.fin", "plans/"]),
       (":load plans/|", ["old.fin"]), (":open ~/|", ["debt.fin"]), (":apply |", ["refi"]),
       (":set |", ["currency", "color"]), (":set color a|", ["auto", "always"]),

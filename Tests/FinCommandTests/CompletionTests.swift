@@ -57,7 +57,10 @@ import Testing
     #expect(CompletionBench.labels("grid(pr|") == ["price:", "price", "print", "property"])
     #expect(!CompletionBench.labels("grid(price: [$1], pr|").contains("price:"))
     #expect(CompletionBench.labels("grid(|").prefix(3) == ["figure:", "title:", "now:"])
-    #expect(CompletionBench.labels("loan(ra|") == ["rate:", "range", "rate"])
+    #expect(
+      CompletionBench.labels("loan(ra|") == [
+        "rate:", "rate_convention:", "rates:", "range", "rate",
+      ])
     #expect(CompletionBench.labels("loan($300k, ra|").first == "rate:")
     #expect(!CompletionBench.labels("loan($300k, 6.5%, |").contains("rate:"))
     #expect(!CompletionBench.labels("loan(rate: 6.5%, |").contains("rate:"))
@@ -108,10 +111,10 @@ import Testing
     #expect(CompletionBench.labels("me.job.|") == ["salary"])
     #expect(CompletionBench.labels("me.loans.tot|") == ["total_paid", "total_interest"])
     #expect(CompletionBench.labels("rows.|") == ["n", "left"])
-    #expect(CompletionBench.labels("home.pay|") == ["payment", "payments", "payoff_date"])
+    #expect(CompletionBench.labels("home.paym|") == ["payment", "payment_cap", "payments"])
     #expect(CompletionBench.labels("x = home.cros|") == ["crossover"])
-    #expect(CompletionBench.labels("home.bal|") == ["balance"])
-    #expect(CompletionBench.results("home.bal|") == ["home.balance("])
+    #expect(CompletionBench.labels("home.bal|") == ["balloon", "balance_cap", "balance"])
+    #expect(CompletionBench.results("home.bal|").last == "home.balance(")
     #expect(CompletionBench.results("rows.cou|") == ["rows.count("])
     #expect(!CompletionBench.labels("price.up|").contains("upper"))
     #expect(CompletionBench.labels("nobody.|").isEmpty)
@@ -148,11 +151,11 @@ import Testing
       ("home.payment whatif price = $1, |", CompletionBench.replaceable),
       ("x = (home.payment whatif price = $1, |", CompletionBench.replaceable),
       ("whatif pr|", ["price"]), ("whatif clos|", []), ("whatif price = f(1, 2), pr|", ["price"]),
-      ("whatif home.pay|", ["payment"]), ("whatif price = $1, home.ra|", ["rate"]),
+      ("whatif home.pay|", ["payment", "payment_cap"]), ("whatif price = $1, home.term|", ["term"]),
       ("whatif price = pri|", ["price", "print"]), ("[home.payment, pri|", ["price", "print"]),
       ("seek home.payment == $1 by |", CompletionBench.replaceable),
       ("(seek home.payment == $1 by clos|", []),
-      ("seek home.payment == $1 by home.ra|", ["rate"]),
+      ("seek home.payment == $1 by home.term|", ["term"]),
       ("whatif me.jo|", ["job"]), ("whatif price = $1; pri|", ["price", "print"]),
     ])
   func whatIf(_ text: String, _ labels: [String]) {
@@ -161,7 +164,7 @@ import Testing
 
   @Test("with names what can be changed")
   func changes() {
-    #expect(CompletionBench.results("home with {ra|") == ["home with {rate: "])
+    #expect(CompletionBench.results("home with {te|") == ["home with {term: "])
     #expect(
       CompletionBench.results("home with {rate: 5%, ex|").first == "home with {rate: 5%, extra: ")
     #expect(CompletionBench.labels("me.job with {|") == ["salary:"])
@@ -181,7 +184,7 @@ import Testing
       (":load plans/big p|", ["big plan.fin"]),
       (":open ~/|", ["debt.fin"]), (":help perc|", ["percents", "percent", "percentile"]),
       ("help categ|", ["categories"]),
-      (":copy home.paym|", ["payment", "payments"]), (":time spend($5, \"fo|", ["food"]),
+      (":copy home.last|", ["last_payment"]), (":time spend($5, \"fo|", ["food"]),
       (":list li|", ["live"]), (":list pr|", ["price"]), ("help = ho|", ["home"]),
     ])
   func commands(_ text: String, _ labels: [String]) {

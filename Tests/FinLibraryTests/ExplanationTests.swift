@@ -7,64 +7,111 @@ import Testing
 /// What `explain` says of figures: nothing that a reader with a calculator would find otherwise.
 @Suite("Explanations")
 struct ExplanationTests {
-  static let loans = [
-    "loan($300k, 6.5%, 30y)",
-    "loan($300k, 6.5%, 30y, first: 2026-02-15)",
-    "loan($300k, 6.5%, 30y, name: \"Home\", lender: \"Bank\")",
-    "loan($12k, 0%, 2y)", "loan($10k, 0%, 3y)",
-    "loan(amount: $100, term: 10y, payment: $1, rate: 0%)",
-    "loan($300k, 6.5%, 30y, rounding: \"none\")", "loan($300k, 6.5%, 30y, rounding: \"half_even\")",
-    "loan($300k, 6.5%, 30y, rounding: \"up\")", "loan($300k, 6.5%, 30y, rounding: \"down\")",
-    "loan($300k, 6.5%, 30y, timing: \"begin\")", "loan($12k, 0%, 2y, timing: \"begin\")",
-    "loan($300k, 6.5%, 30y, timing: \"begin\", start: 2026-01-31)",
-    "loan($300k, 6.5%, payment: $2500)", "loan($300k, 6.5%, 30y, payment: $2500)",
-    "loan($300k, 6.5%, payment: $1896.20)", "loan($300k, 6.5%, payment: $2500, timing: \"begin\")",
-    "loan($12k, 0%, payment: $700)",
-    "loan(rate: 6.5%, term: 30y, payment: $2000)", "loan(rate: 0%, term: 10y, payment: $100)",
-    "loan(rate: 6.5%, term: 30y, payment: $2000, timing: \"begin\")",
-    "loan($300k, term: 30y, payment: $2000)", "loan($12k, term: 10y, payment: $100)",
-    "loan($300k, term: 30y, payment: $2000, timing: \"begin\")",
-    "loan($300k, 6.5%, 30y, extra: $200)", "loan($300k, 6.5%, 30y, extra: $200, extra_from: 61)",
-    "loan($300k, 6.5%, 30y, extras: [{n: 12, amount: $10000}, {n: 24, amount: $5000}])",
+  static let loans =
+    [
+      "loan($300k, 6.5%, 30y)",
+      "loan($300k, 6.5%, 30y, first: 2026-02-15)",
+      "loan($300k, 6.5%, 30y, name: \"Home\", lender: \"Bank\")",
+      "loan($12k, 0%, 2y)", "loan($10k, 0%, 3y)",
+      "loan(amount: $100, term: 10y, payment: $1, rate: 0%)",
+      "loan($300k, 6.5%, 30y, rounding: \"none\")",
+      "loan($300k, 6.5%, 30y, rounding: \"half_even\")",
+      "loan($300k, 6.5%, 30y, rounding: \"up\")", "loan($300k, 6.5%, 30y, rounding: \"down\")",
+      "loan($300k, 6.5%, 30y, timing: \"begin\")", "loan($12k, 0%, 2y, timing: \"begin\")",
+      "loan($300k, 6.5%, 30y, timing: \"begin\", start: 2026-01-31)",
+      "loan($300k, 6.5%, payment: $2500)", "loan($300k, 6.5%, 30y, payment: $2500)",
+      "loan($300k, 6.5%, payment: $1896.20)",
+      "loan($300k, 6.5%, payment: $2500, timing: \"begin\")",
+      "loan($12k, 0%, payment: $700)",
+      "loan(rate: 6.5%, term: 30y, payment: $2000)", "loan(rate: 0%, term: 10y, payment: $100)",
+      "loan(rate: 6.5%, term: 30y, payment: $2000, timing: \"begin\")",
+      "loan($300k, term: 30y, payment: $2000)", "loan($12k, term: 10y, payment: $100)",
+      "loan($300k, term: 30y, payment: $2000, timing: \"begin\")",
+      "loan($300k, 6.5%, 30y, extra: $200)", "loan($300k, 6.5%, 30y, extra: $200, extra_from: 61)",
+      "loan($300k, 6.5%, 30y, extras: [{n: 12, amount: $10000}, {n: 24, amount: $5000}])",
+      """
+      loan($300k, 6.5%, 30y, start: 2026-01-15, extra: $200, extra_from: 2030-01-01,
+        extras: [{on: 2027-06-01, amount: $10000}])
+      """,
+      "loan($300k, 6.5%, 30y, start: 2026-01-10, first: 2026-03-01)",
+      "loan($300k, 6.5%, 30y, extra: $100, start: 2026-01-10, first: 2026-03-01)",
+      "loan($300k, 6.5%, 30y, start: 2026-01-30, first: 2026-03-31, name: \"Home\", rounding: \"up\")",
+      """
+      loan($1.3M, 6.512%, 30y, start: 2026-01-31, first: 2026-03-15, day_count: "act/365.25",
+        extra: $1200, extra_from: 2031-01-01, timing: "begin", lender: "Bank", rounding: "half_even",
+        extras: [{n: 1, amount: $1000}, {on: 2027-06-01, amount: $10000}])
+      """,
+      """
+      loan($300k, 6.5%, 30y, start: 2026-01-31, first: 2026-02-10, day_count: "act/act",
+        extra: $100, extras: [{n: 3, amount: $1000}], rounding: "none", timing: "begin")
+      """,
+      """
+      loan($300k, 6.5%, payment: $1950, start: 2026-01-31, first: 2026-03-05, day_count: "act/360",
+        extra: $100, extras: [{n: 1, amount: $1000}], name: "House in the country")
+      """,
+      """
+      loan($300k, term: 30y, payment: $2500, start: 2026-01-31, first: 2026-03-10, extra: $100,
+        extras: [{n: 2, amount: $1000}])
+      """,
+      """
+      loan(rate: 6.5%, term: 30y, payment: $2500, start: 2026-01-31, day_count: "act/365",
+        extra: $100, timing: "begin")
+      """,
+      "loan($12k, 0%, 2y, start: 2026-01-31, first: 2026-03-15, extra: $100)",
+      "loan($12k, 0%, payment: $700, start: 2026-01-31, extra: $100, extra_from: 3)",
+      "loan($300k, 6.5%, 30y, start: 2026-01-31, day_count: \"act/365\")",
+      "loan($300k, 6.5%, 30y, start: 2026-01-31, day_count: \"act/360\")",
+      "loan($300k, 6.5%, 30y, start: 2027-12-15, day_count: \"act/act\")",
+      "loan($300k, 6.5%, 30y, start: 2026-01-31, day_count: \"act/365.25\")",
+      "loan($1000, 12%, 1mo)", "loan($1, 0%, 30y)", "loan($100, 30%, 18mo)",
+      "loan(¥30_000_000, 1.5%, 35y)", "loan(1200 CHF, 4.75%, 1y)",
+      "loan(€250k, 3.9%, 25y, extra: €100)",
+      "loan($300k, 6.123456789%, 30y)", "loan($2.5B, 4.9%, 40y)", "loan($300k, 90%, 30y)",
+      "loan($1.2M, 7.125%, 100y)", "loan($99.99, 0.01%, 5y)",
+    ] + structuredLoans
+
+  /// Loans of other frequencies, rates and ways of repaying.
+  static let structuredLoans = [
+    #"loan($200k, 6%, 25y, compounding: "semiannual")"#,
+    #"loan($200k, 6%, 25y, compounding: "daily", start: 2026-01-10, first: 2026-03-01)"#,
+    #"loan($200k, 6%, 25y, compounding: "continuous")"#,
+    #"loan($200k, term: 25y, payment: $1400, compounding: "semiannual")"#,
+    #"loan($200k, 6%, 25y, frequency: "biweekly")"#,
+    #"loan($200k, 6%, 25y, frequency: "biweekly", rate_convention: "actual")"#,
+    #"loan($200k, 6%, 25y, frequency: "weekly", rate_convention: "equivalent")"#,
+    #"loan($200k, term: 25y, payment: $700, frequency: "biweekly", rate_convention: "actual")"#,
+    #"loan($200k, 6%, payment: $700, frequency: "biweekly", start: 2026-01-30)"#,
+    #"loan($200k, 6%, 25y, frequency: "accelerated_biweekly", compounding: "semiannual")"#,
+    #"loan($200k, 6%, 25y, frequency: "accelerated_weekly", extra: $20)"#,
+    #"loan(rate: 6%, term: 25y, payment: $700, frequency: "accelerated_biweekly")"#,
+    #"loan($200k, term: 25y, payment: $700, frequency: "accelerated_biweekly")"#,
+    #"loan($200k, 6%, payment: $700, frequency: "accelerated_biweekly")"#,
+    #"loan($20k, 5%, 3y, frequency: "semimonthly", first: 2026-01-15)"#,
+    #"loan($20k, 5%, 3y, frequency: "quarterly", start: 2026-01-31, extra: $10)"#,
+    #"loan($20k, 5%, 5y, frequency: "semiannual", day_count: "act/360", start: 2026-01-31)"#,
+    #"loan($20k, 5%, 5y, frequency: "annual")"#,
+    #"loan($12k, 6%, 1y, method: "level_principal")"#,
+    #"loan(rate: 6%, term: 1y, payment: $1060, method: "level_principal")"#,
+    #"loan($12k, term: 1y, payment: $1060, method: "level_principal")"#,
+    #"loan($12k, 6%, payment: $1060, method: "level_principal")"#,
+    #"loan($12k, 6%, 5y, method: "interest_only", frequency: "semiannual")"#,
+    #"loan($12k, term: 5y, payment: $60, method: "interest_only")"#,
+    #"loan(rate: 6%, term: 5y, payment: $60, method: "interest_only")"#,
+    "loan($100k, 6%, 30y, interest_only: 10y)",
+    "loan($100k, 6%, 30y, interest_only: 10y, extra: $100, start: 2026-01-15)",
+    "loan($100k, 6%, payment: $700, interest_only: 2y)",
+    "loan($100k, 6%, 30y, balloon: 7y)", "loan($100k, 6%, 30y, balloon: 7y, extra: $100)",
+    "loan($100k, 6%, 30y, rates: [{after: 5y, rate: 8%}, {after: 72, rate: 7.5%}])",
     """
-    loan($300k, 6.5%, 30y, start: 2026-01-15, extra: $200, extra_from: 2030-01-01,
-      extras: [{on: 2027-06-01, amount: $10000}])
-    """,
-    "loan($300k, 6.5%, 30y, start: 2026-01-10, first: 2026-03-01)",
-    "loan($300k, 6.5%, 30y, extra: $100, start: 2026-01-10, first: 2026-03-01)",
-    "loan($300k, 6.5%, 30y, start: 2026-01-30, first: 2026-03-31, name: \"Home\", rounding: \"up\")",
-    """
-    loan($1.3M, 6.512%, 30y, start: 2026-01-31, first: 2026-03-15, day_count: "act/365.25",
-      extra: $1200, extra_from: 2031-01-01, timing: "begin", lender: "Bank", rounding: "half_even",
-      extras: [{n: 1, amount: $1000}, {on: 2027-06-01, amount: $10000}])
+    loan($100k, 6%, 30y, start: 2026-01-15, fees: $1000, points: 1.5%,
+      rates: [{on: 2030-03-01, rate: 8%}, {on: 2031-02-15, rate: 5%}])
     """,
     """
-    loan($300k, 6.5%, 30y, start: 2026-01-31, first: 2026-02-10, day_count: "act/act",
-      extra: $100, extras: [{n: 3, amount: $1000}], rounding: "none", timing: "begin")
+    loan($100k, 4%, 30y, payment_cap: 7.5%, balance_cap: 110%,
+      rates: [{after: 1y, rate: 9%}, {after: 2y, rate: 12%}, {after: 3y, rate: 11%}])
     """,
-    """
-    loan($300k, 6.5%, payment: $1950, start: 2026-01-31, first: 2026-03-05, day_count: "act/360",
-      extra: $100, extras: [{n: 1, amount: $1000}], name: "House in the country")
-    """,
-    """
-    loan($300k, term: 30y, payment: $2500, start: 2026-01-31, first: 2026-03-10, extra: $100,
-      extras: [{n: 2, amount: $1000}])
-    """,
-    """
-    loan(rate: 6.5%, term: 30y, payment: $2500, start: 2026-01-31, day_count: "act/365",
-      extra: $100, timing: "begin")
-    """,
-    "loan($12k, 0%, 2y, start: 2026-01-31, first: 2026-03-15, extra: $100)",
-    "loan($12k, 0%, payment: $700, start: 2026-01-31, extra: $100, extra_from: 3)",
-    "loan($300k, 6.5%, 30y, start: 2026-01-31, day_count: \"act/365\")",
-    "loan($300k, 6.5%, 30y, start: 2026-01-31, day_count: \"act/360\")",
-    "loan($300k, 6.5%, 30y, start: 2027-12-15, day_count: \"act/act\")",
-    "loan($300k, 6.5%, 30y, start: 2026-01-31, day_count: \"act/365.25\")",
-    "loan($1000, 12%, 1mo)", "loan($1, 0%, 30y)", "loan($100, 30%, 18mo)",
-    "loan(¥30_000_000, 1.5%, 35y)", "loan(1200 CHF, 4.75%, 1y)",
-    "loan(€250k, 3.9%, 25y, extra: €100)",
-    "loan($300k, 6.123456789%, 30y)", "loan($2.5B, 4.9%, 40y)", "loan($300k, 90%, 30y)",
-    "loan($1.2M, 7.125%, 100y)", "loan($99.99, 0.01%, 5y)",
+    "loan($300k, 6%, 30y, extras: [{n: 60, amount: $50k, recast: true}])",
+    #"loan($300k, 6%, 30y, compounding: "semiannual", rounding: "none", frequency: "biweekly")"#,
   ]
 
   static let savings = [

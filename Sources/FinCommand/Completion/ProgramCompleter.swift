@@ -144,18 +144,23 @@ struct ProgramCompleter {
 
   // MARK: Fields
 
-  /// The fields of a value; where no field begins as was typed, the functions too that take it
-  /// first.
+  /// The fields of a value and the functions that are of its kind; where no field begins as was
+  /// typed, all functions that take it first.
   private func members(of path: [String]?, prefix: String) -> [Item] {
     let value = path.flatMap(context.value(at:))
     let fields = value.map(Self.fields) ?? []
+    if prefix.isEmpty { return fields }
     let wanted = prefix.lowercased()
-    if prefix.isEmpty || fields.contains(where: { $0.label.lowercased().hasPrefix(wanted) }) {
-      return fields
-    }
+    let isField = fields.contains { $0.label.lowercased().hasPrefix(wanted) }
+    var kind: String?
+    if case .domain(let domain)? = value { kind = domain.kind }
     return fields
       + context.library.functions.sorted { $0.name < $1.name }.filter { function in
         guard let first = function.parameters.first else { return false }
+        if isField {
+          if case .domain(let takes) = first.type { return takes == kind }
+          return false
+        }
         guard let value else { return true }
         let type: Value = if case .variadic = first.need { .list([value]) } else { value }
         if case .success = first.accept(type, beside: [], currency: .usd) { return true }

@@ -63,6 +63,7 @@ extension ParameterType: CustomStringConvertible {
     case .moneyOrNumber: "money or a number"
     case .moneyOrPercent: "money or a percent"
     case .periodicMoney: "money a period"
+    case .paymentAmount: "money or money a period"
     case .duration: "a duration"
     case .durationOrNumber: "a duration or a whole number of payments"
     case .date: "a date"

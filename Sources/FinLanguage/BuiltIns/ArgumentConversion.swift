@@ -20,14 +20,16 @@ struct ArgumentConversion {
     case (.any, _), (.boolean, .boolean), (.number, .number), (.rate, .percent),
       (.rateOrNumber, .percent), (.rateOrNumber, .number), (.money, .money),
       (.moneyOrNumber, .money), (.moneyOrNumber, .number), (.moneyOrPercent, .money),
-      (.moneyOrPercent, .percent), (.periodicMoney, .periodicMoney), (.duration, .duration),
+      (.moneyOrPercent, .percent), (.periodicMoney, .periodicMoney),
+      (.paymentAmount, .money), (.paymentAmount, .periodicMoney), (.duration, .duration),
       (.durationOrNumber, .duration), (.date, .date), (.text, .text), (.list, .list),
       (.record, .record), (.figure, .function), (.figure, .list), (.figure, .record):
       return .success(value)
     case (.wholeNumber(let allowed), .number(let number)):
       return whole(number, allowed)
     case (.durationOrNumber, .number(let number)): return whole(number, 0...Int(Int32.max))
-    case (.money, .number(let number)): return .success(.money(Money(number, currency)))
+    case (.money, .number(let number)), (.paymentAmount, .number(let number)):
+      return .success(.money(Money(number, currency)))
     case (.moneyOrPercent, .number(let number)) where number.isZero:
       return .success(.money(Money(number, currency)))
     case (.periodicMoney, .money(let money)):

@@ -137,6 +137,8 @@ public indirect enum ParameterType: Sendable {
   case moneyOrPercent
   /// Money a period; money is taken as a month's.
   case periodicMoney
+  /// Money for each payment, or money a period, told apart in the result.
+  case paymentAmount
   case duration
   /// A whole number of payments, or a duration.
   case durationOrNumber

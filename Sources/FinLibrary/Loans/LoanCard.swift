@@ -13,7 +13,9 @@ struct LoanCard {
 
   func card() throws -> Card {
     let schedule = try loan.schedule()
-    var groups = [Card.Group(rows: parts()), Card.Group(rows: figures(schedule))]
+    var groups = [
+      Card.Group(rows: parts() + structure(schedule)), Card.Group(rows: figures(schedule)),
+    ]
     if !terms.extras.isEmpty { groups.append(Card.Group(rows: try savings(schedule))) }
     return Card(
       title: StyledText(text(.name) ?? "Loan"),
@@ -31,8 +33,74 @@ struct LoanCard {
       row("Term", .duration(terms.term), .duration, note: solvedNote(.term)),
       row(
         "Payment", loan.money(terms.payment), .money,
-        note: solvedNote(.payment).map { "a month, \($0)" } ?? "a month"),
+        note: [paymentNote, solvedNote(.payment)].compactMap { $0 }.joined(separator: ", ")),
     ]
+  }
+
+  private var paymentNote: String {
+    switch terms.repayment.method {
+    case .level: LoanWords.each(conventions.frequency)
+    case .levelPrincipal:
+      "the first; principal is level, one \(LoanWords.each(conventions.frequency))"
+    case .interestOnly: "interest only, \(LoanWords.each(conventions.frequency))"
+    }
+  }
+
+  /// What is out of the ordinary in how the loan is repaid.
+  private func structure(_ schedule: AmortizationSchedule) -> [Card.Row] {
+    let repayment = terms.repayment
+    var rows: [Card.Row] = []
+    if repayment.interestOnlyPayments > 0 {
+      rows.append(
+        row(
+          "Interest only", loan.given(.interestOnly) ?? .none, .duration,
+          note: "\(LoanExplanation.payments(repayment.interestOnlyPayments)), the first"
+            + " \(amount(schedule[0].payment))"))
+    }
+    rows += rateRows(schedule)
+    if let balloon = repayment.balloon, schedule.count == balloon, let last = schedule.last {
+      rows.append(
+        row("Balloon", loan.money(last.payment), .money, note: "with payment \(balloon)"))
+    }
+    if !terms.charges.fees.isZero {
+      rows.append(row("Fees", loan.money(terms.charges.fees), .money))
+    }
+    if !terms.charges.points.isZero {
+      rows.append(
+        row(
+          "Points", loan.money(terms.pointsAmount), .money,
+          note: "\(Value.percent(terms.charges.points).displayText) of the amount"))
+    }
+    return rows
+  }
+
+  /// The rates that follow, the first few of them, and the highest payment that they bring.
+  private func rateRows(_ schedule: AmortizationSchedule) -> [Card.Row] {
+    let steps = terms.rateSteps.filter { $0.payment <= schedule.count }
+    guard !steps.isEmpty else { return [] }
+    var rows = steps.prefix(3).map { step in
+      row(
+        "Then", .percent(step.rate), .percent,
+        note: "from payment \(step.payment)"
+          + (schedule[step.payment - 1].date.map { ", \($0)" } ?? "")
+          + ": \(amount(schedule[step.payment - 1].scheduled))")
+    }
+    if steps.count > 3, let last = steps.last {
+      rows.append(
+        row(
+          "", .percent(last.rate), .percent,
+          note: "from payment \(last.payment), after \(steps.count - 4) more changes"))
+    }
+    // The last payment settles what is left, and says nothing of the others.
+    let highest = (0..<max(schedule.count - 1, 1))
+      .max { schedule[$0].scheduled < schedule[$1].scheduled }
+    if let highest {
+      rows.append(
+        row(
+          "Highest payment", loan.money(schedule[highest].scheduled), .money,
+          note: "payment \(highest + 1)"))
+    }
+    return rows
   }
 
   private func figures(_ schedule: AmortizationSchedule) -> [Card.Row] {

@@ -10,7 +10,7 @@ extension LoanExplanation {
   private var isAtBeginning: Bool { conventions.timing == .begin }
 
   private var equation: LevelPayment {
-    LevelPayment(periodicRate: terms.periodicRate, timing: conventions.timing)
+    LevelPayment(periodicRate: terms.levelRate, timing: conventions.timing)
   }
 
   private var levelFormula: String {
@@ -30,17 +30,50 @@ extension LoanExplanation {
     guard terms.solved == .payment else {
       let other = terms.solved
       result.sentences = [
-        "The payment was given: \(text(terms.payment)) a month. The \(other) follows from it:",
+        "The payment was given: \(text(terms.payment)) \(LoanWords.each(conventions.frequency)). The \(other) follows from it:",
         "\(solvedValue.displayText).",
       ]
       return result
     }
-    result.derive(
-      "payment", by: levelFormula, from: levelQuantities,
-      exact: equation.payment(amount: terms.amount, payments: terms.scheduledPayments))
-    result.sentences = levelRemarks
-    result.source = isWithoutInterest ? nil : Self.annuity
+    switch terms.repayment.method {
+    case .level: derivePayment(&result)
+    case .levelPrincipal:
+      let interest = conventions.rounded(terms.amount * terms.periodicRate)
+      result.derive(
+        "payment", by: "principal + interest",
+        from: [
+          money(
+            "principal", terms.payment - interest, "the same in each payment, rounded",
+            note: conventions.rounding.map { _ in
+              "\(text(terms.amount)) / \(terms.levelCount) ≈ \(text(terms.payment - interest))"
+            }),
+          money("interest", interest, "of the first period, on the whole amount"),
+        ], exact: terms.payment)
+      result.sentences = ["It is the first payment; the others fall with the interest."]
+    case .interestOnly:
+      result.derive("payment", by: "P · r", from: [amountLent, periodicRate])
+      result.sentences = [
+        "Only interest is paid; payment \(terms.scheduledPayments), the last, repays the amount."
+      ]
+    }
     return result
+  }
+
+  private func derivePayment(_ result: inout Explanation) {
+    let exact = equation.payment(amount: terms.amount, payments: terms.levelCount)
+    guard let share = conventions.frequency.paymentsPerMonthlyAmount else {
+      result.derive("payment", by: levelFormula, from: levelQuantities, exact: exact)
+      result.sentences = levelRemarks
+      result.source = isWithoutInterest ? nil : Self.annuity
+      return
+    }
+    result.derive(
+      "monthly", by: levelFormula, from: levelQuantities, exact: exact, settled: "")
+    let monthly = conventions.rounded(exact)
+    result.sentences = [
+      "That is a month's payment, \(text(monthly)); one \(LoanWords.each(conventions.frequency)) is"
+        + " \(share == 2 ? "half" : "a quarter") of it: \(text(terms.payment))."
+    ]
   }
 
   private var solvedValue: Value {
@@ -60,17 +93,40 @@ extension LoanExplanation {
         ? ["Neither the odd first period of \(days) days nor extra payments change it."]
         : ["The odd first period of \(days) days is in payment 1, not in this formula."]
     }
-    var remarks: [String] = []
+    var remarks = structureRemarks
     if isWithoutInterest {
       remarks.append("Without interest the amount is divided evenly.")
     } else if isAtBeginning {
-      remarks.append("A month earlier, it is smaller by the factor 1 + r.")
-    } else if !terms.hasEqualPeriods {
       remarks.append(
-        "The formula takes equal months; the interest of each counts its days by"
+        "A \(LoanWords.period(levelFrequency)) earlier, it is smaller by the factor 1 + r.")
+    } else if conventions.dayCount.countsActualDays {
+      remarks.append(
+        "The formula takes equal \(LoanWords.period(levelFrequency))s; the interest of each counts its days by"
           + " \(conventions.dayCount.name).")
     }
-    if hasExtras { remarks.append("Extras do not change it.") }
+    if hasExtras, !terms.extras.recasts { remarks.append("Extras do not change it.") }
+    return remarks
+  }
+
+  /// What of the loan's structure the formula does not tell.
+  private var structureRemarks: [String] {
+    var remarks: [String] = []
+    let repayment = terms.repayment
+    if repayment.interestOnlyPayments > 0 {
+      remarks.append(
+        "Before it, \(Self.payments(repayment.interestOnlyPayments)) pay interest only.")
+    }
+    if repayment.balloon != nil {
+      remarks.append(
+        "It would repay the loan in \(Value.duration(terms.term).displayText); payment"
+          + " \(terms.scheduledPayments) pays what is left.")
+    }
+    if let step = terms.rateSteps.first {
+      remarks.append(
+        "It holds until payment \(step.payment), when the rate becomes"
+          + " \(Value.percent(step.rate).displayText) and it is computed anew.")
+    }
+    if terms.extras.recasts { remarks.append("A recast computes it anew over what is left.") }
     return remarks
   }
 
@@ -80,15 +136,28 @@ extension LoanExplanation {
 
   func amount() -> Explanation {
     var result = start("Amount of", loan.money(terms.amount))
+    if terms.repayment.method != .level {
+      let isLevelPrincipal = terms.repayment.method == .levelPrincipal
+      result.derive(
+        "amount", by: isLevelPrincipal ? "payment / (1 / n + r)" : "payment / r",
+        from: [levelPayment, periodicRate] + (isLevelPrincipal ? [paymentCount] : []))
+      return result
+    }
     let formula =
       isWithoutInterest
       ? "payment · n"
       : "payment · (1 − (1 + r)^−n) / r" + (isAtBeginning ? " · (1 + r)" : "")
+    let share = Decimal(conventions.frequency.paymentsPerMonthlyAmount ?? 1)
+    let payment =
+      share == .one
+      ? levelPayment
+      : money(
+        "payment", terms.payment * share, "a month's, of which each payment is a part",
+        note: "\(share) · \(text(terms.payment))")
     result.derive(
       "amount", by: formula,
-      from: isWithoutInterest
-        ? [levelPayment, paymentCount] : [levelPayment, periodicRate, paymentCount],
-      exact: equation.amount(payment: terms.payment, payments: terms.scheduledPayments))
+      from: isWithoutInterest ? [payment, paymentCount] : [payment, periodicRate, paymentCount],
+      exact: equation.amount(payment: terms.payment * share, payments: terms.levelCount))
     result.sentences = ["It is what all the payments are worth on the day of the loan."]
     result.source = isWithoutInterest ? nil : Self.annuity
     return result
@@ -106,14 +175,39 @@ extension LoanExplanation {
       ]
       return result
     }
-    result.derive(
-      "payment", by: levelFormula, from: levelQuantities, exact: terms.payment, style: style,
-      settled: "")
-    let monthly = result.terms.first { $0.symbol == "r" }?.number ?? ""
-    result.sentences = [
-      "No formula gives r: it is found by trying rates until the payment comes out.",
-      "A year has 12 months: 12 · \(monthly) = \(Value.percent(terms.rate).displayText).",
-    ]
+    switch terms.repayment.method {
+    case .level:
+      let share = Decimal(conventions.frequency.paymentsPerMonthlyAmount ?? 1)
+      result.derive(
+        share == .one ? "payment" : "monthly", by: levelFormula, from: levelQuantities,
+        exact: terms.payment * share, style: style, settled: "")
+    case .levelPrincipal:
+      result.derive(
+        "payment", by: "P / n + P · r", from: levelQuantities, exact: nil, style: style,
+        settled: "")
+    case .interestOnly:
+      result.derive(
+        "payment", by: "P · r", from: [amountLent, periodicRate], exact: terms.payment,
+        style: style, settled: "")
+    }
+    result.sentences =
+      terms.repayment.method == .level
+      ? ["No formula gives r: it is found by trying rates until the payment comes out."] : []
+    let periodic = result.terms.first { $0.symbol == "r" }?.number ?? ""
+    let value = Value.percent(terms.rate).displayText
+    let count = levelFrequency.paymentsPerYear
+    if let compounding = conventions.effectiveCompounding {
+      result.sentences.append(
+        "As a rate a year, compounded \(LoanWords.adverb(compounding)), r is \(value).")
+    } else if conventions.rateConvention == .actual, let days = levelFrequency.daysPerPeriod {
+      result.sentences.append("A year has 365 days: \(periodic) · 365 / \(days) = \(value).")
+    } else {
+      let periods = LoanWords.periods(count, levelFrequency)
+      result.sentences.append(
+        count == 1
+          ? "It is a year's rate: \(value)."
+          : "A year has \(periods): \(count) · \(periodic) = \(value).")
+    }
     result.source = Self.annuity
     return result
   }
@@ -122,6 +216,16 @@ extension LoanExplanation {
 
   func term() -> Explanation {
     var result = start("Term of", .duration(terms.term))
+    if terms.repayment.method != .level || terms.repayment.interestOnlyPayments > 0 {
+      result.sentences = [
+        "The payment decides how many payments there are: \(terms.amortizationPayments), a term of"
+          + " \(result.value.displayText)"
+          + (terms.repayment.interestOnlyPayments > 0
+            ? ", the first \(terms.repayment.interestOnlyPayments) of interest only." : ".")
+      ]
+      result.rows = rows(from: max(0, schedule.count - 3), to: schedule.count)
+      return result
+    }
     let formula: String
     if isWithoutInterest {
       formula = "P / payment"
@@ -130,12 +234,14 @@ extension LoanExplanation {
     } else {
       formula = "−ln(1 − P · r / payment) / ln(1 + r)"
     }
-    let quantities = [amountLent] + (isWithoutInterest ? [] : [periodicRate]) + [levelPayment]
-    let count = Self.payments(terms.scheduledPayments)
+    let rate = periodicRate(of: terms.rate, terms.periodicRate, conventions.frequency)
+    let quantities = [amountLent] + (isWithoutInterest ? [] : [rate]) + [levelPayment]
+    let count = Self.payments(terms.amortizationPayments)
     let level = conventions.rounded(
-      equation.payment(amount: terms.amount, payments: terms.scheduledPayments))
+      LevelPayment(periodicRate: terms.periodicRate, timing: conventions.timing)
+        .payment(amount: terms.amount, payments: terms.amortizationPayments))
     if level == terms.payment {
-      result.derive("n", by: formula, from: quantities, settled: "\(terms.scheduledPayments)")
+      result.derive("n", by: formula, from: quantities, settled: "\(terms.amortizationPayments)")
       result.sentences = [
         "\(count) are the ones whose level payment, rounded, is \(text(level)), so the term is"
           + " \(result.value.displayText)."
@@ -143,7 +249,7 @@ extension LoanExplanation {
     } else {
       result.derive("n", by: formula, from: quantities, settled: "")
       result.sentences = [
-        "It is rounded up to \(terms.scheduledPayments) whole payments, the last one smaller: a term"
+        "It is rounded up to \(terms.amortizationPayments) whole payments, the last one smaller: a term"
           + " of \(result.value.displayText)."
       ]
     }

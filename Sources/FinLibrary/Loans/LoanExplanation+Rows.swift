@@ -7,21 +7,32 @@ import Money
 extension LoanExplanation {
   // MARK: Interest of one payment
 
-  /// How the interest of a payment comes about from what was owed.
+  /// How the interest of a payment comes about from what was owed; nil where the rate changes within
+  /// its period.
   private func interestFormula(
     of number: Int, on balance: Decimal
-  ) -> (formula: String, from: [Explanation.Quantity]) {
+  ) -> (formula: String, from: [Explanation.Quantity])? {
+    guard !terms.rateChanges(within: number) else { return nil }
     let before = money("balance", balance, number == 1 ? "amount lent" : "owed before it")
     let period = terms.interestPeriod(ofPayment: number)
-    if period == (1, 12) { return ("balance · r", [before, periodicRate]) }
+    let annual = terms.rate(ofPayment: number)
+    if period == terms.regularPeriod {
+      let periodic = conventions.periodicRate(annualRate: annual)
+      return (
+        "balance · r", [before, periodicRate(of: annual, periodic, conventions.frequency)]
+      )
+    }
+    let time = Explanation.Quantity(
+      "t", text: fraction(period), "part of a year by \(conventions.dayCount.name)",
+      note: days(of: number).map { "\($0) days" })
+    let rate = Explanation.Quantity("rate", annual, .percent, "interest rate a year")
+    guard let compounding = conventions.effectiveCompounding else {
+      return ("balance · rate · t", [before, rate, time])
+    }
+    guard let times = compounding.timesPerYear else { return nil }
     return (
-      "balance · rate · t",
-      [
-        before, .init("rate", terms.rate, .percent, "interest rate a year"),
-        .init(
-          "t", text: fraction(period), "part of a year by \(conventions.dayCount.name)",
-          note: days(of: number).map { "\($0) days" }),
-      ]
+      "balance · ((1 + rate / m)^(m · t) − 1)",
+      [before, rate, .init("m", Decimal(times), .number, "times compounded a year"), time]
     )
   }
 
@@ -47,20 +58,27 @@ extension LoanExplanation {
   /// The interest of a payment as arithmetic: `$300,000.00 · 6.5% / 12`.
   func interestNote(of number: Int, on balance: Decimal) -> String? {
     let period = terms.interestPeriod(ofPayment: number)
-    guard conventions.rounding != nil, terms.solved != .rate, period.numerator > 0 else {
-      return nil
-    }
-    let rate = Value.percent(terms.rate).sourceText
-    let time = period == (1, 12) ? " / 12" : " · \(fraction(period))"
+    guard conventions.rounding != nil, terms.solved != .rate, period.numerator > 0,
+      conventions.effectiveCompounding == nil, !terms.rateChanges(within: number)
+    else { return nil }
+    let rate = Value.percent(terms.rate(ofPayment: number)).sourceText
+    let time = period.numerator == 1 ? " / \(period.denominator)" : " · \(fraction(period))"
     return "\(text(balance)) · \(rate)\(time)"
   }
 
   func interest(of number: Int, _ result: inout Explanation) throws {
     let balance = try schedule.balance(afterPayments: number - 1)
-    let (formula, quantities) = interestFormula(of: number, on: balance)
-    result.derive(
-      "interest", by: formula, from: quantities, style: style,
-      settled: text(schedule[number - 1].interest))
+    if let (formula, quantities) = interestFormula(of: number, on: balance) {
+      result.derive(
+        "interest", by: formula, from: quantities, style: style,
+        settled: text(schedule[number - 1].interest))
+    } else {
+      let interest = text(schedule[number - 1].interest)
+      result.sentences.append(
+        terms.rateChanges(within: number)
+          ? "The rate changes within its period; each rate earns its own days: \(interest)."
+          : "Interest compounds \(LoanWords.adverb(.continuous)): \(interest).")
+    }
     if terms.interestPeriod(ofPayment: number).numerator == 0 {
       result.sentences.append("The first payment is made at once, before any interest.")
     }
@@ -84,7 +102,9 @@ extension LoanExplanation {
     }
     let row = schedule[number - 1]
     let level = levelPayment(number == 1 ? ", once\(asked)" : ", \(number) times\(asked)")
-    guard terms.hasEqualPeriods, schedule.totals(over: 0..<number).extra.isZero else {
+    guard terms.hasEqualPeriods, terms.isLevelThroughout,
+      schedule.totals(over: 0..<number).extra.isZero
+    else {
       result.sentences = ["\(Self.payments(number)) \(number == 1 ? "is" : "are") made\(asked)."]
       return try balanceFromRow(number, result)
     }
@@ -96,13 +116,17 @@ extension LoanExplanation {
     }
     result.derive(
       "balance", by: "P · g − payment · (g − 1) / r",
-      from: [amountLent, level, periodicRate, growth(number)], settled: "")
-    result.source = Self.annuity
+      from: [
+        amountLent, level, periodicRate(of: terms.rate, terms.periodicRate, conventions.frequency),
+        growth(number),
+      ], settled: "")
+    // A long note for r takes the line.
+    result.source = conventions.effectiveCompounding == nil ? Self.annuity : nil
     let shown = result.results.first.flatMap { Formula($0).value } ?? row.balance
     let difference = row.balance - shown.rounded(toPlaces: conventions.currency.minorUnits)
     if !difference.isZero, conventions.rounding != nil {
       result.sentences = [
-        "The schedule rounds each month's interest and has \(value.displayText),"
+        "The schedule rounds \(eachPeriods) interest and has \(value.displayText),"
           + " \(more(difference))."
       ]
     } else if result.results.last != value.displayText {
@@ -115,11 +139,11 @@ extension LoanExplanation {
     "The loan is paid off with payment \(schedule.count), so it is \(value.displayText)."
   }
 
-  private func growth(_ months: Int) -> Explanation.Quantity {
+  private func growth(_ periods: Int) -> Explanation.Quantity {
     .init(
-      "g", (Decimal.one + terms.periodicRate).power(months), .number,
-      "growth of 1 in \(months == 1 ? "a month" : "\(months) months")",
-      note: "(1 + r)^\(months)")
+      "g", (Decimal.one + terms.periodicRate).power(periods), .number,
+      "growth of 1 in \(LoanWords.periods(periods, conventions.frequency))",
+      note: "(1 + r)^\(periods)")
   }
 
   private func balanceFromRow(_ number: Int, _ explanation: Explanation) throws -> Explanation {
@@ -140,7 +164,8 @@ extension LoanExplanation {
     result.derive(
       "balance", by: row.extra.isZero ? "before − principal" : "before − principal − extra",
       from: quantities, exact: row.balance)
-    result.rows = rows(from: max(0, number - 3), to: min(schedule.count, number + 1))
+    let first = max(0, number - (isCompounded ? 1 : 3))
+    result.rows = rows(from: first, to: min(schedule.count, isCompounded ? number : number + 1))
     return result
   }
 
@@ -157,7 +182,8 @@ extension LoanExplanation {
     let numbers = numbers.clamped(to: 1...max(schedule.count, 1))
     if numbers.count == 1 {
       try interest(of: numbers.lowerBound, &result)
-      result.rows = rows(from: max(0, numbers.lowerBound - 2), to: numbers.lowerBound)
+      result.rows = rows(
+        from: max(0, numbers.lowerBound - (isCompounded ? 1 : 2)), to: numbers.lowerBound)
       return result
     }
     let totals = schedule.totals(over: numbers.lowerBound - 1..<numbers.upperBound)
@@ -184,7 +210,7 @@ extension LoanExplanation {
     var result = start("Years of", value)
     let isDated = conventions.dates != nil
     result.sentences = [
-      "Each row sums the payments of \(isDated ? "a calendar year" : "twelve months of the loan");",
+      "Each row sums the payments of a \(isDated ? "calendar year" : "year of the loan");",
       "its balance is what is owed after the last of them.",
     ]
     if let first = schedule.years.first {

@@ -14,7 +14,10 @@ extension LoanExplanation {
       result.sentences.insert("Payment 1 is made at once, before any interest.", at: 0)
     }
     // What is special about the first payments takes its lines.
-    result.rows = rows(from: 0, to: isAtOnce || hasOddStart || hasExtras ? 2 : 3)
+    if !isTall(1) {
+      let isLong = isAtOnce || hasOddStart || hasExtras || isCompounded
+      result.rows = rows(from: 0, to: isLong ? 2 : 3)
+    }
     return result
   }
 
@@ -45,10 +48,17 @@ extension LoanExplanation {
       if column == "extra", figures.extra.isZero {
         result.sentences.append("No extra is paid with it: \(text(.zero)).")
       }
-      result.rows = rows(from: max(0, number - (hasExtras ? 1 : 2)), to: number)
+      if !isTall(number) {
+        result.rows = rows(from: max(0, number - (hasExtras || isCompounded ? 1 : 2)), to: number)
+      }
       return result
     default: return nil
     }
+  }
+
+  /// Whether the formula of a payment's interest leaves no room for rows.
+  private func isTall(_ number: Int) -> Bool {
+    isCompounded && terms.interestPeriod(ofPayment: number) != terms.regularPeriod
   }
 
   private static var amounts: [String: KeyPath<ScheduleRow, Decimal>] {
@@ -71,9 +81,15 @@ extension LoanExplanation {
   }
 
   private func restInWords(_ row: ScheduleRow, isLast: Bool) -> String {
+    if terms.repayment.method == .interestOnly
+      || Int(row.number) <= terms.repayment.interestOnlyPayments, !isLast
+    {
+      return "Only interest is paid: no principal yet."
+    }
     if isLast { return "The last payment repays all that is owed: \(text(row.principal))." }
     let rest = equation(
-      "payment − interest", ["payment": terms.payment, "interest": row.interest], row.principal)
+      "payment − interest", ["payment": row.payment - row.extra, "interest": row.interest],
+      row.principal)
     return row.principal.isNegative
       ? "The payment does not cover it, and the balance grows: \(rest)."
       : "The rest of the payment is principal: \(rest)."

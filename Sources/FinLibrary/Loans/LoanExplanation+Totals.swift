@@ -14,8 +14,18 @@ extension LoanExplanation {
     var result = start("Number of payments of", .number(Decimal(count)))
     let scheduled = terms.scheduledPayments
     let term =
-      "A term of \(Value.duration(terms.term).displayText) has \(Self.payments(scheduled)), one a month"
-    if endsEarly {
+      "A term of \(Value.duration(terms.term).displayText) has \(Self.payments(terms.amortizationPayments)),"
+      + " one \(LoanWords.each(conventions.frequency))"
+    if terms.repayment.balloon != nil, !endsEarly {
+      result.sentences = [
+        "\(term).", "The balloon, payment \(count), pays all that is still owed.",
+      ]
+    } else if conventions.frequency.paymentsPerMonthlyAmount != nil, !endsEarly {
+      result.sentences = [
+        "More is paid in a year than by the month, so \(Self.payments(count)) do.",
+        "The last one, payment \(count), pays what is still owed.",
+      ]
+    } else if endsEarly {
       let reason = hasExtras ? "with the extra payments" : "with payments rounded up"
       let fewer = Self.payments(scheduled - count)
       result.sentences = [
@@ -40,9 +50,10 @@ extension LoanExplanation {
         ? ["The only payment is due on \(last)."]
         : [
           "It is when payment \(count), the last one, is due.",
-          "The first is due on \(dates.first), this one \(count - 1) months later: \(last).",
+          "The first is due on \(dates.first), this one"
+            + " \(LoanWords.periods(count - 1, conventions.frequency)) later: \(last).",
         ]
-      if dates.first.day > 28 {
+      if dates.first.day > 28, conventions.frequency.daysPerPeriod == nil {
         result.sentences.append(
           "In a month without day \(dates.first.day), payment is due on its last day.")
       }
@@ -72,19 +83,25 @@ extension LoanExplanation {
       "last_payment", by: "balance + interest",
       from: [
         money("balance", before, count == 1 ? "the amount lent" : "owed before it"),
-        money("interest", interest, "of its month", note: interestNote(of: count, on: before)),
+        money(
+          "interest", interest, "of its \(LoanWords.period(conventions.frequency))",
+          note: interestNote(of: count, on: before)),
       ], exact: last)
     let difference = (last - terms.payment).rounded(toPlaces: conventions.currency.minorUnits)
     if difference.isZero {
       result.sentences = ["It is as large as every other payment."]
-    } else if hasExtras || terms.solved != .payment || !terms.hasEqualPeriods {
+    } else if hasExtras || terms.solved != .payment || !terms.hasEqualPeriods
+      || !terms.isLevelThroughout || terms.repayment.balloon != nil
+      || conventions.frequency.paymentsPerMonthlyAmount != nil
+    {
       result.sentences = [
-        "It pays what is left, whatever its size; the level payment is \(text(terms.payment))."
+        "It pays what is left, whatever its size; the \(terms.repayment.method == .level ? "level" : "first")"
+          + " payment is \(text(terms.payment))."
       ]
     } else {
       result.sentences = [
         "It is \(more(difference)) than the others, \(text(terms.payment)):",
-        "the payment and each month's interest are \(interestRounding), and what those roundings"
+        "the payment and \(eachPeriods) interest are \(interestRounding), and what those roundings"
           + " add up to is settled here.",
       ]
     }
@@ -193,7 +210,8 @@ extension LoanExplanation {
         .init("with", Decimal(schedule.count), .number, "payments with them"),
       ], exact: Decimal(fewer), settled: "")
     result.sentences = [
-      "\(Self.payments(fewer)) fewer, one a month, are \(result.value.displayText).", extrasInWords,
+      "\(Self.payments(fewer)) fewer, one \(LoanWords.each(conventions.frequency)), are \(result.value.displayText).",
+      extrasInWords,
     ]
     result.rows = rows(from: max(0, schedule.count - 3), to: schedule.count)
     return result

@@ -95,17 +95,50 @@ struct LoanExplanation {
 
   var amountLent: Explanation.Quantity { money("P", terms.amount, "amount lent") }
 
+  /// The rate of a period of the level payment.
   var periodicRate: Explanation.Quantity {
+    periodicRate(of: terms.rate, terms.levelRate, levelFrequency)
+  }
+
+  /// - Parameters:
+  ///   - rate: A year's.
+  ///   - periodic: A period's, which follows from it.
+  ///   - frequency: How many periods a year has.
+  func periodicRate(
+    of rate: Decimal, _ periodic: Decimal, _ frequency: PaymentFrequency
+  ) -> Explanation.Quantity {
     .init(
-      "r", terms.periodicRate, .number, "interest rate a month",
-      note: terms.solved == .rate ? nil : "\(Value.percent(terms.rate).sourceText) / 12")
+      "r", periodic, .number, LoanWords.rate(frequency),
+      note: terms.solved == .rate ? nil : rateNote(Value.percent(rate).sourceText, frequency))
+  }
+
+  /// How a period's rate follows from the year's: `6.5% / 12`, `(1 + 6.5% / 2)^(2 / 12) − 1`.
+  private func rateNote(_ rate: String, _ frequency: PaymentFrequency) -> String? {
+    let count = frequency.paymentsPerYear
+    guard let compounding = conventions.effectiveCompounding else {
+      if conventions.rateConvention == .actual, let days = frequency.daysPerPeriod {
+        return "\(rate) · \(days) / 365"
+      }
+      return count == 1 ? nil : "\(rate) / \(count)"
+    }
+    guard let times = compounding.timesPerYear else { return nil }
+    return times == count
+      ? "\(rate) / \(count)" : "(1 + \(rate) / \(times))^(\(times) / \(count)) − 1"
+  }
+
+  /// The payments that the level payment is computed for: monthly ones where payments share them.
+  var levelFrequency: PaymentFrequency {
+    conventions.frequency.paymentsPerMonthlyAmount == nil ? conventions.frequency : .monthly
   }
 
   var paymentCount: Explanation.Quantity {
-    let years = terms.scheduledPayments.quotientAndRemainder(dividingBy: 12)
+    let count = terms.levelCount
+    let perYear = levelFrequency.paymentsPerYear
+    let years = count.quotientAndRemainder(dividingBy: perYear)
     return .init(
-      "n", Decimal(terms.scheduledPayments), .number, "number of monthly payments",
-      note: years.remainder == 0 && years.quotient > 1 ? "\(years.quotient) · 12" : nil)
+      "n", Decimal(count), .number, "number of \(LoanWords.adjective(levelFrequency)) payments",
+      note: years.remainder == 0 && years.quotient > 1 && perYear > 1
+        ? "\(years.quotient) · \(perYear)" : nil)
   }
 
   var levelPayment: Explanation.Quantity { levelPayment("") }
@@ -118,6 +151,15 @@ struct LoanExplanation {
 
   /// How many payments there are of a number, in words.
   static func payments(_ count: Int) -> String { count == 1 ? "1 payment" : "\(count) payments" }
+
+  /// Compounded interest takes lines: its formula and its conventions are long.
+  var isCompounded: Bool { conventions.effectiveCompounding != nil }
+
+  /// `each month's`.
+  var eachPeriods: String {
+    let period = LoanWords.period(conventions.frequency)
+    return period == "two weeks" ? "every two weeks'" : "each \(period)'s"
+  }
 
   /// The rounding of interest, in words that fit after a comma.
   var interestRounding: String {

@@ -42,7 +42,7 @@ enum LoanInput: String, CaseIterable {
         foreignNames: ["years", "months", "duration", "length", "nper"])
     case .payment:
       Parameter(
-        "payment", .periodicMoney, .optional, meaning: "the level payment of a period",
+        "payment", .paymentAmount, .optional, meaning: "the level payment of a period",
         foreignNames: ["monthly", "monthly_payment", "pmt"])
     case .start:
       Parameter(
@@ -76,7 +76,7 @@ enum LoanInput: String, CaseIterable {
         meaning: "level payments, level principal, or interest only with the principal at the end")
     case .extra:
       Parameter(
-        "extra", .periodicMoney, .optional, meaning: "paid with each payment, to principal",
+        "extra", .paymentAmount, .optional, meaning: "paid with each payment, to principal",
         foreignNames: ["extra_payment", "prepayment", "additional"])
     case .extraFrom:
       Parameter(

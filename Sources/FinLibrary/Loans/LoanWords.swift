@@ -57,6 +57,17 @@ enum LoanWords {
     }
   }
 
+  /// How often payments fall due, before a noun.
+  static func adjective(_ frequency: PaymentFrequency) -> String {
+    switch frequency {
+    case .monthly, .semimonthly, .biweekly, .weekly, .quarterly: frequency.rawValue
+    case .semiannual: "half-yearly"
+    case .annual: "yearly"
+    case .acceleratedBiweekly: "biweekly"
+    case .acceleratedWeekly: "weekly"
+    }
+  }
+
   /// One period, as in `a month`.
   static func period(_ frequency: PaymentFrequency) -> String {
     switch frequency {
@@ -70,10 +81,23 @@ enum LoanWords {
     }
   }
 
+  /// So many periods: `a month`, `5 quarters`, `8 weeks` for four times two.
+  static func periods(_ count: Int, _ frequency: PaymentFrequency) -> String {
+    switch frequency {
+    case .biweekly, .acceleratedBiweekly: "\(2 * count) weeks"
+    default: count == 1 ? "a \(period(frequency))" : "\(count) \(period(frequency))s"
+    }
+  }
+
   /// For each period: `a month`, `every two weeks`.
   static func each(_ frequency: PaymentFrequency) -> String {
     let period = period(frequency)
     return period == "two weeks" ? "every two weeks" : "a \(period)"
+  }
+
+  /// The rate of one period.
+  static func rate(_ frequency: PaymentFrequency) -> String {
+    frequency.daysPerPeriod == 14 ? "rate of two weeks" : "interest rate a \(period(frequency))"
   }
 
   static func adverb(_ compounding: Compounding) -> String {

@@ -39,7 +39,7 @@ public struct ExtraPayments: Sendable, Hashable {
   public var isEmpty: Bool { each.isZero && singles.allSatisfy(\.amount.isZero) }
 
   /// Whether the payment is computed anew after one of them.
-  var recast: Bool { singles.contains(where: \.recasts) }
+  public var recasts: Bool { singles.contains(where: \.recasts) }
 
   /// The same extras with each amount rounded.
   func rounded(by round: (Decimal) -> Decimal) -> ExtraPayments {

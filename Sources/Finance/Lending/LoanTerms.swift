@@ -30,10 +30,18 @@ public struct LoanTerms: Sendable, Hashable {
   }
 
   /// Whether every scheduled payment but the last is the same.
-  public var isLevelThroughout: Bool { repayment.isLevel && !extras.recast }
+  public var isLevelThroughout: Bool { repayment.isLevel && !extras.recasts }
 
-  /// How many payments repay principal in the term.
-  public var levelPayments: Int { amortizationPayments - repayment.interestOnlyPayments }
+  /// The rate of a period of the level payment: of a month where payments share the monthly one.
+  public var levelRate: Decimal { conventions.levelRate(annualRate: rate) }
+
+  /// How many of the payments that the level one is computed for repay principal.
+  public var levelCount: Int {
+    let count =
+      conventions.frequency.paymentsPerMonthlyAmount == nil || solved == .term
+      ? amortizationPayments : PaymentFrequency.monthly.payments(in: term) ?? amortizationPayments
+    return count - repayment.interestOnlyPayments
+  }
 
   /// The rate of one regular period, rounded only by the 34 digits of a decimal.
   public var periodicRate: Decimal { conventions.periodicRate(annualRate: rate) }

@@ -37,6 +37,9 @@ public struct ScheduleEntry<Amount: LedgerAmount>: Sendable {
 public typealias ScheduleRow = ScheduleEntry<Decimal>
 
 extension ScheduleEntry where Amount == Decimal {
+  /// What was scheduled of the payment: all but the extra.
+  public var scheduled: Decimal { principal + interest }
+
   /// A row counted in minor units, of which 10^places make a unit.
   init(_ entry: ScheduleEntry<Int64>, places: Int) {
     func amount(_ units: Int64) -> Decimal { Decimal(coefficient: units, exponent: -places) }
