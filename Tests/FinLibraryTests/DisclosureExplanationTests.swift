@@ -39,6 +39,27 @@ struct DisclosureExplanationTests {
     #expect(ExplanationCheck(explanation).problems == [])
   }
 
+  static let loans = [
+    "loan($300k, 6.5%, 30y, fees: $4_000, points: 1%)", "loan($12k, 0%, 2y)",
+    "loan($300k, 6.5%, 30y, extra: $200, points: -0.5%)",
+    "loan($10k, 5%, 3y, rates: [{after: 1y, rate: 6%}, {after: 2y, rate: 7%}], fees: $100)",
+    "loan($200k, 6%, 30y, start: 2026-01-10, first: 2026-03-01, interest_only: 5y, fees: $2k)",
+    "loan(€250k, 3.9%, 25y, frequency: \"biweekly\", fees: €1_000, rounding: \"none\")",
+    "loan($1000, 12%, 1mo)",
+  ]
+
+  @Test("what is stated of a loan explains itself", arguments: loans)
+  func stated(loan: String) throws {
+    let fields = ["loan.apr", "loan.finance_charge", "loan.amount_financed"]
+    let explained = try ExplanationHarness.explanations(of: loan).filter {
+      fields.contains($0.what)
+    }
+    #expect(explained.map(\.what) == fields)
+    for explained in explained {
+      #expect(ExplanationCheck(explained.explanation).problems == [], "\(explained.what)")
+    }
+  }
+
   @Test("every explanation is one screen of short lines", arguments: calls + others)
   func screen(code: String) {
     let lines = ProgramHarness.output(of: "explain \(code)").split(

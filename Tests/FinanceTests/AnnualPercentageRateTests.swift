@@ -303,6 +303,22 @@ struct AnnualPercentageRateTests {
     }
   }
 
+  @Test("a last payment at the end of February keeps the day of the series before it")
+  func shortMonth() throws {
+    let transaction = try CreditTransaction(
+      advances: [Self.series("1000", 2025, 12, 31)],
+      payments: [Self.series("500", 2026, 1, 31), Self.series("100", 2026, 1, 31, count: 13)]
+        + [Self.series("70", 2027, 2, 28), Self.series("50", 2027, 3, 15)], currency: .usd)
+    let last = transaction.payments.suffix(2).map(\.time)
+    #expect(last.first == UnitTime.whole(14))
+    #expect(last.last?.whole == 14 && last.last?.odd?.count == 15)
+    // From January 31 to the last of February is a whole month, so 12 times its rate.
+    let month = try CreditTransaction(
+      advances: [Self.series("1000", 2026, 1, 31)], payments: [Self.series("1010", 2026, 2, 28)],
+      currency: .usd)
+    #expect(try month.annualPercentageRate() == Decimal("0.12"))
+  }
+
   @Test("a long list is quick, and one too long is refused")
   func many() throws {
     let day = try CreditTransaction(

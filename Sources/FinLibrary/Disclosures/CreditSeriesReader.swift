@@ -41,7 +41,11 @@ struct CreditSeriesReader {
         return try series(record)
       }
     case .record(let record): return [try series(record)]
-    case .money, .number:
+    case .money where other == nil:
+      throw RuntimeError.invalidArgument(
+        parameter: parameter, problem: "\(value.sourceText) is paid when, and how often?",
+        hint: "{n: 1, amount: \(value.sourceText), count: 24}")
+    case .money:
       guard case .units? = other?.first?.times else { throw undated(value, other?.first) }
       return [CreditSeries(try amount(value), .units(from: .zero, every: 1))]
     default: throw problem("wants records of advances and payments, not \(described(value))")

@@ -7,11 +7,11 @@ public enum DisclosureBuiltIns {
   public static let all: [BuiltIn] = [apr, effectiveRate, apy, arm]
 
   static let advances = Parameter(
-    "advances", .either([.listOf(.record), .record, .money]),
+    "advances", .either([.record, .listOf(.record), .money]),
     meaning: "what is lent and when: [{date: 2026-01-10, amount: $5_000}]",
     foreignNames: ["amount", "principal", "loan"])
   static let payments = Parameter(
-    "payments", .either([.listOf(.record), .record]),
+    "payments", .either([.record, .listOf(.record), .money]),
     meaning: "what is paid and when: [{date: 2026-02-10, amount: $230, count: 24}]",
     foreignNames: ["payment", "cash_flows"])
 

@@ -43,8 +43,10 @@ public struct CreditTransaction: Sendable {
     self.start = start
     unitWasFound = unit == nil
     if isSingle, unit == nil || unit == .term {
+      // From January 31 to the end of February is a month.
+      let anchorDay = paid[0].date.isMonthEnd ? max(start.day, paid[0].date.day) : paid[0].date.day
       let (months, days) = UnitPeriod.monthsBack(
-        from: paid[0].date, to: start, anchorDay: paid[0].anchorDay)
+        from: paid[0].date, to: start, anchorDay: anchorDay)
       let length = CalendarDate.days(from: start, to: paid[0].date)
       guard length > 0 else { throw .noTimePasses(start) }
       if months < 12 {
@@ -161,20 +163,24 @@ extension CreditTransaction {
     return undated == 0 ? anchored(dates, side) : nil
   }
 
-  /// Days that were written out one by one, and that are the last of their months or the 29th or
-  /// 30th where there is one, go by that day of the month.
+  /// Gives days at the ends of short months the day that the other dates go by: where all are last
+  /// days, the last; else the 29th to 31st that those in longer months fall on.
   private static func anchored(_ dates: [CreditDate], _ side: [CreditSeries]) -> [CreditDate] {
-    guard dates.count > 1, side.allSatisfy({ $0.count == 1 }) else { return dates }
-    let latest = dates.reduce(0) { max($0, $1.date.day) }
-    guard latest > 28 else { return dates }
-    let areEnds = dates.allSatisfy(\.date.isMonthEnd)
-    guard areEnds || dates.allSatisfy({ $0.date.day == latest || $0.date.isMonthEnd }) else {
-      return dates
+    let isAlone = side.map { $0.count == 1 }
+    let anchor: Int
+    if isAlone.contains(false) {
+      anchor = dates.reduce(0) { isAlone[$1.series] ? $0 : max($0, $1.anchorDay) }
+    } else {
+      let latest = dates.reduce(0) { max($0, $1.date.day) }
+      anchor = dates.count > 1 && dates.allSatisfy(\.date.isMonthEnd) ? 31 : latest
+      guard dates.allSatisfy({ $0.date.day == latest || $0.date.isMonthEnd }) else { return dates }
     }
-    return dates.map {
-      CreditDate(
-        date: $0.date, anchorDay: areEnds ? 31 : latest, amount: $0.amount, series: $0.series,
-        index: $0.index, every: $0.every)
+    guard anchor > 28 else { return dates }
+    return dates.map { date in
+      guard isAlone[date.series], date.date.isMonthEnd else { return date }
+      return CreditDate(
+        date: date.date, anchorDay: max(anchor, date.anchorDay), amount: date.amount,
+        series: date.series, index: date.index, every: date.every)
     }
   }
 

@@ -61,7 +61,7 @@ public struct UnitPeriodEquation: Sendable {
   /// none.
   func rate() -> Decimal? {
     let atZero = surplus(at: .zero)
-    if atZero.isZero, hasOneRate { return .zero }
+    if atZero.isZero { return .zero }
     if let only = loneRate { return only }
     let sides = (advances.map(Approximation.init), payments.map(Approximation.init))
     func value(_ rate: Double) -> Double {
@@ -71,9 +71,9 @@ public struct UnitPeriodEquation: Sendable {
       }
       return sum(sides.1) - sum(sides.0)
     }
-    guard
-      let bracket = hasOneRate ? firstChange(value, growing: 2) : firstChange(value, growing: 1.02)
-    else { return nil }
+    // Where there may be several rates, the first is not to be stepped over.
+    let growing = hasOneRate ? 2 : advances.count + payments.count < 2000 ? 1.02 : 1.2
+    guard let bracket = firstChange(value, growing: growing) else { return nil }
     return narrowed(Self.bisected(bracket, value))
   }
 
