@@ -166,6 +166,35 @@ struct ExplanationTests {
     "interest(h, 2020)", "interest(h, 2999)", "h.balance(5y)",
   ]
 
+  /// What is asked of a loan that runs.
+  static let questions = [
+    "payoff_amount(h, 0)", "payoff_amount(h, 60)", "payoff_amount(h, 1)", "payoff_amount(h, 999)",
+    "ideal_payment(h, within: 1y, on: none)", "ideal_payment(h, 40y)", "pace(h, 1.1 * h.payment)",
+    "pace(h, h.payment)", "pace(h, 3 * h.payment, 12)",
+    "refinance(h, 5%, 10y)", "refinance(h, 5%, 10y, 0.1% * h.amount, at: 12)",
+    "refinance(h, 20%, 30y, 0.1% * h.amount)",
+    "refinance(h, 5%, costs: 0.1% * h.amount, roll_in: true, points: 1%, at: 1)",
+    "refinance(h, h.rate, 30y, cash_out: 0.2% * h.amount, at: 6)", "consolidate([h])",
+    "consolidate([h, h with {rate: h.rate + 1%, payment: none}], \"federal\", 20y)",
+    "consolidate([h, h, h, h, h, h], 5%, at: 3)",
+  ]
+
+  static let datedQuestions = [
+    "payoff_amount(h)", "payoff_amount(h, 2026-02-15)", "payoff_amount(h, 2027-01-31, \"act/365\")",
+    "payoff_amount(h, 2026-05-05, \"act/act\")", "payoff_amount(h, 2999-01-01)",
+    "ideal_payment(h, by: 2027-12-31, on: 2026-11-11)", "pace(h, 1.2 * h.payment, 2026-12-12)",
+    "refinance(h, 5%, 10y, $100, 2026-12-01)",
+  ]
+
+  static let questioned = [
+    "loan($300k, 6.5%, 30y)", "loan(¥30_000_000, 1.5%, 35y)", "loan($12k, 0%, 2y)",
+    "loan($300k, 6.5%, 30y, start: 2026-01-15, extra: $200, extras: [{n: 20, amount: $5000}])",
+    "loan($300k, 6.5%, 30y, start: 2026-01-10, first: 2026-03-01, day_count: \"act/365\")",
+    "loan($300k, 6.5%, 30y, rounding: \"none\", start: 2025-12-31)",
+    "loan($300k, 6.5%, 30y, timing: \"begin\", start: 2026-01-01, name: \"Home\")",
+    "loan($300k, term: 30y, payment: $2500)",
+  ]
+
   /// Programs whose figures are explained: every built-in's example, loans and savings of all kinds,
   /// and what is asked of them.
   static let programs: [String] =
@@ -174,6 +203,10 @@ struct ExplanationTests {
     + loans.map { loan in
       let isDated = loan.contains("start:") || loan.contains("first:")
       return (["h = \(loan)"] + calls + (isDated ? datedCalls : [])).joined(separator: "\n")
+    }
+    + questioned.map { loan in
+      let asked = questions + (loan.contains("start:") ? datedQuestions : [])
+      return (["h = \(loan)"] + asked).joined(separator: "\n")
     }
     + [
       "real($100k, 3%, 10y)", "real($100k, 3%, 18mo)", "real(1000, -1.5%, 7.5)", "real($5, 0%, 0)",

@@ -5,7 +5,8 @@ import Money
 /// Loans and what can be asked of them.
 public enum LoanBuiltIns {
   public static let all: [BuiltIn] = [
-    loan, balance, interest, byYear, schedule,
+    loan, balance, interest, byYear, schedule, payoffAmount, idealPayment, pace, prepay,
+    refinance, consolidate,
   ]
 
   static let loan = BuiltIn(

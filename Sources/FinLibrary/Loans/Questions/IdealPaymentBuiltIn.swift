@@ -1,0 +1,123 @@
+import Finance
+import FinLanguage
+import Money
+
+extension LoanBuiltIns {
+  static let idealPayment = BuiltIn(
+    "ideal_payment", .loans,
+    parameters: [
+      loanParameter,
+      Parameter(
+        "by", .either([.date, .duration]), .optional,
+        meaning: "the day by which it is to be paid off"),
+      Parameter(
+        "within", .duration, .optional, meaning: "or how long it may still take, as 10y"),
+      Parameter(
+        "on", .date, .optional,
+        meaning: "the day from which it is paid; else today, or the start where that is to come"),
+    ],
+    summary: "The payment that clears a loan by a day or within a time, from what is owed now.",
+    example: .init("ideal_payment(loan($300k, 6.5%, 30y), within: 15y)", prints: "$2,613.32"),
+    formula: "balance · r / (1 − (1 + r)^−n), n payments left until then",
+    explanation: { call, value in try IdealPayment(call).explanation(value) },
+    body: { call in
+      let ideal = try IdealPayment(call)
+      call.context.remark(ideal.remark)
+      return ideal.loan.money(ideal.payment)
+    })
+}
+
+/// The payment that clears a loan in time.
+struct IdealPayment {
+  let loan: LoanValue
+  private let standing: LoanStanding
+  /// How many payments fall due until then, and until when, in words.
+  let count: Int
+  private let goal: String
+
+  var payment: Decimal { standing.levelPayment(count: count) }
+
+  init(_ call: Call) throws {
+    loan = try LoanBuiltIns.loan(call)
+    let moment = try LoanMoment(loan, at: call.has(3) ? call[3] : nil, call.context)
+    try moment.requireDebt()
+    standing = moment.standing
+    switch (call.has(1), call.has(2)) {
+    case (true, false), (false, true): break
+    default:
+      throw RuntimeError.invalidArgument(
+        parameter: "by", problem: "give either by, a date, or within, a time",
+        hint: "ideal_payment(home, by: 2040-01-01) or ideal_payment(home, within: 10y)")
+    }
+    let asked = call.has(1) ? call[1] : call[2]
+    switch asked {
+    case .date(let date):
+      goal = "by \(date)"
+      guard loan.terms.conventions.dates != nil else { throw LoanQuestionError.datesNeeded(date) }
+      count = try standing.payments(dueBy: date)
+    case .duration(let time):
+      goal = "within \(asked.displayText)"
+      if let on = moment.payoff.date {
+        guard let date = on.adding(time) else { throw LendingError.beyondCalendar }
+        count = try standing.payments(dueBy: date)
+      } else {
+        count = max(try standing.schedule.payments(dueWithin: time) - standing.made, 0)
+      }
+    default:
+      goal = ""
+      count = 0
+    }
+    guard count >= 1 else { throw LoanQuestionError.noPaymentBy(goal, next: standing.nextDue) }
+    guard count <= LoanTerms.longestTerm * loan.terms.conventions.frequency.paymentsPerYear else {
+      throw LendingError.termTooLong(years: LoanTerms.longestTerm)
+    }
+  }
+
+  private func text(_ amount: Decimal) -> String { loan.money(amount).displayText }
+
+  var remark: String {
+    let conventions = loan.terms.conventions
+    let today = standing.payment
+    let period = QuestionWords.period(of: conventions)
+    let difference = payment - today
+    let from =
+      standing.made == 0 ? "from the start" : "on the \(text(standing.balance)) owed now"
+    let compared =
+      difference.isZero
+      ? "as today"
+      : "\(QuestionWords.more(difference, conventions.currency)) \(period) than today's \(text(today))"
+    return "\(compared), for \(QuestionWords.payments(count)) \(from)"
+  }
+
+  func explanation(_ value: Value) -> Explanation {
+    let name = loan.given(.name)?.displayText ?? "a loan"
+    var result = Explanation("Payment that clears \(name) in time", value: value)
+    result.conventions = LoanWords.phrases(of: loan.terms.conventions)
+    let conventions = loan.terms.conventions
+    let style = Explanation.Style.money(conventions.currency)
+    let isPlain =
+      loan.terms.hasEqualPeriods && standing.followsSchedule && loan.terms.extras.singles.isEmpty
+      && conventions.timing == .end
+    let balance = Explanation.Quantity(
+      "B", standing.balance, style,
+      standing.made == 0 ? "amount lent" : "owed after payment \(standing.made)")
+    let number = Explanation.Quantity("n", Decimal(count), .number, "payments due \(goal)")
+    if isPlain, loan.terms.rate.isZero {
+      result.derive("payment", by: "B / n", from: [balance, number])
+    } else if isPlain {
+      result.derive(
+        "payment", by: "B · r / (1 − (1 + r)^−n)",
+        from: [
+          balance,
+          .init("r", loan.terms.periodicRate, .number, "interest rate of a period"), number,
+        ])
+      result.source = LoanExplanation.annuity
+    } else {
+      result.sentences.append(
+        "\(QuestionWords.payments(count)) fall due \(goal), and \(value.displayText) each repays"
+          + " the \(text(standing.owed)) owed, at the interest of each period.")
+    }
+    result.sentences.append("Today's payment is \(text(standing.payment)).")
+    return result
+  }
+}

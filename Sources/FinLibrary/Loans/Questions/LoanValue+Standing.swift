@@ -1,0 +1,120 @@
+import Finance
+import FinLanguage
+import Money
+
+extension LoanValue {
+  /// Where the loan stands at the end of a day.
+  ///
+  /// What is recorded as paid counts up to today; of other payments, those that the schedule has by
+  /// that day are taken as made.
+  func standing(on date: CalendarDate, _ context: any CallContext) throws -> LoanStanding {
+    let schedule = try schedule()
+    let due = try schedule.payments(dueBy: date)
+    let recorded: LoanStanding
+    switch try paidSoFar() {
+    case .unknown: return try LoanStanding(schedule, on: date)
+    case .total(let total): recorded = try LoanStanding(schedule, paid: total)
+    case .dated(let payments):
+      let ledger = try PaymentLedger(schedule, payments)
+      recorded = try ledger.standing(on: date)
+    }
+    let today = context.today
+    guard date > today else { return recorded }
+    let dueToday = try schedule.payments(dueBy: today)
+    return try recorded.advanced(by: due - max(recorded.made, dueToday))
+  }
+
+  /// Where the loan stands today if it has dates and has begun, else at its start.
+  func present(_ context: any CallContext) throws -> LoanStanding {
+    if let dates = terms.conventions.dates {
+      let today = context.today
+      if today >= dates.start { return try standing(on: today, context) }
+    } else if case .total(let total) = try paidSoFar() {
+      return try LoanStanding(try schedule(), paid: total)
+    }
+    return try LoanStanding(try schedule(), after: 0)
+  }
+}
+
+/// A time in the life of a loan: where it stands then, and what would clear it.
+struct LoanMoment {
+  let standing: LoanStanding
+  let payoff: PayoffAmount
+  /// As it is kept among the inputs of what asked for it; nil for the start.
+  let input: Value?
+
+  /// - Parameter value: A payment number, a date, a time since the start, or nil for today.
+  init(_ loan: LoanValue, at value: Value?, _ context: any CallContext) throws {
+    let schedule = try loan.schedule()
+    switch value {
+    case .date(let date)?:
+      guard let dates = loan.terms.conventions.dates else {
+        throw LoanQuestionError.datesNeeded(date)
+      }
+      guard date >= dates.start else {
+        throw LoanQuestionError.beforeStart(date, start: dates.start)
+      }
+      standing = try loan.standing(on: date, context)
+      payoff = try PayoffAmount(standing, on: date)
+      input = value
+    case .duration(let time)?:
+      standing = try LoanStanding(schedule, after: schedule.payments(dueWithin: time))
+      payoff = PayoffAmount(after: standing)
+      input = value
+    case .number(let number)?:
+      guard let number = number.int else { throw LendingError.noSuchPayment(0) }
+      standing = try LoanStanding(schedule, after: number)
+      payoff = PayoffAmount(after: standing)
+      input = value
+    default:
+      standing = try loan.present(context)
+      if let dates = loan.terms.conventions.dates, context.today >= dates.start {
+        payoff = try PayoffAmount(standing, on: context.today)
+        input = .date(context.today)
+      } else {
+        payoff = PayoffAmount(after: standing)
+        input = nil
+      }
+    }
+  }
+
+  /// Throws where nothing is owed.
+  func requireDebt() throws {
+    guard !standing.isPaidOff else {
+      throw LoanQuestionError.paidOff(
+        payment: standing.schedule.count, standing.schedule.last?.date)
+    }
+  }
+
+  /// `payment 60`, `payment 60, due on 2031-01-15`, or nil where none was made.
+  var lastPaymentInWords: String? {
+    guard standing.made > 0 else { return nil }
+    let due = standing.terms.conventions.dates?.due(standing.made)
+    return "payment \(standing.made)" + (due.map { " of \($0)" } ?? "")
+  }
+}
+
+extension LoanValue {
+  /// The same loan with changed inputs.
+  func changing(_ changes: [(name: String, value: Value)], _ context: any CallContext) throws
+    -> LoanValue
+  { try Self.make(inputs(changing: changes), context) }
+
+  /// A loan of inputs that are checked already.
+  static func make(_ inputs: [(name: String, value: Value)], _ context: any CallContext) throws
+    -> LoanValue
+  {
+    let arguments = LoanInput.allCases.map { input in
+      inputs.first { $0.name == input.rawValue }?.value ?? .missing
+    }
+    return try LoanValue(LoanArguments(Call(arguments: arguments, context: context)))
+  }
+
+  /// The inputs of a loan in the place of this one: its conventions, without what it lends and when.
+  var conventionInputs: [(name: String, value: Value)] {
+    let kept: Set<String> = [
+      "frequency", "compounding", "rate_convention", "rounding", "day_count", "timing",
+    ]
+    return inputs.filter { kept.contains($0.name) }
+  }
+}

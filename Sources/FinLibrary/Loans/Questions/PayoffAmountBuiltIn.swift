@@ -1,0 +1,125 @@
+import Finance
+import FinLanguage
+import Money
+
+extension LoanBuiltIns {
+  static let payoffAmount = BuiltIn(
+    "payoff_amount", .loans,
+    parameters: [
+      loanParameter,
+      Parameter(
+        "on", .either([.date, .wholeNumber(nil)]), .optional,
+        meaning: "a day, or a payment number for right after it; else today"),
+      Parameter(
+        "day_count", .word(DayCount.spellings), .optional,
+        meaning: "how the lender counts the days, where not as the loan does"),
+    ],
+    summary: "What clears a loan on a day: what is owed, with interest to that day.",
+    example: .init(
+      "payoff_amount(loan($300k, 6.5%, 30y, start: 2026-01-15), 2031-03-01)",
+      prints: "$281,268.45"),
+    formula: "balance + balance · rate · days / days of the year, rounded",
+    explanation: { call, value in try PayoffExplanation(call).explanation(value) },
+    body: { call in
+      let loan = try loan(call)
+      let payoff = try payoff(call)
+      if let remark = PayoffExplanation(loan, payoff).remark { call.context.remark(remark) }
+      return loan.money(payoff.amount)
+    })
+
+  fileprivate static func payoff(_ call: Call) throws -> PayoffAmount {
+    let loan = try loan(call)
+    var on: Value? = call.has(1) ? call[1] : nil
+    if on == nil, loan.terms.conventions.dates != nil { on = .date(call.context.today) }
+    let moment = try LoanMoment(loan, at: on, call.context)
+    guard call.has(2), case .date(let date)? = on else { return moment.payoff }
+    return try PayoffAmount(
+      moment.standing, on: date, dayCount: DayCount(name: call.text(2)))
+  }
+}
+
+/// Where a payoff amount comes from.
+struct PayoffExplanation {
+  private let loan: LoanValue
+  private let payoff: PayoffAmount
+
+  init(_ call: Call) throws {
+    try self.init(LoanBuiltIns.loan(call), LoanBuiltIns.payoff(call))
+  }
+
+  init(_ loan: LoanValue, _ payoff: PayoffAmount) {
+    self.loan = loan
+    self.payoff = payoff
+  }
+
+  private var standing: LoanStanding { payoff.standing }
+  private func text(_ amount: Decimal) -> String { loan.money(amount).displayText }
+
+  /// What the amount is made of, in one line; nil where it is the balance of a payment number.
+  var remark: String? {
+    guard let date = payoff.date else { return nil }
+    if standing.isPaidOff {
+      let last = standing.schedule.last?.date
+      return "the loan is paid off" + (last.map { $0 <= date ? " since \($0)" : "" } ?? "")
+    }
+    let after =
+      standing.made == 0 ? "of the amount lent" : "after payment \(standing.made)"
+    guard payoff.days > 0 else { return "\(text(standing.balance)) \(after), no interest yet" }
+    let diem = payoff.perDiem.map { ", \(text($0)) a day" } ?? ""
+    return "\(text(standing.balance)) \(after), and \(text(payoff.interest)) interest for"
+      + " \(QuestionWords.days(payoff.days))\(diem)"
+  }
+
+  func explanation(_ value: Value) -> Explanation {
+    let name = loan.given(.name)?.displayText ?? "a loan"
+    var result = Explanation("Payoff amount of \(name)", value: value)
+    result.conventions = LoanWords.phrases(of: loan.terms.conventions)
+    if !payoff.isByContract { result.conventions.append("days by \(payoff.dayCount.name)") }
+    let currency = loan.terms.conventions.currency
+    let style = Explanation.Style.money(currency)
+    if standing.isPaidOff {
+      result.sentences = ["Nothing is owed any more: \(value.displayText)."]
+      return result
+    }
+    let after = standing.made == 0 ? "amount lent" : "owed after payment \(standing.made)"
+    result.derive(
+      "payoff", by: "balance + interest",
+      from: [
+        .init("balance", standing.balance, style, after),
+        .init(
+          "interest", payoff.interest, style, "for \(QuestionWords.days(payoff.days))",
+          note: interestNote),
+      ], exact: payoff.amount)
+    if payoff.days == 0 {
+      result.sentences = [
+        payoff.date == nil
+          ? "Right after a payment no interest is due."
+          : "A payment due that day counts as made, so no interest is due."
+      ]
+      return result
+    }
+    if let from = standing.interestFrom, let date = payoff.date {
+      result.sentences.append(
+        "Interest runs from \(from) to \(date): \(QuestionWords.days(payoff.days)).")
+    }
+    if let perDiem = payoff.perDiem, let year = payoff.daysOfYear {
+      let rate = Value.percent(payoff.rate).sourceText
+      result.sentences.append(
+        "The per diem, for one day, is \(text(standing.balance)) · \(rate) / \(year.description) ="
+          + " \(text(perDiem)).")
+    }
+    return result
+  }
+
+  /// `$280,833.26 · 6.5% · 14 / 360`, where it is that simple.
+  private var interestNote: String? {
+    guard let year = payoff.daysOfYear, loan.terms.conventions.rounding != nil,
+      loan.terms.solved != .rate, let perDiem = payoff.perDiem
+    else { return nil }
+    let simple = (perDiem * Decimal(payoff.days)).rounded(
+      toPlaces: loan.terms.conventions.currency.minorUnits)
+    guard simple == payoff.interest else { return nil }
+    let rate = Value.percent(payoff.rate).sourceText
+    return "\(text(standing.balance)) · \(rate) · \(payoff.days) / \(year.description)"
+  }
+}

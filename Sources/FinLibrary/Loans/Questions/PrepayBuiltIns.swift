@@ -1,0 +1,88 @@
+import Finance
+import FinLanguage
+import Money
+
+extension LoanBuiltIns {
+  private static let lump = Parameter(
+    "lump", .money, meaning: "what is paid at once, all to principal",
+    foreignNames: ["amount", "extra", "payment"])
+
+  static let prepay = BuiltIn(
+    "prepay", .loans,
+    parameters: [
+      loanParameter, lump,
+      QuestionWords.at(
+        .optional, "with which payment, on which date, or how long after the start; else today"),
+    ],
+    summary: "A loan with a lump sum paid early: the payment stays, and the loan ends sooner.",
+    example: .init("prepay(loan($300k, 6.5%, 30y), $20_000, 60).time_saved", prints: "3y10mo"),
+    formula: "the same loan with the lump among its extras",
+    body: { call in .domain(try withLump(call, isRecast: false)) })
+
+  static let recast = BuiltIn(
+    "recast", .loans,
+    parameters: [
+      loanParameter, lump,
+      QuestionWords.at(
+        .optional, "with which payment, on which date, or how long after the start; else today"),
+    ],
+    summary:
+      "A loan with a lump sum paid early and the payment lowered: it ends when it would have.",
+    example: .init(
+      "recast(loan($300k, 6.5%, 30y), $20_000, 60).schedule[61].payment", prints: "$1,761.16"),
+    formula: "payment = balance · r / (1 − (1 + r)^−n), n payments left, from the payment after",
+    body: { call in .domain(try withLump(call, isRecast: true)) })
+
+  private static func withLump(_ call: Call, isRecast: Bool) throws -> LoanValue {
+    let loan = try loan(call)
+    let lump = try call.money(1)
+    try loan.requireOwnCurrency(lump)
+    guard lump.amount > .zero else {
+      throw LoanQuestionError.paymentNotPositive(lump.amount, lump.currency)
+    }
+    let schedule = try loan.schedule()
+    let moment: (name: String, value: Value)
+    let number: Int
+    switch call[2] {
+    case .date(let date):
+      guard let dates = loan.terms.conventions.dates else {
+        throw LoanQuestionError.datesNeeded(date)
+      }
+      moment = ("on", .date(date))
+      number = dates.firstPayment(onOrAfter: date)
+    case .duration(let time):
+      number = max(try schedule.payments(dueWithin: time), 1)
+      moment = ("n", .number(Decimal(number)))
+    case .number(let value):
+      guard let given = value.int, given >= 1 else {
+        throw LendingError.noSuchPayment(value.int ?? 0)
+      }
+      number = given
+      moment = ("n", call[2])
+    default:
+      guard let dates = loan.terms.conventions.dates else {
+        throw RuntimeError.invalidArgument(
+          parameter: "at",
+          problem: "a loan without dates needs the payment that the lump comes with",
+          hint: "at: 60")
+      }
+      let day = max(call.context.today, dates.start)
+      moment = ("on", .date(day))
+      number = dates.firstPayment(onOrAfter: day)
+    }
+    guard number <= schedule.count else {
+      throw LoanQuestionError.paidOff(payment: schedule.count, schedule.last?.date)
+    }
+    if lump.amount >= schedule[number - 1].balance {
+      call.context.remark(
+        "with payment \(number) the lump pays the loan off: only"
+          + " \(loan.money(schedule[number - 1].balance).displayText) is owed after it")
+    }
+    var entry: [(String, Value)] = [moment, ("amount", .money(lump))]
+    if isRecast { entry.append(("recast", .boolean(true))) }
+    var extras: [Value] = []
+    if case .list(let given)? = loan.given(.extras) { extras = given }
+    return try loan.changing(
+      [("extras", .list(extras + [.record(Record(entry))]))], call.context)
+  }
+}

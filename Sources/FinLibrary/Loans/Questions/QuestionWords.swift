@@ -1,0 +1,33 @@
+import Finance
+import FinLanguage
+import Money
+
+/// Words that questions about loans share.
+enum QuestionWords {
+  /// How often payments are made, after an amount: `a month`.
+  static func period(of conventions: LoanConventions) -> String { "a month" }
+
+  /// `1 payment`, `60 payments`.
+  static func payments(_ count: Int) -> String { count == 1 ? "1 payment" : "\(count) payments" }
+
+  /// `the loan`, `the 3 loans`.
+  static func loans(_ count: Int) -> String { count == 1 ? "the loan" : "the \(count) loans" }
+
+  /// `1 day`, `9 days`.
+  static func days(_ count: Int) -> String { count == 1 ? "1 day" : "\(count) days" }
+
+  /// `$603.80 more`, `$12.00 less`, or what stands for no difference.
+  static func more(_ difference: Decimal, _ currency: Currency, same: String = "the same") -> String
+  {
+    if difference.isZero { return same }
+    let amount = Value.money(Money(difference.magnitude, currency)).displayText
+    return "\(amount) \(difference.isNegative ? "less" : "more")"
+  }
+
+  /// The parameter for a time in the life of a loan.
+  static func at(_ need: Parameter.Need, _ meaning: String) -> Parameter {
+    Parameter(
+      "at", .either([.wholeNumber(nil), .date, .duration]), need, meaning: meaning,
+      foreignNames: ["on", "after", "when"])
+  }
+}

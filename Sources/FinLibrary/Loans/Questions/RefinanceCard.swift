@@ -1,0 +1,128 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// How a refinancing is shown: the new loan, what it costs and saves, and what to beware of.
+struct RefinanceCard {
+  private let value: RefinanceValue
+  private var facts: Refinancing { value.refinancing }
+  private var loan: LoanValue { value.loan }
+  private var new: LoanValue { value.new }
+  private var period: String { QuestionWords.period(of: new.terms.conventions) }
+
+  init(_ value: RefinanceValue) { self.value = value }
+
+  var card: Card {
+    Card(
+      title: StyledText("Refinance"),
+      subtitle: loan.given(.name).map { StyledText($0.displayText) },
+      groups: [Card.Group(rows: newLoan), Card.Group(rows: payments), Card.Group(rows: totals)],
+      notes: (cautions + [conventions]).map { StyledText($0) })
+  }
+
+  private func text(_ amount: Decimal) -> String { loan.money(amount).displayText }
+
+  private var newLoan: [Card.Row] {
+    var parts = [owed]
+    if facts.isRolledIn, !facts.costs.isZero { parts.append("\(text(facts.costs)) costs") }
+    if !facts.cashOut.isZero { parts.append("\(text(facts.cashOut)) paid out") }
+    var rows = [
+      Card.Row("New loan", text(new.terms.amount), .money, note: parts.joined(separator: ", ")),
+      Card.Row(
+        "Rate", Value.percent(new.terms.rate).displayText, .percent,
+        note: "a year, before \(Value.percent(facts.payoff.rate).displayText)"),
+      Card.Row(
+        "Term", Value.duration(new.terms.term).displayText, .duration,
+        note: "\(facts.new.count) payments, before \(facts.old.count) left"),
+    ]
+    if !facts.costs.isZero {
+      rows.append(
+        Card.Row(
+          "Costs", text(facts.costs), .money, note: facts.isRolledIn ? "rolled in" : "paid in cash")
+      )
+    }
+    return rows
+  }
+
+  private var owed: String {
+    let made = facts.payoff.standing.made
+    let on = facts.payoff.date.map { " on \($0)" } ?? (made == 0 ? "" : " after payment \(made)")
+    return "\(text(facts.payoff.amount)) owed\(on)"
+  }
+
+  private var payments: [Card.Row] {
+    let isMore = facts.saving.isNegative
+    return [
+      Card.Row(
+        "Payment", text(new.terms.payment), .money,
+        note: "\(period), before \(text(facts.oldPayment))"),
+      Card.Row(
+        isMore ? "More" : "Saving", text(facts.saving.magnitude), isMore ? .negative : .positive,
+        note: period),
+      breakEven(
+        "Break-even", facts.breakEven,
+        note: facts.costs.isZero
+          ? "it costs nothing" : "\(text(facts.costs)) / \(text(facts.saving))"
+      ),
+      breakEven(
+        "On interest", facts.interestBreakEven.from,
+        note: "when interest and costs are below the old interest"),
+    ]
+  }
+
+  private func breakEven(_ label: String, _ number: Int?, note: String) -> Card.Row {
+    guard let number else { return Card.Row(label, "never", .warning) }
+    return Card.Row(label, number == 0 ? "at once" : "payment \(number)", .value, note: note)
+  }
+
+  private var totals: [Card.Row] {
+    let isLoss = facts.netSaving.isNegative
+    return [
+      Card.Row(
+        "Interest", text(facts.newInterest), .money,
+        note: "to the end, before \(text(facts.oldInterest))"),
+      Card.Row(
+        "Total paid", text(facts.newPaid), .money,
+        note: facts.isRolledIn || facts.costs.isZero
+          ? "before \(text(facts.oldPaid))" : "with the costs, before \(text(facts.oldPaid))"),
+      Card.Row(
+        isLoss ? "Net loss" : "Net saving", text(facts.netSaving.magnitude),
+        isLoss ? .negative : .positive,
+        note: facts.cashOut.isZero ? nil : "with the \(text(facts.cashOut)) paid out"),
+    ]
+  }
+
+  /// What a person should know before deciding.
+  private var cautions: [String] {
+    var result: [String] = []
+    let longer = facts.new.count - facts.old.count
+    if longer > 0 {
+      let time = new.terms.conventions.frequency.term(ofPayments: longer).map {
+        Value.duration($0).displayText
+      }
+      result.append(
+        "The new loan ends \(time ?? QuestionWords.payments(longer)) later than the old one: part of"
+          + " the lower payment is only a longer loan.")
+    }
+    if facts.saving.isNegative {
+      result.append(
+        longer < 0
+          ? "The payment is higher because the loan ends sooner." : "The payment is higher.")
+    }
+    if let until = facts.interestBreakEven.until {
+      result.append("From payment \(until) on it costs more interest than the old loan again.")
+    }
+    if facts.netSaving.isNegative, facts.cashOut.isZero {
+      result.append("Kept to the end, it costs more than it saves.")
+    }
+    if !facts.cashOut.isZero {
+      result.append("Interest on what is paid out is in all of these figures.")
+    }
+    return result
+  }
+
+  private var conventions: String {
+    LoanWords.phrases(of: new.terms.conventions).joined(separator: ", ")
+  }
+}

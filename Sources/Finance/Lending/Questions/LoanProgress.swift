@@ -1,0 +1,116 @@
+import Money
+
+/// How far a loan is on a day.
+public struct LoanProgress: Sendable {
+  /// What is known of the payments so far.
+  public enum Record: Sendable, Equatable {
+    /// Nothing: those of the schedule are taken as made.
+    case assumed
+    /// Their sum, applied to the schedule's payments in turn.
+    case total
+    /// Each with its date.
+    case dated
+  }
+
+  public let record: Record
+  public let standing: LoanStanding
+  /// The day; nil for a loan without dates.
+  public let date: CalendarDate?
+  /// All that was paid, and the interest in it.
+  public let paid: Decimal
+  public let interest: Decimal
+  /// How many payments were made.
+  public let paymentsMade: Int
+  public let rest: LoanRest
+  /// The payments made, divided, where their dates are known.
+  public let ledger: PaymentLedger?
+
+  public var schedule: AmortizationSchedule { standing.schedule }
+
+  /// With the schedule's payments made up to a day.
+  public init(_ schedule: AmortizationSchedule, on date: CalendarDate) throws {
+    try self.init(assuming: LoanStanding(schedule, on: date), date)
+  }
+
+  /// After a number of the schedule's payments.
+  public init(_ schedule: AmortizationSchedule, after number: Int) throws {
+    let standing = try LoanStanding(schedule, after: number)
+    try self.init(assuming: standing, standing.made == 0 ? nil : standing.interestFrom)
+  }
+
+  private init(assuming standing: LoanStanding, _ date: CalendarDate?) throws {
+    record = .assumed
+    self.standing = standing
+    self.date = date
+    let totals = standing.schedule.totals(over: 0..<standing.made)
+    paid = totals.paid
+    interest = totals.interest
+    paymentsMade = standing.made
+    rest = try LoanRest(standing)
+    ledger = nil
+  }
+
+  /// With payments of which the sum is known.
+  public init(_ schedule: AmortizationSchedule, paid total: Decimal, on date: CalendarDate?) throws
+  {
+    record = .total
+    standing = try LoanStanding(schedule, paid: total)
+    self.date = date
+    paid = total
+    interest = schedule.totals(over: 0..<standing.made).interest
+    paymentsMade = standing.made
+    rest = try LoanRest(standing)
+    ledger = nil
+  }
+
+  /// With payments made on their dates; those after the day are not counted.
+  public init(_ ledger: PaymentLedger, on date: CalendarDate) throws {
+    record = .dated
+    self.ledger = ledger
+    self.date = date
+    standing = try ledger.standing(on: date)
+    let past = ledger.entries.prefix { $0.date <= date }
+    paid = past.reduce(.zero) { $0 + $1.allocation.payment }
+    interest = past.reduce(.zero) { $0 + $1.allocation.interest }
+    paymentsMade = past.count
+    rest = try LoanRest(standing)
+  }
+
+  /// What is owed: principal, and interest that payments did not cover.
+  public var left: Decimal { standing.owed }
+
+  /// The part of the amount lent that is repaid, from 0 to 1.
+  public var share: Decimal {
+    let amount = schedule.terms.amount
+    return max(amount - standing.balance, .zero) / amount
+  }
+
+  /// What the schedule would have had paid before the day and was not; 0 where nothing is missing.
+  public var overdue: Decimal {
+    guard record != .assumed, !standing.isPaidOff, let before = date?.adding(days: -1),
+      let due = try? schedule.payments(dueBy: before)
+    else { return .zero }
+    return max(schedule.totals(over: 0..<min(due, schedule.count)).paid - paid, .zero)
+  }
+
+  /// How much less is owed than by the schedule; negative where it is more.
+  public var ahead: Decimal {
+    guard record != .assumed, let date, let planned = try? schedule.balance(on: date) else {
+      return .zero
+    }
+    return planned - left
+  }
+
+  /// When a payment is due next: the first one that is not covered, else the first after the day.
+  /// Nil without dates, and where nothing is owed.
+  public var nextDue: CalendarDate? {
+    guard !standing.isPaidOff, let dates = schedule.terms.conventions.dates else { return nil }
+    guard record != .assumed, !overdue.isZero else { return dates.due(standing.made + 1) }
+    var covered = Decimal.zero
+    for index in 0..<schedule.count {
+      covered = covered + schedule[index].payment
+      if covered > paid { return schedule[index].date }
+    }
+    return dates.due(standing.made + 1)
+  }
+}

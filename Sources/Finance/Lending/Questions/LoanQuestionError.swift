@@ -1,0 +1,96 @@
+import Money
+
+/// What is wrong with a question about a loan: the values, and the words for them.
+public enum LoanQuestionError: DescribedError, Equatable {
+  /// A day before the loan begins.
+  case beforeStart(CalendarDate, start: CalendarDate)
+  /// A day, for a loan without dates.
+  case datesNeeded(CalendarDate)
+  /// Nothing is owed any more.
+  case paidOff(payment: Int, CalendarDate?)
+  /// No payment is due by the time that the loan is to be cleared.
+  case noPaymentBy(String, next: CalendarDate?)
+  /// Without dates and without payments made, how far a loan is cannot be known.
+  case unknownProgress
+  /// More than what is owed.
+  case overpayment(Decimal, owed: Decimal, CalendarDate?, Currency)
+  case paymentNotPositive(Decimal, Currency)
+  /// Payments made as a sum without dates, and one with a date.
+  case totalAndDate(Decimal, CalendarDate, Currency)
+  case wrongCurrency(Currency, loan: Currency)
+  case noLoans
+  /// Points are a share of the new loan.
+  case pointsTooHigh(Decimal)
+
+  public var id: String {
+    switch self {
+    case .beforeStart: "before-loan"
+    case .datesNeeded: "dates-needed"
+    case .paidOff: "loan-paid-off"
+    case .noPaymentBy: "no-payment-by-then"
+    case .unknownProgress: "progress-unknown"
+    case .overpayment: "overpayment"
+    case .paymentNotPositive: "amount-not-positive"
+    case .totalAndDate: "payments-without-dates"
+    case .wrongCurrency: "currencies-differ"
+    case .noLoans: "no-loans"
+    case .pointsTooHigh: "points-too-high"
+    }
+  }
+
+  public var summary: String {
+    switch self {
+    case .beforeStart(let date, let start):
+      "the loan begins on \(start), so nothing is owed on \(date)"
+    case .datesNeeded(let date):
+      "the loan has no dates, so what is owed on \(date) is not known"
+    case .paidOff(let payment, let date):
+      "nothing is owed: the loan is paid off with payment \(payment)"
+        + (date.map { ", on \($0)" } ?? "")
+    case .noPaymentBy(let goal, let next):
+      "no payment is due \(goal)" + (next.map { ": the next one is due on \($0)" } ?? "")
+    case .unknownProgress:
+      "the loan has no dates and no payments made, so how far it is is not known"
+    case .overpayment(let amount, let owed, let date, let currency):
+      "a payment of \(Self.money(amount, currency)) is more than what is owed"
+        + (date.map { " on \($0)" } ?? "") + ": \(Self.money(owed, currency)) pays the loan off"
+    case .paymentNotPositive(let amount, let currency):
+      "a payment must be more than \(Self.money(.zero, currency)), "
+        + "but is \(Self.money(amount, currency))"
+    case .totalAndDate(let total, let date, let currency):
+      "the payments made are a sum of \(Self.money(total, currency)) without dates, so one on"
+        + " \(date) has no place among them"
+    case .wrongCurrency(let currency, let loan):
+      "the loan is in \(loan.code), not in \(currency.code)"
+    case .noLoans: "there are no loans to consolidate"
+    case .pointsTooHigh(let points):
+      "points are a part of the new loan, below 100%, but are \(points * .hundred)%"
+    }
+  }
+
+  public var details: [String] { [] }
+
+  public var hint: String? {
+    switch self {
+    case .beforeStart(_, let start): "\(start)"
+    case .datesNeeded:
+      "give the loan a date, start: 2026-01-15, or ask by a payment number: payoff_amount(home, 60)"
+    case .paidOff: nil
+    case .noPaymentBy(_, let next): next.map { "by: \($0)" } ?? "within: 5y"
+    case .unknownProgress:
+      "progress(home, 60) after 60 payments, or give the loan a date: start: 2026-01-15"
+    case .overpayment(_, let owed, _, let currency):
+      Self.money(owed, currency).filter { $0 != "," }
+    case .paymentNotPositive: nil
+    case .totalAndDate:
+      "leave the date out, or give them one by one: paid: [{on: 2026-02-15, amount: $350}]"
+    case .wrongCurrency: nil
+    case .noLoans: "consolidate([car, student], 6%, 10y)"
+    case .pointsTooHigh: "points: 1%"
+    }
+  }
+
+  private static func money(_ amount: Decimal, _ currency: Currency) -> String {
+    Money(amount, currency).formatted()
+  }
+}

@@ -1,0 +1,96 @@
+import Money
+
+/// What a loan still has before it, from where it stands: the payments to come, divided.
+public struct LoanRest: Sendable {
+  /// How many payments are behind.
+  public let made: Int
+  public let allocations: [PaymentAllocation<Decimal>]
+  private let terms: LoanTerms
+
+  /// How many payments are to come.
+  public var count: Int { allocations.count }
+  public var interest: Decimal { interest(overFirst: count) }
+  public var paid: Decimal { paid(overFirst: count) }
+  public var lastPayment: Decimal { allocations.last?.payment ?? .zero }
+
+  /// The date of the last payment; nil without dates.
+  public var payoffDate: CalendarDate? {
+    count == 0 ? nil : terms.conventions.dates?.due(made + count)
+  }
+
+  /// The interest of the first payments to come.
+  public func interest(overFirst number: Int) -> Decimal {
+    allocations.prefix(number).reduce(.zero) { $0 + $1.interest }
+  }
+
+  /// What is paid with the first payments to come.
+  public func paid(overFirst number: Int) -> Decimal {
+    allocations.prefix(number).reduce(.zero) { $0 + $1.payment }
+  }
+
+  /// What is owed after the first payments to come.
+  public func balance(after number: Int, of standing: LoanStanding) -> Decimal {
+    number == 0 ? standing.balance : allocations.prefix(number).last?.balance ?? .zero
+  }
+}
+
+extension LoanRest {
+  /// As things are: the rest of the schedule, or where payments were not the schedule's, the
+  /// payment of today until nothing is owed.
+  public init(_ standing: LoanStanding) throws(LendingError) {
+    guard standing.followsSchedule else {
+      try self.init(standing, payment: standing.payment)
+      return
+    }
+    let schedule = standing.schedule
+    let allocations = (standing.made..<max(standing.made, schedule.count)).map { index in
+      let row = schedule[index]
+      return PaymentAllocation(
+        interest: row.interest, principal: row.principal, extra: row.extra, balance: row.balance)
+    }
+    self.init(standing, allocations)
+  }
+
+  /// With another payment each period, in place of the scheduled one and the regular extra, until
+  /// nothing is owed; what is planned once is paid besides.
+  ///
+  /// - Parameter count: How many payments there are to be, the last of which settles the rest.
+  /// - Throws: `paymentTooSmall` where it never repays what is owed.
+  public init(
+    _ standing: LoanStanding, payment: Decimal, count: Int? = nil
+  ) throws(LendingError) {
+    let extras = standing.singleExtras
+    let most = LoanTerms.longestTerm * standing.terms.conventions.frequency.paymentsPerYear
+    var balance = standing.balance
+    var unpaid = standing.unpaidInterest
+    var allocations: [PaymentAllocation<Decimal>] = []
+    while !(balance.isZero && unpaid.isZero) {
+      let number = standing.made + allocations.count + 1
+      let interest = standing.interest(on: balance, payment: number) + unpaid
+      let settles = count.map { allocations.count + 1 >= $0 } ?? false
+      if !settles, payment <= interest, extras.keys.allSatisfy({ $0 < number }) {
+        // After an odd first period a payment may fall short once, as in the schedule.
+        let next = standing.interest(on: balance + interest - payment, payment: number + 1)
+        guard allocations.isEmpty, payment > next else {
+          throw standing.tooSmall(payment, interest: interest)
+        }
+      }
+      guard allocations.count < most else {
+        throw .termTooLong(years: LoanTerms.longestTerm)
+      }
+      unpaid = .zero
+      let allocation = allocatePayment(
+        balance: balance, interest: interest, scheduled: payment,
+        extra: extras[number] ?? .zero, settles: settles)
+      balance = allocation.balance
+      allocations.append(allocation)
+    }
+    self.init(standing, allocations)
+  }
+
+  private init(_ standing: LoanStanding, _ allocations: [PaymentAllocation<Decimal>]) {
+    made = standing.made
+    terms = standing.terms
+    self.allocations = allocations
+  }
+}

@@ -1,0 +1,100 @@
+import Money
+
+/// Where a loan stands: which of its payments are behind it, and what is owed.
+public struct LoanStanding: Sendable {
+  public let schedule: AmortizationSchedule
+  /// How many payments of the schedule are behind.
+  public let made: Int
+  /// The principal that is owed.
+  public let balance: Decimal
+  /// Interest that payments so far did not cover.
+  public let unpaidInterest: Decimal
+  /// From when on the balance bears interest; nil for a loan without dates.
+  public let interestFrom: CalendarDate?
+  /// Whether what is owed is what the schedule says.
+  public let followsSchedule: Bool
+
+  public var terms: LoanTerms { schedule.terms }
+
+  /// After a number of scheduled payments, all of them made.
+  public init(_ schedule: AmortizationSchedule, after number: Int) throws(LendingError) {
+    self.schedule = schedule
+    balance = try schedule.balance(afterPayments: number)
+    made = min(number, schedule.count)
+    unpaidInterest = .zero
+    let dates = schedule.terms.conventions.dates
+    interestFrom = made == 0 ? dates?.start : dates?.due(made)
+    followsSchedule = true
+  }
+
+  /// At the end of a day, with the payments due up to then made.
+  public init(_ schedule: AmortizationSchedule, on date: CalendarDate) throws(LendingError) {
+    try self.init(schedule, after: schedule.payments(dueBy: date))
+  }
+
+  /// After payments that are not the schedule's.
+  init(
+    _ schedule: AmortizationSchedule, made: Int, balance: Decimal, unpaidInterest: Decimal,
+    interestFrom: CalendarDate?, followsSchedule: Bool = false
+  ) {
+    self.schedule = schedule
+    self.made = made
+    self.balance = balance
+    self.unpaidInterest = unpaidInterest
+    self.interestFrom = interestFrom
+    self.followsSchedule = followsSchedule
+  }
+
+  /// After so many more payments as things are.
+  public func advanced(by count: Int) throws(LendingError) -> LoanStanding {
+    guard count > 0, !isPaidOff else { return self }
+    let rest = try LoanRest(self)
+    let taken = min(count, rest.count)
+    return LoanStanding(
+      schedule, made: made + taken, balance: rest.balance(after: taken, of: self),
+      unpaidInterest: .zero, interestFrom: terms.conventions.dates?.due(made + taken),
+      followsSchedule: followsSchedule)
+  }
+
+  public var isPaidOff: Bool { balance.isZero && unpaidInterest.isZero }
+
+  /// Principal and the interest that was left unpaid.
+  public var owed: Decimal { balance + unpaidInterest }
+
+  /// The date of the payment that comes next; nil without dates.
+  public var nextDue: CalendarDate? { terms.conventions.dates?.due(made + 1) }
+
+  /// What is paid each period as things are: the payment in force and the regular extra.
+  public var payment: Decimal {
+    let next = made + 1
+    let scheduled: Decimal
+    if next < schedule.count {
+      let row = schedule[next - 1]
+      scheduled = row.principal + row.interest
+    } else {
+      scheduled = terms.payment
+    }
+    return scheduled + (isExtraPaid(with: next) ? terms.extras.each : .zero)
+  }
+
+  private func isExtraPaid(with number: Int) -> Bool {
+    switch terms.extras.from {
+    case .payment(let from): number >= from
+    case .date(let date): number >= terms.conventions.dates?.firstPayment(onOrAfter: date) ?? 1
+    }
+  }
+
+  /// Extra payments that are planned once, by the payment that they are made with.
+  var singleExtras: [Int: Decimal] {
+    var extras: [Int: Decimal] = [:]
+    for single in terms.extras.singles {
+      let number =
+        switch single.moment {
+        case .payment(let number): number
+        case .date(let date): terms.conventions.dates?.firstPayment(onOrAfter: date) ?? 1
+        }
+      extras[number, default: .zero] += single.amount
+    }
+    return extras
+  }
+}

@@ -1,0 +1,77 @@
+import Money
+
+/// What clears a loan on a day: the balance, and interest for the days since it last bore any.
+public struct PayoffAmount: Sendable {
+  public let standing: LoanStanding
+  /// Nil for a loan without dates, right after a payment.
+  public let date: CalendarDate?
+  /// The convention that the days are counted by.
+  public let dayCount: DayCount
+  /// The days since interest was last paid.
+  public let days: Int
+  /// Interest for these days and what was left unpaid before, rounded.
+  public let interest: Decimal
+  /// Whether the loan's own conventions hold, not another day count.
+  public let isByContract: Bool
+
+  public var amount: Decimal { standing.balance + interest }
+
+  /// Right after a scheduled payment: the balance alone.
+  public init(after standing: LoanStanding) {
+    self.standing = standing
+    date = nil
+    dayCount = standing.terms.conventions.dayCount
+    days = 0
+    interest = standing.unpaidInterest
+    isByContract = true
+  }
+
+  /// On a day on or after the loan's start.
+  ///
+  /// - Parameters:
+  ///   - standing: With the payments up to that day made.
+  ///   - dayCount: What to count the days by in place of the loan's own convention.
+  public init(
+    _ standing: LoanStanding, on date: CalendarDate, dayCount: DayCount? = nil
+  ) throws(LoanQuestionError) {
+    let terms = standing.terms
+    guard let dates = terms.conventions.dates, let from = standing.interestFrom else {
+      throw .datesNeeded(date)
+    }
+    guard date >= dates.start else { throw .beforeStart(date, start: dates.start) }
+    self.standing = standing
+    self.date = date
+    let own = terms.conventions.dayCount
+    self.dayCount = dayCount ?? own
+    isByContract = dayCount == nil || dayCount == own
+    days = standing.isPaidOff || date <= from ? 0 : self.dayCount.days(from: from, to: date)
+    let accrued: Decimal
+    if standing.isPaidOff || date <= from {
+      accrued = .zero
+    } else if isByContract {
+      accrued = terms.accruedInterest(on: standing.balance, from: from, to: date) ?? .zero
+    } else {
+      accrued = YearFraction(from: from, to: date, self.dayCount).interest(
+        on: standing.balance, annualRate: terms.rate(ofPayment: standing.made + 1))
+    }
+    interest = standing.unpaidInterest + terms.settled(accrued)
+  }
+
+  /// The annual rate of the days.
+  public var rate: Decimal { standing.terms.rate(ofPayment: standing.made + 1) }
+
+  /// The days of a year by the day count: 360, 365, 365.25; nil where years differ.
+  public var daysOfYear: Decimal? {
+    switch dayCount {
+    case .actualActual: nil
+    case .actual36525: Decimal(coefficient: 36525, exponent: -2)
+    case .actual365, .noLeap365: Decimal(365)
+    default: Decimal(360)
+    }
+  }
+
+  /// The interest of one day, not rounded; nil where years differ in length.
+  public var perDiem: Decimal? {
+    daysOfYear.map { standing.balance * rate / $0 }
+  }
+}
