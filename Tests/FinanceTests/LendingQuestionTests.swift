@@ -207,17 +207,18 @@ import Testing
     }
   }
 
-  /// The Federal Reserve Board's worksheet: a 30-year loan of $200,000 at 6 percent, $1,199,
-  /// refinanced at 5 percent, $1,073, with fees of $2,500: 19 months to break even by its
-  /// division of fees by savings after tax; before tax it is 2,500 / 126, rounded up 20 months.
+  /// $150,000 at 8.25%, $1,127 a month, refinanced at 7%, $998, for $3,750: "29 months".
   ///
-  /// Source: A Consumer's Guide to Mortgage Refinancings, "Step-by-step refinancing worksheet".
+  /// Source: "Should you refinance?", worksheet of Money magazine, example 1. It divides whole
+  /// dollars and drops the fraction; after 29 payments $10.45 are still missing.
   @Test func worksheet() throws {
-    let schedule = try AmortizationSchedule(loan("200000", "0.06", months: 360))
-    let facts = try refinancing(schedule, after: 0, "0.05", months: 360, costs: "2500")
-    #expect(facts.oldPayment == (try decimal("1199.10")))
-    #expect(facts.new.terms.payment == (try decimal("1073.64")))
-    #expect(facts.breakEven == 20)
+    let schedule = try AmortizationSchedule(loan("150000", "0.0825", months: 360))
+    let facts = try refinancing(schedule, after: 0, "0.07", months: 360, costs: "3750")
+    #expect(facts.oldPayment == (try decimal("1126.90")))
+    #expect(facts.new.terms.payment == (try decimal("997.95")))
+    #expect(facts.saving == (try decimal("128.95")))
+    #expect(facts.costs - facts.saving * Decimal(29) == (try decimal("10.45")))
+    #expect(facts.breakEven == 30)
   }
 
   @Test("break-even on interest is the first payment with less interest and costs")
