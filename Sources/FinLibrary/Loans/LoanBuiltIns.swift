@@ -6,7 +6,7 @@ import Money
 public enum LoanBuiltIns {
   public static let all: [BuiltIn] = [
     loan, balance, interest, byYear, schedule, payoffAmount, idealPayment, pace, prepay,
-    refinance, consolidate,
+    recast, refinance, consolidate, pay, progress,
   ]
 
   static let loan = BuiltIn(

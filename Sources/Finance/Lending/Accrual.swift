@@ -111,13 +111,17 @@ struct DecimalAccrual: Accrual {
   }
 
   func interest(on balance: Decimal, payment number: Int) -> Decimal? {
+    rounded(exactInterest(on: balance, payment: number))
+  }
+
+  func exactInterest(on balance: Decimal, payment number: Int) -> Decimal {
     let period = periods.period(number)
-    let interest =
-      rates.isConstant
+    return rates.isConstant
       ? earned(balance, rates.rate(ofPayment: number), period)
       : earned(balance, number, period)
-    return interest.rounded(toPlaces: places, rounding)
   }
+
+  func rounded(_ interest: Decimal) -> Decimal { interest.rounded(toPlaces: places, rounding) }
 
   private func earned(_ balance: Decimal, _ rate: Decimal, _ time: YearFraction) -> Decimal {
     if time == conventions.regularPeriod, let growth = regularGrowth[rate] {

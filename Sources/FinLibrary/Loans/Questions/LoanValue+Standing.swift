@@ -11,12 +11,12 @@ extension LoanValue {
     let schedule = try schedule()
     let due = try schedule.payments(dueBy: date)
     let recorded: LoanStanding
-    switch try paidSoFar() {
-    case .unknown: return try LoanStanding(schedule, on: date)
-    case .total(let total): recorded = try LoanStanding(schedule, paid: total)
-    case .dated(let payments):
-      let ledger = try PaymentLedger(schedule, payments)
-      recorded = try ledger.standing(on: date)
+    if let total = try paidTotal() {
+      recorded = try LoanStanding(schedule, paid: total)
+    } else if let payments = try datedPayments() {
+      recorded = try PaymentLedger(schedule, payments).standing(on: min(date, context.today))
+    } else {
+      return try LoanStanding(schedule, on: date)
     }
     let today = context.today
     guard date > today else { return recorded }
@@ -29,7 +29,7 @@ extension LoanValue {
     if let dates = terms.conventions.dates {
       let today = context.today
       if today >= dates.start { return try standing(on: today, context) }
-    } else if case .total(let total) = try paidSoFar() {
+    } else if let total = try paidTotal() {
       return try LoanStanding(try schedule(), paid: total)
     }
     return try LoanStanding(try schedule(), after: 0)

@@ -17,7 +17,8 @@ final class PaceValue: DomainValue {
     loan = try LoanBuiltIns.loan(call)
     let money: Money =
       switch call[1] {
-      case .periodicMoney(let amount): amount.converted(to: .month).money
+      case .periodicMoney(let amount):
+        amount.amount(each: loan.terms.conventions.frequency)
       default: try call.money(1)
       }
     try loan.requireOwnCurrency(money)

@@ -5,7 +5,9 @@ import Money
 /// Words that questions about loans share.
 enum QuestionWords {
   /// How often payments are made, after an amount: `a month`.
-  static func period(of conventions: LoanConventions) -> String { "a month" }
+  static func period(of conventions: LoanConventions) -> String {
+    LoanWords.each(conventions.frequency)
+  }
 
   /// `1 payment`, `60 payments`.
   static func payments(_ count: Int) -> String { count == 1 ? "1 payment" : "\(count) payments" }

@@ -95,9 +95,7 @@ public struct LoanProgress: Sendable {
 
   /// How much less is owed than by the schedule; negative where it is more.
   public var ahead: Decimal {
-    guard record != .assumed, let date, let planned = try? schedule.balance(on: date) else {
-      return .zero
-    }
+    guard record != .assumed, let planned else { return .zero }
     return planned - left
   }
 
@@ -112,5 +110,54 @@ public struct LoanProgress: Sendable {
       if covered > paid { return schedule[index].date }
     }
     return dates.due(standing.made + 1)
+  }
+}
+
+extension LoanProgress {
+  /// The payments made up to the day, divided, where their dates are known.
+  public var entries: [PaymentLedger.Entry] {
+    guard let ledger, let date else { return [] }
+    return Array(ledger.entries.prefix { $0.date <= date })
+  }
+
+  /// What the schedule has left on the day; nil without dates.
+  ///
+  /// A payment due that very day counts once it is made.
+  public var planned: Decimal? {
+    guard let date, let before = date.adding(days: -1),
+      let due = try? schedule.payments(dueBy: date),
+      let dueBefore = try? schedule.payments(dueBy: before)
+    else { return nil }
+    return try? schedule.balance(afterPayments: max(dueBefore, min(due, standing.made)))
+  }
+
+  /// A point of the curve of the balance.
+  public struct Point: Sendable {
+    public let number: Int
+    public let date: CalendarDate?
+    public let balance: Decimal
+  }
+
+  /// The balance after each payment, made and to come, and which of them is today's.
+  public var balances: (points: [Point], today: Int) {
+    let dates = schedule.terms.conventions.dates
+    var points = [Point(number: 0, date: dates?.start, balance: schedule.terms.amount)]
+    if record == .dated {
+      points += entries.map {
+        Point(number: 0, date: $0.date, balance: $0.allocation.balance)
+      }
+    } else {
+      points += (0..<min(standing.made, schedule.count)).map { index in
+        Point(number: index + 1, date: schedule[index].date, balance: schedule[index].balance)
+      }
+    }
+    points[points.count - 1] = Point(
+      number: standing.made, date: points.last?.date, balance: standing.balance)
+    let today = points.count - 1
+    points += rest.allocations.enumerated().map { index, allocation in
+      let number = rest.made + index + 1
+      return Point(number: number, date: dates?.due(number), balance: allocation.balance)
+    }
+    return (points, today)
   }
 }

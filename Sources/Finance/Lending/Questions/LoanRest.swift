@@ -35,11 +35,16 @@ public struct LoanRest: Sendable {
 }
 
 extension LoanRest {
-  /// As things are: the rest of the schedule, or where payments were not the schedule's, the
-  /// payment of today until nothing is owed.
+  /// As things are: the rest of the schedule; or, where payments so far were not the schedule's, its
+  /// payments until nothing is owed.
   public init(_ standing: LoanStanding) throws(LendingError) {
     guard standing.followsSchedule else {
-      try self.init(standing, payment: standing.payment)
+      let terms = standing.terms
+      // A loan that is not repaid by level payments ends when it is due, with what is left.
+      let last =
+        terms.isLevelThroughout && terms.repayment.balloon == nil
+        ? nil : terms.scheduledPayments
+      try self.init(standing, last: last) { standing.payment(number: $0) }
       return
     }
     let schedule = standing.schedule
@@ -59,20 +64,35 @@ extension LoanRest {
   public init(
     _ standing: LoanStanding, payment: Decimal, count: Int? = nil
   ) throws(LendingError) {
+    try self.init(standing, last: count.map { standing.made + $0 }) { _ in payment }
+  }
+
+  private init(_ standing: LoanStanding, _ allocations: [PaymentAllocation<Decimal>]) {
+    made = standing.made
+    terms = standing.terms
+    self.allocations = allocations
+  }
+
+  /// - Parameter last: The payment that settles the rest; nil for as many as it takes.
+  private init(
+    _ standing: LoanStanding, last: Int?, payment: (Int) -> Decimal
+  ) throws(LendingError) {
+    let accrual = NextInterest(standing)
     let extras = standing.singleExtras
+    let lastExtra = extras.keys.max() ?? 0
     let most = LoanTerms.longestTerm * standing.terms.conventions.frequency.paymentsPerYear
     var balance = standing.balance
     var unpaid = standing.unpaidInterest
     var allocations: [PaymentAllocation<Decimal>] = []
     while !(balance.isZero && unpaid.isZero) {
       let number = standing.made + allocations.count + 1
-      let interest = standing.interest(on: balance, payment: number) + unpaid
-      let settles = count.map { allocations.count + 1 >= $0 } ?? false
-      if !settles, payment <= interest, extras.keys.allSatisfy({ $0 < number }) {
+      let interest = accrual.rounded(on: balance, payment: number) + unpaid
+      let scheduled = payment(number)
+      if last == nil, scheduled <= interest, lastExtra < number {
         // After an odd first period a payment may fall short once, as in the schedule.
-        let next = standing.interest(on: balance + interest - payment, payment: number + 1)
-        guard allocations.isEmpty, payment > next else {
-          throw standing.tooSmall(payment, interest: interest)
+        let next = accrual.rounded(on: balance + interest - scheduled, payment: number + 1)
+        guard allocations.isEmpty, scheduled > next else {
+          throw standing.tooSmall(scheduled, interest: interest)
         }
       }
       guard allocations.count < most else {
@@ -80,17 +100,11 @@ extension LoanRest {
       }
       unpaid = .zero
       let allocation = allocatePayment(
-        balance: balance, interest: interest, scheduled: payment,
-        extra: extras[number] ?? .zero, settles: settles)
+        balance: balance, interest: interest, scheduled: scheduled,
+        extra: extras[number] ?? .zero, settles: last.map { number >= $0 } ?? false)
       balance = allocation.balance
       allocations.append(allocation)
     }
     self.init(standing, allocations)
-  }
-
-  private init(_ standing: LoanStanding, _ allocations: [PaymentAllocation<Decimal>]) {
-    made = standing.made
-    terms = standing.terms
-    self.allocations = allocations
   }
 }

@@ -1,6 +1,32 @@
 import Money
 
 extension LoanStanding {
+  /// What is paid each period as things are: the payment in force and the regular extra.
+  public var payment: Decimal { payment(number: made + 1) }
+
+  /// What is planned for a payment, the regular extra in it, without what is planned once.
+  ///
+  /// The schedule's last payment settles what is left; in its place stands the one before.
+  func payment(number: Int) -> Decimal {
+    let row = min(number, schedule.count - 1)
+    let scheduled =
+      row >= 1 ? schedule[row - 1].principal + schedule[row - 1].interest : terms.payment
+    return scheduled + (isExtraPaid(with: number) ? terms.extras.each : .zero)
+  }
+
+  private func isExtraPaid(with number: Int) -> Bool {
+    number >= terms.extras.from.payment(terms.conventions.dates)
+  }
+
+  /// Extra payments that are planned once, by the payment that they are made with.
+  var singleExtras: [Int: Decimal] {
+    var extras: [Int: Decimal] = [:]
+    for single in terms.extras.singles {
+      extras[single.moment.payment(terms.conventions.dates), default: .zero] += single.amount
+    }
+    return extras
+  }
+
   /// The level payment that repays what is owed with so many more payments, rounded as the loan's;
   /// the last one settles what rounding leaves.
   ///
@@ -8,41 +34,18 @@ extension LoanStanding {
   /// quotient is the payment, whatever the periods and rates. Where all periods are equal it is the
   /// formula of ``LevelPayment``.
   public func levelPayment(count: Int) -> Decimal {
+    let interest = NextInterest(self)
     let extras = singleExtras
     var owed = owed
     var worth = Decimal.zero
     for number in made + 1...made + max(count, 1) {
-      let growth = growth(ofPayment: number)
+      let growth = interest.exact(on: .one, payment: number)
       owed = owed + owed * growth - (extras[number] ?? .zero)
       worth = worth + worth * growth + .one
     }
     let payment = max(owed, .zero) / worth
     guard let rounding = terms.conventions.rounding else { return payment }
     return terms.conventions.rounded(payment, by: rounding)
-  }
-
-  /// What 1 earns in the period of a payment to come, not rounded; the next one's begins where
-  /// interest was last paid.
-  private func growth(ofPayment number: Int) -> Decimal {
-    guard number == made + 1, let span = oddSpan else { return terms.growth(ofPayment: number) }
-    return terms.accruedInterest(on: .one, from: span.from, to: span.to) ?? .zero
-  }
-
-  /// The interest of a payment to come, rounded.
-  func interest(on balance: Decimal, payment number: Int) -> Decimal {
-    guard number == made + 1, let span = oddSpan else {
-      return terms.interest(on: balance, payment: number)
-    }
-    return terms.settled(
-      terms.accruedInterest(on: balance, from: span.from, to: span.to) ?? .zero)
-  }
-
-  /// The days of the next payment where they are not the schedule's.
-  private var oddSpan: (from: CalendarDate, to: CalendarDate)? {
-    guard !followsSchedule, let from = interestFrom, let dates = terms.conventions.dates,
-      let due = dates.due(made + 1), from != (made == 0 ? dates.start : dates.due(made))
-    else { return nil }
-    return (from, due)
   }
 
   /// How many of the loan's payments fall due from here up to and on a day.
@@ -59,5 +62,38 @@ extension LoanStanding {
       payment: payment, interest: interest, smallest: smallest,
       clearsInTenYears: levelPayment(count: 10 * terms.conventions.frequency.paymentsPerYear),
       currency)
+  }
+}
+
+/// The interest of the payments that are to come: the next one's period begins where interest was
+/// last paid, which need not be a due date.
+struct NextInterest {
+  private let daily: DailyAccrual
+  private let next: Int
+  private let span: (from: CalendarDate, to: CalendarDate)?
+
+  init(_ standing: LoanStanding) {
+    daily = DailyAccrual(standing.terms)
+    next = standing.made + 1
+    span = standing.oddSpan
+  }
+
+  func exact(on balance: Decimal, payment number: Int) -> Decimal {
+    guard number == next, let span else { return daily.interest(on: balance, payment: number) }
+    return daily.interest(on: balance, from: span.from, to: span.to) ?? .zero
+  }
+
+  func rounded(on balance: Decimal, payment number: Int) -> Decimal {
+    daily.rounded(exact(on: balance, payment: number))
+  }
+}
+
+extension LoanStanding {
+  /// The days of the next payment where they are not the schedule's.
+  fileprivate var oddSpan: (from: CalendarDate, to: CalendarDate)? {
+    guard !followsSchedule, let from = interestFrom, let dates = terms.conventions.dates,
+      let due = dates.due(made + 1), from != (made == 0 ? dates.start : dates.due(made))
+    else { return nil }
+    return (from, due)
   }
 }

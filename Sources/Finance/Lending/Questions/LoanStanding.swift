@@ -63,38 +63,4 @@ public struct LoanStanding: Sendable {
 
   /// The date of the payment that comes next; nil without dates.
   public var nextDue: CalendarDate? { terms.conventions.dates?.due(made + 1) }
-
-  /// What is paid each period as things are: the payment in force and the regular extra.
-  public var payment: Decimal {
-    let next = made + 1
-    let scheduled: Decimal
-    if next < schedule.count {
-      let row = schedule[next - 1]
-      scheduled = row.principal + row.interest
-    } else {
-      scheduled = terms.payment
-    }
-    return scheduled + (isExtraPaid(with: next) ? terms.extras.each : .zero)
-  }
-
-  private func isExtraPaid(with number: Int) -> Bool {
-    switch terms.extras.from {
-    case .payment(let from): number >= from
-    case .date(let date): number >= terms.conventions.dates?.firstPayment(onOrAfter: date) ?? 1
-    }
-  }
-
-  /// Extra payments that are planned once, by the payment that they are made with.
-  var singleExtras: [Int: Decimal] {
-    var extras: [Int: Decimal] = [:]
-    for single in terms.extras.singles {
-      let number =
-        switch single.moment {
-        case .payment(let number): number
-        case .date(let date): terms.conventions.dates?.firstPayment(onOrAfter: date) ?? 1
-        }
-      extras[number, default: .zero] += single.amount
-    }
-    return extras
-  }
 }

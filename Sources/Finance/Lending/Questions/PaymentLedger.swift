@@ -43,12 +43,13 @@ public struct PaymentLedger: Sendable {
       }
       throw .datesNeeded(first.date)
     }
+    let daily = DailyAccrual(terms)
     var from = start
     for payment in payments.sorted(by: { $0.date < $1.date }) {
       guard payment.date >= start else { throw .beforeStart(payment.date, start: start) }
       guard payment.amount > .zero else { throw .paymentNotPositive(payment.amount, currency) }
-      let accrued = terms.accruedInterest(on: balance, from: from, to: payment.date) ?? .zero
-      let due = unpaid + terms.settled(accrued)
+      let accrued = daily.interest(on: balance, from: from, to: payment.date) ?? .zero
+      let due = unpaid + daily.rounded(accrued)
       guard payment.amount <= balance + due else {
         throw .overpayment(payment.amount, owed: balance + due, payment.date, currency)
       }

@@ -49,12 +49,12 @@ public struct PayoffAmount: Sendable {
     if standing.isPaidOff || date <= from {
       accrued = .zero
     } else if isByContract {
-      accrued = terms.accruedInterest(on: standing.balance, from: from, to: date) ?? .zero
+      accrued = DailyAccrual(terms).interest(on: standing.balance, from: from, to: date) ?? .zero
     } else {
       accrued = YearFraction(from: from, to: date, self.dayCount).interest(
         on: standing.balance, annualRate: terms.rate(ofPayment: standing.made + 1))
     }
-    interest = standing.unpaidInterest + terms.settled(accrued)
+    interest = standing.unpaidInterest + DailyAccrual(terms).rounded(accrued)
   }
 
   /// The annual rate of the days.
@@ -70,8 +70,10 @@ public struct PayoffAmount: Sendable {
     }
   }
 
-  /// The interest of one day, not rounded; nil where years differ in length.
+  /// The interest of one day, not rounded; nil where days differ: in years of different length, and
+  /// where interest compounds.
   public var perDiem: Decimal? {
-    daysOfYear.map { standing.balance * rate / $0 }
+    if isByContract, standing.terms.conventions.effectiveCompounding != nil { return nil }
+    return daysOfYear.map { standing.balance * rate / $0 }
   }
 }

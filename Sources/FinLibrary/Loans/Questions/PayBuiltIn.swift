@@ -1,0 +1,69 @@
+import Finance
+import FinLanguage
+import Money
+
+extension LoanBuiltIns {
+  static let pay = BuiltIn(
+    "pay", .loans,
+    parameters: [
+      loanParameter,
+      Parameter("amount", .money, meaning: "what was paid", foreignNames: ["payment"]),
+      Parameter(
+        "on", .date, .optional,
+        meaning: "when; else today, and for a loan without dates it joins the sum paid",
+        foreignNames: ["date", "when"]),
+    ],
+    summary:
+      "A loan with one more payment made: bind it again, as in student = pay(student, $350).",
+    example: .init(
+      "pay(loan($10k, 6%, 3y, start: 2026-01-15), $350, 2026-02-15).paid",
+      prints: "[{on: 2026-02-15, amount: $350.00}]"),
+    body: { call in .domain(try paid(call)) })
+
+  private static func paid(_ call: Call) throws -> LoanValue {
+    let loan = try loan(call)
+    let money = try call.money(1)
+    try loan.requireOwnCurrency(money)
+    guard money.amount > .zero else {
+      throw LoanQuestionError.paymentNotPositive(money.amount, money.currency)
+    }
+    let given: CalendarDate? = call.has(2) ? try call.date(2) : nil
+    let dates = loan.terms.conventions.dates
+    if let given, dates == nil { throw LoanQuestionError.datesNeeded(given) }
+
+    if loan.paid == nil ? dates == nil : try loan.paidTotal() != nil {
+      let total = try loan.paidTotal() ?? .zero
+      if let given { throw LoanQuestionError.totalAndDate(total, given, money.currency) }
+      let standing = try LoanStanding(loan.schedule(), paid: total)
+      guard money.amount <= standing.balance || standing.made + 1 < standing.schedule.count else {
+        throw LoanQuestionError.overpayment(
+          money.amount, owed: standing.balance, nil, money.currency)
+      }
+      let sum = loan.money(total + money.amount)
+      let result = try loan.changing([("paid", sum)], call.context)
+      _ = try LoanStanding(loan.schedule(), paid: total + money.amount)
+      return result
+    }
+
+    let date = given ?? call.context.today
+    let entry = Record([("on", .date(date)), ("amount", .money(money))])
+    var entries: [Value] = []
+    if case .list(let made)? = loan.given(.paid) { entries = made }
+    let result = try loan.changing([("paid", .list(entries + [.record(entry)]))], call.context)
+    // A payment that is too much, or too early, is refused when it is made.
+    let ledger = try PaymentLedger(loan.schedule(), result.datedPayments() ?? [])
+    if entries.isEmpty { remarkOnEarlier(loan, date, ledger, call.context) }
+    return result
+  }
+
+  /// Says so where the first payment recorded comes after others fell due.
+  private static func remarkOnEarlier(
+    _ loan: LoanValue, _ date: CalendarDate, _ ledger: PaymentLedger, _ context: any CallContext
+  ) {
+    guard let due = try? ledger.schedule.payments(dueBy: date), due > 1 else { return }
+    let total = ledger.schedule.totals(over: 0..<min(due - 1, ledger.schedule.count)).paid
+    context.remark(
+      "this is the first payment recorded, and \(QuestionWords.payments(due - 1)) fell due before;"
+        + " if they were made, begin with their sum: paid: \(loan.money(total).sourceText)")
+  }
+}

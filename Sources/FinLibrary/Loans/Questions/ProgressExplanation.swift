@@ -1,0 +1,118 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+extension ProgressValue {
+  func explanation(of field: String) throws -> Explanation? {
+    guard let field = Field(rawValue: field) else { return nil }
+    let name = loan.given(.name)?.displayText ?? "a loan"
+    var result = Explanation("", value: value(of: field))
+    result.conventions = LoanWords.phrases(of: loan.terms.conventions)
+    let style = Explanation.Style.money(loan.terms.conventions.currency)
+    func money(_ symbol: String, _ amount: Decimal, _ meaning: String) -> Explanation.Quantity {
+      .init(symbol, amount, style, meaning)
+    }
+    let shown = result.value.displayText
+    switch field {
+    case .loan, .on: return nil
+    case .ledger:
+      result.title = "Payments made on \(name)"
+      result.sentences = [
+        progress.record == .dated
+          ? "Of each payment, the interest that accrued to its day is covered first; the rest is"
+            + " principal. What it does not cover waits, without interest."
+          : "No payments with dates are recorded."
+      ]
+    case .paid:
+      result.title = "Paid on \(name)"
+      result.sentences = [source(shown)]
+    case .interest:
+      result.title = "Interest paid on \(name)"
+      if progress.standing.isPaidOff || progress.record != .total {
+        let principal = progress.paid - progress.interest
+        result.derive(
+          "interest", by: "paid − principal",
+          from: [
+            money("paid", progress.paid, "so far"), money("principal", principal, "repaid with it"),
+          ], exact: progress.interest)
+      } else {
+        result.sentences = ["It is the interest of the payments that the sum covers: \(shown)."]
+      }
+    case .left:
+      result.title = "Left on \(name)"
+      result.derive(
+        "left", by: "amount − repaid + unpaid",
+        from: [
+          money("amount", loan.terms.amount, "lent"),
+          money("repaid", loan.terms.amount - progress.standing.balance, "principal paid so far"),
+          money("unpaid", progress.standing.unpaidInterest, "interest not covered by payments"),
+        ], exact: progress.left)
+    case .percent:
+      result.title = "Part of \(name) that is repaid"
+      result.derive(
+        "percent", by: "(amount − balance) / amount",
+        from: [
+          money("amount", loan.terms.amount, "lent"),
+          money("balance", min(progress.standing.balance, loan.terms.amount), "still owed"),
+        ], exact: progress.share)
+    case .paymentsMade:
+      result.title = "Payments made on \(name)"
+      result.sentences = [source("\(shown) payments")]
+    case .paymentsLeft, .payoffDate, .interestLeft: left(&result)
+    case .nextDue:
+      result.title = "Next payment on \(name)"
+      result.sentences = [
+        progress.nextDue == nil
+          ? "No date is known, or nothing is owed."
+          : progress.overdue.isZero
+            ? "It is the first due date that is not covered: \(shown)."
+            : "What was paid does not cover the payment due on \(shown)."
+      ]
+    case .overdue:
+      result.title = "Overdue on \(name)"
+      result.sentences = [
+        progress.overdue.isZero
+          ? "What the schedule asked for so far is paid: \(shown)."
+          : "The schedule's payments due before the day, less what was paid: \(shown)."
+      ]
+    case .ahead:
+      result.title = "Ahead of the schedule of \(name)"
+      guard progress.record != .assumed, let planned = progress.planned else {
+        result.sentences = ["The schedule's payments are taken as made, so it is \(shown)."]
+        return result
+      }
+      result.derive(
+        "ahead", by: "planned − left",
+        from: [
+          money("planned", planned, "what the schedule has left"),
+          money("left", progress.left, "owed"),
+        ], exact: progress.ahead)
+    }
+    return result
+  }
+
+  private func source(_ what: String) -> String {
+    switch progress.record {
+    case .assumed: "No payments are recorded, so those of the schedule are taken as made: \(what)."
+    case .total:
+      "Of payments only the sum is recorded; it is taken as the schedule's payments in turn: \(what)."
+    case .dated: "That is what is recorded up to the day: \(what)."
+    }
+  }
+
+  private func left(_ result: inout Explanation) {
+    result.title = "What is still to be paid"
+    let shown = result.value.displayText
+    guard progress.rest.count > 0 else {
+      result.sentences = ["Nothing is owed any more: \(shown)."]
+      return
+    }
+    let payment = loan.money(progress.standing.payment).displayText
+    result.sentences = [
+      "From \(loan.money(progress.left).displayText), payments of \(payment) take"
+        + " \(QuestionWords.payments(progress.rest.count)) more, the last"
+        + " \(loan.money(progress.rest.lastPayment).displayText): \(shown)."
+    ]
+  }
+}
