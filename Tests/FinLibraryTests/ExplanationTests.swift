@@ -177,13 +177,19 @@ struct ExplanationTests {
     "refinance(h, h.rate, 30y, cash_out: 0.2% * h.amount, at: 6)", "consolidate([h])",
     "consolidate([h, h with {rate: h.rate + 1%, payment: none}], \"federal\", 20y)",
     "consolidate([h, h, h, h, h, h], 5%, at: 3)",
+    "recast(h, 1% * h.amount, 12)", "prepay(h, 1% * h.amount, 1y)", "progress(h, 0)",
+    "progress(h, 20)", "progress(h, 999)", "progress(h with {paid: 5% * h.amount})",
+    "progress(h with {paid: 0 * h.amount})",
   ]
 
   static let datedQuestions = [
     "payoff_amount(h)", "payoff_amount(h, 2026-02-15)", "payoff_amount(h, 2027-01-31, \"act/365\")",
     "payoff_amount(h, 2026-05-05, \"act/act\")", "payoff_amount(h, 2999-01-01)",
     "ideal_payment(h, by: 2027-12-31, on: 2026-11-11)", "pace(h, 1.2 * h.payment, 2026-12-12)",
-    "refinance(h, 5%, 10y, $100, 2026-12-01)",
+    "refinance(h, 5%, 10y, $100, 2026-12-01)", "progress(h)", "progress(h, 2030-05-05)",
+    "progress(pay(h, $2_000, 2026-05-07))", "progress(pay(h, $2_000, 2026-05-07), 2026-06-01)",
+    "pace(pay(h, $100, 2026-04-07), $2_800, 2026-06-01)",
+    "refinance(pay(h, $5000, 2026-04-07), 5%, 20y, at: 2026-06-01)",
   ]
 
   static let questioned = [
@@ -193,6 +199,9 @@ struct ExplanationTests {
     "loan($300k, 6.5%, 30y, rounding: \"none\", start: 2025-12-31)",
     "loan($300k, 6.5%, 30y, timing: \"begin\", start: 2026-01-01, name: \"Home\")",
     "loan($300k, term: 30y, payment: $2500)",
+    "loan($300k, 5%, 30y, start: 2025-01-15, rates: [{after: 2y, rate: 7%}, {on: 2030-01-30, rate: 6%}])",
+    "loan(€300k, 5%, 25y, compounding: \"semiannual\", frequency: \"accelerated_biweekly\")",
+    "loan($300k, 5%, 25y, interest_only: 2y, balloon: 10y, start: 2025-06-30)",
   ]
 
   /// Programs whose figures are explained: every built-in's example, loans and savings of all kinds,

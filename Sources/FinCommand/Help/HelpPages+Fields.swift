@@ -20,6 +20,7 @@ extension HelpPages {
       day_count rounding timing    the conventions
       paid                         what has been paid so far
       name lender
+      recast_payment               what is paid after a lump sum that recasts it
       payments                     how many
       last_payment                 its amount, extra included
       total_paid total_interest
@@ -39,6 +40,43 @@ extension HelpPages {
       payment is all that is paid that day: principal + interest + extra.
       table(home.schedule, all: true) shows every row, schedule(home, totals: true)
       adds running totals.
+
+    A refinancing
+
+      loan rate term costs at roll_in cash_out points
+      balance                      what clears the old loan
+      new_loan                     the loan in its place
+      payment_before payment saving
+      total_costs                  costs and points
+      break_even                   payments until the savings have paid the costs
+      interest_break_even          until interest and costs are below the old ones
+      interest_before interest     still to come on the old loan, of the new one
+      paid_before paid net_saving  to the end, costs included
+      by_year                      net_saving for one who sells after each year
+
+    A consolidation
+
+      loans rate term at
+      amount weighted_rate loan    what is owed, its average rate, the new loan
+      payment_before payment saving
+      interest_before interest paid_before paid net_saving
+
+    A pace
+
+      loan payment on
+      payment_now difference       today's payment, and how much more the other is
+      payments payments_now payoff_date payoff_date_now
+      interest interest_now interest_saved time_saved
+
+    The progress of a loan
+
+      loan on
+      paid interest                so far
+      left percent                 what is owed, the part that is repaid
+      payments_made payments_left next_due payoff_date interest_left
+      overdue ahead                against the schedule
+      ledger                       payments with dates: rows of date, payment,
+                                   principal, interest, unpaid_interest, balance
 
     Savings
 

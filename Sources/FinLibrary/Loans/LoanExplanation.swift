@@ -40,6 +40,7 @@ struct LoanExplanation {
       .extras, .interestOnly, .balloon, .rates, .paymentCap, .balanceCap, .fees, .points, .dayCount,
       .rounding, .timing, .paid, .name, .lender:
       nil
+    case .recastPayment: try recastPayment()
     case .payments: try payments()
     case .lastPayment: try lastPayment()
     case .totalPaid: totalPaid()

@@ -22,6 +22,7 @@ enum LoanField: String, CaseIterable {
   case rounding, timing
   case paid
   case name, lender
+  case recastPayment = "recast_payment"
   case payments
   case lastPayment = "last_payment"
   case totalPaid = "total_paid"
@@ -66,6 +67,7 @@ extension LoanValue {
     case .timing: return .text(conventions.timing.rawValue)
     case .name: return given(.name) ?? .none
     case .lender: return given(.lender) ?? .none
+    case .recastPayment: return try schedule().recast.map { money($0.payment) } ?? .none
     case .payments: return .number(Decimal(try schedule().count))
     case .lastPayment: return money(try schedule().last?.payment ?? .zero)
     case .totalPaid: return money(try schedule().totals.paid)

@@ -22,8 +22,9 @@ struct Comparison {
     }
   }
 
-  /// An input may be a list of extra payments: so much of it is shown.
-  private static let longestCell = 40
+  /// An input may be a list of extra payments: so much of it is shown that three fit beside each
+  /// other.
+  private static let longestCell = 18
 
   /// What differs among the inputs, then the figures.
   private let figures: [Figure]
@@ -65,11 +66,18 @@ struct Comparison {
     let rows = figures.filter { $0.name != "name" || $0.values.map(\.displayText) != labels }.map {
       figure in
       var cells = [StyledText(figure.name, .label)]
-      cells += figure.values.map { $0.styledText(limit: Self.longestCell) }
+      cells += figure.values.map(Self.cell)
       if hasDifference { cells.append(difference(figure)) }
       return cells
     }
     return Table(columns: columns, rows: rows, notes: notes)
+  }
+
+  /// A value in a cell, cut where it is a long list.
+  private static func cell(_ value: Value) -> StyledText {
+    let text = value.styledText(limit: longestCell)
+    guard case .list = value, text.plainText.count > longestCell else { return text }
+    return StyledText(text.plainText.prefix(longestCell - 1) + "…", value.role)
   }
 
   private var notes: [StyledText] {

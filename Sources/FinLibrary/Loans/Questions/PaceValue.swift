@@ -94,8 +94,10 @@ final class PaceValue: DomainValue {
     var rows = [
       row(
         .payment, .money,
-        "\(period), \(QuestionWords.more(payment - standing.payment, currency)) than today's"
-          + " \(text(.paymentNow))"),
+        payment == standing.payment
+          ? "\(period), as today"
+          : "\(period), \(QuestionWords.more(payment - standing.payment, currency)) than today's"
+            + " \(text(.paymentNow))"),
       row(
         .payments, .number,
         fewer == 0
@@ -126,10 +128,12 @@ final class PaceValue: DomainValue {
       standing.made == 0
       ? "from the start, \(loan.money(standing.balance).displayText) lent"
       : "from the \(loan.money(standing.owed).displayText) owed after payment \(standing.made)"
-    return [
-      StyledText(from),
-      StyledText(LoanWords.phrases(of: loan.terms.conventions).joined(separator: ", ")),
-    ]
+    var notes = [from]
+    if loan.terms.rateSteps.contains(where: { $0.payment > standing.made + 1 }) {
+      notes.append("the loan's own payment changes with its rate; this one stays")
+    }
+    notes.append(LoanWords.phrases(of: loan.terms.conventions).joined(separator: ", "))
+    return notes.map { StyledText($0) }
   }
 
   private func text(_ field: Field) -> String { value(of: field).displayText }

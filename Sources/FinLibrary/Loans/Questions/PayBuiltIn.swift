@@ -16,8 +16,8 @@ extension LoanBuiltIns {
     summary:
       "A loan with one more payment made: bind it again, as in student = pay(student, $350).",
     example: .init(
-      "pay(loan($10k, 6%, 3y, start: 2026-01-15), $350, 2026-02-15).paid",
-      prints: "[{on: 2026-02-15, amount: $350.00}]"),
+      "pay(loan($10k, 6%, 3y, start: 2026-01-15), $350, 2026-02-15).paid[1].amount",
+      prints: "$350.00"),
     body: { call in .domain(try paid(call)) })
 
   private static func paid(_ call: Call) throws -> LoanValue {
@@ -34,15 +34,11 @@ extension LoanBuiltIns {
     if loan.paid == nil ? dates == nil : try loan.paidTotal() != nil {
       let total = try loan.paidTotal() ?? .zero
       if let given { throw LoanQuestionError.totalAndDate(total, given, money.currency) }
-      let standing = try LoanStanding(loan.schedule(), paid: total)
-      guard money.amount <= standing.balance || standing.made + 1 < standing.schedule.count else {
-        throw LoanQuestionError.overpayment(
-          money.amount, owed: standing.balance, nil, money.currency)
+      let left = try loan.schedule().totals.paid - total
+      guard money.amount <= left else {
+        throw LoanQuestionError.overpayment(money.amount, owed: left, nil, money.currency)
       }
-      let sum = loan.money(total + money.amount)
-      let result = try loan.changing([("paid", sum)], call.context)
-      _ = try LoanStanding(loan.schedule(), paid: total + money.amount)
-      return result
+      return try loan.changing([("paid", loan.money(total + money.amount))], call.context)
     }
 
     let date = given ?? call.context.today

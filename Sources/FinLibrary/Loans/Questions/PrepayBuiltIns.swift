@@ -29,7 +29,7 @@ extension LoanBuiltIns {
     summary:
       "A loan with a lump sum paid early and the payment lowered: it ends when it would have.",
     example: .init(
-      "recast(loan($300k, 6.5%, 30y), $20_000, 60).schedule[61].payment", prints: "$1,761.16"),
+      "recast(loan($300k, 6.5%, 30y), $20_000, 60).recast_payment", prints: "$1,761.16"),
     formula: "payment = balance · r / (1 − (1 + r)^−n), n payments left, from the payment after",
     body: { call in .domain(try withLump(call, isRecast: true)) })
 
@@ -82,7 +82,14 @@ extension LoanBuiltIns {
     if isRecast { entry.append(("recast", .boolean(true))) }
     var extras: [Value] = []
     if case .list(let given)? = loan.given(.extras) { extras = given }
-    return try loan.changing(
+    let result = try loan.changing(
       [("extras", .list(extras + [.record(Record(entry))]))], call.context)
+    if isRecast, let after = try result.schedule().recast {
+      call.context.remark(
+        "from payment \(after.after + 1) on it is \(loan.money(after.payment).displayText)"
+          + " \(QuestionWords.period(of: loan.terms.conventions)), in place of"
+          + " \(loan.money(try LoanStanding(schedule, after: after.after).payment).displayText)")
+    }
+    return result
   }
 }

@@ -125,7 +125,7 @@ extension LoanBuiltIns {
         meaning: "the day, or after which payment of the schedule; else today"),
     ],
     summary: "How far a loan is: what was paid and is left, the next payment, and the end.",
-    example: .init("progress(loan($300k, 6.5%, 30y), 120).percent", prints: "15.22%"),
+    example: .init("progress(loan($300k, 6.5%, 30y), 120).percent", prints: "15.22362%"),
     formula: "percent = (amount − balance) / amount",
     body: { .domain(try ProgressValue($0)) })
 }

@@ -18,10 +18,8 @@ enum QuestionWords {
   /// `1 day`, `9 days`.
   static func days(_ count: Int) -> String { count == 1 ? "1 day" : "\(count) days" }
 
-  /// `$603.80 more`, `$12.00 less`, or what stands for no difference.
-  static func more(_ difference: Decimal, _ currency: Currency, same: String = "the same") -> String
-  {
-    if difference.isZero { return same }
+  /// `$603.80 more`, `$12.00 less`.
+  static func more(_ difference: Decimal, _ currency: Currency) -> String {
     let amount = Value.money(Money(difference.magnitude, currency)).displayText
     return "\(amount) \(difference.isNegative ? "less" : "more")"
   }

@@ -43,7 +43,7 @@ public enum LoanQuestionError: DescribedError, Equatable {
     case .beforeStart(let date, let start):
       "the loan begins on \(start), so nothing is owed on \(date)"
     case .datesNeeded(let date):
-      "the loan has no dates, so what is owed on \(date) is not known"
+      "the loan has no dates, so where it stands on \(date) is not known"
     case .paidOff(let payment, let date):
       "nothing is owed: the loan is paid off with payment \(payment)"
         + (date.map { ", on \($0)" } ?? "")
@@ -74,7 +74,7 @@ public enum LoanQuestionError: DescribedError, Equatable {
     switch self {
     case .beforeStart(_, let start): "\(start)"
     case .datesNeeded:
-      "give the loan a date, start: 2026-01-15, or ask by a payment number: payoff_amount(home, 60)"
+      "give the loan a date, start: 2026-01-15, or use a payment number such as 60"
     case .paidOff: nil
     case .noPaymentBy(_, let next): next.map { "by: \($0)" } ?? "within: 5y"
     case .unknownProgress:

@@ -80,6 +80,8 @@ extension LoanRest {
     let accrual = NextInterest(standing)
     let extras = standing.singleExtras
     let lastExtra = extras.keys.max() ?? 0
+    let scheduledLast = standing.terms.scheduledPayments
+    let roundings = standing.terms.conventions.smallestUnit * Decimal(scheduledLast)
     let most = LoanTerms.longestTerm * standing.terms.conventions.frequency.paymentsPerYear
     var balance = standing.balance
     var unpaid = standing.unpaidInterest
@@ -95,13 +97,18 @@ extension LoanRest {
           throw standing.tooSmall(scheduled, interest: interest)
         }
       }
+      // What roundings add up to is settled with the last scheduled payment, as in the schedule.
+      let isLast =
+        last.map { number >= $0 } ?? false
+        || number == scheduledLast
+          && balance + interest - scheduled <= roundings
       guard allocations.count < most else {
         throw .termTooLong(years: LoanTerms.longestTerm)
       }
       unpaid = .zero
       let allocation = allocatePayment(
         balance: balance, interest: interest, scheduled: scheduled,
-        extra: extras[number] ?? .zero, settles: last.map { number >= $0 } ?? false)
+        extra: extras[number] ?? .zero, settles: isLast)
       balance = allocation.balance
       allocations.append(allocation)
     }

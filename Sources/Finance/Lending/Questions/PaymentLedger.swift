@@ -104,8 +104,8 @@ extension LoanStanding {
       balance = schedule[made].balance
       made += 1
     }
-    guard rest <= balance else {
-      throw .overpayment(total, owed: schedule.totals(over: 0..<made).paid + balance, nil, currency)
+    guard made < schedule.count || rest.isZero else {
+      throw .overpayment(total, owed: schedule.totals.paid, nil, currency)
     }
     let ahead = allocatePayment(
       balance: balance, interest: .zero, scheduled: rest, extra: .zero, settles: false)
