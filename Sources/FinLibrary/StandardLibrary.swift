@@ -19,7 +19,7 @@ public enum StandardLibrary {
     RecordBuiltIns.all, TextBuiltIns.all, RoundingBuiltIns.all, MathematicsBuiltIns.all,
     DateBuiltIns.all, DayCountBuiltIns.all, ConversionBuiltIns.all, DateConversion.all,
     TextConversions.all, TimeValueBuiltIns.all, LoanBuiltIns.all, SavingsBuiltIns.all,
-    PropertyBuiltIns.all, DisclosureBuiltIns.all,
+    HousingBuiltIns.all, DisclosureBuiltIns.all,
     ExpenseBuiltIns.all, ScenarioBuiltIns.all, SolveBuiltIn.all, GridBuiltIns.all,
     SimulationBuiltIns.all, PrintBuiltIns.all, TableBuiltIns.all,
     ChartBuiltIns.all, ComparisonBuiltIns.all,

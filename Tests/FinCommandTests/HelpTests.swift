@@ -48,9 +48,13 @@ import Testing
   /// Each key of the value's JSON stands on the page about fields.
   @Test(arguments: [
     "loan($1k, 5%, 1y)", "loan($1k, 5%, 1y, first: 2026-01-01).schedule[1]",
-    "savings($1k, $10, 5%, 1y, inflation: 3%)", "savings($1k, $10, 5%, 1y, start: 2026-01-01).schedule[1]",
+    "savings($1k, $10, 5%, 1y, inflation: 3%)",
+    "savings($1k, $10, 5%, 1y, start: 2026-01-01).schedule[1]",
     "expense($5, \"food\", \"lunch\")",
     #"property("house", "12 Elm Street", "Boston", "MA", "02134")"#,
+    "affordability($120k/y, rate: 6.5%)", "rent_vs_buy($450k, $2400, 6.5%)",
+    "points_break_even($300k, 6.75%, 1%, 6.5%)",
+    #"escrow([{name: "taxes", amount: $900, due: [3, 9]}], 2026-05-01, balance: $100)"#,
   ])
   func everyFieldIsExplained(_ expression: String) {
     let words = Set(page("fields").output.split { !$0.isLetter && $0 != "_" }.map(String.init))

@@ -154,6 +154,35 @@ struct ExplanationTests {
     #"property("house", "Unit 100", "APO", "AE", "09012")"#,
   ]
 
+  static let housing = [
+    "affordability($120k/y, $500/mo, 6.5%, down: $60k, tax: 1.1%, insurance: $1_500/y)",
+    "affordability($8k/mo, $900/mo, 6.875%, 15y, down: 10%, tax: $400/mo, hoa: $60/mo, pmi: 0.6%)",
+    "affordability($8k/mo, rate: 0%, down: $40k, min_down: 20%)",
+    "affordability($95k/y, $200/mo, 7.125%, down: $80k, tax: 1.2%, pmi: 1.5%, front: 25%)",
+    "affordability($70k/y, $100/mo, 6.5%, down: $87_000, pmi: 3%, tax: 1%)",
+    "affordability(¥9_000_000/y, rate: 1.2%, term: 35y, down: ¥5_000_000, name: \"Tokyo\")",
+    "affordability($5k/mo, $1_800/mo, 6.75%, down: $50k)",
+    "dti($500/mo, $96k/y, housing: $2k/mo)", "dti($500/mo, $7_777/mo)",
+    "rent_vs_buy($450k, $2_400/mo, 6.5%)",
+    "rent_vs_buy($300k, $2_500/mo, 5.5%, down: $30k, term: 15y, stay: 20y, pmi: 0.6%, hoa: $60)",
+    "rent_vs_buy($600k, $2k/mo, 7%, stay: 30mo, appreciation: -2%, investment_return: 0%)",
+    "rent_vs_buy($300k, $9k/mo, 0%, tax: $200/mo, insurance: 0%, maintenance: 0%, stay: 1y)",
+    "points_break_even($300k, 6.75%, 1%, 6.5%)",
+    "points_break_even($300k, 6.75%, $7_512.34, 6.125%, 15y, stay: 7y)",
+    "points_break_even($100k, 6.75%, 40%, 6.749%)", "points_break_even($100k, 6%, 0%, 5%)",
+    """
+    escrow([{name: "school taxes", amount: $360, due: 9},
+      {name: "taxes", amount: [$500, $700], due: [7, 12]}], 2026-07-01)
+    """,
+    """
+    escrow([{name: "taxes", amount: [$800, $2200], due: [10, 6]},
+      {name: "insurance", amount: $3000, due: 2026-11-15}], 2026-09-01, balance: -$2400)
+    """,
+    #"escrow([{name: "taxes", amount: $1_234.56, due: 1..12}], 2026-05-15, balance: $2_500)"#,
+    #"escrow([{name: "taxes", amount: $5_000, due: 3}], 2026-05-15, 1mo, balance: $900)"#,
+    #"escrow([{name: "taxes", amount: $5_000, due: 3}], 2026-05-15, 0mo, balance: $5_000)"#,
+  ]
+
   static let calls = [
     "h.balance(0)", "h.balance(1)", "h.balance(60)", "h.balance(359)", "h.balance(360)",
     "h.balance(999)", "h.balance(5y)", "h.balance(0mo)", "interest(h)", "interest(h, 1)",
@@ -208,7 +237,7 @@ struct ExplanationTests {
   /// and what is asked of them.
   static let programs: [String] =
     StandardLibrary.library.functions.filter { $0.effect == .pure }.map(\.example.code)
-    + loans + savings + properties
+    + loans + savings + properties + housing
     + loans.map { loan in
       let isDated = loan.contains("start:") || loan.contains("first:")
       return (["h = \(loan)"] + calls + (isDated ? datedCalls : [])).joined(separator: "\n")

@@ -24,7 +24,7 @@ struct GuidedForm: Sendable {
   /// Ordinary answers, beside which one alone can be tried for its range.
   let samples: [String: String]
 
-  static let all = [loan, savings, property]
+  static let all = [loan, savings, property, affordability, rentOrBuy]
 
   static let loan = GuidedForm(
     word: "loan", title: "A new loan", builtIn: "loan",
@@ -60,6 +60,24 @@ extension GuidedForm {
     groups: [
       Group(heading: "What it is, and where.", fields: ["kind", "street", "city", "state", "zip"])
     ], names: ["house", "flat"], figure: "address", samples: [:])
+
+  static let affordability = GuidedForm(
+    word: "affordability", title: "What a home may cost", builtIn: "affordability",
+    groups: [
+      Group(heading: "What comes in, and what debts take.", fields: ["income", "debts"]),
+      Group(heading: "The loan on offer.", fields: ["rate", "term", "down"]),
+      Group(
+        heading: "What a home costs a month beside it.", fields: ["tax", "insurance", "hoa", "pmi"]),
+    ], names: ["dream", "budget"], figure: "price",
+    samples: ["income": "$120k/y", "rate": "6.5%"])
+
+  static let rentOrBuy = GuidedForm(
+    word: "rent_vs_buy", title: "Rent or buy", builtIn: "rent_vs_buy",
+    groups: [
+      Group(heading: "The home, and the rent of one like it.", fields: ["price", "rent"]),
+      Group(heading: "The loan, and for how long.", fields: ["rate", "down", "term", "stay"]),
+    ], names: ["choice", "move"], figure: "break_even_year",
+    samples: ["price": "$450k", "rent": "$2400", "rate": "6.5%"])
 }
 
 /// `:new`: asks for a value, or for a month's expenses, field by field.

@@ -222,7 +222,9 @@ extension Compiler {
 
   private func place(of expression: Expression) -> FunctionCode.ArgumentPlace {
     var isLiteral = literal(expression) != nil
-    if case .text(let parts) = expression.kind, parts.allSatisfy(\.isCharacters) { isLiteral = true }
+    if case .text(let parts) = expression.kind, parts.allSatisfy(\.isCharacters) {
+      isLiteral = true
+    }
     return FunctionCode.ArgumentPlace(span: expression.span, isLiteral: isLiteral)
   }
 

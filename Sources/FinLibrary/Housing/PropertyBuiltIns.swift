@@ -4,8 +4,6 @@ import Money
 
 /// Houses and apartments by their addresses.
 public enum PropertyBuiltIns {
-  public static let all: [BuiltIn] = [property]
-
   /// What has to be said wherever the table of ZIP codes is used.
   public static let source =
     "ZIP data: GeoNames (https://www.geonames.org), CC BY 4.0, modified; "

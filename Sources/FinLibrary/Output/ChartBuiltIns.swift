@@ -43,15 +43,24 @@ enum ChartBuiltIns {
                    payment 233: more principal than interest ▲
         """)
   ) { call in
-    if case .domain(let domain) = call[0], let loan = domain as? LoanValue {
+    if case .domain(let domain) = call[0], let picture = own(domain) {
       if call.has(1) || call.has(2) {
         throw RuntimeError.invalidArgument(
           parameter: call.has(1) ? "labels" : "title",
-          problem: "the picture of a loan has labels and a title of its own", hint: nil)
+          problem: "the picture of a \(domain.kind) has labels and a title of its own", hint: nil)
       }
-      return .domain(LoanChart(loan))
+      return .domain(picture)
     }
     return try drawn(call, by: "chart", as: hasNames(call[0]) ? .bars : .line)
+  }
+
+  /// The picture that a value of the domain has of its own.
+  private static func own(_ domain: any DomainValue) -> (any DomainValue)? {
+    switch domain {
+    case let loan as LoanValue: LoanChart(loan)
+    case let question as RentOrBuyValue: RentOrBuyChart(question)
+    default: nil
+    }
   }
 
   static let bars = BuiltIn(

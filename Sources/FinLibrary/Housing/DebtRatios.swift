@@ -1,0 +1,68 @@
+import Finance
+import FinLanguage
+import Money
+
+/// Debt-to-income ratios.
+enum DebtRatios {
+  private static let parameters = [
+    Parameter(
+      "debts", .periodicMoney, meaning: "what debts other than the home take a month",
+      foreignNames: ["debt", "monthly_debts"]),
+    AffordabilityInput.income,
+    Parameter(
+      "housing", .periodicMoney, .optional,
+      meaning: "what the home takes a month, with tax and insurance; nothing when left out",
+      foreignNames: ["rent", "mortgage", "piti"]),
+  ]
+
+  private static let keys = Record.Keys(["front", "back"])
+
+  static let dti = BuiltIn(
+    "dti", .mortgages, parameters: parameters,
+    summary:
+      "What housing takes of an income (front), and what it takes together with debts (back).",
+    example: .init(
+      "dti($500/mo, $96_000/y, housing: $2_000/mo).back", prints: "31.25%"),
+    formula: "front = housing / income; back = (housing + debts) / income",
+    source: "28% and 36% are a convention among lenders; 12 CFR 1026.43(c)(7) defines the ratio",
+    explanation: { call, value in try explanation(call, value) },
+    body: { call in
+      let (debts, income, housing, _) = try givens(call)
+      return .record(
+        Record(
+          keys: keys,
+          values: [.percent(housing / income), .percent((housing + debts) / income)]))
+    })
+
+  private static func givens(
+    _ call: Call
+  ) throws -> (debts: Decimal, income: Decimal, housing: Decimal, currency: Currency) {
+    let given = NamedArguments(call, parameters)
+    try given.checkPeriod(of: "income")
+    let currency = try given.currency()
+    let income = given.amount("income") ?? .zero
+    guard income.isPositive else { throw HousingError.notPositive("income", income, currency) }
+    let debts = given.amount("debts") ?? .zero
+    let housing = given.amount("housing") ?? .zero
+    for (name, amount) in [("debts", debts), ("housing", housing)] where amount.isNegative {
+      throw HousingError.negative(name, amount, currency)
+    }
+    return (debts, income, housing, currency)
+  }
+
+  private static func explanation(_ call: Call, _ value: Value) throws -> Explanation? {
+    guard case .record(let record) = value, let back = record["back"] else { return nil }
+    let (debts, income, housing, currency) = try givens(call)
+    var result = Explanation("Debt to income", value: back)
+    func money(_ symbol: String, _ amount: Decimal) -> Explanation.Quantity {
+      .init(symbol, amount, .money(currency), "a month")
+    }
+    result.derive(
+      "back", by: "(housing + debts) / income",
+      from: [money("housing", housing), money("debts", debts), money("income", income)],
+      exact: (housing + debts) / income)
+    result.sentences = ["The front ratio leaves the debts out."]
+    result.source = "12 CFR 1026.43(c)(7)"
+    return result
+  }
+}

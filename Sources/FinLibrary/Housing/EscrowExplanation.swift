@@ -1,0 +1,157 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+extension EscrowValue {
+  public func explanation(of field: String) throws -> Explanation? {
+    guard Self.figures.contains(field), let value = try self.field(field), !value.isNone else {
+      return nil
+    }
+    var result = Explanation(Self.titles[field] ?? field, value: value)
+    result.source = "Regulation X, 12 CFR 1024.17, and Appendix E to Part 1024"
+    result.conventions = ["payments rounded half up, cushion down to the smallest unit"]
+    let months = Explanation.Quantity(
+      "months", Decimal(analysis.cushionMonths), .number, "of payments in reserve")
+    switch field {
+    case "annual":
+      result.sentences = ["All bills of the year from \(start) together."]
+      result.results = [value.displayText]
+      result.rows = bills
+    case "payment":
+      result.derive(
+        "payment", by: "annual / 12", from: [annual], exact: analysis.annual / Decimal(12))
+    case "cushion_amount":
+      result.derive(
+        "cushion", by: "annual · months / 12", from: [annual, months],
+        exact: analysis.annual * Decimal(analysis.cushionMonths) / Decimal(12))
+    case "initial_deposit": deposit(&result)
+    case "aggregate_adjustment":
+      result.derive(
+        "aggregate_adjustment", by: "initial_deposit − single",
+        from: [
+          deposit,
+          quantity(
+            "single", analysis.initialDeposit - analysis.aggregateAdjustment,
+            "the deposits of \(analysis.items.count) items, each by itself"),
+        ], exact: analysis.aggregateAdjustment)
+    case "single_items":
+      result.sentences = [
+        "Each item as if it were alone in the account: what lifts its lowest balance to nothing, and"
+          + " its cushion."
+      ]
+    case "lowest_month":
+      result.sentences = [
+        "At the end of \(monthName(lowest.number)) there is least, \(text(lowest.target))."
+      ]
+      result.results = [value.displayText]
+    case "schedule": schedule(&result)
+    case "steps": result.sentences = ["What 12 CFR 1024.17(f) lets the servicer do."]
+    default: if let status { standing(field, status, &result) }
+    }
+    return result
+  }
+
+  private static let titles = [
+    "annual": "Bills of a year", "payment": "Escrow payment", "cushion_amount": "Cushion",
+    "initial_deposit": "Initial deposit", "single_items": "Deposits of single items",
+    "aggregate_adjustment": "Aggregate adjustment", "lowest_month": "Lowest month",
+    "surplus": "Surplus", "shortage": "Shortage", "deficiency": "Deficiency",
+    "next_payment": "Next payment", "later_payment": "Later payment", "steps": "What follows",
+    "schedule": "Escrow account",
+  ]
+
+  private func quantity(
+    _ symbol: String, _ amount: Decimal, _ meaning: String
+  ) -> Explanation.Quantity {
+    .init(symbol, amount, .money(analysis.currency), meaning)
+  }
+
+  private var annual: Explanation.Quantity {
+    quantity("annual", analysis.annual, "bills of a year")
+  }
+  private var deposit: Explanation.Quantity {
+    quantity("initial_deposit", analysis.initialDeposit, "the target before the first payment")
+  }
+  private var payment: Explanation.Quantity {
+    quantity("payment", analysis.payment, "a twelfth of the bills")
+  }
+
+  private func deposit(_ result: inout Explanation) {
+    result.derive(
+      "initial_deposit", by: "lift + cushion",
+      from: [
+        quantity("lift", analysis.lift, "brings the lowest balance to nothing"),
+        quantity("cushion", analysis.cushion, "\(analysis.cushionMonths) months of payments"),
+      ], exact: analysis.initialDeposit)
+    result.sentences = [
+      "An account that begins with nothing would have \(text(lowest.trial)) at the end of"
+        + " \(monthName(lowest.number))."
+    ]
+  }
+
+  private func schedule(_ result: inout Explanation) {
+    result.sentences = [
+      "Each month adds the payment, \(text(analysis.payment)), and takes the bills. The trial begins"
+        + " with nothing; the balance with the initial deposit, \(text(analysis.initialDeposit))."
+    ]
+  }
+
+  private func standing(_ field: String, _ status: EscrowStatus, _ result: inout Explanation) {
+    let balance = quantity("balance", status.balance, "before the first payment")
+    let parts = [
+      payment, quantity("shortage_part", status.shortagePart, "a twelfth of the shortage"),
+    ]
+    switch field {
+    case "surplus" where status.surplus.isPositive:
+      result.derive(
+        "surplus", by: "balance − initial_deposit", from: [balance, deposit], exact: status.surplus)
+    case "shortage" where status.shortage.isPositive && !status.balance.isNegative:
+      result.derive(
+        "shortage", by: "initial_deposit − balance", from: [deposit, balance],
+        exact: status.shortage)
+    case "shortage" where status.shortage.isPositive:
+      result.results = [result.value.displayText]
+      result.sentences = [
+        "The negative balance is the deficiency; from nothing to the target \(text(status.shortage))"
+          + " are missing."
+      ]
+      result.source = "HUD, 60 FR 8812, 8814, clarification (l)"
+    case "deficiency" where status.deficiency.isPositive:
+      result.derive("deficiency", by: "−balance", from: [balance], exact: status.deficiency)
+    case "next_payment":
+      result.derive(
+        "next_payment", by: "payment + shortage_part + deficiency_part",
+        from: parts + [
+          quantity(
+            "deficiency_part", status.deficiencyPart,
+            "of the deficiency, over \(status.deficiencyMonths) months")
+        ], exact: status.nextPayment)
+    case "later_payment":
+      result.derive(
+        "later_payment", by: "payment + shortage_part", from: parts, exact: status.laterPayment)
+    default:
+      result.results = [result.value.displayText]
+      result.sentences = [
+        "The balance is \(text(status.balance)), the target \(text(analysis.initialDeposit))."
+      ]
+    }
+  }
+
+  private var bills: Table {
+    let bills = analysis.disbursements.sorted { $0.month < $1.month }
+    return Table(
+      columns: [
+        Table.Column("month", .leading, importance: 2),
+        Table.Column("bill", .leading, importance: 1),
+        Table.Column("amount", .trailing, importance: 3),
+      ], rowCount: bills.count, shortening: Table.Shortening(first: 5, last: 1, limit: 8),
+      footer: [StyledText("sum"), StyledText(), StyledText(text(analysis.annual))]
+    ) { index in
+      let bill = bills[index]
+      return [
+        StyledText(monthName(bill.month)), StyledText(bill.item), StyledText(text(bill.amount)),
+      ]
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import Finance
+import FinLanguage
+import Money
+
+/// The arguments of `escrow`, and the bills that they name.
+enum EscrowInput {
+  static let parameters: [Parameter] = [
+    Parameter(
+      "items", .listOf(.record),
+      meaning: "the bills of a year, as [{name: \"taxes\", amount: $700, due: [6, 12]}];"
+        + " due are months by number, or dates",
+      foreignNames: ["bills", "disbursements"]),
+    Parameter(
+      "start", .date, meaning: "when the year's first payment is due",
+      foreignNames: ["first", "first_payment"]),
+    Parameter(
+      "cushion", .duration, .optional,
+      meaning: "how many payments are kept in reserve, 0mo to 2mo; 2mo when left out"),
+    Parameter(
+      "balance", .money, .optional,
+      meaning: "what is in the account before the first payment; then it is held against the target"
+    ),
+    Parameter(
+      "deficiency_over", .duration, .optional,
+      meaning: "over how long a negative balance is made up, from 2mo on; 2mo when left out"),
+    Parameter("name", .text, .optional, meaning: "a label for its card"),
+  ]
+
+  private static let keys = ["name", "amount", "due"]
+  private static let example = "items: [{name: \"taxes\", amount: $700, due: [6, 12]}]"
+
+  static func problem(_ text: String, _ parameter: String = "items", hint: String? = nil)
+    -> RuntimeError
+  {
+    .invalidArgument(parameter: parameter, problem: text, hint: hint ?? example)
+  }
+
+  static func analysis(_ given: NamedArguments) throws -> EscrowAnalysis {
+    guard case .list(let elements)? = given["items"], !elements.isEmpty else {
+      throw problem("there are no bills")
+    }
+    let start = given.date("start") ?? .epoch
+    var currency = given.inputCurrency(of: elements)
+    var bills: [EscrowAnalysis.Disbursement] = []
+    for element in elements {
+      guard case .record(let record) = element else { continue }
+      bills += try self.bills(record, start: start, currency: &currency)
+    }
+    let settled = try currency ?? given.currency()
+    if case .money(let balance)? = given["balance"], balance.currency != settled {
+      throw HousingError.currenciesDiffer("balance", balance.currency, "items", settled)
+    }
+    return EscrowAnalysis(
+      disbursements: bills,
+      cushionMonths: try months(given, "cushion", 0...2, "at most a sixth of the year's bills"),
+      currency: settled)
+  }
+
+  static func deficiencyMonths(_ given: NamedArguments) throws -> Int {
+    try months(given, "deficiency_over", 2...12, "two equal payments at least")
+  }
+
+  private static func months(
+    _ given: NamedArguments, _ name: String, _ allowed: ClosedRange<Int>, _ rule: String
+  ) throws -> Int {
+    guard let time = given.duration(name) else { return 2 }
+    guard time.days == 0, allowed.contains(Int(time.months)) else {
+      throw problem(
+        "must be \(allowed.lowerBound)mo to \(allowed.upperBound)mo, not \(time.formatted()):"
+          + " 12 CFR 1024.17 allows \(rule)", name, hint: "\(name): 2mo")
+    }
+    return Int(time.months)
+  }
+
+  // MARK: Bills
+
+  private static func bills(
+    _ record: Record, start: CalendarDate, currency: inout Currency?
+  ) throws -> [EscrowAnalysis.Disbursement] {
+    if let unknown = record.keys.names.first(where: { !keys.contains($0) }) {
+      let near = Suggestion.nearest(to: unknown, among: keys).map { "; did you mean \($0)?" }
+      throw problem("a bill has no \(unknown)" + (near ?? ""))
+    }
+    guard case .text(let name)? = record["name"], !name.isEmpty else {
+      throw problem("a bill needs a name")
+    }
+    let months = try due(record["due"], of: name, start: start)
+    let amounts = try self.amounts(record["amount"], of: name, currency: &currency)
+    guard amounts.count == 1 || amounts.count == months.count else {
+      throw problem(
+        "\(quoted(name)) has \(amounts.count) amounts for \(months.count) months")
+    }
+    return months.enumerated().map { index, month in
+      EscrowAnalysis.Disbursement(
+        item: name, amount: amounts.count == 1 ? amounts[0] : amounts[index], month: month)
+    }
+  }
+
+  private static func amounts(
+    _ value: Value?, of name: String, currency: inout Currency?
+  ) throws -> [Decimal] {
+    let values: [Value] =
+      if case .list(let list)? = value { list } else { value.map { [$0] } ?? [] }
+    guard !values.isEmpty else { throw problem("\(quoted(name)) needs an amount") }
+    return try values.map { value in
+      guard case .money(let money) = value else {
+        throw problem("the amount of \(quoted(name)) is money, not \(value.typeName)")
+      }
+      if let known = currency, known != money.currency {
+        throw HousingError.currenciesDiffer(name, money.currency, "items", known)
+      }
+      currency = money.currency
+      guard money.amount.isPositive else {
+        throw HousingError.notPositive(name, money.amount, money.currency)
+      }
+      return money.amount
+    }
+  }
+
+  /// Months of the computation year, 1 for that of the first payment.
+  private static func due(_ value: Value?, of name: String, start: CalendarDate) throws -> [Int] {
+    let values: [Value]
+    switch value {
+    case .list(let list)?: values = list
+    case .range(let range)?: values = try RangeSteps.list(range)
+    case nil, Value.none?: values = []
+    case let single?: values = [single]
+    }
+    guard !values.isEmpty else {
+      throw problem("\(quoted(name)) needs due, the month or months in which it is paid")
+    }
+    return try values.map { value in
+      switch value {
+      case .number(let number):
+        guard let month = number.int, (1...12).contains(month) else {
+          throw problem("months go from 1 to 12, not \(number)")
+        }
+        return (month - start.month + 12) % 12 + 1
+      case .date(let date):
+        let months = (date.year - start.year) * 12 + date.month - start.month
+        guard (0...11).contains(months) else {
+          let last = start.adding(months: 12)?.adding(days: -1)
+          throw problem(
+            "\(quoted(name)) on \(date) is outside the year from \(start)"
+              + (last.map { " to \($0)" } ?? ""))
+        }
+        return months + 1
+      default:
+        throw problem(
+          "due of \(quoted(name)) is a month from 1 to 12 or a date, not \(value.typeName)")
+      }
+    }
+  }
+}
+
+extension NamedArguments {
+  /// The currency of the first bill that has one.
+  fileprivate func inputCurrency(of elements: [Value]) -> Currency? {
+    for case .record(let record) in elements {
+      switch record["amount"] {
+      case .money(let money)?: return money.currency
+      case .list(let list)?:
+        for case .money(let money) in list { return money.currency }
+      default: continue
+      }
+    }
+    return nil
+  }
+}

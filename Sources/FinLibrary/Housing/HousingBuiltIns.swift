@@ -1,0 +1,51 @@
+import Finance
+import FinLanguage
+import Money
+
+/// Questions about a home beside its mortgage.
+public enum HousingBuiltIns {
+  public static let all: [BuiltIn] = [
+    PropertyBuiltIns.property, affordability, DebtRatios.dti, rentOrBuy, points, escrow,
+  ]
+
+  static let affordability = BuiltIn(
+    "affordability", .mortgages, parameters: AffordabilityInput.parameters,
+    summary: "The largest price of a home that an income allows, and which limit stops it.",
+    example: .init(
+      "affordability($120k/y, $500/mo, 6.5%, down: $60k, tax: 1.1%, insurance: $1_500/y).price",
+      prints: "$422,012.45"),
+    formula: "payment + tax + insurance + PMI + dues ≤ min(front · income, back · income − debts)",
+    source: "28% and 36% are a convention among lenders; PMI is due above 80% of the price",
+    body: { .domain(try AffordabilityValue($0)) })
+
+  static let rentOrBuy = BuiltIn(
+    "rent_vs_buy", .mortgages, parameters: RentOrBuyInput.parameters,
+    summary:
+      "Net worth after some years of renting and of buying, what is not spent being invested.",
+    example: .init("rent_vs_buy($450k, $2_400/mo, 6.5%).break_even_year", prints: "12"),
+    formula: """
+      buyer = worth − selling costs − owed + invested; renter = invested
+      invested grows by (1 + return)^(1/12) a month, and by what the other pays more
+      """,
+    body: { .domain(try RentOrBuyValue($0)) })
+
+  static let points = BuiltIn(
+    "points_break_even", .mortgages, parameters: PointsValue.parameters,
+    summary: "Whether points that lower a rate pay, and from which month on.",
+    example: .init(
+      "points_break_even($300k, 6.75%, 1%, 6.5%).break_even", prints: "5y1mo"),
+    formula: "months = cost / (payment − lower payment), rounded up",
+    body: { .domain(try PointsValue($0)) })
+
+  static let escrow = BuiltIn(
+    "escrow", .mortgages, parameters: EscrowInput.parameters,
+    summary: "An escrow account for a year: its payment, first deposit, and what is short or over.",
+    example: .init(
+      """
+      escrow([{name: "school taxes", amount: $360, due: 9}, \
+      {name: "taxes", amount: [$500, $700], due: [7, 12]}], 2026-07-01).initial_deposit
+      """, prints: "$1,040.00"),
+    formula: "payment = bills of a year / 12; deposit lifts the lowest month to the cushion",
+    source: "Regulation X, 12 CFR 1024.17(c), (d), (f), and Appendix E to Part 1024",
+    body: { .domain(try EscrowValue($0)) })
+}

@@ -1,0 +1,99 @@
+import Finance
+import FinLanguage
+import Money
+
+/// The arguments of a call by the names of their parameters; `none` is the same as left out.
+struct NamedArguments {
+  private let call: Call
+  private let names: [String]
+
+  init(_ call: Call, _ parameters: [Parameter]) {
+    self.call = call
+    names = parameters.map(\.name)
+  }
+
+  subscript(name: String) -> Value? {
+    guard let index = names.firstIndex(of: name), call.has(index) else { return nil }
+    return call[index]
+  }
+
+  /// What was given, in order; a month's amount as money, which can be added to, but where money has
+  /// to say its period.
+  var given: [(name: String, value: Value)] {
+    names.enumerated().compactMap { index, name in
+      guard call.has(index) else { return nil }
+      if case .periodicMoney(let amount) = call[index], amount.period == .month, name != "income" {
+        return (name, .money(amount.money))
+      }
+      return (name, call[index])
+    }
+  }
+
+  /// An amount of money; one a period by the month.
+  func amount(_ name: String) -> Decimal? {
+    switch self[name] {
+    case .money(let money)?: money.amount
+    case .periodicMoney(let amount)?: amount.converted(to: .month).money.amount
+    default: nil
+    }
+  }
+
+  func share(_ name: String) -> Decimal? {
+    if case .percent(let share)? = self[name] { share } else { nil }
+  }
+
+  func duration(_ name: String) -> Duration? {
+    if case .duration(let time)? = self[name] { time } else { nil }
+  }
+
+  func date(_ name: String) -> CalendarDate? {
+    if case .date(let date)? = self[name] { date } else { nil }
+  }
+
+  /// Whole months of a time, up to 100 years. Throws where it is none.
+  func months(_ name: String) throws(HousingError) -> Int? {
+    guard let time = duration(name) else { return nil }
+    guard time.days == 0, (1...1200).contains(time.months) else {
+      throw .timeOutOfRange(name, time)
+    }
+    return Int(time.months)
+  }
+
+  /// Money that has to say whether it is a year's or a month's.
+  func checkPeriod(of name: String) throws(HousingError) {
+    if case .money(let money)? = self[name], !money.amount.isZero {
+      throw .withoutPeriod(name, money)
+    }
+  }
+
+  /// The one currency of all amounts.
+  func currency() throws(HousingError) -> Currency {
+    var known: (name: String, currency: Currency)?
+    for name in names {
+      let currency: Currency
+      switch self[name] {
+      case .money(let money)?: currency = money.currency
+      case .periodicMoney(let amount)?: currency = amount.money.currency
+      default: continue
+      }
+      if let known, known.currency != currency {
+        throw .currenciesDiffer(known.name, known.currency, name, currency)
+      }
+      known = known ?? (name, currency)
+    }
+    return known?.currency ?? call.context.defaultCurrency
+  }
+
+  /// The number of monthly payments of a term; throws where a loan cannot have such a rate or term.
+  func payments(rate: Decimal, term: Duration) throws(LendingError) -> Int {
+    try LoanTerms(
+      solving: LoanGivens(amount: Decimal(100_000), rate: rate, term: term)
+    ).scheduledPayments
+  }
+}
+
+extension Value {
+  static func money(_ amount: Decimal, _ currency: Currency) -> Value {
+    .money(Money(amount, currency))
+  }
+}

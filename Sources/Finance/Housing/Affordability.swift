@@ -1,0 +1,241 @@
+import Money
+
+/// What a home may cost: an income, debts, and a loan on offer. Amounts are a month's, in units of
+/// the currency; shares and rates are fractions.
+public struct AffordabilityTerms: Sendable, Hashable {
+  /// What is paid at once, without borrowing.
+  public enum Down: Sendable, Hashable {
+    case amount(Decimal)
+    /// Of the price.
+    case share(Decimal)
+  }
+
+  public enum Tax: Sendable, Hashable {
+    /// Of the price, a year.
+    case share(Decimal)
+    case monthly(Decimal)
+  }
+
+  public var currency: Currency
+  /// Before taxes.
+  public var income: Decimal
+  public var debts: Decimal
+  /// A year's.
+  public var rate: Decimal
+  /// Monthly payments of the loan.
+  public var payments: Int
+  public var down: Down
+  /// The most that housing may take of the income.
+  public var front: Decimal
+  /// The most that housing and debts may take together.
+  public var back: Decimal
+  public var tax: Tax
+  public var insurance: Decimal
+  public var dues: Decimal
+  /// The premium of mortgage insurance a year, of the amount lent; due above 80 % of the price.
+  public var insuranceRate: Decimal
+  /// The least down payment, of the price; nil for none.
+  public var leastDown: Decimal?
+
+  public init(
+    currency: Currency, income: Decimal, debts: Decimal = .zero, rate: Decimal, payments: Int,
+    down: Down = .amount(.zero), front: Decimal = Self.usualFront, back: Decimal = Self.usualBack,
+    tax: Tax = .monthly(.zero), insurance: Decimal = .zero, dues: Decimal = .zero,
+    insuranceRate: Decimal = .zero, leastDown: Decimal? = nil
+  ) {
+    self.currency = currency
+    self.income = income
+    self.debts = debts
+    self.rate = rate
+    self.payments = payments
+    self.down = down
+    self.front = front
+    self.back = back
+    self.tax = tax
+    self.insurance = insurance
+    self.dues = dues
+    self.insuranceRate = insuranceRate
+    self.leastDown = leastDown
+  }
+
+  /// 28 %: a convention among lenders, no rule of an agency.
+  public static let usualFront = Decimal(coefficient: 28, exponent: -2)
+  /// 36 %, likewise.
+  public static let usualBack = Decimal(coefficient: 36, exponent: -2)
+
+  /// What the share of the income for housing allows.
+  public var frontLimit: Decimal { income * front }
+  /// What the share for housing and debts leaves beside the debts.
+  public var backLimit: Decimal { income * back - debts }
+
+  func check() throws(HousingError) {
+    var problems = HousingProblems()
+    problems.add(.notPositive("income", income, currency), if: !income.isPositive)
+    for (name, amount) in [("debts", debts), ("insurance", insurance), ("hoa", dues)] {
+      problems.add(.negative(name, amount, currency), if: amount.isNegative)
+    }
+    func checkShare(
+      _ name: String, _ share: Decimal, _ range: ClosedRange<Decimal> = .zero ... .one
+    ) {
+      problems.add(.shareOutOfRange(name, share, range), if: !range.contains(share))
+    }
+    checkShare("front", front)
+    checkShare("back", back)
+    checkShare("pmi", insuranceRate)
+    switch tax {
+    case .share(let share): checkShare("tax", share)
+    case .monthly(let amount):
+      problems.add(.negative("tax", amount, currency), if: amount.isNegative)
+    }
+    if let leastDown { checkShare("min_down", leastDown) }
+    switch down {
+    case .amount(let amount):
+      problems.add(.negative("down", amount, currency), if: amount.isNegative)
+    case .share(let share):
+      checkShare("down", share, .zero...Decimal(coefficient: 99, exponent: -2))
+      if let leastDown {
+        problems.add(.downBelowLeast(down: share, least: leastDown), if: share < leastDown)
+      }
+    }
+    try problems.check()
+  }
+}
+
+/// The largest price whose monthly cost is within the limits, to the smallest unit.
+///
+/// A month costs the level payment, rounded as a loan's is, a twelfth of the tax, insurance, mortgage
+/// insurance where more than 80 % of the price is lent, and dues, each rounded half up. This never
+/// falls as the price rises, so the largest price within the limits is found by halving.
+public struct Affordability: Sendable, Hashable {
+  /// What stops the price from rising.
+  public enum Limit: String, Sendable, CaseIterable {
+    case front, back
+    /// The down payment is the least share of the price.
+    case down = "down_payment"
+    /// One cent more, and mortgage insurance would be due, which goes beyond the limit.
+    case insurance = "pmi"
+  }
+
+  /// What a month costs.
+  public struct Parts: Sendable, Hashable {
+    public let payment: Decimal
+    public let tax: Decimal
+    public let insurance: Decimal
+    public let mortgageInsurance: Decimal
+    public let dues: Decimal
+
+    public var total: Decimal { payment + tax + insurance + mortgageInsurance + dues }
+  }
+
+  public let terms: AffordabilityTerms
+  public let price: Decimal
+  public let downPayment: Decimal
+  public let parts: Parts
+  public let limit: Limit
+
+  public var amount: Decimal { price - downPayment }
+  /// The smaller limit, which a month's cost stays within.
+  public var room: Decimal { min(terms.frontLimit, terms.backLimit) }
+
+  public init(_ terms: AffordabilityTerms) throws(HousingError) {
+    try terms.check()
+    self.terms = terms
+    let room = min(terms.frontLimit, terms.backLimit)
+    guard !terms.backLimit.isNegative || terms.debts.isZero else {
+      throw .debtsAboveLimit(
+        debts: terms.debts, limit: terms.income * terms.back, back: terms.back,
+        income: terms.income, terms.currency)
+    }
+    let costs = PriceCosts(terms)
+    guard costs.parts(atPrice: .zero).total <= room else {
+      throw .costsAboveRoom(
+        costs: costs.parts(atPrice: .zero).total, room: room, terms.currency)
+    }
+    var price = try costs.highestPrice(within: room)
+    var limit: Limit = terms.frontLimit <= terms.backLimit ? .front : .back
+    let unit = costs.unit
+    if costs.parts(atPrice: price).mortgageInsurance.isZero,
+      case let next = costs.parts(atPrice: price + unit), next.mortgageInsurance.isPositive,
+      next.total - next.mortgageInsurance <= room
+    {
+      limit = .insurance
+    }
+    if let least = terms.leastDown, least.isPositive, case .amount(let down) = terms.down,
+      case let most = (down / least / unit).floor() * unit, most < price
+    {
+      price = most
+      limit = .down
+    }
+    self.price = price
+    self.limit = limit
+    downPayment = costs.downPayment(ofPrice: price)
+    parts = costs.parts(atPrice: price)
+  }
+
+  public var loanToValue: Decimal { price.isPositive ? amount / price : .zero }
+  /// What housing takes of the income.
+  public var frontRatio: Decimal { parts.total / terms.income }
+  /// What housing and debts take together.
+  public var backRatio: Decimal { (parts.total + terms.debts) / terms.income }
+
+  /// What a month costs at another price.
+  public func parts(atPrice price: Decimal) -> Parts { PriceCosts(terms).parts(atPrice: price) }
+}
+
+/// What a month costs at a price.
+private struct PriceCosts {
+  private let terms: AffordabilityTerms
+  private let level: LevelPayment
+  let unit: Decimal
+
+  init(_ terms: AffordabilityTerms) {
+    self.terms = terms
+    level = LevelPayment(periodicRate: terms.rate / Decimal(12))
+    unit = Decimal(coefficient: 1, exponent: -terms.currency.minorUnits)
+  }
+
+  private func rounded(_ amount: Decimal) -> Decimal {
+    amount.rounded(toDigits: 28).rounded(toPlaces: terms.currency.minorUnits)
+  }
+
+  /// All of a price that the money for it covers.
+  func downPayment(ofPrice price: Decimal) -> Decimal {
+    switch terms.down {
+    case .amount(let amount): min(amount, price)
+    case .share(let share): rounded(price * share)
+    }
+  }
+
+  func parts(atPrice price: Decimal) -> Affordability.Parts {
+    let amount = price - downPayment(ofPrice: price)
+    let tax: Decimal =
+      switch terms.tax {
+      case .share(let share): price * share / Decimal(12)
+      case .monthly(let amount): amount
+      }
+    let isInsured = amount > price * Decimal(coefficient: 80, exponent: -2)
+    return Affordability.Parts(
+      payment: rounded(level.payment(amount: amount, payments: terms.payments)),
+      tax: rounded(tax), insurance: rounded(terms.insurance),
+      mortgageInsurance: isInsured
+        ? rounded(amount * terms.insuranceRate / Decimal(12)) : .zero,
+      dues: rounded(terms.dues))
+  }
+
+  func highestPrice(within room: Decimal) throws(HousingError) -> Decimal {
+    var high = 1 << 20
+    func isWithin(_ units: Int) -> Bool {
+      parts(atPrice: Decimal(units) * unit).total <= room
+    }
+    while isWithin(high) {
+      guard high < 1 << 58 else { throw .overflow }
+      high *= 4
+    }
+    var low = 0
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if isWithin(middle) { low = middle } else { high = middle }
+    }
+    return Decimal(low) * unit
+  }
+}

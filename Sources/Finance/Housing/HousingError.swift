@@ -1,0 +1,129 @@
+import Money
+
+/// What can be wrong with a question about a home: the values, and the words for them.
+public indirect enum HousingError: DescribedError, Equatable {
+  case notPositive(String, Decimal, Currency)
+  case negative(String, Decimal, Currency)
+  /// A share or yearly rate outside its range, as fractions.
+  case shareOutOfRange(String, Decimal, ClosedRange<Decimal>)
+  /// Money that is a year's or a month's, nobody knows which.
+  case withoutPeriod(String, Money)
+  case timeOutOfRange(String, Duration)
+  /// Debts alone are above what may be owed a month.
+  case debtsAboveLimit(debts: Decimal, limit: Decimal, back: Decimal, income: Decimal, Currency)
+  /// Insurance and dues alone are above what is left for the home.
+  case costsAboveRoom(costs: Decimal, room: Decimal, Currency)
+  case downBelowLeast(down: Decimal, least: Decimal)
+  case downAbovePrice(down: Decimal, price: Decimal, Currency)
+  case noLowerRate(rate: Decimal, lower: Decimal)
+  case currenciesDiffer(String, Currency, String, Currency)
+  case overflow
+  case several([HousingError])
+
+  public var id: String {
+    switch self {
+    case .notPositive: "amount-not-positive"
+    case .negative: "amount-negative"
+    case .shareOutOfRange: "share-out-of-range"
+    case .withoutPeriod: "period-needed"
+    case .timeOutOfRange: "time-out-of-range"
+    case .debtsAboveLimit: "debts-above-limit"
+    case .costsAboveRoom: "costs-above-limit"
+    case .downBelowLeast, .downAbovePrice: "down-payment-out-of-range"
+    case .noLowerRate: "rate-not-lower"
+    case .currenciesDiffer: "currencies-differ"
+    case .overflow: "overflow"
+    case .several: "housing-problems"
+    }
+  }
+
+  public var summary: String {
+    switch self {
+    case .notPositive(let name, let amount, let currency):
+      "\(name) must be more than \(Self.money(.zero, currency)), "
+        + "but is \(Self.money(amount, currency))"
+    case .negative(let name, let amount, let currency):
+      "\(name) cannot be negative, but is \(Self.money(amount, currency))"
+    case .shareOutOfRange(let name, let share, let range):
+      "\(name) must be from \(Self.percent(range.lowerBound)) to "
+        + "\(Self.percent(range.upperBound)), but is \(Self.percent(share))"
+    case .withoutPeriod(let name, let money):
+      "\(name) \(money.formatted()) can be a year's or a month's"
+    case .timeOutOfRange(let name, let time):
+      "\(name) must be whole months, from 1mo to 100y, but is \(time.formatted())"
+    case .debtsAboveLimit(let debts, let limit, let back, _, let currency):
+      "debts of \(Self.money(debts, currency)) a month are already "
+        + "\(Self.money(debts - limit, currency)) above \(Self.percent(back)) of the income, "
+        + Self.money(limit, currency)
+    case .costsAboveRoom(let costs, let room, let currency):
+      "insurance and dues of \(Self.money(costs, currency)) a month take more than the "
+        + "\(Self.money(room, currency)) that the limits leave for a home"
+    case .downBelowLeast(let down, let least):
+      "a down payment of \(Self.percent(down)) is less than the least of \(Self.percent(least))"
+    case .downAbovePrice(let down, let price, let currency):
+      "a down payment of \(Self.money(down, currency)) leaves nothing to borrow for "
+        + Self.money(price, currency)
+    case .noLowerRate(let rate, let lower):
+      "points buy a lower rate, but \(Self.percent(lower)) is not below \(Self.percent(rate))"
+    case .currenciesDiffer(let name, let currency, let other, let otherCurrency):
+      "\(name) is in \(currency.code), but \(other) in \(otherCurrency.code)"
+    case .overflow: "the amounts are too large to compute"
+    case .several(let problems): "\(problems.count) things do not fit"
+    }
+  }
+
+  public var details: [String] {
+    switch self {
+    case .debtsAboveLimit(let debts, let limit, _, let income, let currency):
+      [
+        "they are \(Self.percent((debts / income).rounded(toPlaces: 4, .up))) of the income of "
+          + "\(Self.money(income, currency)) a month, before any home",
+        "below \(Self.money(limit, currency)) they would leave something for one",
+      ]
+    case .several(let problems): problems.map(\.summary)
+    default: []
+    }
+  }
+
+  public var hint: String? {
+    switch self {
+    case .withoutPeriod(let name, let money):
+      "\(name): \(Self.argument(money))/y or \(Self.argument(money))/mo"
+    case .timeOutOfRange(let name, _): "\(name): 10y"
+    case .debtsAboveLimit(let debts, _, _, let income, _):
+      "back: \(Self.percent((debts / income).rounded(toPlaces: 2, .down) + .one / .hundred))"
+    case .shareOutOfRange(let name, let share, let range):
+      share > .one && share <= .hundred && range.contains(share / .hundred)
+        ? "\(name): \(Self.percent(share / .hundred))" : nil
+    case .downBelowLeast(_, let least): "down: \(Self.percent(least))"
+    case .noLowerRate(let rate, _): "lower_rate: \(Self.percent(rate - Self.quarterPoint))"
+    case .several(let problems): problems.lazy.compactMap(\.hint).first
+    default: nil
+    }
+  }
+
+  private static let quarterPoint = Decimal(coefficient: 25, exponent: -4)
+
+  private static func money(_ amount: Decimal, _ currency: Currency) -> String {
+    Money(amount, currency).formatted()
+  }
+
+  /// As it is typed inside a call: without grouping.
+  private static func argument(_ money: Money) -> String { money.formatted().filter { $0 != "," } }
+
+  private static func percent(_ fraction: Decimal) -> String {
+    "\((fraction * .hundred).rounded(toPlaces: 4).normalized)%"
+  }
+}
+
+/// Gathers what is wrong, so that all of it can be said together.
+struct HousingProblems {
+  private(set) var all: [HousingError] = []
+
+  mutating func add(_ problem: HousingError, if isSo: Bool) { if isSo { all.append(problem) } }
+
+  func check() throws(HousingError) {
+    guard let first = all.first else { return }
+    throw all.count == 1 ? first : .several(all)
+  }
+}
