@@ -1,6 +1,7 @@
 /// The pages of help about the language itself.
 enum HelpTopic: String, CaseIterable {
-  case literals, statements, live, seek, grids, explain, operators, percents, lists, records, fields
+  case literals, statements, live, seek, grids, explain, repayment, operators, percents, lists,
+    records, fields
   case categories, errors, testing, json, prompt, lessons, licences
 
   /// The page that a word leads to: its own name, or something it is about.
@@ -15,6 +16,11 @@ enum HelpTopic: String, CaseIterable {
       self = .statements
     case "goal", "goal-seek", "goalseek", "goal_seek", "by": self = .seek
     case "why": self = .explain
+    case "frequency", "biweekly", "weekly", "semimonthly", "quarterly", "accelerated",
+      "compounding",
+      "canadian", "rate_convention", "interest_only", "balloon", "rates", "payment_cap",
+      "balance_cap", "extras", "extra", "method":
+      self = .repayment
     case "whatif", ":=", "formula", "formulas", "what-if": self = .live
     case "simulation", "simulations", "heat", "random", "rand", "distribution": self = .grids
     case "+", "-", "*", "/", "^", "==", "!=", "<", "<=", ">", ">=", "and", "or", "not", "in", "of",
@@ -42,6 +48,7 @@ enum HelpTopic: String, CaseIterable {
     case .seek: "which value meets a goal"
     case .grids: "a figure over many values of its inputs, chosen or drawn at random"
     case .explain: "where a number comes from, with the values put in"
+    case .repayment: "loans paid biweekly, with rates that change, interest only, balloons"
     case .operators: "what binds tighter, and what each makes of which values"
     case .percents: "why 100 + 5% is an error and $100 + 5% is not"
     case .lists: "lists, ranges, pipelines"
@@ -65,6 +72,7 @@ enum HelpTopic: String, CaseIterable {
     case .seek: HelpPages.seek
     case .grids: HelpPages.grids
     case .explain: HelpPages.explain
+    case .repayment: HelpPages.repayment
     case .operators: HelpPages.operators
     case .percents: HelpPages.percents
     case .lists: HelpPages.lists
