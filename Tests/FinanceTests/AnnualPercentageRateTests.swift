@@ -158,6 +158,36 @@ struct AnnualPercentageRateTests {
       first: (0, 35, 365)),
   ]
 
+  /// 1st and 15th, 15th and last, and days that drift: the fraction of the first holds for all.
+  @Test("half months share the fraction of the first")
+  func halfMonths() throws {
+    for (day, odd) in [(15, 5), (12, 2), (16, 6), (31, 5)] {
+      let transaction = try CreditTransaction(
+        advances: [Self.series("1000", 2026, 1, 10)],
+        payments: [Self.series("50", 2026, 1, day, count: 30, every: .semimonth)], currency: .usd)
+      #expect(transaction.unit == .semimonth)
+      #expect(transaction.payments.count == 1)
+      #expect(transaction.payments.first?.time.odd?.count ?? 0 == (day == 31 ? 6 : odd))
+    }
+  }
+
+  /// Shermanloan's SCEJSON manual, module APR: 10.000 %; a calculator's test: 27.4849 %.
+  @Test("results of other programs")
+  func others() throws {
+    let monthly = try CreditTransaction(
+      advances: [Self.series("10000", 2022, 3, 16)],
+      payments: [Self.series("322.67", 2022, 4, 16, count: 36)], currency: .usd)
+    #expect(
+      try (monthly.annualPercentageRate() * .hundred).rounded(toPlaces: 3, .halfUp) == .ten)
+    let short = try CreditTransaction(
+      advances: [CreditSeries(Decimal(975), .units(from: .zero, every: 1))],
+      payments: [CreditSeries(Decimal(340), count: 3, .units(from: .one, every: 1))],
+      currency: .usd)
+    #expect(
+      try (short.annualPercentageRate() * .hundred).rounded(toPlaces: 4, .halfUp)
+        == Decimal("27.4849"))
+  }
+
   private static func percent(_ rate: Decimal) -> String {
     (rate * .hundred).rounded(toPlaces: 2, .halfUp).grouped(places: 2)
   }

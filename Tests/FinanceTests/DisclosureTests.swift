@@ -64,6 +64,18 @@ struct EffectiveAnnualRateTests {
       payments: [CreditSeries(Decimal(510), on: day(2012, 10, 15))],
       unit: .day),
     Example(
+      source: "FSharp.Finance.Personal, representative rate", published: "22.0298",
+      lent: ("1000", day(2025, 1, 1)),
+      payments: [
+        CreditSeries(decimal("92.63"), count: 12, .dates(from: day(2025, 2, 1), every: .months(1)))
+      ], unit: .day),
+    Example(
+      source: "FSharp.Finance.Personal, representative rate with a fee", published: "34.0792",
+      lent: ("1000", day(2025, 1, 1)),
+      payments: [
+        CreditSeries(decimal("97.27"), count: 12, .dates(from: day(2025, 2, 1), every: .months(1)))
+      ], unit: .day),
+    Example(
       source: "FSharp.Finance.Personal, two payments", published: "84.63",
       lent: ("500", day(2012, 10, 10)),
       payments: [

@@ -187,8 +187,15 @@ extension CreditTransaction {
   static func timed(
     _ dates: [CreditDate], from start: CalendarDate, _ unit: UnitPeriod
   ) -> [TimedAmounts] {
-    let placed = dates.map {
-      (time: unit.time(from: start, to: $0.date, anchorDay: $0.anchorDay), date: $0)
+    var firsts: [Int: UnitTime] = [:]
+    let placed = dates.map { date in
+      // Half months have 13 to 16 days, yet all payments of a series share the fraction of the first.
+      if unit == .semimonth, date.every == .semimonth, let first = firsts[date.series] {
+        return (time: first.adding(date.index), date: date)
+      }
+      let time = unit.time(from: start, to: date.date, anchorDay: date.anchorDay)
+      if date.index == 0 { firsts[date.series] = time }
+      return (time: time, date: date)
     }
     var amounts: [TimedAmounts] = []
     for (time, date) in placed.sorted(by: { $0.date.date < $1.date.date }) {
