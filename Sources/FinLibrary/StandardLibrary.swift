@@ -3,7 +3,7 @@ import FinLanguage
 /// The built-ins that come with the language, each family in files of its own.
 public enum StandardLibrary {
   public static let library = Library(
-    functions: gathered, values: [today, loans], foreignNames: foreignNames)
+    functions: gathered, values: [today, loans, mortgages, debts], foreignNames: foreignNames)
 
   static let today = BuiltInValue("today", summary: "The date of today.") { context in
     .date(context.today)
@@ -13,6 +13,25 @@ public enum StandardLibrary {
     "loans", summary: "The loans that top-level names are bound to, in the order of binding."
   ) { context in .list(context.bindings(ofKind: "loan")) }
 
+  static let mortgages = BuiltInValue(
+    "mortgages",
+    summary: "The mortgages with a property that top-level names are bound to, in that order."
+  ) { context in
+    .list(
+      context.bindings(ofKind: MortgageValue.kind).filter { value in
+        if case .domain(let domain) = value, let mortgage = domain as? MortgageValue {
+          mortgage.property != nil
+        } else {
+          false
+        }
+      })
+  }
+
+  static let debts = BuiltInValue(
+    "debts",
+    summary: "The debts that top-level names are bound to, in the order of binding: no mortgages."
+  ) { context in .list(context.bindings(ofKind: "loan")) }
+
   private static let families: [[BuiltIn]] = [
     TotalBuiltIns.all, PercentileBuiltIns.all, OrderBuiltIns.all, ElementBuiltIns.all,
     PartBuiltIns.all,
@@ -20,6 +39,7 @@ public enum StandardLibrary {
     DateBuiltIns.all, DayCountBuiltIns.all, ConversionBuiltIns.all, DateConversion.all,
     TextConversions.all, TimeValueBuiltIns.all, LoanBuiltIns.all, SavingsBuiltIns.all,
     HousingBuiltIns.all, DisclosureBuiltIns.all,
+    MortgageBuiltIns.all,
     ExpenseBuiltIns.all, ScenarioBuiltIns.all, SolveBuiltIn.all, GridBuiltIns.all,
     SimulationBuiltIns.all, PrintBuiltIns.all, TableBuiltIns.all,
     ChartBuiltIns.all, ComparisonBuiltIns.all,

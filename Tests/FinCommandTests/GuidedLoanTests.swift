@@ -222,11 +222,38 @@ import Testing
     #expect(asker.says("initial is worked out"))
   }
 
+  @Test("a mortgage asks for the home, the loan, what a month costs, and closing")
+  func mortgage() throws {
+    try expect(
+      [
+        "$450k", "20%", "6.5%", "30 years", "", "1.1%", "$1,680/y", "", "", "", "", "", "", "home",
+      ],
+      "home = mortgage(price: $450k, down: 20%, rate: 6.5%, term: 30y, tax: 1.1%, insurance: $1_680/y)",
+      word: "mortgage")
+    try expect(
+      [
+        "", "$60k", "6.5%", "30y", "2000", "", "", "", "0.5%", "$9k", "flat", "2026-02-01", "",
+        "home",
+      ],
+      "home = mortgage(down: $60k, rate: 6.5%, term: 30y, payment: $2_000/mo, pmi: 0.5%, closing: $9k, property: flat, first: 2026-02-01)",
+      word: "mortgage",
+      before: "flat = property(\"apartment\", \"12 Elm Street\", \"Allston\", \"MA\", \"02134\")")
+    let (_, asker) = try GuidedHost.run(
+      "mortgage",
+      [
+        "$450k", "", "$500k", "20", "20%", "6.5", "30y", "", "1.1", "1.1%", "", "", "", "", "", "",
+        "", "home",
+      ])
+    #expect(asker.says("down is needed"))
+    #expect(asker.says("leaves nothing to borrow"))
+    #expect(asker.says("payment: $2,275.44, worked out"))
+  }
+
   @Test func unknownWord() {
     #expect(throws: (any Error).self) { try GuidedHost.run("boat", []) }
     #expect(
       GuidedEntry.words == [
-        "loan", "savings", "property", "affordability", "rent_vs_buy", "expenses",
+        "loan", "mortgage", "savings", "property", "affordability", "rent_vs_buy", "expenses",
       ])
   }
 

@@ -134,7 +134,7 @@ import Testing
     Example(typed: [":new boat"], errors: ["unknown-form", "loan"], exitCode: 2),
     Example(typed: [":new loan"], errors: ["needs-terminal"], exitCode: 2),
     Example(
-      typed: [":new"], errors: ["the forms are loan, savings, ", ":new loan"],
+      typed: [":new"], errors: ["the forms are loan, mortgage, savings, ", ":new loan"],
       exitCode: 2),
     Example(typed: [":lisst"], errors: ["unknown-command", ":list"], exitCode: 2),
     Example(typed: [":h"], output: [":undo [COUNT]"]),

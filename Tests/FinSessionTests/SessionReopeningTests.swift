@@ -35,6 +35,21 @@ import Testing
       ["0", "1"]
     ),
     (["fn f(a) = a", "fn f(a, b) = a"], [":undo", "f(3)"], ["3"]),
+    (
+      [
+        "flat = property(\"house\", \"12 Elm Street\", \"Allston\", \"MA\", \"02134\")",
+        "home = mortgage($450k, 10%, 6.5%, 30y, tax: 1.1%, insurance: $1680/y, pmi: 0.6%, property: flat)",
+        "most = mortgage(down: 20%, rate: 6.5%, term: 30y, monthly: $2_500)",
+        "monthly := home.monthly",
+      ],
+      [
+        "[count(mortgages), home.monthly, home.pmi_ends, home.property.zip]", "most.price",
+        "home.down = 20%;", "monthly", "most.rate = 6%;", "most.monthly",
+      ],
+      [
+        "[1, $3,314.88, 109, \"02134\"]", "$494,409.79", "$2,827.94", "$2,500.00",
+      ]
+    ),
     // What came out of a grid or a simulation stays what it was.
     (
       [

@@ -61,8 +61,8 @@ extension ParameterType {
     case .date: Self.exampleDate
     case .boolean: "y or n"
     case .any, .number, .wholeNumber, .rateOrNumber, .moneyOrNumber, .moneyOrPercent,
-      .periodicMoney, .paymentAmount, .duration, .durationOrNumber, .text, .list, .listOf, .record,
-      .function,
+      .periodicMoney, .paymentAmount, .periodicMoneyOrPercent, .duration, .durationOrNumber, .text,
+      .list, .listOf, .record, .function,
       .figure,
       .word, .domain, .either:
       nil

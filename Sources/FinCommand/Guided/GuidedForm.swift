@@ -24,7 +24,7 @@ struct GuidedForm: Sendable {
   /// Ordinary answers, beside which one alone can be tried for its range.
   let samples: [String: String]
 
-  static let all = [loan, savings, property, affordability, rentOrBuy]
+  static let all = [loan, mortgage, savings, property, affordability, rentOrBuy]
 
   static let loan = GuidedForm(
     word: "loan", title: "A new loan", builtIn: "loan",
@@ -38,6 +38,23 @@ struct GuidedForm: Sendable {
         fields: ["start", "first"]),
     ], names: ["home", "car"], figure: "payment",
     samples: ["amount": "$100k", "rate": "5%", "term": "30y"])
+
+  static let mortgage = GuidedForm(
+    word: "mortgage", title: "A new mortgage", builtIn: "mortgage",
+    groups: [
+      Group(
+        heading: "The home, and what is paid down. Of the price and the three that follow, one may"
+          + "\nbe left out.",
+        fields: ["price", "down", "rate", "term", "payment"], solved: 1,
+        whenAllGiven: "all are given: the payment is the actual one, the term follows from it"),
+      Group(
+        heading: "What it costs each month beside the loan.",
+        fields: ["tax", "insurance", "hoa", "pmi"]),
+      Group(
+        heading: "At closing; a mortgage with a property (:new property) is listed by mortgages.",
+        fields: ["closing", "property", "first"]),
+    ], names: ["home", "condo"], figure: "monthly",
+    samples: ["price": "$450k", "down": "20%", "rate": "5%", "term": "30y"])
 
   static let savings = GuidedForm(
     word: "savings", title: "New savings", builtIn: "savings",

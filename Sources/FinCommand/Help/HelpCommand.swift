@@ -48,7 +48,8 @@ struct HelpCommand {
   /// The function that a word of everyday life leads to.
   private func function(about word: String) -> BuiltIn? {
     switch word {
-    case "mortgage", "amortization", "amortisation", "borrow": library.function(named: "loan")
+    case "amortization", "amortisation", "borrow": library.function(named: "loan")
+    case "pmi", "piti", "ltv", "closing": library.function(named: "mortgage")
     case "save", "saving", "deposit", "goal": library.function(named: "savings")
     case "expenses", "spent": library.function(named: "spend")
     default: nil

@@ -78,6 +78,27 @@ extension HelpPages {
       ledger                       payments with dates: rows of date, payment,
                                    principal, interest, unpaid_interest, balance
 
+    A mortgage
+
+      price down                   down as it was given, an amount or a percent
+      monthly                      what the first month costs in all
+      monthly_parts                principal_interest tax insurance pmi hoa
+      tax insurance hoa pmi        as they were given
+      closing prepaid_interest     what is paid or credited at closing
+      escrow_deposit credits
+      property
+      down_payment amount ltv      money, and the loan as a percent of the price
+      pmi_ends                     the last payment with PMI if nobody asks: its
+                                   date, or its number without dates
+      pmi_request                  when 80% of the price is reached, extras counted
+      pmi_automatic pmi_midpoint   78% by the schedule; halfway at the latest
+      pmi_total
+      cash_to_close
+      tip in_5_years               as on a Loan Estimate: all interest in percent;
+                                   paid principal interest pmi loan_costs
+      costs                        a table of years: payment tax insurance pmi hoa
+      and what a loan has          but its amount follows from price and down
+
     Savings
 
       initial monthly rate term    the givens, and the one that the goal solves

@@ -53,7 +53,7 @@ enum HelpTopic: String, CaseIterable {
     case .percents: "why 100 + 5% is an error and $100 + 5% is not"
     case .lists: "lists, ranges, pipelines"
     case .records: "records, fields, with"
-    case .fields: "what a loan, its schedule, savings, a property and others know"
+    case .fields: "what a loan, a mortgage, savings, a property and others know"
     case .categories: "what belongs in each category of expenses"
     case .errors: "how to read an error, exit codes, --keep-going"
     case .testing: "assert, test, fin test, fin check, fin fmt"

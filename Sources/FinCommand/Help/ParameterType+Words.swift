@@ -16,6 +16,7 @@ extension ParameterType {
     case .moneyOrPercent: "money or a percent"
     case .periodicMoney: "money a month, as $450 or $450/mo"
     case .paymentAmount: "money, or money a period, as $450/mo"
+    case .periodicMoneyOrPercent: "a percent, or money a month, as $450 or $5_400/y"
     case .duration: "a duration, such as 30y"
     case .durationOrNumber: "a duration or a number of payments"
     case .date: "a date"

@@ -25,6 +25,8 @@ extension ArgumentConversion {
       }
     case (.moneyOrPercent, .number(let number)):
       result.hint = "\(Money(number, currency).formatted()) or \(number.description)%"
+    case (.periodicMoneyOrPercent, .number(let number)):
+      result.hint = "\(number.description)% or \(Money(number, currency).formatted())/y"
     case (.number, .duration(let term)), (.wholeNumber, .duration(let term)):
       if term.days == 0, term.months > 0 {
         result.hint = "\(term.formatted()) / 1mo is \(term.months), its months"
@@ -64,6 +66,7 @@ extension ParameterType: CustomStringConvertible {
     case .moneyOrPercent: "money or a percent"
     case .periodicMoney: "money a period"
     case .paymentAmount: "money or money a period"
+    case .periodicMoneyOrPercent: "a percent or money a period"
     case .duration: "a duration"
     case .durationOrNumber: "a duration or a whole number of payments"
     case .date: "a date"

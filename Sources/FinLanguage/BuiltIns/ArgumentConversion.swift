@@ -21,7 +21,9 @@ struct ArgumentConversion {
       (.rateOrNumber, .percent), (.rateOrNumber, .number), (.money, .money),
       (.moneyOrNumber, .money), (.moneyOrNumber, .number), (.moneyOrPercent, .money),
       (.moneyOrPercent, .percent), (.periodicMoney, .periodicMoney),
-      (.paymentAmount, .money), (.paymentAmount, .periodicMoney), (.duration, .duration),
+      (.paymentAmount, .money), (.paymentAmount, .periodicMoney),
+      (.periodicMoneyOrPercent, .periodicMoney), (.periodicMoneyOrPercent, .percent),
+      (.duration, .duration),
       (.durationOrNumber, .duration), (.date, .date), (.text, .text), (.list, .list),
       (.record, .record), (.figure, .function), (.figure, .list), (.figure, .record):
       return .success(value)
@@ -32,7 +34,9 @@ struct ArgumentConversion {
       return .success(.money(Money(number, currency)))
     case (.moneyOrPercent, .number(let number)) where number.isZero:
       return .success(.money(Money(number, currency)))
-    case (.periodicMoney, .money(let money)):
+    case (.periodicMoneyOrPercent, .number(let number)) where number.isZero:
+      return convert(value, to: .periodicMoney)
+    case (.periodicMoney, .money(let money)), (.periodicMoneyOrPercent, .money(let money)):
       return .success(.periodicMoney(PeriodicMoney(money: money, period: .month)))
     case (.periodicMoney, .number(let number)):
       return .success(.periodicMoney(PeriodicMoney(money: Money(number, currency), period: .month)))

@@ -139,6 +139,8 @@ public indirect enum ParameterType: Sendable {
   case periodicMoney
   /// Money for each payment, or money a period, told apart in the result.
   case paymentAmount
+  /// Money a period or a percent; a bare number is an error that shows both.
+  case periodicMoneyOrPercent
   case duration
   /// A whole number of payments, or a duration.
   case durationOrNumber

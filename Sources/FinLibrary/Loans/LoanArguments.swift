@@ -37,6 +37,11 @@ struct LoanArguments {
     word(.frequency).flatMap(PaymentFrequency.init(rawValue:)) ?? .monthly
   }
 
+  /// Nil where nothing is rounded.
+  var rounding: RoundingRule? {
+    word(.rounding).map(LoanWords.rounding(named:)) ?? .halfUp
+  }
+
   func terms() throws -> LoanTerms {
     let amount = try money(.amount)
     let payment = try money(.payment)
@@ -52,7 +57,7 @@ struct LoanArguments {
       compounding: word(.compounding).flatMap(Compounding.init(name:)),
       rateConvention: word(.rateConvention).flatMap(RateConvention.init(rawValue:)) ?? .periodic,
       timing: timing, dayCount: word(.dayCount).flatMap { DayCount(name: $0) } ?? .thirty360,
-      rounding: word(.rounding).map(LoanWords.rounding(named:)) ?? .halfUp,
+      rounding: rounding,
       dates: try dates(timing))
     return try LoanTerms(
       solving: LoanGivens(

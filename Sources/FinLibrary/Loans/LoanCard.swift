@@ -131,7 +131,7 @@ struct LoanCard {
     return rows
   }
 
-  private func savings(_ schedule: AmortizationSchedule) throws -> [Card.Row] {
+  func savings(_ schedule: AmortizationSchedule) throws -> [Card.Row] {
     let saved = try schedule.savings()
     var rows: [Card.Row] = []
     if !terms.extras.each.isZero {
@@ -164,7 +164,7 @@ struct LoanCard {
     return "solved"
   }
 
-  private func notes() -> [StyledText] {
+  func notes() -> [StyledText] {
     [StyledText(LoanWords.phrases(of: conventions).joined(separator: ", "))]
       + (LoanWords.dates(of: conventions).map { [StyledText($0)] } ?? [])
   }

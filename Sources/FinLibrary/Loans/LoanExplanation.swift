@@ -25,8 +25,12 @@ struct LoanExplanation {
   var conventions: LoanConventions { loan.terms.conventions }
 
   init(_ loan: LoanValue) throws {
+    self.init(loan, try loan.schedule())
+  }
+
+  init(_ loan: LoanValue, _ schedule: AmortizationSchedule) {
     self.loan = loan
-    schedule = try loan.schedule()
+    self.schedule = schedule
   }
 
   /// Nil for an input.

@@ -3,16 +3,25 @@ import FinLanguage
 import Money
 
 extension LoanBuiltIns {
-  /// The loan that a call is about.
+  /// The loan that a call is about; a mortgage stands for its loan.
   static func loan(_ call: Call, _ index: Int = 0) throws -> LoanValue {
-    guard case .domain(let value) = call[index], let loan = value as? LoanValue else {
+    guard let loan = loan(call[index]) else {
       throw RuntimeError.declarationMismatch(
         parameter: index + 1, wanted: "loan", got: call[index].typeName)
     }
     return loan
   }
 
-  static let loanParameter = Parameter("loan", .domain("loan"), meaning: "the loan")
+  /// The loan that a value is or stands for.
+  static func loan(_ value: Value) -> LoanValue? {
+    guard case .domain(let domain) = value else { return nil }
+    return (domain as? LoanValue) ?? (domain as? MortgageValue)?.loan
+  }
+
+  /// What a function about loans takes.
+  static let loanType = ParameterType.either([.domain("loan"), .domain(MortgageValue.kind)])
+
+  static let loanParameter = Parameter("loan", loanType, meaning: "the loan")
 
   static let balance = BuiltIn(
     "balance", .loans,

@@ -17,7 +17,8 @@ enum ChartBuiltIns {
     parameters: [
       Parameter(
         "what", .any,
-        meaning: "a loan, a list of figures, a record of figures, or a record of such lists"),
+        meaning:
+          "a loan or mortgage, a list of figures, a record of figures, or a record of such lists"),
       labels, title,
     ],
     summary: "The picture that suits a value: of a loan, interest against principal.",
@@ -58,6 +59,7 @@ enum ChartBuiltIns {
   private static func own(_ domain: any DomainValue) -> (any DomainValue)? {
     switch domain {
     case let loan as LoanValue: LoanChart(loan)
+    case let mortgage as MortgageValue: LoanChart(mortgage.loan)
     case let question as RentOrBuyValue: RentOrBuyChart(question)
     default: nil
     }

@@ -82,6 +82,7 @@ struct Comparison {
 
   private var notes: [StyledText] {
     let texts = common.map { "\($0.name) \($0.values.first?.displayText ?? "")" }
+      .filter { $0.count <= 2 * Self.longestCell }
     return texts.isEmpty ? [] : [StyledText("the same: " + texts.joined(separator: ", "), .muted)]
   }
 

@@ -1,0 +1,151 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// How a mortgage is shown: what was given, what a month costs and of what, what follows, and the
+/// conventions that it rests on.
+struct MortgageCard {
+  private let mortgage: MortgageValue
+  private var terms: MortgageTerms { mortgage.terms }
+  private var loan: LoanTerms { mortgage.terms.loan }
+
+  init(_ mortgage: MortgageValue) { self.mortgage = mortgage }
+
+  func card() throws -> Card {
+    let schedule = try mortgage.loan.schedule()
+    let end = try mortgage.insuranceEnd()
+    let ofLoan = LoanCard(mortgage.loan)
+    var groups = [
+      Card.Group(rows: parts()), Card.Group("A month", rows: try monthly(end)),
+      Card.Group(rows: figures(schedule, end)),
+    ]
+    if !loan.extras.isEmpty { groups.append(Card.Group(rows: try ofLoan.savings(schedule))) }
+    return Card(
+      title: StyledText(mortgage.given("name")?.displayText ?? "Mortgage"),
+      subtitle: subtitle().map { StyledText($0) }, groups: groups,
+      notes: ofLoan.notes() + [insuranceNote(end)].compactMap { $0.map { StyledText($0) } })
+  }
+
+  private func subtitle() -> String? {
+    if case .domain(let property)? = mortgage.property,
+      let address = try? property.field("address")
+    {
+      return address.displayText
+    }
+    return mortgage.given("lender")?.displayText
+  }
+
+  // MARK: Rows
+
+  private func parts() -> [Card.Row] {
+    let share = Value.percent(terms.loanToValue).displayText
+    let down = mortgage.given("down").map { value in
+      if case .percent = value { return "\(value.displayText) of the price" }
+      return "\(Value.percent(terms.downPayment / terms.price).displayText) of the price"
+    }
+    let period = LoanWords.each(loan.conventions.frequency)
+    return [
+      row(
+        "Price", mortgage.money(terms.price), .money,
+        note: mortgage.priceFollowsMonthly
+          ? "the most for \(mortgage.given("monthly")?.displayText ?? "that") a month"
+          : loan.solved == .amount ? "solved" : nil),
+      row("Down payment", mortgage.money(terms.downPayment), .money, note: down),
+      row("Amount", mortgage.money(loan.amount), .money, note: "\(share) of the price (LTV)"),
+      row(
+        "Rate", .percent(loan.rate), .percent,
+        note: loan.solved == .rate ? "a year, solved" : "a year"),
+      row("Term", .duration(loan.term), .duration, note: termNote()),
+      row(
+        "Payment", mortgage.money(loan.payment), .money,
+        note: loan.solved == .payment && !mortgage.priceFollowsMonthly
+          ? "\(period), solved" : period),
+    ]
+  }
+
+  private func termNote() -> String? {
+    guard loan.solved == .term else { return nil }
+    let given = mortgage.given("term").map(\.displayText)
+    let isSame = given == nil || given == Value.duration(loan.term).displayText
+    return "follows from the payment" + (isSame ? "" : "; \(given ?? "") was given")
+  }
+
+  private func monthly(_ end: MortgageInsurance.End?) throws -> [Card.Row] {
+    let parts = try terms.monthlyParts()
+    let total = parts.total
+    var rows: [Card.Row] = []
+    for (name, amount) in zip(MortgageValue.partNames, MortgageValue.amounts(parts)) {
+      let isLoan = name.key == "principal_interest"
+      guard isLoan || mortgage.given(name.key) != nil else { continue }
+      let share = (amount / total * .hundred).rounded(toPlaces: 0)
+      var note = amount.isZero ? "" : "\(share)%"
+      if let remark = remark(on: name.key, end) { note += (note.isEmpty ? "" : ", ") + remark }
+      rows.append(row(name.label, mortgage.money(amount), .money, note: note))
+    }
+    rows.append(
+      Card.Row(
+        StyledText("Monthly"), StyledText(mortgage.money(total).displayText, .total), note: nil))
+    return rows
+  }
+
+  private func remark(on part: String, _ end: MortgageInsurance.End?) -> String? {
+    guard let given = mortgage.given(part) else { return nil }
+    switch (part, given) {
+    case ("tax", .percent): return "\(given.displayText) of the price a year"
+    case ("tax", .periodicMoney), ("insurance", .periodicMoney), ("hoa", .periodicMoney):
+      return given.displayText
+    case ("pmi", _):
+      guard let end else { return "not due up to 80% of the price" }
+      return "until \(LoanWords.payment(end.last, loan.conventions))"
+    default: return nil
+    }
+  }
+
+  private func figures(
+    _ schedule: AmortizationSchedule, _ end: MortgageInsurance.End?
+  ) -> [Card.Row] {
+    var rows = [
+      row(
+        "Cash to close", mortgage.money(terms.cashToClose), .money,
+        note: MortgageWords.closing(terms)),
+      row("Total interest", mortgage.money(schedule.totals.interest), .money),
+    ]
+    if let disclosure = try? terms.disclosure(),
+      !disclosure.prepaid.isZero || !disclosure.charges.isEmpty,
+      let rate = try? disclosure.annualPercentageRate()
+    {
+      let counted = [
+        disclosure.prepaid.isZero
+          ? nil : "\(mortgage.money(disclosure.prepaid).displayText) of charges",
+        disclosure.charges.isEmpty ? nil : "PMI",
+      ]
+      rows.append(
+        row(
+          "APR", .percent(rate), .percent,
+          note: "with " + counted.compactMap { $0 }.joined(separator: " and ")))
+    }
+    if let end {
+      rows.append(
+        row("Total PMI", mortgage.money(terms.premiums(ofPayments: end.last)), .money))
+    }
+    if let date = schedule.last?.date { rows.append(row("Paid off", .date(date), .date)) }
+    return rows
+  }
+
+  // MARK: Notes
+
+  private func insuranceNote(_ end: MortgageInsurance.End?) -> String? {
+    guard let end else {
+      guard terms.loanToValue > MortgageInsurance.requestShare, mortgage.given("pmi") == nil else {
+        return nil
+      }
+      return "above 80% of the price lenders ask for mortgage insurance: pmi: 0.5% counts it"
+    }
+    return MortgageWords.ending(end, loan.conventions)
+  }
+
+  private func row(_ label: String, _ value: Value, _ role: Role, note: String? = nil) -> Card.Row {
+    Card.Row(label, value.displayText, role, note: note.flatMap { $0.isEmpty ? nil : $0 })
+  }
+}

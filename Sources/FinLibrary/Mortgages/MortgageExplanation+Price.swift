@@ -1,0 +1,82 @@
+import Finance
+import FinLanguage
+import Money
+
+/// The price where it is solved.
+extension MortgageExplanation {
+  /// Nil where it was given.
+  func solvedPrice() -> Explanation? {
+    if mortgage.priceFollowsMonthly { return priceByMonthly() }
+    guard loan.solved == .amount else { return nil }
+    var result = start("Price of", mortgage.money(terms.price))
+    if let share = downShare {
+      result.derive(
+        "price", by: "amount / (1 − down)",
+        from: [
+          amountLent, .init("down", share, .percent, "part of the price that is paid down"),
+        ])
+    } else {
+      result.derive(
+        "price", by: "amount + down",
+        from: [amountLent, money("down", terms.downPayment, "down payment")], exact: terms.price)
+    }
+    result.sentences = ["explain the amount to see how it follows from the payment."]
+    return result
+  }
+
+  /// The equation of a month's cost, solved for the price, before amounts are rounded.
+  private func priceByMonthly() -> Explanation {
+    let shown = text(terms.price)
+    var result = start("Price of", mortgage.money(terms.price))
+    result.sentences = [
+      "With rounded amounts \(shown) is the largest price that costs no more."
+    ]
+    guard loan.isLevelThroughout, conventions.frequency == .monthly,
+      conventions.rounding != nil
+    else { return result }
+    let level = LevelPayment(periodicRate: loan.periodicRate, timing: conventions.timing)
+    let premium = terms.insurance.isDue ? terms.costs.insuranceRate / Decimal(12) : .zero
+    let ofLoan = level.payment(amount: .one, payments: loan.amortizationPayments) + premium
+    var ofPrice = Decimal.zero
+    var fixed = parts.insurance + parts.dues
+    switch terms.costs.tax {
+    case .share(let share): ofPrice = share / Decimal(12)
+    case .monthly: fixed += parts.tax
+    }
+    var quantities = [money("monthly", limit, "what a month may cost")]
+    var formula = "monthly"
+    if !fixed.isZero {
+      quantities.append(money("fixed", fixed, "of it whatever the price"))
+      formula += " − fixed"
+    }
+    if let share = downShare {
+      quantities.append(
+        .init(
+          "c", ofLoan * (.one - share) + ofPrice, .number,
+          "cost a month of 1 of the price, all but \(percent(share)) lent"))
+      formula = fixed.isZero ? "monthly / c" : "(\(formula)) / c"
+    } else {
+      quantities += [
+        money("down", terms.downPayment, "down payment"),
+        .init("k", ofLoan, .number, "cost a month of 1 that is lent"),
+      ]
+      formula = "(\(formula) + down · k) / "
+      if ofPrice.isZero {
+        formula += "k"
+      } else {
+        quantities.append(.init("t", ofPrice, .number, "tax a month on 1 of the price"))
+        formula += "(k + t)"
+      }
+    }
+    result.derive("price", by: formula, from: quantities, settled: "")
+    return result
+  }
+
+  private var limit: Decimal {
+    switch mortgage.given("monthly") {
+    case .money(let money)?: money.amount
+    case .periodicMoney(let amount)?: amount.converted(to: .month).money.amount
+    default: parts.total
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import Finance
+import FinLanguage
+import Money
+
+extension MortgageValue {
+  public func explanation(of field: String) throws -> Explanation? {
+    let explanation = try MortgageExplanation(self)
+    if field == MortgageInput.price.rawValue { return explanation.solvedPrice() }
+    guard let own = MortgageField(rawValue: field) else {
+      return try loan.explanation(of: field)
+    }
+    return try explanation.explanation(of: own)
+  }
+
+  public func explanation(ofRow row: Int, of field: String, column: String?) throws
+    -> Explanation?
+  { try loan.explanation(ofRow: row, of: field, column: column) }
+}
+
+/// Where the figures of a mortgage come from that a loan does not have.
+struct MortgageExplanation {
+  let mortgage: MortgageValue
+  let parts: MortgageTerms.MonthlyParts
+  var terms: MortgageTerms { mortgage.terms }
+  var loan: LoanTerms { mortgage.terms.loan }
+  var conventions: LoanConventions { mortgage.terms.loan.conventions }
+
+  init(_ mortgage: MortgageValue) throws {
+    self.mortgage = mortgage
+    parts = try mortgage.terms.monthlyParts()
+  }
+
+  func explanation(of field: MortgageField) throws -> Explanation? {
+    let value = try mortgage.value(of: field)
+    switch field {
+    case .monthly: return monthly(value, "Monthly cost of")
+    case .monthlyParts: return monthly(value, "Parts of a month of")
+    case .downPayment: return downPayment(value)
+    case .amount: return try amount(value)
+    case .ltv: return loanToValue(value)
+    case .pmiEnds, .pmiRequest, .pmiAutomatic, .pmiMidpoint:
+      return try insuranceEnd(field, value)
+    case .pmiTotal: return try insuranceTotal(value)
+    case .cashToClose: return cashToClose(value)
+    case .apr: return try annualPercentageRate(value)
+    case .financeCharge: return try financeCharge(value)
+    case .amountFinanced: return try amountFinanced(value)
+    case .tip: return try totalInterestPercentage(value)
+    case .inFiveYears: return try fiveYears(value)
+    case .costs: return years(value)
+    }
+  }
+
+  // MARK: Pieces
+
+  func start(_ what: String, _ value: Value) -> Explanation {
+    let name = mortgage.given("name")?.displayText ?? "a mortgage"
+    var result = Explanation("\(what) \(name)", value: value)
+    result.conventions = LoanWords.phrases(of: conventions)
+    return result
+  }
+
+  var style: Explanation.Style { .money(conventions.currency) }
+
+  func money(_ symbol: String, _ amount: Decimal, _ meaning: String, note: String? = nil)
+    -> Explanation.Quantity
+  { .init(symbol, amount, style, meaning, note: note) }
+
+  func text(_ amount: Decimal) -> String { mortgage.money(amount).displayText }
+
+  func percent(_ share: Decimal) -> String { Value.percent(share).displayText }
+
+  var price: Explanation.Quantity { money("price", terms.price, "what the home costs") }
+  var amountLent: Explanation.Quantity { money("amount", loan.amount, "amount lent") }
+
+  // MARK: A month
+
+  private func monthly(_ value: Value, _ title: String) -> Explanation {
+    var result = start(title, value)
+    let quantities = monthlyQuantities
+    result.derive(
+      "monthly", by: quantities.map(\.symbol).joined(separator: " + "),
+      from: quantities.map(\.quantity), exact: parts.total, style: style,
+      settled: text(parts.total))
+    if terms.insurance.annualRate.isPositive, !terms.insurance.isDue {
+      result.sentences.append(
+        "No mortgage insurance is due: the loan is \(percent(terms.loanToValue)) of the price.")
+    }
+    return result
+  }
+
+  private var monthlyQuantities: [(symbol: String, quantity: Explanation.Quantity)] {
+    let perYear = conventions.frequency.paymentsPerYear
+    var result = [
+      (
+        "payment",
+        money(
+          "payment", parts.loan, "principal and interest",
+          note: perYear == 12 || !loan.isLevelThroughout
+            ? nil : "\(text(loan.payment)) · \(perYear) / 12")
+      )
+    ]
+    func add(_ symbol: String, _ amount: Decimal, _ meaning: String, _ note: String?) {
+      guard !amount.isZero else { return }
+      result.append((symbol, money(symbol, amount, meaning, note: note)))
+    }
+    add("tax", parts.tax, "property tax", monthNote("tax"))
+    add("insurance", parts.insurance, "homeowner's insurance", monthNote("insurance"))
+    add(
+      "pmi", parts.mortgageInsurance, "mortgage insurance",
+      "\(text(loan.amount)) · \(percentSource("pmi")) / 12")
+    add("hoa", parts.dues, "dues of an association", monthNote("hoa"))
+    return result
+  }
+
+  private func percentSource(_ input: String) -> String {
+    mortgage.given(input)?.sourceText ?? "0%"
+  }
+
+  /// How a month's part follows from what was given; nil where that is a month's.
+  private func monthNote(_ input: String) -> String? {
+    switch mortgage.given(input) {
+    case .percent?: "\(text(terms.price)) · \(percentSource(input)) / 12"
+    case .periodicMoney(let amount)? where amount.period == .year:
+      "\(text(amount.money.amount)) / 12"
+    case .periodicMoney(let amount)?:
+      "\(text(amount.money.amount)) · \(amount.period.perYear) / 12"
+    default: nil
+    }
+  }
+
+  /// The part of the price that is paid down; nil where that was given as money.
+  var downShare: Decimal? {
+    if case .percent(let share)? = mortgage.given("down") { share } else { nil }
+  }
+
+  // MARK: At the beginning
+
+  private func downPayment(_ value: Value) -> Explanation {
+    var result = start("Down payment of", value)
+    if let share = downShare {
+      result.derive(
+        "down_payment", by: "price · down",
+        from: [price, .init("down", share, .percent, "part of the price that is paid down")])
+    } else {
+      result.sentences = ["It was given: \(value.displayText)."]
+    }
+    return result
+  }
+
+  private func amount(_ value: Value) throws -> Explanation? {
+    if loan.solved == .amount { return try mortgage.loan.explanation(of: "amount") }
+    var result = start("Amount of", value)
+    result.derive(
+      "amount", by: "price − down",
+      from: [
+        price,
+        money(
+          "down", terms.downPayment, "down payment",
+          note: downShare.map { "\(text(terms.price)) · \(Value.percent($0).sourceText)" }),
+      ], exact: loan.amount)
+    return result
+  }
+
+  private func loanToValue(_ value: Value) -> Explanation {
+    var result = start("Loan to value of", value)
+    result.derive("ltv", by: "amount / price", from: [amountLent, price], exact: terms.loanToValue)
+    result.sentences = [
+      terms.insurance.isDue
+        ? "Above 80% mortgage insurance is due."
+        : terms.loanToValue > MortgageInsurance.requestShare
+          ? "Above 80% lenders ask for mortgage insurance; none was given."
+          : "Up to 80% no mortgage insurance is due."
+    ]
+    return result
+  }
+
+  private func cashToClose(_ value: Value) -> Explanation {
+    var result = start("Cash to close", value)
+    result.title = "Cash to close " + (mortgage.given("name")?.displayText ?? "a mortgage")
+    let all = MortgageWords.closingParts(terms)
+    let formula = all.dropFirst().reduce(all.first?.symbol ?? "") {
+      $0 + ($1.isCredit ? " − " : " + ") + $1.symbol
+    }
+    result.derive(
+      "cash_to_close", by: formula,
+      from: all.map { part in
+        let note: String? =
+          switch part.symbol {
+          case "down":
+            downShare.map { "\(text(terms.price)) · \(Value.percent($0).sourceText)" }
+          case "points": "\(text(loan.amount)) · \(percentSource("points"))"
+          default: nil
+          }
+        return money(part.symbol, part.amount, part.words, note: note)
+      }, exact: terms.cashToClose)
+    return result
+  }
+}

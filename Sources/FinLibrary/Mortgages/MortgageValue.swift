@@ -1,0 +1,52 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// A home bought with a loan, as a value of the language: its inputs as given, its figures computed
+/// when asked for.
+public final class MortgageValue: DomainValue {
+  public let inputs: [(name: String, value: Value)]
+  public let terms: MortgageTerms
+  /// The loan by itself, which answers what a loan is asked.
+  public let loan: LoanValue
+  let property: Value?
+  let priceFollowsMonthly: Bool
+
+  init(_ arguments: MortgageArguments) throws {
+    let solved = try arguments.solved()
+    inputs = arguments.given
+    terms = solved.terms
+    loan = solved.loan
+    priceFollowsMonthly = solved.priceFollowsMonthly
+    property = arguments.property
+  }
+
+  public static let kind = "mortgage"
+  public var kind: String { Self.kind }
+  public var constructor: String { "mortgage" }
+  public var headlineFields: [String] { ["monthly", "cash_to_close", "total_interest"] }
+
+  /// The inputs, the mortgage's own figures, and the loan's.
+  public var fieldNames: [String] {
+    let own =
+      MortgageInput.names
+      + MortgageField.allCases.map(\.rawValue).filter {
+        !MortgageInput.names.contains($0)
+      }
+    return own + loan.fieldNames.filter { !own.contains($0) }
+  }
+
+  public func field(_ name: String) throws -> Value? {
+    if let field = MortgageField(rawValue: name) { return try value(of: field) }
+    if let input = MortgageInput(rawValue: name) { return value(of: input) }
+    return try loan.field(name)
+  }
+
+  /// What was given for an input, or nil.
+  func given(_ name: String) -> Value? { inputs.first { $0.name == name }?.value }
+
+  func money(_ amount: Decimal) -> Value { loan.money(amount) }
+
+  public func markup() throws -> Markup { .card(try MortgageCard(self).card()) }
+}
