@@ -40,6 +40,14 @@ struct HousingMortgageTests {
     let end = try #require(try terms.insurance.end(terms.loan))
     #expect((73...84).contains(end.last))
 
+    // H-25(B), the Closing Disclosure of that loan: $162,000 financed at an APR of 4.174%, its
+    // mortgage insurance counted.
+    let disclosed = try mortgage(
+      price: 180_000, amount: 162_000, rate: "0.03875", pmi: "0.0061"
+    ).disclosure()
+    #expect(disclosed.amountFinanced == decimal("162000"))
+    #expect(try disclosed.annualPercentageRate().rounded(toPlaces: 5) == decimal("0.04174"))
+
     // H-24(B): closing costs $8,054 in all, cash to close $16,054 after a deposit of $10,000.
     terms = try mortgage(
       price: 180_000, amount: 162_000, rate: "0.03875",
