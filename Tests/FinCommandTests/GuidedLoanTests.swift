@@ -235,7 +235,7 @@ import Testing
         "", "$60k", "6.5%", "30y", "2000", "", "", "", "0.5%", "$9k", "flat", "2026-02-01", "",
         "home",
       ],
-      "home = mortgage(down: $60k, rate: 6.5%, term: 30y, payment: $2_000/mo, pmi: 0.5%, closing: $9k, property: flat, first: 2026-02-01)",
+      "home = mortgage(down: $60k, rate: 6.5%, term: 30y, payment: $2_000, pmi: 0.5%, closing: $9k, property: flat, first: 2026-02-01)",
       word: "mortgage",
       before: "flat = property(\"apartment\", \"12 Elm Street\", \"Allston\", \"MA\", \"02134\")")
     let (_, asker) = try GuidedHost.run(

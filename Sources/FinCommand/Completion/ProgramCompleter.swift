@@ -157,10 +157,7 @@ struct ProgramCompleter {
     return fields
       + context.library.functions.sorted { $0.name < $1.name }.filter { function in
         guard let first = function.parameters.first else { return false }
-        if isField {
-          if case .domain(let takes) = first.type { return takes == kind }
-          return false
-        }
+        if isField { return kind.map(first.type.takes) ?? false }
         guard let value else { return true }
         let type: Value = if case .variadic = first.need { .list([value]) } else { value }
         if case .success = first.accept(type, beside: [], currency: .usd) { return true }
@@ -193,6 +190,17 @@ struct ProgramCompleter {
           detail: CompletionContext.detail(of: entry.value))
       }
     default: return []
+    }
+  }
+}
+
+extension ParameterType {
+  /// Whether it is for values of a kind of the domain.
+  fileprivate func takes(_ kind: String) -> Bool {
+    switch self {
+    case .domain(let own): own == kind
+    case .either(let types): types.contains { $0.takes(kind) }
+    default: false
     }
   }
 }

@@ -47,7 +47,7 @@ struct LoanCard {
   }
 
   /// What is out of the ordinary in how the loan is repaid.
-  private func structure(_ schedule: AmortizationSchedule) -> [Card.Row] {
+  func structure(_ schedule: AmortizationSchedule) -> [Card.Row] {
     let repayment = terms.repayment
     var rows: [Card.Row] = []
     if repayment.interestOnlyPayments > 0 {

@@ -17,7 +17,8 @@ struct MortgageCard {
     let end = try mortgage.insuranceEnd()
     let ofLoan = LoanCard(mortgage.loan)
     var groups = [
-      Card.Group(rows: parts()), Card.Group("A month", rows: try monthly(end)),
+      Card.Group(rows: parts() + ofLoan.structure(schedule)),
+      Card.Group("A month", rows: try monthly(end)),
       Card.Group(rows: figures(schedule, end)),
     ]
     if !loan.extras.isEmpty { groups.append(Card.Group(rows: try ofLoan.savings(schedule))) }
