@@ -17,7 +17,7 @@ extension DisclosureBuiltIns {
         meaning: "the rate at the beginning; left out, the first index and the margin",
         foreignNames: ["initial", "rate", "teaser"]),
       Parameter(
-        "caps", .listOf(.either([.rate, .any])), .optional,
+        "caps", .list, .optional,
         meaning: "how far the first change, each later one and all together may go: [2%, 2%, 5%]",
         foreignNames: ["cap"]),
       Parameter(

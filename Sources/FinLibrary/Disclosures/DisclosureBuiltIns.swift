@@ -12,7 +12,9 @@ public enum DisclosureBuiltIns {
     foreignNames: ["amount", "principal", "loan"])
   static let payments = Parameter(
     "payments", .either([.record, .listOf(.record), .money]),
-    meaning: "what is paid and when: [{date: 2026-02-10, amount: $230, count: 24}]",
+    meaning:
+      "what is paid and when: {date: …, amount: $230, count: 24, every: \"week2\"}, or after n "
+      + "unit-periods, {n: 1, amount: $230, count: 24}",
     foreignNames: ["payment", "cash_flows"])
 
   static let apr = BuiltIn(
