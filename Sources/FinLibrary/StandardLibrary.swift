@@ -11,14 +11,14 @@ public enum StandardLibrary {
 
   static let loans = BuiltInValue(
     "loans", summary: "The loans that top-level names are bound to, in the order of binding."
-  ) { context in .list(context.bindings(ofKind: "loan")) }
+  ) { context in .list(context.bindings(ofKinds: ["loan"])) }
 
   static let mortgages = BuiltInValue(
     "mortgages",
     summary: "The mortgages with a property that top-level names are bound to, in that order."
   ) { context in
     .list(
-      context.bindings(ofKind: MortgageValue.kind).filter { value in
+      context.bindings(ofKinds: [MortgageValue.kind]).filter { value in
         if case .domain(let domain) = value, let mortgage = domain as? MortgageValue {
           mortgage.property != nil
         } else {
@@ -30,7 +30,7 @@ public enum StandardLibrary {
   static let debts = BuiltInValue(
     "debts",
     summary: "The debts that top-level names are bound to, in the order of binding: no mortgages."
-  ) { context in .list(context.bindings(ofKind: "loan")) }
+  ) { context in .list(context.bindings(ofKinds: ["loan", "student loan"])) }
 
   private static let families: [[BuiltIn]] = [
     TotalBuiltIns.all, PercentileBuiltIns.all, OrderBuiltIns.all, ElementBuiltIns.all,
@@ -38,8 +38,7 @@ public enum StandardLibrary {
     RecordBuiltIns.all, TextBuiltIns.all, RoundingBuiltIns.all, MathematicsBuiltIns.all,
     DateBuiltIns.all, DayCountBuiltIns.all, ConversionBuiltIns.all, DateConversion.all,
     TextConversions.all, TimeValueBuiltIns.all, LoanBuiltIns.all, SavingsBuiltIns.all,
-    HousingBuiltIns.all, DisclosureBuiltIns.all,
-    MortgageBuiltIns.all,
+    MortgageBuiltIns.all, HousingBuiltIns.all, DisclosureBuiltIns.all,
     ExpenseBuiltIns.all, ScenarioBuiltIns.all, SolveBuiltIn.all, GridBuiltIns.all,
     SimulationBuiltIns.all, PrintBuiltIns.all, TableBuiltIns.all,
     ChartBuiltIns.all, ComparisonBuiltIns.all,

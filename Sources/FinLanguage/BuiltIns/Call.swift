@@ -48,8 +48,8 @@ public protocol CallContext: AnyObject {
   /// Tells a person something beside the result of the statement under way: what was tried, what
   /// else fits. Not heard where the call stands inside a function, a formula or a what-if.
   func remark(_ text: String)
-  /// The domain values of a kind that top-level names are bound to, in the order of binding.
-  func bindings(ofKind kind: String) -> [Value]
+  /// The domain values of some kinds that top-level names are bound to, in the order of binding.
+  func bindings(ofKinds kinds: [String]) -> [Value]
   /// The value of a top-level name; `.none` if it is not bound.
   func value(of name: String) throws -> Value
   /// Rebinds a top-level name, as an assignment would; for built-ins whose effect is `writes`. The

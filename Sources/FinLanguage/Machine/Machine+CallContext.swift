@@ -83,12 +83,12 @@ extension Machine: CallContext {
     }
   }
 
-  func bindings(ofKind kind: String) -> [Value] {
+  func bindings(ofKinds kinds: [String]) -> [Value] {
     if isTracking { noteRead(Globals.allBindings) }
     return names.names.indices.compactMap { slot in
       guard slot < globals.capacity, globals.live[slot] == nil,
         case .domain(let value) = globals.values[slot],
-        value.kind == kind
+        kinds.contains(value.kind)
       else { return nil }
       return globals.values[slot]
     }

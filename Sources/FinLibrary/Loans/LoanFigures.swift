@@ -18,6 +18,18 @@ extension LoanBuiltIns {
     return (domain as? LoanValue) ?? (domain as? MortgageValue)?.loan
   }
 
+  /// What a call is about with changed inputs, and its loan: a mortgage stays one.
+  static func changing(
+    _ call: Call, _ changes: [(name: String, value: Value)]
+  ) throws -> (value: Value, loan: LoanValue) {
+    if case .domain(let domain) = call[0], let mortgage = domain as? MortgageValue {
+      let changed = try mortgage.changing(changes, call.context)
+      return (.domain(changed), changed.loan)
+    }
+    let changed = try loan(call).changing(changes, call.context)
+    return (.domain(changed), changed)
+  }
+
   /// What a function about loans takes.
   static let loanType = ParameterType.either([.domain("loan"), .domain(MortgageValue.kind)])
 

@@ -12,14 +12,13 @@ struct MortgageArguments {
   /// The arguments that were given, in order.
   let given: [(name: String, value: Value)]
 
-  init(_ call: Call) {
+  init(_ call: Call) throws {
     context = call.context
     loan = LoanArguments(call, names: MortgageInput.names)
     var values: [MortgageInput: Value] = [:]
     for (index, name) in MortgageInput.names.enumerated() where call.has(index) {
       if let input = MortgageInput(rawValue: name) { values[input] = call[index] }
     }
-    self.values = values
     let ofLoan = loan.given
     given = MortgageInput.names.compactMap { name in
       if let input = MortgageInput(rawValue: name) {
@@ -27,6 +26,11 @@ struct MortgageArguments {
       }
       return ofLoan.first { $0.name == name }
     }
+    // An escrow account stands for its first deposit.
+    if case .domain(let escrow)? = values[.escrowDeposit] {
+      values[.escrowDeposit] = try escrow.field("initial_deposit")
+    }
+    self.values = values
   }
 
   /// A month's amount is kept as money: it can be added to; another period's as it was given.

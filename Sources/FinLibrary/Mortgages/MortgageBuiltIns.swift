@@ -16,6 +16,7 @@ public enum MortgageBuiltIns {
     source: "mortgage insurance ends by the Homeowners Protection Act, 12 USC 4901-4902",
     body: { call in
       let mortgage = try MortgageValue(MortgageArguments(call))
+      remarkOnPeriods(mortgage, call.context)
       let insurance = mortgage.terms.insurance
       if insurance.annualRate.isPositive, !insurance.isDue {
         call.context.remark(
@@ -25,4 +26,16 @@ public enum MortgageBuiltIns {
       }
       return .domain(mortgage)
     })
+
+  /// Says so where a month's amount looks like a year's: more than a twentieth of the price a year.
+  private static func remarkOnPeriods(_ mortgage: MortgageValue, _ context: any CallContext) {
+    for name in ["tax", "insurance"] {
+      guard case .money(let money)? = mortgage.given(name),
+        money.amount * Decimal(12 * 20) > mortgage.terms.price
+      else { continue }
+      context.remark(
+        "\(name) is taken as \(money.formatted()) a month; a year's is written"
+          + " \(Value.money(money).sourceText)/y")
+    }
+  }
 }

@@ -65,8 +65,8 @@ enum MortgageInput: String, CaseIterable {
         foreignNames: ["prepaid", "per_diem"])
     case .escrowDeposit:
       Parameter(
-        "escrow_deposit", .money, .optional,
-        meaning: "the first deposit for tax and insurance, paid at closing",
+        "escrow_deposit", .either([.money, .domain("escrow")]), .optional,
+        meaning: "the first deposit for tax and insurance, paid at closing, or an escrow account",
         foreignNames: ["escrow", "initial_escrow"])
     case .credits:
       Parameter(

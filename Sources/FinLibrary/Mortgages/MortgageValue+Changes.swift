@@ -67,6 +67,17 @@ extension MortgageValue {
     return Self.inOrder(result)
   }
 
+  /// The same mortgage with changed inputs.
+  func changing(
+    _ changes: [(name: String, value: Value)], _ context: any CallContext
+  ) throws -> MortgageValue {
+    let inputs = try inputs(changing: changes)
+    let arguments = MortgageInput.names.map { name in
+      inputs.first { $0.name == name }?.value ?? .missing
+    }
+    return try MortgageValue(MortgageArguments(Call(arguments: arguments, context: context)))
+  }
+
   private func value(of part: Part) -> Value {
     switch part {
     case .price: money(terms.price)

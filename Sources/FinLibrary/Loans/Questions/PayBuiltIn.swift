@@ -18,9 +18,9 @@ extension LoanBuiltIns {
     example: .init(
       "pay(loan($10k, 6%, 3y, start: 2026-01-15), $350, 2026-02-15).paid[1].amount",
       prints: "$350.00"),
-    body: { call in .domain(try paid(call)) })
+    body: { call in try paid(call) })
 
-  private static func paid(_ call: Call) throws -> LoanValue {
+  private static func paid(_ call: Call) throws -> Value {
     let loan = try loan(call)
     let money = try call.money(1)
     try loan.requireOwnCurrency(money)
@@ -38,18 +38,18 @@ extension LoanBuiltIns {
       guard money.amount <= left else {
         throw LoanQuestionError.overpayment(money.amount, owed: left, nil, money.currency)
       }
-      return try loan.changing([("paid", loan.money(total + money.amount))], call.context)
+      return try changing(call, [("paid", loan.money(total + money.amount))]).value
     }
 
     let date = given ?? call.context.today
     let entry = Record([("on", .date(date)), ("amount", .money(money))])
     var entries: [Value] = []
     if case .list(let made)? = loan.given(.paid) { entries = made }
-    let result = try loan.changing([("paid", .list(entries + [.record(entry)]))], call.context)
+    let result = try changing(call, [("paid", .list(entries + [.record(entry)]))])
     // A payment that is too much, or too early, is refused when it is made.
-    let ledger = try PaymentLedger(loan.schedule(), result.datedPayments() ?? [])
+    let ledger = try PaymentLedger(loan.schedule(), result.loan.datedPayments() ?? [])
     if entries.isEmpty { remarkOnEarlier(loan, date, ledger, call.context) }
-    return result
+    return result.value
   }
 
   /// Says so where the first payment recorded comes after others fell due.

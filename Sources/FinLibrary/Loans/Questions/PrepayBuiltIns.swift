@@ -17,7 +17,7 @@ extension LoanBuiltIns {
     summary: "A loan with a lump sum paid early: the payment stays, and the loan ends sooner.",
     example: .init("prepay(loan($300k, 6.5%, 30y), $20_000, 60).time_saved", prints: "3y10mo"),
     formula: "the same loan with the lump among its extras",
-    body: { call in .domain(try withLump(call, isRecast: false)) })
+    body: { call in try withLump(call, isRecast: false) })
 
   static let recast = BuiltIn(
     "recast", .loans,
@@ -31,9 +31,9 @@ extension LoanBuiltIns {
     example: .init(
       "recast(loan($300k, 6.5%, 30y), $20_000, 60).recast_payment", prints: "$1,761.16"),
     formula: "payment = balance · r / (1 − (1 + r)^−n), n payments left, from the payment after",
-    body: { call in .domain(try withLump(call, isRecast: true)) })
+    body: { call in try withLump(call, isRecast: true) })
 
-  private static func withLump(_ call: Call, isRecast: Bool) throws -> LoanValue {
+  private static func withLump(_ call: Call, isRecast: Bool) throws -> Value {
     let loan = try loan(call)
     let lump = try call.money(1)
     try loan.requireOwnCurrency(lump)
@@ -82,14 +82,14 @@ extension LoanBuiltIns {
     if isRecast { entry.append(("recast", .boolean(true))) }
     var extras: [Value] = []
     if case .list(let given)? = loan.given(.extras) { extras = given }
-    let result = try loan.changing(
-      [("extras", .list(extras + [.record(Record(entry))]))], call.context)
-    if isRecast, let after = try result.schedule().recast {
+    let result = try changing(
+      call, [("extras", .list(extras + [.record(Record(entry))]))])
+    if isRecast, let after = try result.loan.schedule().recast {
       call.context.remark(
         "from payment \(after.after + 1) on it is \(loan.money(after.payment).displayText)"
           + " \(QuestionWords.period(of: loan.terms.conventions)), in place of"
           + " \(loan.money(try LoanStanding(schedule, after: after.after).payment).displayText)")
     }
-    return result
+    return result.value
   }
 }

@@ -14,7 +14,8 @@ enum RefinanceInput: String, CaseIterable {
   var parameter: Parameter {
     switch self {
     case .loan:
-      Parameter("loan", .domain("loan"), meaning: "the loan to replace", foreignNames: ["old"])
+      Parameter(
+        "loan", LoanBuiltIns.loanType, meaning: "the loan to replace", foreignNames: ["old"])
     case .rate:
       Parameter(
         "rate", .rate, meaning: "the new loan's interest of a year, as 5.5%",
