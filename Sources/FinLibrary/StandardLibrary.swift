@@ -59,7 +59,8 @@ public enum StandardLibrary {
     (name: "strip", meant: "trim"), (name: "uppercase", meant: "upper"),
     (name: "lowercase", meant: "lower"), (name: "println", meant: "print"),
     (name: "echo", meant: "print"), (name: "edate", meant: "add_months"),
-    (name: "plot", meant: "chart"),
+    (name: "plot", meant: "chart"), (name: "debt_to_income", meant: "dti"),
+    (name: "rent_or_buy", meant: "rent_vs_buy"), (name: "address", meant: "property"),
   ]
 
   private static var gathered: [BuiltIn] {

@@ -66,6 +66,24 @@ import Testing
         "[$1,610.46]", "8%", "$2,201.29",
       ]
     ),
+    // What is asked about a home is kept by what was given, and worked out again.
+    (
+      [
+        #"home = property("house", ["12 Elm Street", "Rear"], "boston", "massachusetts", "02134")"#,
+        "rate = 6.5%", "dream := affordability($120k/y, $500/mo, rate, down: 20%)",
+        "choice = rent_vs_buy($450k, $2_400/mo, 6.5%)",
+        "deal = points_break_even($300k, 6.75%, 1%, 6.5%)",
+        #"account = escrow([{name: "taxes", amount: [$500, $700], due: [7, 12]}], 2026-07-01)"#,
+      ],
+      [
+        "home.address", "dream.price", "dream.income", "choice.rent_net_worth", "deal.break_even",
+        "account.initial_deposit", "(account with {balance: $500}).shortage",
+      ],
+      [
+        "12 Elm Street, Rear, boston, MA 02134", "$553,738.85", "$120,000.00/y", "$270,643.75",
+        "5y1mo", "$800.00", "$300.00",
+      ]
+    ),
     (
       ["s = simulate(x + 1, 50, x: [3], seed: 4)", "d = draws(normal($5, $1), 3)"],
       ["[s.n, s.seed, s.mean, s.p5]", "d.count"], ["[50, 4, 4, 4]", "3"]

@@ -6,14 +6,15 @@ import Testing
 struct HousingAffordabilityTests {
   private func terms(
     income: Int = 10_000, debts: Int = 0, rate: String = "0.065", payments: Int = 360,
-    down: AffordabilityTerms.Down = .amount(.zero), tax: AffordabilityTerms.Tax = .monthly(.zero),
+    down: DownPayment = .amount(.zero), tax: MortgageCosts.PropertyTax = .monthly(.zero),
     insurance: Int = 0, dues: Int = 0, pmi: String = "0", leastDown: Decimal? = nil
   ) throws -> AffordabilityTerms {
     AffordabilityTerms(
       currency: .usd, income: Decimal(income), debts: Decimal(debts),
-      rate: try #require(Decimal(rate)), payments: payments, down: down, tax: tax,
-      insurance: Decimal(insurance), dues: Decimal(dues),
-      insuranceRate: try #require(Decimal(pmi)), leastDown: leastDown)
+      rate: try #require(Decimal(rate)), payments: payments, down: down,
+      costs: MortgageCosts(
+        tax: tax, insurance: Decimal(insurance), dues: Decimal(dues),
+        insuranceRate: try #require(Decimal(pmi))), leastDown: leastDown)
   }
 
   /// R. Prakash's house affordability calculator: $12,500 a month, 6.75 %, 30 years, $60,000 down, tax
@@ -25,7 +26,7 @@ struct HousingAffordabilityTests {
       try terms(
         income: 12_500, rate: "0.0675", down: .amount(Decimal(60_000)),
         tax: .monthly(Decimal(600)), insurance: 120, dues: 75, pmi: "0.007"))
-    #expect(result.parts.payment == Decimal("2481.79"))
+    #expect(result.parts.loan == Decimal("2481.79"))
     #expect(result.parts.mortgageInsurance == Decimal("223.21"))
     #expect(result.parts.total == Decimal(3500))
     #expect(result.limit == .front)
@@ -39,11 +40,11 @@ struct HousingAffordabilityTests {
     var random = SeededGenerator(seed: 11)
     let unit = Decimal(coefficient: 1, exponent: -2)
     for _ in 0..<300 {
-      let downs: [AffordabilityTerms.Down] = [
+      let downs: [DownPayment] = [
         .amount(Decimal(Int.random(in: 0...200_000, using: &random))),
         .share(Decimal(coefficient: .random(in: 0...60, using: &random), exponent: -2)),
       ]
-      let taxes: [AffordabilityTerms.Tax] = [
+      let taxes: [MortgageCosts.PropertyTax] = [
         .share(Decimal(coefficient: .random(in: 0...30, using: &random), exponent: -3)),
         .monthly(Decimal(Int.random(in: 0...500, using: &random))),
       ]

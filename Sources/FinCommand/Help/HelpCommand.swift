@@ -52,6 +52,10 @@ struct HelpCommand {
     case "pmi", "piti", "ltv", "closing": library.function(named: "mortgage")
     case "save", "saving", "deposit", "goal": library.function(named: "savings")
     case "expenses", "spent": library.function(named: "spend")
+    case "address", "zip", "house", "apartment": library.function(named: "property")
+    case "afford", "28/36", "budget": library.function(named: "affordability")
+    case "rent", "buy", "renting", "buying": library.function(named: "rent_vs_buy")
+    case "impound", "cushion": library.function(named: "escrow")
     default: nil
     }
   }

@@ -117,7 +117,7 @@ extension AffordabilityValue {
   private func monthly(_ result: inout Explanation) {
     let parts = self.result.parts
     let named = [
-      ("principal_interest", parts.payment, "the loan's payment"), ("tax", parts.tax, "a month"),
+      ("principal_interest", parts.loan, "the loan's payment"), ("tax", parts.tax, "a month"),
       ("insurance", parts.insurance, "a month"),
       ("pmi", parts.mortgageInsurance, "mortgage insurance, a month"),
       ("hoa", parts.dues, "dues, a month"),
@@ -130,7 +130,7 @@ extension AffordabilityValue {
   private func parts(_ result: inout Explanation) {
     let parts = self.result.parts
     let rate = terms.rate / Decimal(12)
-    result.value = money(parts.payment)
+    result.value = money(parts.loan)
     if rate.isZero || self.result.amount.isZero {
       result.derive(
         "principal_interest", by: "P / n",
@@ -152,12 +152,12 @@ extension AffordabilityValue {
           amount: self.result.amount, payments: terms.payments))
     }
     var sentences: [String] = []
-    if case .share(let share) = terms.tax, !share.isZero {
+    if case .share(let share) = terms.costs.tax, !share.isZero {
       sentences.append("Tax is a twelfth of \(percent(share)) of the price, \(text(parts.tax)).")
     }
     if parts.mortgageInsurance.isPositive {
       sentences.append(
-        "PMI is a twelfth of \(percent(terms.insuranceRate)) of the amount,"
+        "PMI is a twelfth of \(percent(terms.costs.insuranceRate)) of the amount,"
           + " \(text(parts.mortgageInsurance)), as it is above 80% of the price.")
     }
     result.sentences = sentences

@@ -24,7 +24,7 @@ enum AffordabilityInput {
       meaning: "the most that housing and debts may take together; 36% when left out",
       foreignNames: ["dti", "max_dti"]),
     Parameter(
-      "tax", .either([.rate, .periodicMoney]), .optional,
+      "tax", .periodicMoneyOrPercent, .optional,
       meaning: "property tax: a part of the price a year as 1.1%, or $400/mo",
       foreignNames: ["property_tax", "taxes"]),
     Parameter(
@@ -66,8 +66,9 @@ enum AffordabilityInput {
       down: given.share("down").map { .share($0) } ?? .amount(given.amount("down") ?? .zero),
       front: given.share("front") ?? AffordabilityTerms.usualFront,
       back: given.share("back") ?? AffordabilityTerms.usualBack,
-      tax: given.share("tax").map { .share($0) } ?? .monthly(given.amount("tax") ?? .zero),
-      insurance: given.amount("insurance") ?? .zero, dues: given.amount("hoa") ?? .zero,
-      insuranceRate: given.share("pmi") ?? .zero, leastDown: given.share("min_down"))
+      costs: MortgageCosts(
+        tax: given.share("tax").map { .share($0) } ?? .monthly(given.amount("tax") ?? .zero),
+        insurance: given.amount("insurance") ?? .zero, dues: given.amount("hoa") ?? .zero,
+        insuranceRate: given.share("pmi") ?? .zero), leastDown: given.share("min_down"))
   }
 }

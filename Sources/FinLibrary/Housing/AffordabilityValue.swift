@@ -33,7 +33,7 @@ public final class AffordabilityValue: DomainValue {
     case "term": Duration.months(terms.payments).map { .duration($0) } ?? Value.none
     case "front": .percent(terms.front)
     case "back": .percent(terms.back)
-    case "pmi": .percent(terms.insuranceRate)
+    case "pmi": .percent(terms.costs.insuranceRate)
     case "min_down", "name": Value.none
     case "price": money(result.price)
     case "amount": money(result.amount)
@@ -61,7 +61,7 @@ public final class AffordabilityValue: DomainValue {
     return Record(
       keys: Self.partKeys,
       values: [
-        parts.payment, parts.tax, parts.insurance, parts.mortgageInsurance, parts.dues,
+        parts.loan, parts.tax, parts.insurance, parts.mortgageInsurance, parts.dues,
       ].map { money($0) })
   }
 
@@ -72,7 +72,7 @@ public final class AffordabilityValue: DomainValue {
       Card.Row(label, value.displayText, value.role, note: note)
     }
     let parts = result.parts
-    var month = [row("Principal, interest", money(parts.payment), note: loanNote)]
+    var month = [row("Principal, interest", money(parts.loan), note: loanNote)]
     for (label, amount) in [
       ("Tax", parts.tax), ("Insurance", parts.insurance), ("PMI", parts.mortgageInsurance),
       ("HOA", parts.dues),
@@ -137,8 +137,8 @@ public final class AffordabilityValue: DomainValue {
     if terms.currency.minorUnits != 2 {
       notes = ["28% and 36% are a convention among lenders; rounded half up"]
     }
-    let isHigh = result.loanToValue > Decimal(coefficient: 80, exponent: -2)
-    if isHigh, terms.insuranceRate.isZero {
+    let isHigh = result.loanToValue > MortgageInsurance.requestShare
+    if isHigh, terms.costs.insuranceRate.isZero {
       notes.append("lenders want mortgage insurance above 80% of the price: pmi: 0.5% counts it")
     }
     return notes

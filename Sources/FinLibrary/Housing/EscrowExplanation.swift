@@ -52,6 +52,36 @@ extension EscrowValue {
     return result
   }
 
+  public func explanation(
+    ofRow row: Int, of field: String, column: String?
+  ) throws -> Explanation? {
+    let months = analysis.months
+    guard field == "schedule", column == "balance" || column == "trial",
+      months.indices.contains(row - 1)
+    else { return nil }
+    let month = months[row - 1]
+    let amount = column == "trial" ? month.trial : month.target
+    let what = column == "trial" ? "Trial balance" : "Target balance"
+    var result = Explanation("\(what) of \(monthName(month.number))", value: money(amount))
+    result.source = "Appendix E to 12 CFR Part 1024"
+    guard months.indices.contains(row - 2) else {
+      result.results = [result.value.displayText]
+      result.sentences = [
+        column == "trial"
+          ? "The trial begins with nothing." : "The account begins with the initial deposit."
+      ]
+      return result
+    }
+    let before = column == "trial" ? months[row - 2].trial : months[row - 2].target
+    result.derive(
+      "balance", by: "before + payment − bills",
+      from: [
+        quantity("before", before, "at the end of \(monthName(month.number - 1))"), payment,
+        quantity("bills", month.disbursement, "paid in the month"),
+      ], exact: amount)
+    return result
+  }
+
   private static let titles = [
     "annual": "Bills of a year", "payment": "Escrow payment", "cushion_amount": "Cushion",
     "initial_deposit": "Initial deposit", "single_items": "Deposits of single items",

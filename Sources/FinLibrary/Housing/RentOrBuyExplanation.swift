@@ -27,8 +27,8 @@ extension RentOrBuyValue {
         "upfront", by: "down + closing",
         from: [down, quantity("closing", terms.closing, "closing costs")], exact: terms.upfront)
     case "owner_cost": ownerCost(&result)
-    case "buy_net_worth": buying(&result)
-    case "rent_net_worth": renting(&result)
+    case "buy_net_worth": buying(&result, end, field)
+    case "rent_net_worth": renting(&result, end, field)
     case "advantage":
       result.derive(
         "advantage", by: "buy_net_worth − rent_net_worth",
@@ -46,6 +46,37 @@ extension RentOrBuyValue {
     }
     return result
   }
+
+  public func explanation(
+    ofRow row: Int, of field: String, column: String?
+  ) throws -> Explanation? {
+    guard field == "schedule", let column, self.result.years.indices.contains(row - 1),
+      case .list(let rows)? = try self.field(field), case .record(let record) = rows[row - 1],
+      let value = record[column]
+    else { return nil }
+    let standing = self.result.years[row - 1]
+    let time = Duration.months(standing.months)?.formatted() ?? ""
+    var result = Explanation("\(Self.columns[column] ?? column) after \(time)", value: value)
+    switch column {
+    case "buy_net": buying(&result, standing, "buy_net")
+    case "rent_net": renting(&result, standing, "rent_net")
+    case "value":
+      result.derive(
+        "value", by: "price · (1 + a)^years",
+        from: [
+          quantity("price", terms.price, "of the home when it is bought"),
+          .init("a", terms.appreciation, .number, "appreciation of a year"),
+          .init("years", Decimal(standing.months) / Decimal(12), .number, "since then"),
+        ])
+    default: return nil
+    }
+    return result
+  }
+
+  private static let columns = [
+    "buy_net": "Net worth of the buyer", "rent_net": "Net worth of the renter",
+    "value": "What the home is worth",
+  ]
 
   private static let titles = [
     "amount": "Amount lent", "payment": "Payment of the loan",
@@ -84,29 +115,32 @@ extension RentOrBuyValue {
       from: parts.map { quantity($0.0, $0.1, $0.2) }, exact: month.total)
   }
 
-  private func buying(_ result: inout Explanation) {
+  private func buying(
+    _ result: inout Explanation, _ standing: RentOrBuy.Standing, _ figure: String
+  ) {
     result.derive(
-      "buy_net_worth", by: "value − selling_costs − balance + invested",
+      figure, by: "value − selling_costs − balance + invested",
       from: [
-        quantity("value", end.value, "of the home after \(stay.formatted())"),
-        quantity("selling_costs", end.sellingCosts, "of the sale"),
-        quantity("balance", end.balance, "still owed"),
+        quantity("value", standing.value, "of the home then"),
+        quantity("selling_costs", standing.sellingCosts, "of the sale"),
+        quantity("balance", standing.balance, "still owed"),
         quantity(
-          "invested", end.buyer.balance, "what months cheaper than renting left, with returns"),
-      ], exact: end.buying)
+          "invested", standing.buyer.balance, "what months cheaper than renting left, with returns"),
+      ], exact: standing.buying)
   }
 
-  private func renting(_ result: inout Explanation) {
-    let added = end.renter.added - terms.upfront
+  private func renting(
+    _ result: inout Explanation, _ standing: RentOrBuy.Standing, _ figure: String
+  ) {
     result.derive(
-      "rent_net_worth", by: "upfront + added + returns",
+      figure, by: "upfront + added + returns",
       from: [
         quantity("upfront", terms.upfront, "not spent on a home"),
-        quantity("added", added, "in months cheaper than owning"),
+        quantity("added", standing.renter.added - terms.upfront, "in months cheaper than owning"),
         quantity(
-          "returns", end.renter.balance - end.renter.added,
+          "returns", standing.renter.balance - standing.renter.added,
           "at \(Value.percent(terms.investmentReturn).displayText) a year"),
-      ], exact: end.renting)
+      ], exact: standing.renting)
     result.sentences = [rule]
   }
 

@@ -60,7 +60,7 @@ enum RentOrBuyInput {
         foreignNames: ["years", "horizon"]),
     ] + assumptions.map { parameter($0, .rate) }
     + costs.map {
-      parameter($0, .either([.rate, .periodicMoney]), ", or money a month as $300/mo")
+      parameter($0, .periodicMoneyOrPercent, ", or money a month as $300/mo")
     }
     + [
       Parameter(

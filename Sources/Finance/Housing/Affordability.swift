@@ -3,19 +3,6 @@ import Money
 /// What a home may cost: an income, debts, and a loan on offer. Amounts are a month's, in units of
 /// the currency; shares and rates are fractions.
 public struct AffordabilityTerms: Sendable, Hashable {
-  /// What is paid at once, without borrowing.
-  public enum Down: Sendable, Hashable {
-    case amount(Decimal)
-    /// Of the price.
-    case share(Decimal)
-  }
-
-  public enum Tax: Sendable, Hashable {
-    /// Of the price, a year.
-    case share(Decimal)
-    case monthly(Decimal)
-  }
-
   public var currency: Currency
   /// Before taxes.
   public var income: Decimal
@@ -24,24 +11,21 @@ public struct AffordabilityTerms: Sendable, Hashable {
   public var rate: Decimal
   /// Monthly payments of the loan.
   public var payments: Int
-  public var down: Down
+  public var down: DownPayment
   /// The most that housing may take of the income.
   public var front: Decimal
   /// The most that housing and debts may take together.
   public var back: Decimal
-  public var tax: Tax
-  public var insurance: Decimal
-  public var dues: Decimal
-  /// The premium of mortgage insurance a year, of the amount lent; due above 80 % of the price.
-  public var insuranceRate: Decimal
+  /// What a month costs beside the loan.
+  public var costs: MortgageCosts
   /// The least down payment, of the price; nil for none.
   public var leastDown: Decimal?
 
   public init(
     currency: Currency, income: Decimal, debts: Decimal = .zero, rate: Decimal, payments: Int,
-    down: Down = .amount(.zero), front: Decimal = Self.usualFront, back: Decimal = Self.usualBack,
-    tax: Tax = .monthly(.zero), insurance: Decimal = .zero, dues: Decimal = .zero,
-    insuranceRate: Decimal = .zero, leastDown: Decimal? = nil
+    down: DownPayment = .amount(.zero), front: Decimal = Self.usualFront,
+    back: Decimal = Self.usualBack, costs: MortgageCosts = MortgageCosts(),
+    leastDown: Decimal? = nil
   ) {
     self.currency = currency
     self.income = income
@@ -51,10 +35,7 @@ public struct AffordabilityTerms: Sendable, Hashable {
     self.down = down
     self.front = front
     self.back = back
-    self.tax = tax
-    self.insurance = insurance
-    self.dues = dues
-    self.insuranceRate = insuranceRate
+    self.costs = costs
     self.leastDown = leastDown
   }
 
@@ -71,7 +52,7 @@ public struct AffordabilityTerms: Sendable, Hashable {
   func check() throws(HousingError) {
     var problems = HousingProblems()
     problems.add(.notPositive("income", income, currency), if: !income.isPositive)
-    for (name, amount) in [("debts", debts), ("insurance", insurance), ("hoa", dues)] {
+    for (name, amount) in [("debts", debts), ("insurance", costs.insurance), ("hoa", costs.dues)] {
       problems.add(.negative(name, amount, currency), if: amount.isNegative)
     }
     func checkShare(
@@ -81,8 +62,8 @@ public struct AffordabilityTerms: Sendable, Hashable {
     }
     checkShare("front", front)
     checkShare("back", back)
-    checkShare("pmi", insuranceRate)
-    switch tax {
+    checkShare("pmi", costs.insuranceRate)
+    switch costs.tax {
     case .share(let share): checkShare("tax", share)
     case .monthly(let amount):
       problems.add(.negative("tax", amount, currency), if: amount.isNegative)
@@ -116,21 +97,10 @@ public struct Affordability: Sendable, Hashable {
     case insurance = "pmi"
   }
 
-  /// What a month costs.
-  public struct Parts: Sendable, Hashable {
-    public let payment: Decimal
-    public let tax: Decimal
-    public let insurance: Decimal
-    public let mortgageInsurance: Decimal
-    public let dues: Decimal
-
-    public var total: Decimal { payment + tax + insurance + mortgageInsurance + dues }
-  }
-
   public let terms: AffordabilityTerms
   public let price: Decimal
   public let downPayment: Decimal
-  public let parts: Parts
+  public let parts: MortgageTerms.MonthlyParts
   public let limit: Limit
 
   public var amount: Decimal { price - downPayment }
@@ -179,47 +149,35 @@ public struct Affordability: Sendable, Hashable {
   public var backRatio: Decimal { (parts.total + terms.debts) / terms.income }
 
   /// What a month costs at another price.
-  public func parts(atPrice price: Decimal) -> Parts { PriceCosts(terms).parts(atPrice: price) }
+  public func parts(atPrice price: Decimal) -> MortgageTerms.MonthlyParts {
+    PriceCosts(terms).parts(atPrice: price)
+  }
 }
 
 /// What a month costs at a price.
 private struct PriceCosts {
   private let terms: AffordabilityTerms
   private let level: LevelPayment
+  private let conventions: LoanConventions
   let unit: Decimal
 
   init(_ terms: AffordabilityTerms) {
     self.terms = terms
     level = LevelPayment(periodicRate: terms.rate / Decimal(12))
+    conventions = LoanConventions(currency: terms.currency)
     unit = Decimal(coefficient: 1, exponent: -terms.currency.minorUnits)
   }
 
-  private func rounded(_ amount: Decimal) -> Decimal {
-    amount.rounded(toDigits: 28).rounded(toPlaces: terms.currency.minorUnits)
-  }
-
-  /// All of a price that the money for it covers.
+  /// What is there to pay down, at most the price.
   func downPayment(ofPrice price: Decimal) -> Decimal {
-    switch terms.down {
-    case .amount(let amount): min(amount, price)
-    case .share(let share): rounded(price * share)
-    }
+    min(terms.down.amount(ofPrice: price, conventions), price)
   }
 
-  func parts(atPrice price: Decimal) -> Affordability.Parts {
+  func parts(atPrice price: Decimal) -> MortgageTerms.MonthlyParts {
     let amount = price - downPayment(ofPrice: price)
-    let tax: Decimal =
-      switch terms.tax {
-      case .share(let share): price * share / Decimal(12)
-      case .monthly(let amount): amount
-      }
-    let isInsured = amount > price * Decimal(coefficient: 80, exponent: -2)
-    return Affordability.Parts(
-      payment: rounded(level.payment(amount: amount, payments: terms.payments)),
-      tax: rounded(tax), insurance: rounded(terms.insurance),
-      mortgageInsurance: isInsured
-        ? rounded(amount * terms.insuranceRate / Decimal(12)) : .zero,
-      dues: rounded(terms.dues))
+    var parts = terms.costs.monthlyParts(price: price, amount: amount, conventions)
+    parts.loan = conventions.rounded(level.payment(amount: amount, payments: terms.payments))
+    return parts
   }
 
   func highestPrice(within room: Decimal) throws(HousingError) -> Decimal {

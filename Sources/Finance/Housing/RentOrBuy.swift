@@ -213,12 +213,9 @@ private struct Walk {
     self.terms = terms
     self.loan = loan
     growth = (.one + terms.investmentReturn).power(Decimal.one / Decimal(12))
-    isInsured = terms.amount > Walk.insuredShare * terms.price
+    isInsured = terms.amount > MortgageInsurance.requestShare * terms.price
     renter.add(terms.upfront)
   }
-
-  /// Mortgage insurance is paid until no more than 80 % of the price is owed.
-  private static let insuredShare = Decimal(coefficient: 80, exponent: -2)
 
   private func owed(afterMonths months: Int) -> Decimal {
     if months == 0 { return terms.amount }
@@ -229,6 +226,7 @@ private struct Walk {
     terms.price * (.one + terms.appreciation).power(years)
   }
 
+  /// Mortgage insurance is paid until no more than 80 % of the price is owed: its end is asked for.
   func costs(ofMonth month: Int) -> RentOrBuy.OwnerCosts {
     let year = (month - 1) / 12
     let worth = value(afterYears: year)
@@ -239,7 +237,8 @@ private struct Walk {
       case .monthly(let amount): terms.rounded(amount * prices)
       }
     }
-    let insures = isInsured && owed(afterMonths: month - 1) > Walk.insuredShare * terms.price
+    let insures =
+      isInsured && owed(afterMonths: month - 1) > MortgageInsurance.requestShare * terms.price
     return RentOrBuy.OwnerCosts(
       payment: month <= loan.count ? loan[month - 1].payment : .zero, tax: amount(terms.tax),
       insurance: amount(terms.insurance), maintenance: amount(terms.maintenance),

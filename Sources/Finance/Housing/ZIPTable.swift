@@ -24,31 +24,47 @@ public struct ZIPTable {
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
+  /// How many ZIP codes there are.
+  public let count: Int
+  private let cityCount: Int
+  private let stateCount: Int
+  private let citiesOfBlock: Int
+  private let prefixStart: Int
+  private let recordStart: Int
+  private let stateStart: Int
+  private let blockStart: Int
+  private let poolStart: Int
 
+  /// Reads where the parts begin, as CAtlas.h gives it.
   public init() {
     let table = fin_zip_table()
-    bytes = UnsafeBufferPointer(start: table.bytes, count: table.size)
+    let bytes = UnsafeBufferPointer(start: table.bytes, count: table.size)
+    self.bytes = bytes
+    func long(_ place: Int) -> Int {
+      (0..<4).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
+    }
+    citiesOfBlock = max(1, Int(bytes[6]))
+    count = long(8)
+    cityCount = long(12)
+    stateCount = long(16)
+    prefixStart = long(20)
+    recordStart = long(24)
+    stateStart = long(28)
+    blockStart = long(32)
+    poolStart = long(36)
   }
-
-  // MARK: Layout, as CAtlas.h gives it
 
   private func byte(_ place: Int) -> Int { bytes.indices.contains(place) ? Int(bytes[place]) : 0 }
   private func short(_ place: Int) -> Int { byte(place) | byte(place + 1) << 8 }
-  private func signed(_ place: Int) -> Int {
-    Int(Int16(truncatingIfNeeded: short(place)))
-  }
+  private func signed(_ place: Int) -> Int { Int(Int16(truncatingIfNeeded: short(place))) }
   private func long(_ place: Int) -> Int { short(place) | short(place + 2) << 16 }
 
-  private var citiesOfBlock: Int { max(1, short(6)) }
-  public var count: Int { long(8) }
-  private var cityCount: Int { long(12) }
-  private var stateCount: Int { long(16) }
-  private func record(_ index: Int) -> Int { long(24) + 7 * index }
-  private func stateEntry(_ index: Int) -> Int { long(28) + 4 * index }
+  private func record(_ index: Int) -> Int { recordStart + 7 * index }
+  private func stateEntry(_ index: Int) -> Int { stateStart + 4 * index }
 
   private func records(ofPrefix prefix: Int) -> Range<Int> {
-    let first = short(long(20) + 2 * prefix)
-    return first..<max(first, short(long(20) + 2 * prefix + 2))
+    let first = short(prefixStart + 2 * prefix)
+    return first..<max(first, short(prefixStart + 2 * prefix + 2))
   }
 
   // MARK: ZIP codes
@@ -85,17 +101,24 @@ public struct ZIPTable {
   /// The state that most ZIP codes of a prefix belong to; nil for a prefix without any.
   public func state(ofPrefix prefix: Int) -> USState? {
     guard (0...999).contains(prefix) else { return nil }
-    var counts: [String: Int] = [:]
+    return commonEntry(ofPrefix: prefix).flatMap { USState(code: code(atEntry: $0)) }
+  }
+
+  /// The entry of the state that most records of a prefix belong to.
+  private func commonEntry(ofPrefix prefix: Int) -> Int? {
+    var counts = [Int](repeating: 0, count: stateCount)
     for index in records(ofPrefix: prefix) {
-      counts[stateCode(ofCity: short(record(index) + 1)), default: 0] += 1
+      counts[stateEntry(ofCity: short(record(index) + 1))] += 1
     }
-    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }.flatMap { USState(code: $0.key) }
+    guard let most = counts.max(), most > 0 else { return nil }
+    return counts.firstIndex(of: most)
   }
 
   /// The prefixes of a state's ZIP codes, in order.
   public func prefixes(of state: USState) -> [ClosedRange<Int>] {
     var ranges: [ClosedRange<Int>] = []
-    for prefix in 0...999 where self.state(ofPrefix: prefix) == state {
+    let entry = (0..<stateCount).first { code(atEntry: $0) == state.code }
+    for prefix in 0...999 where entry != nil && commonEntry(ofPrefix: prefix) == entry {
       if let last = ranges.last, last.upperBound == prefix - 1 {
         ranges[ranges.count - 1] = last.lowerBound...prefix
       } else {
@@ -159,18 +182,18 @@ public struct ZIPTable {
     let start = first / citiesOfBlock * citiesOfBlock
     var (place, name) = (0, [UInt8]())
     for city in start..<max(start, end) {
-      if city % citiesOfBlock == 0 { place = blockStart(ofCity: city) }
+      if city % citiesOfBlock == 0 { place = poolPlace(ofCity: city) }
       place = read(at: place, &name)
       if city >= first { body(city, name) }
     }
   }
 
-  private func blockStart(ofCity city: Int) -> Int {
-    long(36) + long(long(32) + 4 * (city / citiesOfBlock))
+  private func poolPlace(ofCity city: Int) -> Int {
+    poolStart + long(blockStart + 4 * (city / citiesOfBlock))
   }
 
   private func name(ofCity city: Int) -> [UInt8] {
-    var (place, name) = (blockStart(ofCity: city), [UInt8]())
+    var (place, name) = (poolPlace(ofCity: city), [UInt8]())
     for _ in 0...(city % citiesOfBlock) { place = read(at: place, &name) }
     return name
   }
@@ -193,13 +216,15 @@ public struct ZIPTable {
     return String(decoding: letters.map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
   }
 
-  private func stateCode(ofCity city: Int) -> String {
+  private func stateCode(ofCity city: Int) -> String { code(atEntry: stateEntry(ofCity: city)) }
+
+  private func stateEntry(ofCity city: Int) -> Int {
     var (low, high) = (0, stateCount - 1)
     while low < high {
       let middle = (low + high + 1) / 2
       if short(stateEntry(middle) + 2) <= city { low = middle } else { high = middle - 1 }
     }
-    return code(atEntry: low)
+    return low
   }
 }
 
