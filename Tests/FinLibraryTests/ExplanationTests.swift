@@ -198,8 +198,8 @@ struct ExplanationTests {
   /// What is asked of a loan that runs.
   static let questions = [
     "payoff_amount(h, 0)", "payoff_amount(h, 60)", "payoff_amount(h, 1)", "payoff_amount(h, 999)",
-    "ideal_payment(h, within: 1y, on: none)", "ideal_payment(h, 40y)", "pace(h, 1.1 * h.payment)",
-    "pace(h, h.payment)", "pace(h, 3 * h.payment, 12)",
+    "ideal_payment(h, within: 1y, on: none)", "ideal_payment(h, 40y)", "pace(h, 1.3 * h.payment)",
+    "pace(h, 3 * h.payment, 12)",
     "refinance(h, 5%, 10y)", "refinance(h, 5%, 10y, 0.1% * h.amount, at: 12)",
     "refinance(h, 20%, 30y, 0.1% * h.amount)",
     "refinance(h, 5%, costs: 0.1% * h.amount, roll_in: true, points: 1%, at: 1)",

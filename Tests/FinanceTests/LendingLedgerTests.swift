@@ -177,6 +177,16 @@ import Testing
     }
   }
 
+  @Test("payments that never repay a loan leave the rest to its last one")
+  func neverRepaid() throws {
+    let schedule = try schedule("100000", "0.12", months: 360, start: "2020-01-15")
+    let ledger = try PaymentLedger(schedule, [.init(Decimal(10), on: try date("2026-01-15"))])
+    let progress = try LoanProgress(ledger, on: date("2026-01-20"))
+    #expect(progress.rest.payoffDate == schedule.last?.date)
+    #expect(progress.rest.lastPayment > progress.left)
+    #expect(progress.paid == Decimal(10))
+  }
+
   @Test("a payment some days early is this period's, and the next comes after it")
   func early() throws {
     let schedule = try schedule(start: "2026-01-15", dayCount: .actual365)

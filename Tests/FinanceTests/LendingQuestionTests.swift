@@ -31,7 +31,8 @@ import Testing
         let to = try #require(row.date)
         let before = try schedule.balance(afterPayments: index)
         let accrued = try #require(DailyAccrual(terms).interest(on: before, from: from, to: to))
-        #expect(DailyAccrual(terms).rounded(accrued) == row.interest, "\(start) payment \(index + 1)")
+        #expect(
+          DailyAccrual(terms).rounded(accrued) == row.interest, "\(start) payment \(index + 1)")
         from = to
       }
     }

@@ -1,7 +1,7 @@
 /// The pages of help about the language itself.
 enum HelpTopic: String, CaseIterable {
-  case literals, statements, live, seek, grids, explain, repayment, operators, percents, lists,
-    records, fields
+  case literals, statements, live, seek, grids, explain, repayment, payoff, operators, percents
+  case lists, records, fields
   case categories, errors, testing, json, prompt, lessons, licences
 
   /// The page that a word leads to: its own name, or something it is about.
@@ -32,6 +32,9 @@ enum HelpTopic: String, CaseIterable {
     case "record": self = .records
     case "licenses", "license", "licence", "data", "geonames", "credits": self = .licences
     case "category": self = .categories
+    case "paying", "repay", "repaying", "refinancing", "recasting", "prepayment", "prepaying",
+      "consolidation":
+      self = .payoff
     case "list", "ranges", "pipeline", "pipelines", "|>": self = .lists
     case "error": self = .errors
     case "lesson", "learn", "teach", "tutorial", "course", "#:", "#?": self = .lessons
@@ -54,6 +57,7 @@ enum HelpTopic: String, CaseIterable {
     case .lists: "lists, ranges, pipelines"
     case .records: "records, fields, with"
     case .fields: "what a loan, a mortgage, savings, a property and others know"
+    case .payoff: "how far a loan is, and ways to pay it back"
     case .categories: "what belongs in each category of expenses"
     case .errors: "how to read an error, exit codes, --keep-going"
     case .testing: "assert, test, fin test, fin check, fin fmt"
@@ -78,6 +82,7 @@ enum HelpTopic: String, CaseIterable {
     case .lists: HelpPages.lists
     case .records: HelpPages.records
     case .fields: HelpPages.fields
+    case .payoff: HelpPages.payoff
     case .categories: HelpPages.categories
     case .errors: HelpPages.errors
     case .testing: HelpPages.testing

@@ -8,7 +8,7 @@ extension LoanBuiltIns {
     parameters: [
       loanParameter,
       Parameter(
-        "payment", .periodicMoney, meaning: "what is paid each period instead, extras in it"),
+        "payment", .paymentAmount, meaning: "what is paid each period instead, extras in it"),
       Parameter(
         "on", .either([.date, .wholeNumber(nil)]), .optional,
         meaning: "the day, or after which payment; else today, or the start where that is to come"),

@@ -82,7 +82,11 @@ struct ProgressCard {
         "The sum paid is taken as the schedule's payments in turn, the rest as principal."
       case .dated: "By the payments recorded, with interest to the day of each."
       }
-    return [record, LoanWords.phrases(of: terms.conventions).joined(separator: ", ")]
+    var notes = [record]
+    if progress.rest.lastPayment > progress.standing.payment + progress.standing.payment {
+      notes.append("The last payment settles what is left: \(text(progress.rest.lastPayment)).")
+    }
+    return notes + [LoanWords.phrases(of: terms.conventions).joined(separator: ", ")]
   }
 
   /// The parts of the amount lent that are repaid and left.

@@ -39,11 +39,7 @@ final class RefinanceValue: DomainValue {
       Refinancing.amount(
         payoff: moment.payoff.amount, costs: costs, points: points, cashOut: cashOut,
         isRolledIn: isRolledIn))
-    let rest = try LoanRest(moment.standing)
-    let term =
-      value(.term)
-      ?? .duration(
-        conventions.frequency.term(ofPayments: max(rest.count, 1)) ?? .zero)
+    let term = try value(.term) ?? .duration(Self.term(of: LoanRest(moment.standing), conventions))
     var parts: [(name: String, value: Value)] = [
       ("amount", loan.money(lent)), ("rate", call[RefinanceInput.rate.index]), ("term", term),
     ]
@@ -61,6 +57,17 @@ final class RefinanceValue: DomainValue {
       if input == .rollIn, !isRolledIn { return nil }
       return value(input).map { (input.rawValue, $0) }
     }
+  }
+
+  /// What is left of the old loan; where payments are parts of a monthly one, in whole months.
+  private static func term(of rest: LoanRest, _ conventions: LoanConventions) -> Duration {
+    let frequency = conventions.frequency
+    let count = max(rest.count, 1)
+    guard frequency.paymentsPerMonthlyAmount == nil else {
+      let perYear = frequency.paymentsPerYear
+      return Duration.months((count * 12 + perYear - 1) / perYear) ?? .zero
+    }
+    return frequency.term(ofPayments: count) ?? .zero
   }
 
   var kind: String { "refinance" }

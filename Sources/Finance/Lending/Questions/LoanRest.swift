@@ -40,11 +40,16 @@ extension LoanRest {
   public init(_ standing: LoanStanding) throws(LendingError) {
     guard standing.followsSchedule else {
       let terms = standing.terms
-      // A loan that is not repaid by level payments ends when it is due, with what is left.
-      let last =
-        terms.isLevelThroughout && terms.repayment.balloon == nil
-        ? nil : terms.scheduledPayments
-      try self.init(standing, last: last) { standing.payment(number: $0) }
+      let last = max(terms.scheduledPayments, standing.made + 1)
+      // A loan that is not repaid by level payments, or by these never, ends when it is due, with
+      // what is left.
+      if terms.isLevelThroughout, terms.repayment.balloon == nil,
+        let rest = try? LoanRest(standing, last: nil, payment: standing.payment(number:))
+      {
+        self = rest
+      } else {
+        try self.init(standing, last: last, payment: standing.payment(number:))
+      }
       return
     }
     let schedule = standing.schedule

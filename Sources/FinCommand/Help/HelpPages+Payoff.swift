@@ -1,0 +1,44 @@
+extension HelpPages {
+  static let payoff = """
+    Paying a loan back
+
+    home = loan($300k, 6.5%, 30y, start: 2021-01-15)
+
+    How far it is
+
+      progress(home)                      paid, left, next due, the end, with a
+                                          bar and the curve of the balance
+      payoff_amount(home, 2027-03-01)     what clears it that day, interest to
+                                          the day in it
+      student = pay(student, $350)        one more payment made, today
+
+      Until a payment is recorded, those of the schedule are taken as made. Of
+      payments recorded with their dates, interest accrues to the day of each; of a
+      sum, paid: $12_000, the schedule's payments are covered in turn.
+
+    Faster
+
+      ideal_payment(home, by: 2040-01-15)     the payment that clears it by then
+      ideal_payment(home, within: 10y)
+      pace(home, $2_500)                      what another payment changes
+
+      With dates they start from what is owed today, else from the start.
+
+    A lump sum
+
+      prepay(home, $20_000, 2027-01-15)       the payment stays, it ends sooner
+      recast(home, $20_000, 2027-01-15)       it ends as before, the payment falls
+      compare(home, recast(home, $20_000, 60), prepay(home, $20_000, 60))
+
+    Another loan instead
+
+      refinance(home, 5.5%, 20y, $4_000)      saving, break-even, total either way
+      refinance(home, 5.5%, 20y, $4_000, points: 1%, roll_in: true)
+      consolidate([car, student], 7%, 5y)     one loan in place of several
+
+      break_even counts payments until the lower ones have paid for the costs;
+      interest_break_even until interest and costs together are below the old
+      interest, which is the stricter of the two where the new loan is longer.
+
+    """
+}
