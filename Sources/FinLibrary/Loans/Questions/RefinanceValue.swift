@@ -39,7 +39,7 @@ final class RefinanceValue: DomainValue {
       Refinancing.amount(
         payoff: moment.payoff.amount, costs: costs, points: points, cashOut: cashOut,
         isRolledIn: isRolledIn))
-    let term = try value(.term) ?? .duration(Self.term(of: LoanRest(moment.standing), conventions))
+    let term = try value(.term) ?? .duration(Self.term(of: LoanRest(moment.standing), loan.terms))
     var parts: [(name: String, value: Value)] = [
       ("amount", loan.money(lent)), ("rate", call[RefinanceInput.rate.index]), ("term", term),
     ]
@@ -59,15 +59,15 @@ final class RefinanceValue: DomainValue {
     }
   }
 
-  /// What is left of the old loan; where payments are parts of a monthly one, in whole months.
-  private static func term(of rest: LoanRest, _ conventions: LoanConventions) -> Duration {
-    let frequency = conventions.frequency
-    let count = max(rest.count, 1)
+  /// What is left of the old loan; where payments are parts of a monthly one, what is left of the
+  /// term that the monthly one is for.
+  private static func term(of rest: LoanRest, _ terms: LoanTerms) -> Duration {
+    let frequency = terms.conventions.frequency
     guard frequency.paymentsPerMonthlyAmount == nil else {
-      let perYear = frequency.paymentsPerYear
-      return Duration.months((count * 12 + perYear - 1) / perYear) ?? .zero
+      let elapsed = rest.made * 12 / frequency.paymentsPerYear
+      return Duration.months(max(Int(terms.term.months) - elapsed, 1)) ?? terms.term
     }
-    return frequency.term(ofPayments: count) ?? .zero
+    return frequency.term(ofPayments: max(rest.count, 1)) ?? .zero
   }
 
   var kind: String { "refinance" }
