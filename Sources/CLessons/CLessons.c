@@ -23,6 +23,12 @@ static const unsigned char extra_payments[] = {
 static const unsigned char rate_and_term[] = {
 #embed "../../scripts/lessons/rate-and-term.fin"
 };
+static const unsigned char apr[] = {
+#embed "../../scripts/lessons/apr.fin"
+};
+static const unsigned char inflation[] = {
+#embed "../../scripts/lessons/inflation.fin"
+};
 
 static const fin_lesson lessons[] = {
     {"interest", interest, sizeof interest},
@@ -30,6 +36,8 @@ static const fin_lesson lessons[] = {
     {"early-payments", early_payments, sizeof early_payments},
     {"extra-payments", extra_payments, sizeof extra_payments},
     {"rate-and-term", rate_and_term, sizeof rate_and_term},
+    {"apr", apr, sizeof apr},
+    {"inflation", inflation, sizeof inflation},
 };
 
 const fin_lesson *fin_lesson_at(size_t place) {
