@@ -26,6 +26,9 @@ static const unsigned char rate_and_term[] = {
 static const unsigned char apr[] = {
 #embed "../../scripts/lessons/apr.fin"
 };
+static const unsigned char refinancing[] = {
+#embed "../../scripts/lessons/refinancing.fin"
+};
 static const unsigned char inflation[] = {
 #embed "../../scripts/lessons/inflation.fin"
 };
@@ -37,6 +40,7 @@ static const fin_lesson lessons[] = {
     {"extra-payments", extra_payments, sizeof extra_payments},
     {"rate-and-term", rate_and_term, sizeof rate_and_term},
     {"apr", apr, sizeof apr},
+    {"refinancing", refinancing, sizeof refinancing},
     {"inflation", inflation, sizeof inflation},
 };
 
