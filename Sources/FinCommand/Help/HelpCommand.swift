@@ -72,9 +72,12 @@ struct HelpCommand {
     if let function = library.function(named: topic) ?? function(about: topic) {
       return FunctionPage(function: function, width: width).text + (family.map { "\n" + $0 } ?? "")
     }
+    let value = library.values.first { $0.name == topic }
+      .map { "\($0.name)\n\n  \($0.summary)\n" }
     if let family {
       // What lists are comes before what can be done with them.
-      return (HelpTopic(rawValue: topic).map { $0.text + "\n" } ?? "") + family
+      return (HelpTopic(rawValue: topic).map { $0.text + "\n" } ?? "")
+        + (value.map { $0 + "\n" } ?? "") + family
     }
     if let page = HelpTopic(about: topic) { return page.text }
     if topic == "functions" {
@@ -83,10 +86,7 @@ struct HelpCommand {
       }
       .joined(separator: "\n")
     }
-    if let value = library.values.first(where: { $0.name == topic }) {
-      return "\(value.name)\n\n  \(value.summary)\n"
-    }
-    return nil
+    return value
   }
 
   /// Where a word that has no page of its own is spoken of; the first few places.

@@ -110,8 +110,7 @@ struct MortgageArguments {
     let currency = try currency()
     let monthly = try amountAMonth(.monthly) ?? .zero
     let down = try down()
-    var above = Decimal.zero
-    if case .amount(let amount) = down { above = amount }
+    let above = try down.highestWithoutLoan(conventions())
     func cost(_ price: Decimal) throws -> Decimal {
       try terms(price: price, loan: loanArguments(price: price).terms()).monthlyParts().total
     }

@@ -45,6 +45,15 @@ public enum DownPayment: Sendable, Hashable {
     }
   }
 
+  /// A price up to which nothing is left to borrow; somewhat more where that is rounded to nothing.
+  public func highestWithoutLoan(_ conventions: LoanConventions) throws(MortgageError) -> Decimal {
+    try check(conventions.currency)
+    return switch self {
+    case .amount(let amount): amount
+    case .share(let share): conventions.smallestUnit / (.one - share)
+    }
+  }
+
   private func check(_ currency: Currency) throws(MortgageError) {
     switch self {
     case .amount(let amount) where amount.isNegative:
