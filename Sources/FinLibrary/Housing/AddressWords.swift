@@ -101,18 +101,22 @@ enum AddressWords {
   // MARK: City
 
   private static func unknownCity(
-    _ city: String, _ state: USState, _ ofZIP: String?
+    _ city: String, _ state: USState, _ place: ZIPTable.Place?
   ) -> ArgumentMismatch {
     var result = ArgumentMismatch(
       text: "\(quoted(city)) is not known in \(state.name)"
-        + (ofZIP.map { "; the ZIP is of \($0)" } ?? ""))
+        + (place.map { "; the ZIP is of \($0.city)" } ?? ""))
     let near = Suggestion.nearest(to: city, among: ZIPTable().cities(of: state))
-    if let meant = near ?? ofZIP {
-      result.hint =
-        near == nil || near == ofZIP || ofZIP == nil
-        ? "city: \"\(meant)\"" : "city: \"\(meant)\" or \"\(ofZIP ?? meant)\""
-      result.replacement = "\"\(meant)\""
+    guard let place else {
+      result.hint = near.map { "city: \"\($0)\"" }
+      return result
     }
+    // What is spelt alike but lies elsewhere is not what was meant.
+    let meant = near.flatMap { PostalAddress.fits(city: $0, place) ? $0 : nil }
+    result.replacement = "\"\(meant ?? place.city)\""
+    result.hint =
+      meant == nil || meant == place.city
+      ? "city: \"\(place.city)\"" : "city: \"\(meant ?? "")\" or \"\(place.city)\""
     return result
   }
 

@@ -25,7 +25,10 @@ public enum HousingBuiltIns {
     example: .init("rent_vs_buy($450k, $2_400/mo, 6.5%).break_even_year", prints: "12"),
     formula: """
       buyer = worth − selling costs − owed + invested; renter = invested
-      invested grows by (1 + return)^(1/12) a month, and by what the other pays more
+      at the start the renter invests the down payment and the closing costs
+      each month whoever pays less invests the difference, at the month's end
+      invested grows by (1 + return)^(1/12) a month; rent and costs change once a year
+      worth = price · (1 + appreciation)^years; taxes on income and gains are left out
       """,
     body: { .domain(try RentOrBuyValue($0)) })
 

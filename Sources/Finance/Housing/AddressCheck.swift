@@ -32,10 +32,10 @@ struct AddressCheck {
   private mutating func checkCity(_ city: String) {
     guard let state = state ?? place?.state else { return }
     // A city that fits its ZIP code is not to blame where the state is another.
-    if let place, fits(city, place) { return }
-    let cities = cities(called: city, in: state)
+    if let place, Self.fits(city, place, table) { return }
+    let cities = Self.cities(called: city, in: state, table)
     if cities.isEmpty {
-      let own = place.flatMap { $0.state == state ? $0.city : nil }
+      let own = place.flatMap { $0.state == state ? $0 : nil }
       problems.append(.unknownCity(city, state, ofZIP: own))
     } else if let place, place.state == state {
       let zips = table.places(ofCities: cities).map(\.zip)
@@ -44,21 +44,23 @@ struct AddressCheck {
   }
 
   /// Whether a city is that of a ZIP code or near it.
-  private func fits(_ city: String, _ place: ZIPTable.Place) -> Bool {
+  static func fits(_ city: String, _ place: ZIPTable.Place, _ table: ZIPTable) -> Bool {
     let name = PlaceName(city).official(in: place.state)
     if ZIPTable.names(of: place.city).contains(name) { return true }
     guard let here = place.location else { return false }
-    return table.places(ofCities: cities(called: city, in: place.state)).contains { other in
+    return table.places(ofCities: cities(called: city, in: place.state, table)).contains { other in
       other.location?.isWithin(kilometres: PostalAddress.nearness, of: here) ?? false
     }
   }
 
-  private func cities(called city: String, in state: USState) -> [Int] {
+  private static func cities(
+    called city: String, in state: USState, _ table: ZIPTable
+  ) -> [Int] {
     table.cities(called: PlaceName(city).official(in: state), in: state)
   }
 
   private func zips(of city: String, in state: USState) -> [ZIPCode] {
-    table.places(ofCities: cities(called: city, in: state)).map(\.zip)
+    table.places(ofCities: Self.cities(called: city, in: state, table)).map(\.zip)
   }
 
   // MARK: ZIP

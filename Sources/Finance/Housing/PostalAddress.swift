@@ -40,6 +40,11 @@ public struct PostalAddress: Sendable, Hashable {
     place = check.place
   }
 
+  /// Whether a city is that of a ZIP code, or near it.
+  public static func fits(city: String, _ place: ZIPTable.Place) -> Bool {
+    AddressCheck.fits(city, place, ZIPTable())
+  }
+
   /// Whether the city is another than the one the Postal Service prefers for the ZIP code.
   public var isNeighbour: Bool {
     guard let place else { return false }
@@ -58,8 +63,8 @@ public enum AddressProblem: Sendable, Equatable {
   case malformedZIP(String, meant: ZIPTable.Place?)
   case zipOfOtherState(ZIPTable.Place, given: USState, ofCity: [ZIPCode])
   case noSuchZIP(ZIPCode, USState?, prefixes: [ClosedRange<Int>], ofCity: [ZIPCode])
-  /// No city of that name in the state; with the city of the ZIP code.
-  case unknownCity(String, USState, ofZIP: String?)
+  /// No city of that name in the state; with the ZIP code's own city, if it lies there.
+  case unknownCity(String, USState, ofZIP: ZIPTable.Place?)
   case distantCity(String, ZIPTable.Place, ofCity: [ZIPCode])
 }
 
