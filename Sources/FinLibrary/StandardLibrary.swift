@@ -41,7 +41,7 @@ public enum StandardLibrary {
     MortgageBuiltIns.all, HousingBuiltIns.all, DisclosureBuiltIns.all,
     ExpenseBuiltIns.all, ScenarioBuiltIns.all, SolveBuiltIn.all, GridBuiltIns.all,
     SimulationBuiltIns.all, PrintBuiltIns.all, TableBuiltIns.all,
-    ChartBuiltIns.all, ComparisonBuiltIns.all,
+    ChartBuiltIns.all, ComparisonBuiltIns.all, ReconcileBuiltIns.all,
   ]
 
   /// Names from spreadsheets and programming languages for what takes the same arguments here.

@@ -51,6 +51,7 @@ import Testing
     "savings($1k, $10, 5%, 1y, inflation: 3%)",
     "savings($1k, $10, 5%, 1y, start: 2026-01-01).schedule[1]",
     "expense($5, \"food\", \"lunch\")",
+    "reconcile(loan($1k, 5%, 1y, start: 2026-01-05, first: 2026-03-01), [{n: 1, interest: $9}])",
     #"property("house", "12 Elm Street", "Boston", "MA", "02134")"#,
     "affordability($120k/y, rate: 6.5%)", "rent_vs_buy($450k, $2400, 6.5%)",
     "points_break_even($300k, 6.75%, 1%, 6.5%)",

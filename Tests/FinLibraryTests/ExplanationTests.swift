@@ -63,6 +63,12 @@ struct ExplanationTests {
       "loan($300k, 6.5%, 30y, start: 2026-01-31, day_count: \"act/360\")",
       "loan($300k, 6.5%, 30y, start: 2027-12-15, day_count: \"act/act\")",
       "loan($300k, 6.5%, 30y, start: 2026-01-31, day_count: \"act/365.25\")",
+      "loan($300k, 6.5%, 30y, start: 2026-01-15, first: 2026-03-01, first_period: \"added\")",
+      "loan($300k, 6.5%, 30y, start: 2026-01-15, first: 2026-03-01, first_period: \"odd_days/365\")",
+      """
+      loan($300k, 6.5%, 30y, start: 2026-01-15, first: 2026-03-01, first_period: "regular",
+        day_count: "act/360")
+      """,
       "loan($1000, 12%, 1mo)", "loan($1, 0%, 30y)", "loan($100, 30%, 18mo)",
       "loan(¥30_000_000, 1.5%, 35y)", "loan(1200 CHF, 4.75%, 1y)",
       "loan(€250k, 3.9%, 25y, extra: €100)",
@@ -183,6 +189,16 @@ struct ExplanationTests {
     #"escrow([{name: "taxes", amount: $5_000, due: 3}], 2026-05-15, 0mo, balance: $5_000)"#,
   ]
 
+  static let reconciliations = [
+    "reconcile(loan($25k, 7.25%, 3y), [{n: 1, interest: $151.04}, {n: 2, interest: $147.27}])",
+    "reconcile(loan($25k, 7.25%, 3y), [{n: 1, interest: $151.04}, {n: 2, interest: $150.27}])",
+    "reconcile(loan($25k, 7.25%, 3y), [{n: 1, balance: $23_376.25}, {n: 5, balance: $21_826.26}])",
+    """
+    l = loan($25k, 7.25%, 3y, start: 2026-01-15, first: 2026-03-01)
+    reconcile(l, (l with {day_count: "act/360", first_period: "regular"}).schedule)
+    """,
+  ]
+
   static let calls = [
     "h.balance(0)", "h.balance(1)", "h.balance(60)", "h.balance(359)", "h.balance(360)",
     "h.balance(999)", "h.balance(5y)", "h.balance(0mo)", "interest(h)", "interest(h, 1)",
@@ -237,7 +253,7 @@ struct ExplanationTests {
   /// and what is asked of them.
   static let programs: [String] =
     StandardLibrary.library.functions.filter { $0.effect == .pure }.map(\.example.code)
-    + loans + savings + properties + housing
+    + loans + savings + properties + housing + reconciliations
     + loans.map { loan in
       let isDated = loan.contains("start:") || loan.contains("first:")
       return (["h = \(loan)"] + calls + (isDated ? datedCalls : [])).joined(separator: "\n")

@@ -25,27 +25,47 @@ import Testing
     #expect(divide(1000, 110, 100, 0, settles: true) == [1110, 1000, 110, 0, 0])
   }
 
-  /// No other code of the finance rooms divides a payment: none takes interest from one to find its
-  /// principal.
+  /// Whether a line takes interest from what is paid, to find its principal.
+  private static func divides(_ line: Substring) -> Bool {
+    guard !line.contains("///"), !line.contains("\"") else { return false }
+    let pattern =
+      /(payment|paid|scheduled|level|minimum)\w*(\.amount)?(\s*-\s*|\.subtracting\()[\w.]*[iI]nterest(?!Only)/
+    return line.firstMatch(of: pattern.ignoresCase()) != nil
+  }
+
+  @Test(arguments: [
+    "let principal = payment - interest", "principal = row.payment - row.interest",
+    "let rest = scheduled.subtracting(interest)", "let part = levelPayment - thisInterest",
+    "let p = minimumDue - statement.interest", "owed -= totalPaid - monthInterest",
+  ])
+  func copiesAreSeen(_ line: String) { #expect(Self.divides(line[...])) }
+
+  /// No other code divides a payment, in the rooms where it could: none takes interest from one to
+  /// find its principal.
   @Test func onlyOneFunctionAllocates() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/Finance").standardized
-    let files = try #require(
-      FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
+    let sources = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources").standardized
     var definitions = 0
     var copies: [String] = []
-    for case let file as URL in files where file.pathExtension == "swift" {
-      // The functions of spreadsheets have no schedule: they are closed formulas.
-      if file.path.contains("/TimeValue/") { continue }
-      let source = try String(contentsOf: file, encoding: .utf8)
-      definitions += source.components(separatedBy: "func allocatePayment").count - 1
-      if file.lastPathComponent == "PaymentAllocation.swift" { continue }
-      let divides = /(payment|scheduled|level|minimum)\w*(\s*-\s*|\.subtracting\()\w*[iI]nterest/
-      for line in source.split(separator: "\n") where line.firstMatch(of: divides) != nil {
-        copies.append("\(file.lastPathComponent): \(line)")
+    var scanned = 0
+    for room in ["Finance", "FinLibrary"] {
+      let files = try #require(
+        FileManager.default.enumerator(
+          at: sources.appending(path: room), includingPropertiesForKeys: nil))
+      for case let file as URL in files where file.pathExtension == "swift" {
+        let name = file.lastPathComponent
+        // The functions of spreadsheets are closed formulas without a schedule; explanations take
+        // apart what a schedule has divided.
+        if file.path.contains("/TimeValue/") || name.contains("Explanation") { continue }
+        let source = try String(contentsOf: file, encoding: .utf8)
+        scanned += 1
+        definitions += source.components(separatedBy: "func allocatePayment").count - 1
+        if name == "PaymentAllocation.swift" { continue }
+        copies += source.split(separator: "\n").filter(Self.divides).map { "\(name): \($0)" }
       }
     }
+    #expect(scanned > 100)
     #expect(definitions == 1)
-    #expect(copies.isEmpty)
+    #expect(copies == [])
   }
 }

@@ -17,7 +17,8 @@ extension HelpPages {
       payment_cap balance_cap      limits to a payment's rise, a balance's growth
       extra extra_from extras      what is paid on top, from when, single payments
       fees points                  finance charges at the beginning
-      day_count rounding timing    the conventions
+      day_count first_period       the conventions
+      rounding timing
       paid                         what has been paid so far
       name lender
       recast_payment               what is paid after a lump sum that recasts it
@@ -156,6 +157,15 @@ extension HelpPages {
       next_payment later_payment   with what is short; after a deficiency is made up
       steps                        what 12 CFR 1024.17 lets the servicer do
       schedule                     rows of n, month, payment, bills, trial, balance
+
+    A reconciliation
+
+      loan rows                    as given
+      fits                         whether some conventions make every row
+      conventions best             those that fit, or that fit the most rows
+      first_difference             a row, its column, theirs and ours
+      compared fitting             rows in all, and those that fit by the best
+      fitted                       the loan by the conventions that fit
 
     A grid, a simulation
 

@@ -57,6 +57,7 @@ struct LoanArguments {
       compounding: word(.compounding).flatMap(Compounding.init(name:)),
       rateConvention: word(.rateConvention).flatMap(RateConvention.init(rawValue:)) ?? .periodic,
       timing: timing, dayCount: word(.dayCount).flatMap { DayCount(name: $0) } ?? .thirty360,
+      firstPeriod: word(.firstPeriod).flatMap(FirstPeriod.init(rawValue:)) ?? .days,
       rounding: rounding,
       dates: try dates(timing))
     return try LoanTerms(

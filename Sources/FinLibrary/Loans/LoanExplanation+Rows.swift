@@ -23,8 +23,7 @@ extension LoanExplanation {
       )
     }
     let time = Explanation.Quantity(
-      "t", text: fraction(period), "part of a year by \(conventions.dayCount.name)",
-      note: days(of: number).map { "\($0) days" })
+      "t", text: fraction(period), partOfYear(number), note: days(of: number).map { "\($0) days" })
     let rate = Explanation.Quantity("rate", annual, .percent, "interest rate a year")
     guard let compounding = conventions.effectiveCompounding else {
       return ("balance · rate · t", [before, rate, time])
@@ -49,9 +48,27 @@ extension LoanExplanation {
     }
   }
 
+  /// What a first period's part of a year is counted by.
+  private func partOfYear(_ number: Int) -> String {
+    guard number == 1, hasOddStart else { return "part of a year by \(conventions.dayCount.name)" }
+    return switch conventions.firstPeriod {
+    case .days, .added: "part of a year by \(conventions.dayCount.name)"
+    case .regular: "part of a year of a regular period, by \(conventions.dayCount.name)"
+    case .oddDays365: "part of a year: whole periods, and odd days over 365"
+    case .oddDays360: "part of a year: whole periods, and odd days over 360"
+    }
+  }
+
   private func days(of number: Int) -> Int? {
     guard let dates = conventions.dates, let due = dates.due(number) else { return nil }
-    let from = number == 1 ? dates.start : dates.due(number - 1) ?? dates.start
+    var from = number == 1 ? dates.start : dates.due(number - 1) ?? dates.start
+    if number == 1, hasOddStart {
+      switch conventions.firstPeriod {
+      case .days, .added: break
+      case .regular: from = dates.frequency.date(dates.first, plus: -1) ?? from
+      case .oddDays365, .oddDays360: return nil
+      }
+    }
     return conventions.dayCount.days(from: from, to: due)
   }
 

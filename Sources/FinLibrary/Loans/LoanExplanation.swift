@@ -42,7 +42,7 @@ struct LoanExplanation {
     case .payment: payment()
     case .start, .first, .frequency, .compounding, .rateConvention, .method, .extra, .extraFrom,
       .extras, .interestOnly, .balloon, .rates, .paymentCap, .balanceCap, .fees, .points, .dayCount,
-      .rounding, .timing, .paid, .name, .lender:
+      .firstPeriod, .rounding, .timing, .paid, .name, .lender:
       nil
     case .recastPayment: try recastPayment()
     case .payments: try payments()

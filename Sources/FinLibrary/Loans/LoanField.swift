@@ -19,6 +19,7 @@ enum LoanField: String, CaseIterable {
   case balanceCap = "balance_cap"
   case fees, points
   case dayCount = "day_count"
+  case firstPeriod = "first_period"
   case rounding, timing
   case paid
   case name, lender
@@ -64,6 +65,7 @@ extension LoanValue {
     case .extras: return given(.extras) ?? .list([])
     case .rounding: return .text(LoanWords.name(of: conventions.rounding))
     case .dayCount: return .text(conventions.dayCount.name)
+    case .firstPeriod: return .text(conventions.firstPeriod.rawValue)
     case .timing: return .text(conventions.timing.rawValue)
     case .name: return given(.name) ?? .none
     case .lender: return given(.lender) ?? .none

@@ -19,6 +19,7 @@ enum LoanInput: String, CaseIterable {
   case balanceCap = "balance_cap"
   case fees, points
   case dayCount = "day_count"
+  case firstPeriod = "first_period"
   case rounding, timing
   case paid
   case name, lender
@@ -132,6 +133,14 @@ enum LoanInput: String, CaseIterable {
         "day_count", .word(DayCount.spellings), .optional,
         meaning:
           "how the days of an odd first period count; one of actual days counts every period's")
+    case .firstPeriod:
+      Parameter(
+        "first_period", .word(FirstPeriod.allCases.map(\.rawValue)), .optional,
+        meaning:
+          "an odd first period: its days by the day_count, a regular one (the odd days paid at"
+          + " closing), their interest added to the first payment, or whole periods and the odd"
+          + " days over 365 or 360",
+        foreignWord: LoanWords.firstPeriod)
     case .timing:
       Parameter(
         "timing", .word(PaymentTiming.allCases.map(\.rawValue)), .optional,

@@ -155,15 +155,35 @@ enum LoanWords {
     }
   }
 
+  static let firstPeriod: @Sendable (String) -> String? = { word in
+    switch word {
+    case "prepaid", "stub", "per_diem", "advance", "full": "regular"
+    case "odd_days", "actual", "odd_days/act365": "odd_days/365"
+    case "on_top", "extra": "added"
+    default: nil
+    }
+  }
+
   /// When interest begins and the first payment is due; nil without dates.
   static func dates(of conventions: LoanConventions) -> String? {
     guard let dates = conventions.dates else { return nil }
     var text = "interest from \(dates.start), first payment \(dates.first)"
     if !dates.firstPeriodIsRegular {
       let days = conventions.dayCount.days(from: dates.start, to: dates.first)
-      text += ": an odd first period of \(days) days"
+      text += ": an odd first period of \(days) days" + odd(conventions.firstPeriod)
     }
     return text
+  }
+
+  /// What an odd first period earns, where that is not its days.
+  private static func odd(_ rule: FirstPeriod) -> String {
+    switch rule {
+    case .days: ""
+    case .regular: ", which earns a regular one's interest"
+    case .added: ", its odd interest paid on top of the first payment"
+    case .oddDays365: ", odd days over 365"
+    case .oddDays360: ", odd days over 360"
+    }
   }
 
   /// From when on extras are paid, where that is not the first payment.

@@ -15,13 +15,34 @@ struct AccrualPeriods: Sendable {
     dates = conventions.dates
     dayCount = conventions.dayCount
     regular = actual ? nil : whole
-    if let dates, actual || !dates.firstPeriodIsRegular {
+    if let dates, !dates.firstPeriodIsRegular, conventions.firstPeriod != .days,
+      conventions.firstPeriod != .added
+    {
+      first = Self.odd(dates, conventions, regular: whole)
+    } else if let dates, actual || !dates.firstPeriodIsRegular {
       first = YearFraction(from: dates.start, to: dates.first, dayCount)
     } else if conventions.timing == .begin {
       first = YearFraction(numerator: 0, denominator: 1)
     } else {
       first = whole
     }
+  }
+
+  /// An odd first period whose days are not simply counted.
+  private static func odd(
+    _ dates: PaymentDates, _ conventions: LoanConventions, regular: YearFraction
+  ) -> YearFraction {
+    guard let daysOfYear = conventions.firstPeriod.daysOfYear else {
+      if conventions.timing == .begin { return YearFraction(numerator: 0, denominator: 1) }
+      guard conventions.dayCount.countsActualDays,
+        let start = dates.frequency.date(dates.first, plus: -1)
+      else { return regular }
+      return YearFraction(from: start, to: dates.first, conventions.dayCount)
+    }
+    let (periods, days) = dates.firstPeriodInParts
+    return YearFraction(
+      numerator: periods &* regular.numerator &* daysOfYear &+ days &* regular.denominator,
+      denominator: regular.denominator &* daysOfYear)
   }
 
   /// The period that ends with a payment, counted from 1.

@@ -87,7 +87,8 @@ extension AmortizationSchedule {
       }
       firstInterest = first
     }
-    guard let amount = units(terms.amount), let payment = units(terms.payment),
+    guard let addition = units(terms.firstPaymentAddition ?? .zero),
+      let amount = units(terms.amount), let payment = units(terms.payment),
       let accrual = MinorUnitAccrual(
         annualRate: terms.rate, period: regular, rounding: rounding, firstInterest: firstInterest),
       let extras = ExtraPlan(terms.extras, dates: conventions.dates, convert: units)
@@ -95,7 +96,7 @@ extension AmortizationSchedule {
     return entries(
       amount: amount, installments: LevelInstallments(payment: payment),
       payments: terms.scheduledPayments, accrual: accrual, extras: extras,
-      dates: conventions.dates, ceiling: ceiling(terms, amount))
+      dates: conventions.dates, addition: addition, ceiling: ceiling(terms, amount))
   }
 
   private static func decimalEntries(
@@ -107,7 +108,7 @@ extension AmortizationSchedule {
       Self.entries(
         amount: terms.amount, installments: installments, payments: terms.scheduledPayments,
         accrual: DecimalAccrual(terms, periods), extras: extras, dates: dates,
-        ceiling: ceiling(terms, terms.amount))
+        addition: terms.firstPaymentAddition ?? .zero, ceiling: ceiling(terms, terms.amount))
     }
     return terms.isLevelThroughout
       ? entries(LevelInstallments(payment: terms.payment)) : entries(StructuredInstallments(terms))
@@ -127,10 +128,12 @@ extension AmortizationSchedule {
 
   /// The one loop of every engine; nil if an amount does not fit the accrual, or the balance grows to
   /// twice the amount in the first period or beyond the ceiling later.
+  ///
+  /// - Parameter addition: What is paid on top of the first payment.
   @inline(__always)
   private static func entries<A: Accrual, I: Installments>(
     amount: A.Amount, installments: I, payments: Int, accrual: A, extras: ExtraPlan<A.Amount>,
-    dates: PaymentDates?, ceiling: A.Amount
+    dates: PaymentDates?, addition: A.Amount, ceiling: A.Amount
   ) -> [ScheduleEntry<A.Amount>]? where I.Amount == A.Amount {
     var installments = installments
     var entries: [ScheduleEntry<A.Amount>] = []
@@ -145,10 +148,11 @@ extension AmortizationSchedule {
         extra = extra.adding(extras.singles[nextSingle].amount)
         nextSingle += 1
       }
+      var scheduled = installments.scheduled(number, balance: balance, interest: interest)
+      if number == 1 { scheduled = scheduled.adding(addition) }
       let allocation = allocatePayment(
-        balance: balance, interest: interest,
-        scheduled: installments.scheduled(number, balance: balance, interest: interest),
-        extra: extra, settles: number >= payments)
+        balance: balance, interest: interest, scheduled: scheduled, extra: extra,
+        settles: number >= payments)
       balance = allocation.balance
       guard balance <= (number == 1 ? amount.adding(amount) : ceiling) else { return nil }
       entries.append(

@@ -81,6 +81,20 @@ struct ExtraPlan<Amount: LedgerAmount> {
   /// In order of their numbers, one for each number.
   let singles: [(number: Int, amount: Amount)]
 
+  static var none: ExtraPlan { ExtraPlan(each: .nothing, from: 1, singles: []) }
+
+  private init(each: Amount, from: Int, singles: [(number: Int, amount: Amount)]) {
+    self.each = each
+    self.from = from
+    self.singles = singles
+  }
+
+  /// What is paid beyond a scheduled payment, by its number.
+  func amount(_ number: Int) -> Amount {
+    let each = number >= from ? each : .nothing
+    return singles.first { $0.number == number }.map { each.adding($0.amount) } ?? each
+  }
+
   /// Nil if an amount does not fit the engine.
   init?(
     _ extras: ExtraPayments, dates: PaymentDates?, convert: (Decimal) -> Amount?

@@ -61,7 +61,7 @@ struct StructuredInstallments: Installments {
     }
     if isRecast {
       let level = levelPayment(of: balance, from: number)
-      let cap = terms.repayment.paymentCap.map { terms.conventions.rounded(size * (.one + $0)) }
+      let cap = terms.repayment.paymentCap.map { settled(size * (.one + $0)) }
       size = number == first ? level : min(level, cap ?? level)
     }
     if let balanceLimit, balance + interest - size > balanceLimit {

@@ -13,6 +13,8 @@ public struct LoanConventions: Sendable, Hashable {
   public var timing: PaymentTiming
   /// What an odd first period earns; one that counts actual days governs every period.
   public var dayCount: DayCount
+  /// What a first period earns that is not as long as the others.
+  public var firstPeriod: FirstPeriod
   /// How the level payment and each period's interest are rounded; nil rounds nothing inside.
   public var rounding: RoundingRule?
   /// Nil for a loan without dates, whose payments have numbers only.
@@ -22,7 +24,7 @@ public struct LoanConventions: Sendable, Hashable {
     currency: Currency = .usd, frequency: PaymentFrequency = .monthly,
     compounding: Compounding? = nil, rateConvention: RateConvention = .periodic,
     timing: PaymentTiming = .end, dayCount: DayCount = .thirty360,
-    rounding: RoundingRule? = .halfUp, dates: PaymentDates? = nil
+    firstPeriod: FirstPeriod = .days, rounding: RoundingRule? = .halfUp, dates: PaymentDates? = nil
   ) {
     self.currency = currency
     self.frequency = frequency
@@ -30,6 +32,7 @@ public struct LoanConventions: Sendable, Hashable {
     self.rateConvention = rateConvention
     self.timing = timing
     self.dayCount = dayCount
+    self.firstPeriod = firstPeriod
     self.rounding = rounding
     self.dates = dates
   }
@@ -84,6 +87,11 @@ extension LoanConventions {
   /// The equation of level payments every regular period.
   func equation(annualRate: Decimal) -> LevelPayment {
     LevelPayment(periodicRate: periodicRate(annualRate: annualRate), timing: timing)
+  }
+
+  /// The equation of the level period: of a month where payments share the monthly one.
+  func levelEquation(annualRate: Decimal) -> LevelPayment {
+    LevelPayment(periodicRate: levelRate(annualRate: annualRate), timing: timing)
   }
 
   /// The rate of the period that the level payment is computed for: a month where payments share

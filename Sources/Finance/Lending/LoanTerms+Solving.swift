@@ -49,6 +49,14 @@ extension LoanTerms {
     if conventions.frequency.paymentsPerMonthlyAmount != nil, solved != .term {
       count = try solver.acceleratedPayments(amount: amount, rate: rate, payment: payment)
     }
+    if solved == .term, givens.term != nil, repayment.isLevel,
+      !AccrualPeriods(conventions).isUniform
+    {
+      count = Self.paymentsByDays(
+        LoanTerms(
+          amount: amount, rate: rate, scheduledPayments: count, payment: payment,
+          conventions: conventions, extras: .none, solved: solved), given: givens)
+    }
     try repayment.checkSpans(payments: count)
     if let dates = conventions.dates, dates.due(count) == nil { throw .beyondCalendar }
     self.init(
@@ -60,6 +68,25 @@ extension LoanTerms {
     if solved == .amount || !isLevelThroughout || !AccrualPeriods(conventions).isUniform {
       _ = try AmortizationSchedule(self)
     }
+  }
+}
+
+extension LoanTerms {
+  /// How many payments repay a loan whose periods differ, where the payment that was given besides
+  /// the term is not the regular level one: as many as its schedule has.
+  private static func paymentsByDays(_ terms: LoanTerms, given: LoanGivens) -> Int {
+    let conventions = terms.conventions
+    guard let term = given.term, let stated = conventions.frequency.payments(in: term),
+      stated != terms.amortizationPayments
+    else { return terms.amortizationPayments }
+    let open = LoanTerms(
+      amount: terms.amount, rate: terms.rate,
+      scheduledPayments: 2 * max(stated, terms.amortizationPayments), payment: terms.payment,
+      conventions: conventions, extras: .none, solved: terms.solved)
+    guard let schedule = try? AmortizationSchedule(open),
+      schedule.count < open.amortizationPayments
+    else { return terms.amortizationPayments }
+    return schedule.count
   }
 }
 
@@ -159,7 +186,7 @@ private struct LoanSolver {
     switch repayment.method {
     case .level:
       let payment = conventions.rounded(
-        levelEquation(rate).payment(amount: amount, payments: level))
+        conventions.levelEquation(annualRate: rate).payment(amount: amount, payments: level))
       guard let share = frequency.paymentsPerMonthlyAmount else { return payment }
       return conventions.rounded(payment / Decimal(share))
     case .levelPrincipal:
@@ -175,7 +202,8 @@ private struct LoanSolver {
     let exact =
       switch repayment.method {
       case .level:
-        levelEquation(rate).amount(payment: levelPayment(payment), payments: level)
+        conventions.levelEquation(annualRate: rate).amount(
+          payment: levelPayment(payment), payments: level)
       case .levelPrincipal: payment / (.one / Decimal(level) + periodic)
       case .interestOnly: periodic.isZero ? .zero : payment / periodic
       }
@@ -197,7 +225,8 @@ private struct LoanSolver {
       let payment = levelPayment(payment)
       // Payments rounded down at no interest sum to less than the amount; the last one makes it up.
       if payment
-        == conventions.rounded(levelEquation(.zero).payment(amount: amount, payments: level))
+        == conventions.rounded(
+          conventions.levelEquation(annualRate: .zero).payment(amount: amount, payments: level))
       {
         return .zero
       }
@@ -250,7 +279,13 @@ private struct LoanSolver {
       conventions.rounded(equation.payment(amount: amount, payments: count), by: rule)
         == conventions.rounded(payment, by: rule)
     }
-    if let given, given > interestOnly, isLevel(given - interestOnly) { return given }
+    if let given, given > interestOnly {
+      // A lender may round a payment either way: the given term still is its term.
+      let exact = equation.payment(amount: amount, payments: given - interestOnly)
+      if isLevel(given - interestOnly) || (exact - payment).magnitude < conventions.smallestUnit {
+        return given
+      }
+    }
     guard
       let above = equation.payments(
         amount: amount, payment: payment, limit: longest - interestOnly)
@@ -284,7 +319,8 @@ private struct LoanSolver {
     var interest = Decimal.zero
     // At the beginning the first payment bears no interest; what it leaves bears the next period's.
     let owed = conventions.timing == .begin ? max(amount - payment, .zero) : amount
-    for period in [periods.first, regular] {
+    let added = conventions.firstPeriod == .added
+    for period in [added ? regular : periods.first, regular] {
       let base = period == regular ? owed : amount
       interest = max(
         interest,
@@ -309,12 +345,6 @@ private struct LoanSolver {
   }
 
   // MARK: Pieces
-
-  /// The equation of the level period: of a month where payments share the monthly one.
-  private func levelEquation(_ rate: Decimal) -> LevelPayment {
-    LevelPayment(
-      periodicRate: conventions.levelRate(annualRate: rate), timing: conventions.timing)
-  }
 
   /// The payment of the level period that a payment is a part of.
   private func levelPayment(_ payment: Decimal) -> Decimal {

@@ -82,6 +82,17 @@ public struct LoanTerms: Sendable, Hashable {
     self.solved = solved
   }
 
+  /// How many payments repay principal in the term.
+  var levelPayments: Int { amortizationPayments - repayment.interestOnlyPayments }
+
+  /// The level payment by the formula, not rounded.
+  public var formulaPayment: Decimal {
+    let payment = conventions.levelEquation(annualRate: rate).payment(
+      amount: amount, payments: levelPayments)
+    guard let share = conventions.frequency.paymentsPerMonthlyAmount else { return payment }
+    return conventions.rounded(payment) / Decimal(share)
+  }
+
   /// The same loan without its extra payments.
   public func withoutExtras() -> LoanTerms {
     LoanTerms(

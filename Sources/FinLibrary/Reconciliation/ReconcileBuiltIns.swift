@@ -1,0 +1,158 @@
+import Finance
+import FinLanguage
+import Money
+
+/// A lender's own rows, and the conventions that they follow.
+enum ReconcileBuiltIns {
+  static let all: [BuiltIn] = [reconcile]
+
+  static let reconcile = BuiltIn(
+    "reconcile", .loans,
+    parameters: [
+      Parameter(
+        "loan", .either([.domain("loan"), .record]),
+        meaning: "the loan, or what is known of it, as {amount: $300k, rate: 6.5%, term: 30y}"),
+      Parameter(
+        "rows", .list,
+        meaning:
+          "the lender's rows: records of any of n, date, payment, principal, interest, extra and"
+          + " balance, or only balances",
+        foreignNames: ["statement", "schedule", "table"]),
+    ],
+    summary:
+      "Finds the conventions that a lender's own rows follow, or the first row that differs.",
+    example: .init(
+      "reconcile(loan($300k, 6.5%, 30y), [{n: 1, interest: $1625}, {n: 2, interest: $1623.53}]).fits",
+      prints: "true"),
+    body: { call in .domain(try ReconciliationValue(call)) })
+}
+
+/// The lender's rows as they were typed, read.
+struct LenderRowReader {
+  let currency: Currency
+
+  static let columns = ["n", "date"] + amounts
+  private static let amounts = ["payment", "principal", "interest", "extra", "balance"]
+  /// Columns of fin's own tables that are not compared.
+  private static let ignored = ["rate", "total_principal", "total_interest"]
+  private static let hint =
+    "[{n: 1, payment: $1896.20, principal: $271.20, interest: $1625, balance: $299728.80}]"
+
+  /// What lenders and spreadsheets call the columns.
+  private static let foreign = [
+    "number": "n", "no": "n", "nr": "n", "period": "n", "month": "n", "pmt_no": "n",
+    "payment_number": "n", "installment": "n",
+    "due": "date", "due_date": "date", "payment_date": "date", "on": "date", "paid_on": "date",
+    "pmt": "payment", "amount": "payment", "total": "payment", "total_payment": "payment",
+    "paid": "payment", "emi": "payment",
+    "prin": "principal", "principal_paid": "principal", "capital": "principal",
+    "int": "interest", "interest_paid": "interest", "finance_charge": "interest",
+    "extra_payment": "extra", "prepayment": "extra", "additional": "extra",
+    "additional_principal": "extra", "curtailment": "extra",
+    "ending_balance": "balance", "end_balance": "balance", "closing_balance": "balance",
+    "remaining": "balance", "remaining_balance": "balance", "outstanding": "balance",
+    "principal_balance": "balance", "loan_balance": "balance", "owed": "balance",
+  ]
+
+  func rows(_ values: [Value]) throws -> [LenderRow] {
+    try values.enumerated().map { try row($0.element, $0.offset + 1) }
+  }
+
+  private func row(_ value: Value, _ place: Int) throws -> LenderRow {
+    switch value {
+    case .record(let record): return try row(record, place)
+    case .money, .number:
+      return LenderRow(balance: try amount(value, "balance", place))
+    default:
+      throw problem(
+        "row \(place) is \(value.typeName), not a record of a payment or a balance")
+    }
+  }
+
+  private func row(_ record: Record, _ place: Int) throws -> LenderRow {
+    var row = LenderRow()
+    for (name, value) in record.entries {
+      switch value {
+      case .none, .missing: continue
+      default: break
+      }
+      switch name {
+      case "n": row.number = try number(value, place)
+      case "date":
+        guard case .date(let date) = value else {
+          throw problem("date of row \(place) is \(value.typeName), not a date as 2026-02-15")
+        }
+        row.date = date
+      case "payment": row.payment = try amount(value, name, place)
+      case "principal": row.principal = try amount(value, name, place)
+      case "interest": row.interest = try amount(value, name, place)
+      case "extra": row.extra = try amount(value, name, place)
+      case "balance": row.balance = try amount(value, name, place)
+      case _ where Self.ignored.contains(name): continue
+      default: throw unknown(name, place)
+      }
+    }
+    return row
+  }
+
+  private func number(_ value: Value, _ place: Int) throws -> Int {
+    guard case .number(let number) = value, let whole = number.int else {
+      throw problem("n of row \(place) is \(value.briefText), not the number of a payment")
+    }
+    return whole
+  }
+
+  private func amount(_ value: Value, _ name: String, _ place: Int) throws -> Decimal {
+    switch value {
+    case .number(let number): return number
+    case .money(let money):
+      guard money.currency == currency else {
+        throw problem(
+          "\(name) of row \(place) is in \(money.currency.code), but the loan in \(currency.code)",
+          hint: nil)
+      }
+      return money.amount
+    default:
+      throw problem("\(name) of row \(place) is \(value.typeName), not money")
+    }
+  }
+
+  private func unknown(_ name: String, _ place: Int) -> RuntimeError {
+    let key = name.lowercased()
+    let meant =
+      Self.foreign[key] ?? Suggestion.nearest(to: key, among: Self.columns)
+    return problem(
+      "row \(place) has a column \(name), which is none of \(Self.columns.joined(separator: ", "))",
+      hint: meant.map { "\($0): …" } ?? Self.hint)
+  }
+
+  private func problem(_ text: String, hint: String? = Self.hint) -> RuntimeError {
+    .invalidArgument(parameter: "rows", problem: text, hint: hint)
+  }
+}
+
+extension LoanArguments {
+  /// The arguments of a loan written as a record.
+  init(_ record: Record, _ context: any CallContext) throws {
+    if let unknown = record.keys.names.first(where: { LoanInput(rawValue: $0) == nil }) {
+      let foreign = LoanInput.allCases.first { $0.parameter.foreignNames.contains(unknown) }
+      let meant =
+        foreign?.rawValue
+        ?? Suggestion.nearest(to: unknown, among: LoanInput.allCases.map(\.rawValue))
+      throw RuntimeError.invalidArgument(
+        parameter: "loan", problem: "a loan has no \(unknown)", hint: meant.map { "\($0): …" })
+    }
+    let given = record.values
+    let arguments = try LoanInput.allCases.map { input -> Value in
+      guard let value = record[input.rawValue], !value.isNone else { return .missing }
+      let currency = context.defaultCurrency
+      switch input.parameter.accept(value, beside: given, currency: currency) {
+      case .success(let value): return value
+      case .failure(let mismatch):
+        throw RuntimeError.invalidArgument(
+          parameter: "loan", problem: "\(input.rawValue) \(mismatch.text)", hint: mismatch.hint)
+      }
+    }
+    self.init(Call(arguments: arguments, context: context))
+  }
+}

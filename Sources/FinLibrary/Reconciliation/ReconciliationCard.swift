@@ -1,0 +1,147 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// How a reconciliation is shown: which conventions fit, or where the rows part.
+struct ReconciliationCard {
+  private let value: ReconciliationValue
+  private var reconciliation: Reconciliation { value.reconciliation }
+
+  init(_ value: ReconciliationValue) { self.value = value }
+
+  var card: Card {
+    var groups = [Card.Group(rows: counts)]
+    if reconciliation.fits.isEmpty {
+      groups.append(Card.Group(StyledText("First difference"), rows: difference))
+    } else {
+      groups.append(Card.Group(StyledText("What fits"), rows: fits))
+    }
+    return Card(
+      title: StyledText("Reconciliation"), groups: groups,
+      notes: ReconciliationWords(value).notes.map { StyledText($0) })
+  }
+
+  private var counts: [Card.Row] {
+    let (first, last) = (reconciliation.span.lowerBound, reconciliation.span.upperBound)
+    let all = reconciliation.fitting == reconciliation.compared
+    return [
+      Card.Row(
+        "Rows compared", "\(reconciliation.compared)", .number,
+        note: first == last ? "payment \(first)" : "payments \(first) to \(last)"),
+      Card.Row(
+        "Rows that fit", all ? "all" : "\(reconciliation.fitting)",
+        reconciliation.fits.isEmpty ? .negative : .positive,
+        note: reconciliation.fits.isEmpty ? "by the best of all conventions" : "to the cent"),
+    ]
+  }
+
+  private static let mostFits = 6
+
+  /// What fits by several day counts is one row.
+  private var fits: [Card.Row] {
+    var groups: [(typed: String, words: [ConventionWords])] = []
+    for fit in reconciliation.fits {
+      let words = value.words(of: fit)
+      let typed = ConventionWords.typed(words.withoutDayCount)
+      if let place = groups.firstIndex(where: { $0.typed == typed }) {
+        groups[place].words.append(words)
+      } else {
+        groups.append((typed, [words]))
+      }
+    }
+    var rows = groups.prefix(Self.mostFits).enumerated().compactMap { place, group in
+      group.words.first.map { words in
+        let others = group.words.dropFirst().map(\.dayCount.name)
+        let notes = [
+          words.isAsGiven ? "as given" : nil, words.paymentNote, words.lastPaymentNote,
+          others.isEmpty ? nil : "and by \(others.joined(separator: ", "))",
+        ].compactMap { $0 }
+        return Card.Row(
+          "\(place + 1)", ConventionWords.typed(words.arguments), .value,
+          note: notes.isEmpty ? nil : notes.joined(separator: "; "))
+      }
+    }
+    if groups.count > Self.mostFits {
+      rows.append(
+        Card.Row(
+          "", "and \(groups.count - Self.mostFits) more", .muted, note: "in its conventions"))
+    }
+    return rows
+  }
+
+  private var difference: [Card.Row] {
+    guard let difference = reconciliation.difference else { return [] }
+    let row = difference.number == 0 ? "what was lent" : "payment \(difference.number)"
+    return [
+      Card.Row("Row", row, .value, note: difference.column.rawValue),
+      Card.Row("Theirs", value.value(difference.theirs).displayText, .negative),
+      Card.Row(
+        "Ours", value.value(difference.ours).displayText, .value,
+        note: "by " + ConventionWords.typed(value.words(of: reconciliation.best).arguments)),
+    ]
+  }
+}
+
+/// Sentences about a reconciliation.
+struct ReconciliationWords {
+  private let value: ReconciliationValue
+  private var reconciliation: Reconciliation { value.reconciliation }
+
+  init(_ value: ReconciliationValue) { self.value = value }
+
+  /// The rows' own arithmetic first, then what else would make them.
+  var notes: [String] {
+    guard reconciliation.fits.isEmpty else {
+      return reconciliation.best.paidBeyond.isEmpty
+        ? [] : [paidBeyond(reconciliation.best.paidBeyond)]
+    }
+    return [contradiction, reasons, otherGivens].compactMap { $0 }
+  }
+
+  private func paidBeyond(_ paid: [(number: Int, amount: Decimal)]) -> String {
+    guard paid.count == 1, let only = paid.first else {
+      return "\(paid.count) payments are not the scheduled ones, and are taken as they were made."
+    }
+    return "Payment \(only.number) is not the scheduled one, and is taken as it was made."
+  }
+
+  private func text(_ amount: Decimal) -> String { value.money(amount).displayText }
+
+  /// What is wrong by the rows themselves.
+  private var contradiction: String? {
+    reconciliation.contradiction.map { problem in
+      switch problem.kind {
+      case .parts:
+        "Row \(problem.number) does not add up by itself: its parts make \(text(problem.made)), "
+          + "its payment is \(text(problem.theirs))."
+      case .chain:
+        "Row \(problem.number) does not follow from the one before: the balance before it less"
+          + " principal leaves \(text(problem.made)), not \(text(problem.theirs))."
+      }
+    }
+  }
+
+  private var reasons: String? {
+    guard let difference = reconciliation.difference else { return nil }
+    let reasons = difference.reasons(reconciliation.best.candidate.terms).map { reason in
+      switch reason {
+      case .rate(let rate): "a rate of \(Value.percent(rate).displayText)"
+      case .days(let days, let year): "\(days) days over \(year)"
+      case .extra(let amount): "\(text(amount)) more paid"
+      case .charge(let amount):
+        difference.column == .balance
+          ? "\(text(amount)) added to what is owed" : "\(text(amount)) less paid"
+      }
+    }
+    guard !reasons.isEmpty else { return nil }
+    return "Their figure would be that of \(reasons.joined(separator: ", or "))."
+  }
+
+  private var otherGivens: String? {
+    reconciliation.otherGivens.map { fit in
+      let typed = ConventionWords.typed(value.words(of: fit).changes)
+      return "Every row fits with \(typed)."
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Money
+
+/// What a first period earns that is longer or shorter than the others.
+public enum FirstPeriod: String, Sendable, CaseIterable {
+  /// Its days by the day count, out of the first payment.
+  case days
+  /// What a regular period earns: the odd days' interest is paid in advance at closing, or not
+  /// charged.
+  case regular
+  /// Its days by the day count; what that is beyond a regular period's interest is paid on top of
+  /// the first payment.
+  case added
+  /// Whole periods as regular ones, and the odd days before them over 365.
+  case oddDays365 = "odd_days/365"
+  /// Whole periods as regular ones, and the odd days before them over 360.
+  case oddDays360 = "odd_days/360"
+
+  /// The days in a year that odd days are counted by; nil where the day count says it.
+  var daysOfYear: Int? {
+    switch self {
+    case .days, .regular, .added: nil
+    case .oddDays365: 365
+    case .oddDays360: 360
+    }
+  }
+}
+
+extension PaymentDates {
+  /// The whole periods back from the first due date, and the odd days before them.
+  ///
+  /// Source: 12 CFR 1026 Appendix J (b)(5), where whole months are counted back from the later date.
+  var firstPeriodInParts: (periods: Int, days: Int) {
+    var periods = 0
+    var from = first
+    while let earlier = frequency.date(first, plus: -(periods + 1)), earlier >= start {
+      (periods, from) = (periods + 1, earlier)
+    }
+    return (periods, CalendarDate.days(from: start, to: from))
+  }
+}
+
+extension LoanTerms {
+  /// What is paid on top of the first payment where an odd period's interest is: less than zero for
+  /// a short one.
+  var firstPaymentAddition: Decimal? {
+    guard conventions.firstPeriod == .added, let dates = conventions.dates,
+      !dates.firstPeriodIsRegular, repayment.method == .level, repayment.interestOnlyPayments == 0
+    else { return nil }
+    func firstInterest(_ rule: FirstPeriod) -> Decimal? {
+      var conventions = conventions
+      conventions.firstPeriod = rule
+      let periods = AccrualPeriods(conventions)
+      return DecimalAccrual(self, periods).interest(on: amount, payment: 1)
+    }
+    guard let odd = firstInterest(.days), let regular = firstInterest(.regular) else { return nil }
+    return odd - regular
+  }
+}
