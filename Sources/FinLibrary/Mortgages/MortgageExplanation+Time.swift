@@ -200,6 +200,32 @@ extension MortgageExplanation {
     return result
   }
 
+  /// How a row of the costs by year adds up; nil for a column that is no sum.
+  func explanation(ofYear row: Int, column: String?) throws -> Explanation? {
+    let rows = try MortgageYears(mortgage).rows
+    guard column == nil || column == "total", rows.indices.contains(row - 1),
+      case .record(let record) = rows[row - 1], case .money(let total)? = record["total"],
+      let year = record["year"]
+    else { return nil }
+    let meanings = [
+      ("payment", "paid on the loan"), ("tax", "property tax"),
+      ("insurance", "homeowner's insurance"), ("pmi", "mortgage insurance"),
+      ("hoa", "dues of an association"),
+    ]
+    let quantities = meanings.compactMap { name, meaning -> (String, Explanation.Quantity)? in
+      guard case .money(let amount)? = record[name], !amount.amount.isZero else { return nil }
+      return (name, money(name, amount.amount, meaning))
+    }
+    let isDated = conventions.dates != nil
+    var result = start(
+      isDated ? "Costs in \(year.displayText) of" : "Costs in year \(year.displayText) of",
+      column == nil ? .none : .money(total))
+    result.derive(
+      "total", by: quantities.map(\.0).joined(separator: " + "), from: quantities.map(\.1),
+      exact: total.amount, style: style, settled: mortgage.money(total.amount).displayText)
+    return result
+  }
+
   func years(_ value: Value) -> Explanation {
     var result = start("Costs by year of", value)
     let isDated = conventions.dates != nil

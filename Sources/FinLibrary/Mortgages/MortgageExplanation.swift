@@ -14,7 +14,12 @@ extension MortgageValue {
 
   public func explanation(ofRow row: Int, of field: String, column: String?) throws
     -> Explanation?
-  { try loan.explanation(ofRow: row, of: field, column: column) }
+  {
+    guard field == MortgageField.costs.rawValue else {
+      return try loan.explanation(ofRow: row, of: field, column: column)
+    }
+    return try MortgageExplanation(self).explanation(ofYear: row, column: column)
+  }
 }
 
 /// Where the figures of a mortgage come from that a loan does not have.
