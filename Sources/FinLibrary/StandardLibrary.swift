@@ -3,7 +3,8 @@ import FinLanguage
 /// The built-ins that come with the language, each family in files of its own.
 public enum StandardLibrary {
   public static let library = Library(
-    functions: gathered, values: [today, loans, mortgages, debts], foreignNames: foreignNames)
+    functions: gathered, values: [today, loans, studentLoans, mortgages, debts],
+    foreignNames: foreignNames)
 
   static let today = BuiltInValue("today", summary: "The date of today.") { context in
     .date(context.today)
@@ -30,14 +31,20 @@ public enum StandardLibrary {
   static let debts = BuiltInValue(
     "debts",
     summary: "The debts that top-level names are bound to, in the order of binding: no mortgages."
-  ) { context in .list(context.bindings(ofKinds: ["loan", "student loan"])) }
+  ) { context in .list(context.bindings(ofKinds: ["loan", StudentLoanValue.kind])) }
+
+  static let studentLoans = BuiltInValue(
+    "student_loans",
+    summary: "The student loans that top-level names are bound to, in the order of binding."
+  ) { context in .list(context.bindings(ofKinds: [StudentLoanValue.kind])) }
 
   private static let families: [[BuiltIn]] = [
     TotalBuiltIns.all, PercentileBuiltIns.all, OrderBuiltIns.all, ElementBuiltIns.all,
     PartBuiltIns.all,
     RecordBuiltIns.all, TextBuiltIns.all, RoundingBuiltIns.all, MathematicsBuiltIns.all,
     DateBuiltIns.all, DayCountBuiltIns.all, ConversionBuiltIns.all, DateConversion.all,
-    TextConversions.all, TimeValueBuiltIns.all, LoanBuiltIns.all, SavingsBuiltIns.all,
+    TextConversions.all, TimeValueBuiltIns.all, LoanBuiltIns.all, StudentLoanBuiltIns.all,
+    SavingsBuiltIns.all,
     MortgageBuiltIns.all, HousingBuiltIns.all, DisclosureBuiltIns.all,
     ExpenseBuiltIns.all, ScenarioBuiltIns.all, SolveBuiltIn.all, GridBuiltIns.all,
     SimulationBuiltIns.all, PrintBuiltIns.all, TableBuiltIns.all,

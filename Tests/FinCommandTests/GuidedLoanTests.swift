@@ -249,11 +249,19 @@ import Testing
     #expect(asker.says("payment: $2,275.44, worked out"))
   }
 
+  @Test func studentLoan() throws {
+    try expect(
+      ["$20k", "6.8", "", "2022-09-01", "2026-05-15", "", "", "stafford"],
+      "stafford = student_loan(amount: $20k, rate: 6.8%, start: 2022-09-01,"
+        + " school_until: 2026-05-15)", word: "student_loan")
+  }
+
   @Test func unknownWord() {
     #expect(throws: (any Error).self) { try GuidedHost.run("boat", []) }
     #expect(
       GuidedEntry.words == [
-        "loan", "mortgage", "savings", "property", "affordability", "rent_vs_buy", "expenses",
+        "loan", "mortgage", "savings", "property", "student_loan", "affordability", "rent_vs_buy",
+        "expenses",
       ])
   }
 

@@ -48,6 +48,9 @@ import Testing
   /// Each key of the value's JSON stands on the page about fields.
   @Test(arguments: [
     "loan($1k, 5%, 1y)", "loan($1k, 5%, 1y, first: 2026-01-01).schedule[1]",
+    "student_loan($1k, 5%, start: 2026-01-01)",
+    "student_loan($1k, 5%, start: 2026-01-01).schedule[1]",
+    "student_loan($1k, 5%, start: 2026-01-01).interest_by_year[1]",
     "savings($1k, $10, 5%, 1y, inflation: 3%)",
     "savings($1k, $10, 5%, 1y, start: 2026-01-01).schedule[1]",
     "expense($5, \"food\", \"lunch\")",

@@ -24,7 +24,7 @@ struct GuidedForm: Sendable {
   /// Ordinary answers, beside which one alone can be tried for its range.
   let samples: [String: String]
 
-  static let all = [loan, mortgage, savings, property, affordability, rentOrBuy]
+  static let all = [loan, mortgage, savings, property, studentLoan, affordability, rentOrBuy]
 
   static let loan = GuidedForm(
     word: "loan", title: "A new loan", builtIn: "loan",
@@ -55,6 +55,18 @@ struct GuidedForm: Sendable {
         fields: ["closing", "property", "first"]),
     ], names: ["home", "condo"], figure: "monthly",
     samples: ["price": "$450k", "down": "20%", "rate": "5%", "term": "30y"])
+
+  static let studentLoan = GuidedForm(
+    word: "student_loan", title: "A new student loan", builtIn: "student_loan",
+    groups: [
+      Group(
+        heading: "What was lent; without a plan it is the standard one, ten years.",
+        fields: ["amount", "rate", "plan"]),
+      Group(
+        heading: "When it was paid out and when school ends; without dates months are equal.",
+        fields: ["start", "school_until", "subsidized"]),
+    ], names: ["stafford", "student"], figure: "payment",
+    samples: ["amount": "$20k", "rate": "6.8%"])
 
   static let savings = GuidedForm(
     word: "savings", title: "New savings", builtIn: "savings",

@@ -51,6 +51,8 @@ struct HelpCommand {
     case "amortization", "amortisation", "borrow": library.function(named: "loan")
     case "pmi", "piti", "ltv", "closing": library.function(named: "mortgage")
     case "save", "saving", "deposit", "goal": library.function(named: "savings")
+    case "student", "stafford", "deferment", "forbearance", "grace", "capitalization":
+      library.function(named: "student_loan")
     case "expenses", "spent": library.function(named: "spend")
     case "address", "zip", "house", "apartment": library.function(named: "property")
     case "afford", "28/36", "budget": library.function(named: "affordability")

@@ -100,6 +100,25 @@ extension HelpPages {
       costs                        a table of years: payment tax insurance pmi hoa
       and what a loan has          but its amount follows from price and down
 
+    A student loan
+
+      amount rate                  what was lent, for what
+      plan term payment            one of them given; payment is the level one
+      start disbursements          when it was paid out
+      school_until grace first     when repayment begins, the first due date
+      subsidized deferments forbearances capitalize all_loans
+      extra extra_from extras day_count rounding name servicer
+      repayment_begins             after school and grace
+      accrued_interest             of the time before repayment
+      capitalized_interest         added to the principal, pauses included
+      balance                      owed when repayment begins
+      payments last_payment total_paid total_interest payoff_date
+      daily_interest               of a day when repayment begins
+      interest_by_year             year, payments, paid, interest, capitalized,
+                                   reported: what Form 1098-E says of it
+      schedule                     n date payment principal interest extra
+                                   unpaid_interest balance
+
     Savings
 
       initial monthly rate term    the givens, and the one that the goal solves

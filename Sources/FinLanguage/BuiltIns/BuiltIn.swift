@@ -35,6 +35,7 @@ public final class BuiltIn: Sendable {
     case timeValue = "Time value"
     case loans = "Loans"
     case mortgages = "Mortgages"
+    case studentLoans = "Student loans"
     case savings = "Savings"
     case spending = "Spending"
     case scenarios = "Scenarios"

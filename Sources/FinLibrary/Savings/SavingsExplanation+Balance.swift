@@ -34,7 +34,7 @@ extension SavingsExplanation {
       if result.results.last != value.displayText { result.results.append(value.displayText) }
     } else {
       result.sentences = [
-        "\(period.prefix(1).uppercased() + period.dropFirst()) by \(period), with the interest"
+        "\(period.capitalizedFirst) by \(period), with the interest"
           + " rounded, it is \(value.displayText): \(text(difference.magnitude))"
           + " \(difference.isNegative ? "less" : "more")."
       ]

@@ -124,7 +124,3 @@ extension SavingsExplanation {
     return result
   }
 }
-
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}

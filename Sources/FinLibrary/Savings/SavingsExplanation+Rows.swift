@@ -20,7 +20,7 @@ extension SavingsExplanation {
     guard schedule.rows.indices.contains(number - 1) else { return nil }
     switch column {
     case nil, "interest":
-      let title = "\(period.prefix(1).uppercased() + period.dropFirst()) \(number)"
+      let title = "\(period.capitalizedFirst) \(number)"
       var result = start(column == nil ? title : "Interest in \(period) \(number)", value)
       interest(of: number, &result)
       if column == nil { result.sentences = [balance(after: number)] }

@@ -6,7 +6,9 @@ extension LoanBuiltIns {
   static let payoffAmount = BuiltIn(
     "payoff_amount", .loans,
     parameters: [
-      loanParameter,
+      Parameter(
+        "loan", .either([.domain("loan"), .domain(StudentLoanValue.kind)]),
+        meaning: "the loan, a student loan too"),
       Parameter(
         "on", .either([.date, .wholeNumber(nil)]), .optional,
         meaning: "a day, or a payment number for right after it; else today"),
@@ -19,8 +21,14 @@ extension LoanBuiltIns {
       "payoff_amount(loan($300k, 6.5%, 30y, start: 2026-01-15), 2031-03-01)",
       prints: "$281,268.45"),
     formula: "balance + balance · rate · days / days of the year, rounded",
-    explanation: { call, value in try PayoffExplanation(call).explanation(value) },
+    explanation: { call, value in
+      try StudentPayoff(call)?.explanation(value) ?? PayoffExplanation(call).explanation(value)
+    },
     body: { call in
+      if let student = try StudentPayoff(call) {
+        call.context.remark(student.remark)
+        return student.value
+      }
       let loan = try loan(call)
       let payoff = try payoff(call)
       if let remark = PayoffExplanation(loan, payoff).remark { call.context.remark(remark) }

@@ -1,0 +1,67 @@
+import Finance
+import FinLanguage
+import Money
+
+/// Student loans and what can be asked of them.
+public enum StudentLoanBuiltIns {
+  public static let all: [BuiltIn] = [studentLoan, dailyInterest]
+
+  static let studentLoan = BuiltIn(
+    "student_loan", .studentLoans, parameters: StudentLoanInput.allCases.map(\.parameter),
+    summary:
+      "A student loan with simple daily interest: school, grace, pauses, and a plan of payments.",
+    example: .init("student_loan($10k, 6.8%).payment", prints: "$115.08"),
+    formula:
+      "payment = owed · r / (1 − (1 + r)^−n), r = rate / 12; interest = principal · rate · days / 365.25",
+    source: StudentPlan.standard.rule.source,
+    body: { .domain(try StudentLoanValue(StudentLoanArguments($0))) })
+
+  static let dailyInterest = BuiltIn(
+    "daily_interest", .studentLoans,
+    parameters: [
+      Parameter("principal", .money, meaning: "what bears interest"),
+      Parameter("rate", .rate, meaning: "the interest of a year, as 6.8%"),
+      Parameter(
+        "days", .wholeNumber(0...Int(Int32.max)), .defaulted(.number(.one)),
+        meaning: "of how many days"),
+      Parameter(
+        "day_count", .word(Self.dayCounts.map(\.name)),
+        .defaulted(.text(DayCount.actual36525.name)), meaning: "how many days a year has"),
+    ],
+    summary: "Simple daily interest: what a principal earns in some days.",
+    example: .init("daily_interest($15k, 6.8%, days: 15)", prints: "$41.89"),
+    formula: "principal · rate · days / 365.25",
+    source: "the simple daily interest formula of the servicers of federal student loans",
+    explanation: dailyExplanation,
+    body: { call in
+      let principal = try call.money(0)
+      let interest = StudentLoanTerms.interest(
+        on: principal.amount, rate: try call.decimal(1), days: try call.whole(2),
+        try dayCount(call))
+      guard interest.isFinite else { throw RuntimeError.overflow(operation: "daily_interest") }
+      return .money(Money(interest, principal.currency))
+    })
+
+  private static let dayCounts = [DayCount.actual36525, .actual365, .actual360]
+
+  private static func dayCount(_ call: Call) throws -> DayCount {
+    DayCount(name: try call.text(3)) ?? .actual36525
+  }
+
+  private static let dailyExplanation: @Sendable (Call, Value) throws -> Explanation? = {
+    call, value in
+    var result = Explanation("Simple daily interest", value: value)
+    let dayCount = try dayCount(call)
+    let principal = try call.money(0)
+    result.derive(
+      "interest", by: "principal · rate · days / year",
+      from: [
+        .init("principal", principal.amount, .money(principal.currency), "what bears interest"),
+        .init("rate", try call.decimal(1), .percent, "interest rate a year"),
+        .init("days", Decimal(try call.whole(2)), .number, "since interest was last paid"),
+        .init("year", dayCount.daysOfYear, .number, "days of a year, \(dayCount.name)"),
+      ])
+    result.sentences = ["Interest does not bear interest until it is capitalized."]
+    return result
+  }
+}

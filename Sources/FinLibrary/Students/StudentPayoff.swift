@@ -1,0 +1,61 @@
+import Finance
+import FinLanguage
+import Money
+
+/// What clears a student loan on a day, and where that comes from.
+struct StudentPayoff {
+  private let loan: StudentLoanValue
+  private let date: CalendarDate
+  private let balance: StudentLoanBalance
+
+  /// Nil where a call is about another loan.
+  ///
+  /// A payment number stands for the day on which that payment is due.
+  init?(_ call: Call) throws {
+    guard case .domain(let value) = call[0], let loan = value as? StudentLoanValue else {
+      return nil
+    }
+    if call.has(2) {
+      throw RuntimeError.invalidArgument(
+        parameter: "day_count", problem: "is that of the student loan, \(loan.terms.dayCount.name)",
+        hint: "student_loan(…, day_count: \"act/365\")")
+    }
+    switch call[1] {
+    case .date(let date): self.date = date
+    case .number(let number):
+      let rows = try loan.schedule().rows
+      guard let number = number.int, number >= 1 else { throw LendingError.noSuchPayment(0) }
+      guard let date = rows[min(number, rows.count) - 1].date else {
+        throw StudentLoanError.datesNeeded(for: "what clears the loan")
+      }
+      self.date = date
+    default: date = call.context.today
+    }
+    self.loan = loan
+    balance = try loan.schedule().balance(on: date)
+  }
+
+  var value: Value { loan.money(balance.owed) }
+
+  /// What the amount is made of, in one line.
+  var remark: String {
+    if balance.owed.isZero { return "nothing is owed that day" }
+    return "\(text(balance.principal)) principal and \(text(balance.interest)) interest, "
+      + "\(text(loan.terms.dailyInterest(on: balance.principal))) a day"
+  }
+
+  func explanation(_ value: Value) -> Explanation {
+    var result = StudentLoanExplanation.start("Payoff amount of", value, loan)
+    let style = Explanation.Style.money(loan.terms.currency)
+    result.derive(
+      "payoff", by: "principal + interest",
+      from: [
+        .init("principal", balance.principal, style, "owed on \(date)"),
+        .init("interest", balance.interest, style, "that has accrued by then and is not paid"),
+      ], exact: balance.owed)
+    result.sentences = ["A payment due that day counts as made."]
+    return result
+  }
+
+  private func text(_ amount: Decimal) -> String { loan.money(amount).displayText }
+}

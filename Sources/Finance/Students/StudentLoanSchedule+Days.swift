@@ -1,0 +1,86 @@
+import Money
+
+/// What is owed on one day.
+public struct StudentLoanBalance: Sendable, Hashable {
+  public let principal: Decimal
+  /// The interest that has accrued beside it, rounded as when it is paid.
+  public let interest: Decimal
+  /// Both: what pays the loan off that day.
+  public var owed: Decimal { principal + interest }
+}
+
+/// The interest that was paid in a calendar year.
+public struct StudentLoanYear: Sendable, Hashable {
+  public let year: Int
+  public let payments: Int
+  public let paid: Decimal
+  /// What the payments' interest came to.
+  public let interest: Decimal
+  /// Interest that had been capitalized and was repaid in the year.
+  public let capitalized: Decimal
+  /// The interest of the year as lenders report it on Form 1098-E.
+  public var reported: Decimal { interest + capitalized }
+}
+
+extension StudentLoanSchedule {
+  /// What is owed at the end of a day, after a payment due that day. Throws without dates.
+  public func balance(on date: CalendarDate) throws(StudentLoanError) -> StudentLoanBalance {
+    guard let dates = terms.dates else { throw .datesNeeded(for: "what is owed on \(date)") }
+    var ledger = StudentLoanLedger(terms)
+    if date < dates.repayment {
+      ledger.payOut(dates.disbursements.filter { $0.date <= date })
+      ledger.accrueUnpaid(to: date, isCharged: !terms.isSubsidized)
+    } else {
+      ledger.enterRepayment()
+      if let row = rows.last(where: { $0.date.map { $0 <= date } ?? false }) {
+        ledger.resume(after: row)
+      }
+      for pause in dates.pauses where pause.from <= date {
+        guard let day = ledger.day, pause.from >= day else { continue }
+        if pause.to <= date {
+          _ = ledger.pass(pause)
+        } else {
+          ledger.enter(pause)
+          ledger.accrueUnpaid(to: date, isCharged: !pause.isSubsidized)
+        }
+      }
+      ledger.accrue(to: date)
+    }
+    return StudentLoanBalance(
+      principal: ledger.principal, interest: terms.rounded(ledger.unpaid))
+  }
+
+  /// The interest paid by calendar years. Throws without dates.
+  ///
+  /// A payment is interest as far as interest that accrued is not yet paid, capitalized interest too
+  /// (26 CFR 1.221-1(f)).
+  public func years() throws(StudentLoanError) -> [StudentLoanYear] {
+    guard terms.dates != nil else { throw .datesNeeded(for: "the interest of a year") }
+    var years: [StudentLoanYear] = []
+    var pending = capitalized[...]
+    var outstanding = Decimal.zero
+    var sums = (payments: 0, paid: Decimal.zero, interest: Decimal.zero, capitalized: Decimal.zero)
+    for (index, row) in rows.enumerated() {
+      guard let date = row.date else { continue }
+      while let next = pending.first, next.date.map({ $0 <= date }) ?? true {
+        outstanding += next.interest
+        pending = pending.dropFirst()
+      }
+      let repaid = min(outstanding, max(row.principal + row.extra, .zero))
+      outstanding -= repaid
+      sums.payments += 1
+      sums.paid += row.payment
+      sums.interest += row.interest
+      sums.capitalized += repaid
+      let next = rows.indices.contains(index + 1) ? rows[index + 1].date : nil
+      if next?.year != date.year {
+        years.append(
+          StudentLoanYear(
+            year: date.year, payments: sums.payments, paid: sums.paid, interest: sums.interest,
+            capitalized: sums.capitalized))
+        sums = (0, .zero, .zero, .zero)
+      }
+    }
+    return years
+  }
+}

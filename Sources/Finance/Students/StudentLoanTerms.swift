@@ -1,0 +1,150 @@
+import Money
+
+/// A student loan with simple daily interest, and how it is repaid.
+public struct StudentLoanTerms: Sendable, Hashable {
+  /// What decides the size of the payments.
+  public enum Repayment: Sendable, Hashable {
+    case plan(StudentPlan)
+    /// So many months.
+    case term(Int)
+    /// So much a month, until all is paid.
+    case payment(Decimal)
+  }
+
+  /// All that is paid out, in units of the currency.
+  public let amount: Decimal
+  /// A year's, as a fraction.
+  public let rate: Decimal
+  public let repayment: Repayment
+  /// Whether no interest accrues before repayment begins, nor in deferments.
+  public let isSubsidized: Bool
+  public let capitalization: Capitalization
+  public let extras: ExtraPayments
+  /// How the days of a year count; an equal month is 1/12 without dates.
+  public let dayCount: DayCount
+  public let currency: Currency
+  /// How the payment is rounded, and interest on the day of a payment; nil rounds nothing inside.
+  ///
+  /// Of equal months only the payment is rounded, as published tables have it.
+  public let rounding: RoundingRule?
+  /// What all of a person's loans come to, by which a plan has its years; nil for this one alone.
+  public let allLoans: Decimal?
+  /// Nil for a loan whose payments have numbers only, from the day that repayment begins.
+  public let dates: StudentLoanDates?
+
+  public init(
+    amount: Decimal, rate: Decimal, repayment: Repayment = .plan(.standard),
+    isSubsidized: Bool = false, capitalization: Capitalization = .regulation,
+    extras: ExtraPayments = .none, dayCount: DayCount = .actual36525, currency: Currency = .usd,
+    rounding: RoundingRule? = .halfUp, allLoans: Decimal? = nil, dates: StudentLoanDates? = nil
+  ) throws(StudentLoanError) {
+    guard amount > .zero, amount.isFinite else { throw .notPositive("amount", amount, currency) }
+    guard rate >= .zero, rate <= LoanTerms.highestRate else { throw .rateOutOfRange(rate) }
+    switch repayment {
+    case .payment(let payment):
+      guard payment > .zero else { throw .notPositive("payment", payment, currency) }
+    case .term(let months):
+      guard months >= 1, months <= LoanTerms.longestTerm * 12 else {
+        throw .termOutOfRange(years: LoanTerms.longestTerm)
+      }
+    case .plan: break
+    }
+    for extra in [extras.each] + extras.singles.map(\.amount) where extra.isNegative {
+      throw .negativeExtra(extra, currency)
+    }
+    if dates == nil {
+      for moment in [extras.from] + extras.singles.map(\.moment) {
+        if case .date = moment { throw .datesNeeded(for: "an extra payment on a date") }
+      }
+    }
+    self.amount = amount
+    self.rate = rate
+    self.repayment = repayment
+    self.isSubsidized = isSubsidized
+    self.capitalization = capitalization
+    self.extras = extras
+    self.dayCount = dayCount
+    self.currency = currency
+    self.rounding = rounding
+    self.allLoans = allLoans
+    self.dates = dates
+  }
+
+  /// An amount rounded to the smallest unit by the loan's rule; unchanged where nothing is rounded.
+  func rounded(_ amount: Decimal) -> Decimal {
+    guard let rounding else { return amount.rounded(toPlaces: 20, .halfEven) }
+    return amount.rounded(toDigits: 28).rounded(toPlaces: currency.minorUnits, rounding)
+  }
+
+  /// Interest on the day that it is paid.
+  func interestDue(_ interest: Decimal) -> Decimal {
+    dates == nil ? interest.rounded(toPlaces: 20, .halfEven) : rounded(interest)
+  }
+
+  /// The interest of a day on a principal, not rounded.
+  public func dailyInterest(on principal: Decimal) -> Decimal {
+    Self.interest(on: principal, rate: rate, days: 1, dayCount)
+  }
+
+  /// Simple daily interest: principal · rate · days / days of a year, not rounded.
+  public static func interest(
+    on principal: Decimal, rate: Decimal, days: Int, _ dayCount: DayCount
+  ) -> Decimal {
+    principal * rate * Decimal(days) / dayCount.daysOfYear
+  }
+
+  /// In how many months a balance is repaid; nil where a payment decides.
+  func months(for balance: Decimal) throws(StudentLoanError) -> Int? {
+    switch repayment {
+    case .payment: return nil
+    case .term(let months): return months
+    case .plan(let plan):
+      let balance = allLoans ?? balance
+      if let above = plan.rule.above, balance <= above {
+        throw .planNeedsMore(plan, above: above, balance, currency)
+      }
+      return plan.rule.years(for: balance) * 12
+    }
+  }
+
+  /// The payment that repays a balance in so many months, that of equal months; or the one given.
+  func payment(_ balance: Decimal, months: Int?) throws(StudentLoanError) -> StudentPayment {
+    let equation = LevelPayment(periodicRate: rate / Decimal(12))
+    switch repayment {
+    case .payment(let given):
+      let payment = rounded(given)
+      let interest = rounded(balance * rate / Decimal(12))
+      guard payment > interest else {
+        throw .paymentTooSmall(
+          payment: payment, interest: interest,
+          clearsInTenYears: rounded(equation.payment(amount: balance, payments: 120)), currency)
+      }
+      return StudentPayment(amount: payment, kind: .given)
+    case .term, .plan:
+      let level = rounded(equation.payment(amount: balance, payments: max(months ?? 1, 1)))
+      if case .plan(let plan) = repayment, level < plan.rule.minimum {
+        return StudentPayment(amount: plan.rule.minimum, kind: .minimum)
+      }
+      return StudentPayment(amount: level, kind: .level)
+    }
+  }
+}
+
+/// The size of the payments from some day on.
+public struct StudentPayment: Sendable, Hashable {
+  public enum Kind: Sendable { case level, minimum, given }
+
+  public let amount: Decimal
+  public let kind: Kind
+}
+
+extension DayCount {
+  /// The days that a year has for interest by the day.
+  public var daysOfYear: Decimal {
+    switch self {
+    case .actual36525: Decimal(coefficient: 36525, exponent: -2)
+    case .actual365, .noLeap365, .actualActual: Decimal(365)
+    default: Decimal(360)
+    }
+  }
+}
