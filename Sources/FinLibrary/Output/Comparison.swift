@@ -16,9 +16,9 @@ struct Comparison {
       return values.allSatisfy { $0.sourceText == first.sourceText }
     }
 
-    /// Whether another figure has the same values, one by one.
+    /// Whether another figure is shown with the same values, one by one.
     func says(the other: Figure) -> Bool {
-      zip(values, other.values).allSatisfy { $0.sourceText == $1.sourceText }
+      zip(values, other.values).allSatisfy { $0.displayText == $1.displayText }
     }
   }
 
@@ -37,7 +37,7 @@ struct Comparison {
     let given = Comparison.inputs(of: values)
     let inputs = given.filter { !$0.isSame }
     common = given.filter(\.isSame)
-    let results = Comparison.results(of: values, except: given.map(\.name))
+    let results = Comparison.results(of: values, besides: given)
     figures = inputs + results
     guard !figures.isEmpty else {
       throw LibraryError.notComparable(value: values.first ?? .none)
@@ -154,10 +154,11 @@ struct Comparison {
   }
 
   /// The fields that are single figures, of any of the values.
-  private static func results(of values: [Value], except inputs: [String]) -> [Figure] {
+  private static func results(of values: [Value], besides inputs: [Figure]) -> [Figure] {
     var names: [String] = []
     for value in values {
-      for name in fieldNames(of: value) where !names.contains(name) && !inputs.contains(name) {
+      for name in fieldNames(of: value)
+      where !names.contains(name) && !inputs.contains(where: { $0.name == name }) {
         names.append(name)
       }
     }
@@ -165,8 +166,9 @@ struct Comparison {
     for name in names {
       let figure = Figure(name: name, values: values.map { field(name, of: $0) })
       guard figure.values.contains(where: isFigure) else { continue }
-      // Without dates the payoff is the number of payments once more.
-      let tellsMore = !figure.isSame && !figures.contains { $0.says(the: figure) }
+      // Without dates the payoff is the number of payments once more; without charges the APR is
+      // the rate.
+      let tellsMore = !figure.isSame && !(inputs + figures).contains { $0.says(the: figure) }
       if tellsMore || isHeadline(name, of: values) { figures.append(figure) }
     }
     return figures
