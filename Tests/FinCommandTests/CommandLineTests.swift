@@ -197,7 +197,7 @@ struct CommandLineCase: CustomTestStringConvertible, Sendable {
     .init(arguments: ["help", "laon"], errors: ["unknown-topic", "fin help loan"], exitCode: 2),
     .init(arguments: ["help", "a", "b"], errors: ["too-many-topics"], exitCode: 2),
     .init(
-      arguments: ["help", "inflation"], errors: ["unknown-topic", "fin help real"], exitCode: 2),
+      arguments: ["help", "inflation"], errors: ["unknown-topic", "on real"], exitCode: 2),
     .init(
       arguments: ["help", "continuous"], errors: ["unknown-topic", "fin help exp"], exitCode: 2),
     .init(arguments: ["1+1"], errors: ["no-such-file", "fin -e '1+1'"], exitCode: 2),

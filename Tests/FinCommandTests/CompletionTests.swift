@@ -54,7 +54,10 @@ import Testing
     #expect(labels.suffix(2) == ["price", "größe"])
     #expect(CompletionBench.labels("loan(ho|") == ["home"])
     // What a call may name for itself.
-    #expect(CompletionBench.labels("grid(pr|") == ["price:", "price", "prepay", "print", "progress", "property"])
+    #expect(
+      CompletionBench.labels("grid(pr|") == [
+        "price:", "price", "prepay", "print", "progress", "property",
+      ])
     #expect(!CompletionBench.labels("grid(price: [$1], pr|").contains("price:"))
     #expect(CompletionBench.labels("grid(|").prefix(3) == ["figure:", "title:", "now:"])
     #expect(

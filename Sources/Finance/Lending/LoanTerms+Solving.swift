@@ -243,7 +243,12 @@ private struct LoanSolver {
     guard let periodic, !periodic.isNegative, periodic <= limit else {
       throw .noRate(payment: payment, amount: amount, currency)
     }
-    return conventions.annualRate(levelRate: periodic)
+    let rate = conventions.annualRate(levelRate: periodic)
+    // Compounded less often than it is paid, a rate of periods in range may be none of a year.
+    guard rate <= LoanTerms.highestRate else {
+      throw .noRate(payment: payment, amount: amount, currency)
+    }
+    return rate
   }
 
   /// The number of payments whose level payment, rounded, is the given one; else nper rounded up.

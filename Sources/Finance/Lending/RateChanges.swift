@@ -71,22 +71,30 @@ struct RatePath: Sendable {
 
   /// The rate at the end of a payment's period.
   func rate(ofPayment number: Int) -> Decimal {
+    let count = stretchesBegun(by: number)
+    return count == 0 ? first : stretches[count - 1].rate
+  }
+
+  /// How many stretches begin with a payment or before it.
+  private func stretchesBegun(by number: Int) -> Int {
     var low = 0
     var high = stretches.count
     while low < high {
       let middle = (low + high) / 2
       if stretches[middle].number <= number { low = middle + 1 } else { high = middle }
     }
-    return low == 0 ? first : stretches[low - 1].rate
+    return low
   }
 
   /// The rates that begin within a payment's period, in order of their dates.
   func changes(within number: Int) -> [Stretch] {
-    stretches.filter { $0.number == number && $0.from != nil }
+    stretches[stretchesBegun(by: number - 1)..<stretchesBegun(by: number)]
+      .filter { $0.from != nil }
   }
 
   /// The rate at the beginning of a payment's period.
   func openingRate(ofPayment number: Int) -> Decimal {
-    stretches.last { $0.number < number || ($0.number == number && $0.from == nil) }?.rate ?? first
+    stretches[..<stretchesBegun(by: number)]
+      .last { $0.number < number || $0.from == nil }?.rate ?? first
   }
 }
