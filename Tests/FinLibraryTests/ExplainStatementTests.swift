@@ -34,6 +34,16 @@ import Testing
     }
   }
 
+  @Test("What is no figure is told by what makes it, and a screen has one minus sign")
+  func values() {
+    let call = "rent_vs_buy($450k, $2_400/mo, 6.5%)"
+    let explained = ProgramHarness.output(of: "explain " + call)
+    #expect(explained.hasPrefix(call + "\n"), "\(explained)")
+    let behind = "p = points_break_even($300k, 6.5%, points: 1%, lower_rate: 6.25%, stay: 3y);\n"
+    let saved = ProgramHarness.output(of: behind + "explain p.saved")
+    #expect(saved.contains("= −$1,234.20") && !saved.contains(" -$"), "\(saved)")
+  }
+
   @Test("An explanation is shown and kept nowhere")
   func standsAlone() {
     #expect(ProgramHarness.output(of: "explain 2 * 3") == "2 * 3 = 6")

@@ -148,4 +148,75 @@ import Testing
         "the payment that clears it in 10 years: $3,406.44",
       ])
   }
+
+  // MARK: Cards
+
+  @Test(
+    "a card says what is out of the ordinary",
+    arguments: [
+      (
+        "loan($300k, 5%, 30y, rates: [{after: 5y, rate: 9%}], payment_cap: 7.5%)",
+        ["Payment cap", "Highest balance", "Last payment", "settles what is left"]
+      ),
+      (
+        "loan($300k, 5%, 30y, rates: [{after: 5y, rate: 9%}], payment_cap: 7.5%, balance_cap: 110%)",
+        ["$330,000.00 at most", "for the balance cap"]
+      ),
+      (
+        "loan($300k, 5%, 30y, interest_only: 5y)",
+        ["$1,250.00  a month, interest only for 5y", "$1,753.77  from payment 61, solved"]
+      ),
+      (
+        "mortgage($400k, 10%, 6.5%, 30y, method: \"interest_only\")",
+        ["interest only, a month, solved", "Last payment", "$361,950.00"]
+      ),
+      (
+        "mortgage($400k, 10%, 6.5%, 30y, method: \"level_principal\")",
+        ["the first; principal is level"]
+      ),
+      (
+        "mortgage($400k, 10%, 6.5%, 30y, frequency: \"accelerated_biweekly\")",
+        ["Payments", " 628  the last is"]
+      ),
+      (
+        "mortgage($400k, 10%, 6.5%, 30y, pmi: 0.5%, balloon: 7y)",
+        ["Balloon", "PMI ends with the loan: payment 84"]
+      ),
+      (
+        "mortgage($400k, 10%, 6.5%, 30y, closing: $3k, prepaid_interest: $500, credits: $2k)",
+        ["Closing costs", "Prepaid interest", "-$2,000.00", "$41,500.00"]
+      ),
+      (
+        "rent_vs_buy($450k, $2_400/mo, 6.5%, down: 10%, pmi: 0.5%)",
+        ["6.5%  a year, on $405,000.00", "Term", "PMI"]
+      ),
+      (
+        "savings($10k, $500, 4%, 10y)", ["$70,000.00  the initial $10,000.00 among them"]
+      ),
+    ])
+  func cards(code: String, says: [String]) {
+    let card = ProgramHarness.output(of: code)
+    for words in says { #expect(card.contains(words), "\(card)") }
+  }
+
+  @Test("an account that exists has no deposit at settlement")
+  func escrowOfBalance() {
+    let account = "escrow([{name: \"taxes\", amount: $700, due: 6}], 2026-07-01"
+    #expect(ProgramHarness.output(of: account + ")").contains("At settlement"))
+    #expect(!ProgramHarness.output(of: account + ", balance: $200)").contains("At settlement"))
+  }
+
+  @Test("mortgages are listed by their addresses")
+  func mortgages() {
+    let code = """
+      home = mortgage($400k, 10%, 6.5%, 30y,
+        property: property("house", "12 Elm Street", "Boston", "MA", "02108"));
+
+      """
+    for list in ["mortgages", "table(mortgages)"] {
+      let table = ProgramHarness.output(of: code + list)
+      #expect(table.contains("address"))
+      #expect(table.contains("12 Elm Street, Boston, MA 02108  $400,000.00"), "\(table)")
+    }
+  }
 }

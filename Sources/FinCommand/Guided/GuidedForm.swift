@@ -43,8 +43,8 @@ struct GuidedForm: Sendable {
     word: "mortgage", title: "A new mortgage", builtIn: "mortgage",
     groups: [
       Group(
-        heading: "The home, and what is paid down. Of the price and the three that follow, one may"
-          + "\nbe left out.",
+        heading: "The home, and what is paid down. Of price, rate, term and payment one may be left"
+          + "\nout.",
         fields: ["price", "down", "rate", "term", "payment"], solved: 1,
         whenAllGiven: "all are given: the payment is the actual one, the term follows from it"),
       Group(

@@ -87,7 +87,7 @@ extension HelpPages {
       tax insurance hoa pmi        as they were given
       closing prepaid_interest     what is paid or credited at closing
       escrow_deposit credits
-      property
+      property address             the property, and where it is; none without one
       down_payment amount ltv      money, and the loan as a percent of the price
       pmi_ends                     the last payment with PMI if nobody asks: its
                                    date, or its number without dates

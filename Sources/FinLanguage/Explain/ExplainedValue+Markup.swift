@@ -24,8 +24,11 @@ extension ExplainedValue {
     if let definition { first += StyledText(" " + definition.cut) }
     func sign(_ isExact: Bool) -> StyledText { StyledText(isExact ? "= " : "≈ ", .muted) }
     let end =
-      sign(value.isShownExactly && working.last?.isExact ?? true) + value.styledFigure
-    if working.isEmpty, definition == nil { return .paragraph(first + " " + end, hang: 2) }
+      sign(value.isShownExactly && working.last?.isExact ?? true)
+      + (figure == nil ? value.styledFigure : value.styledFigure.withMinusSigns)
+    if working.isEmpty, definition == nil {
+      return .paragraph(isConstructed ? first : first + " " + end, hang: 2)
+    }
     var lines = working.map { sign($0.isExact) + StyledText($0.text.cut) }
     if lines.count > Self.mostLines {
       let left = lines.count - Self.mostLines + 1
@@ -35,6 +38,11 @@ extension ExplainedValue {
     }
     if value.isScalar { lines.append(end) }
     return .lines([.paragraph(first, hang: 4)] + lines.map { .paragraph("  " + $0, hang: 4) })
+  }
+
+  /// Whether the expression itself says what kind of value it comes to.
+  private var isConstructed: Bool {
+    if case .domain(let domain) = value { text.hasPrefix(domain.constructor + "(") } else { false }
   }
 
   /// The names that are figures, under each other.
@@ -87,7 +95,8 @@ extension Value {
   fileprivate var styledFigure: StyledText {
     switch self {
     case .missing: ""
-    case .domain, .function: StyledText("a \(typeName)", .muted)
+    case .domain(let domain): StyledText("\(domain.constructor)(…)", .muted)
+    case .function: StyledText("a function", .muted)
     case .list(let elements) where elements.count > 8:
       StyledText("a list of \(elements.count)", .muted)
     case .text: StyledText(text(.source, limit: 60), role)

@@ -79,7 +79,8 @@ extension Table {
 }
 
 extension StyledText {
-  fileprivate var withMinusSigns: StyledText {
+  /// With the minus sign of the formulas beside it.
+  var withMinusSigns: StyledText {
     StyledText(spans.map { Span($0.text.withMinusSigns, $0.role) })
   }
 }

@@ -56,27 +56,41 @@ extension EscrowValue {
     ofRow row: Int, of field: String, column: String?
   ) throws -> Explanation? {
     let months = analysis.months
-    guard field == "schedule", column == "balance" || column == "trial",
-      months.indices.contains(row - 1)
-    else { return nil }
+    guard field == "schedule", let column, months.indices.contains(row - 1) else { return nil }
     let month = months[row - 1]
-    let amount = column == "trial" ? month.trial : month.target
-    let what = column == "trial" ? "Trial balance" : "Target balance"
+    let what: String
+    let beginning: String
+    let amounts: [Decimal]
+    switch (column, status) {
+    case ("trial", _):
+      (what, beginning) = ("Trial balance", "The trial begins with nothing.")
+      amounts = months.map(\.trial)
+    case ("balance", let status?):
+      (what, beginning) = ("Balance", "It is the balance that was given.")
+      amounts = status.balances
+    case ("balance", nil), ("target", _?):
+      (what, beginning) = ("Target balance", "The account begins with the initial deposit.")
+      amounts = months.map(\.target)
+    default: return nil
+    }
+    let amount = amounts[row - 1]
     var result = Explanation("\(what) of \(monthName(month.number))", value: money(amount))
     result.source = "Appendix E to 12 CFR Part 1024"
-    guard months.indices.contains(row - 2) else {
+    guard amounts.indices.contains(row - 2) else {
       result.results = [result.value.displayText]
-      result.sentences = [
-        column == "trial"
-          ? "The trial begins with nothing." : "The account begins with the initial deposit."
-      ]
+      result.sentences = [beginning]
       return result
     }
-    let before = column == "trial" ? months[row - 2].trial : months[row - 2].target
+    var paid = payment
+    if column == "balance", let status {
+      paid = quantity(
+        "payment", status.payment(ofMonth: month.number),
+        "a twelfth of the bills, and what makes up what is missing")
+    }
     result.derive(
       "balance", by: "before + payment − bills",
       from: [
-        quantity("before", before, "at the end of \(monthName(month.number - 1))"), payment,
+        quantity("before", amounts[row - 2], "at the end of \(monthName(month.number - 1))"), paid,
         quantity("bills", month.disbursement, "paid in the month"),
       ], exact: amount)
     return result
@@ -121,10 +135,16 @@ extension EscrowValue {
   }
 
   private func schedule(_ result: inout Explanation) {
+    let target = text(analysis.initialDeposit)
     result.sentences = [
       "Each month adds the payment, \(text(analysis.payment)), and takes the bills. The trial begins"
-        + " with nothing; the balance with the initial deposit, \(text(analysis.initialDeposit))."
+        + " with nothing; the \(status == nil ? "balance" : "target") with the initial deposit, \(target)."
     ]
+    if let status {
+      result.sentences.append(
+        "The balance goes on from the \(text(status.balance)) that was given, with the payments that"
+          + " make up what is missing; a surplus is left in.")
+    }
   }
 
   private func standing(_ field: String, _ status: EscrowStatus, _ result: inout Explanation) {

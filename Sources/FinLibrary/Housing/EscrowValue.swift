@@ -82,16 +82,22 @@ public final class EscrowValue: DomainValue {
   }
 
   private static let keys = Record.Keys(["n", "month", "payment", "bills", "trial", "balance"])
+  private static let keysWithStatus = Record.Keys([
+    "n", "month", "payment", "bills", "trial", "target", "balance",
+  ])
 
+  /// A month a row; where a balance was given, it goes on from there beside the target.
   private var rows: [Value] {
-    analysis.months.map { row in
-      .record(
+    let balances = status?.balances
+    return analysis.months.enumerated().map { index, row in
+      let payment = status?.payment(ofMonth: row.number) ?? row.payment
+      let amounts =
+        [payment, row.disbursement, row.trial, row.target] + (balances.map { [$0[index]] } ?? [])
+      return .record(
         Record(
-          keys: Self.keys,
-          values: [
-            .number(Decimal(row.number)), .date(month(row.number)), money(row.payment),
-            money(row.disbursement), money(row.trial), money(row.target),
-          ]))
+          keys: status == nil ? Self.keys : Self.keysWithStatus,
+          values: [.number(Decimal(row.number)), .date(month(row.number))]
+            + amounts.map { money($0) }))
     }
   }
 
@@ -124,19 +130,19 @@ public final class EscrowValue: DomainValue {
         row("Lowest", money(lowest.target), note: "at the end of \(monthName(lowest.number))"),
       ])
     ]
-    let deposits = analysis.items.map {
-      row($0, money(analysis.singleDeposit(for: $0)))
+    if let status {
+      groups.append(Card.Group("This year", rows: standing(status)))
+    } else {
+      groups.append(
+        Card.Group(
+          "At settlement",
+          rows: analysis.items.map { row($0, money(analysis.singleDeposit(for: $0))) } + [
+            row("Adjustment", money(analysis.aggregateAdjustment), note: "one account for all"),
+            Card.Row(
+              StyledText("Initial deposit"),
+              StyledText(text(analysis.initialDeposit), .total)),
+          ]))
     }
-    groups.append(
-      Card.Group(
-        "At settlement",
-        rows: deposits + [
-          row("Adjustment", money(analysis.aggregateAdjustment), note: "one account for all"),
-          Card.Row(
-            StyledText("Initial deposit"),
-            StyledText(text(analysis.initialDeposit), .total)),
-        ]))
-    if let status { groups.append(Card.Group("This year", rows: standing(status))) }
     return .card(
       Card(
         title: StyledText(

@@ -86,9 +86,11 @@ public final class RentOrBuyValue: DomainValue {
     }
     let month = result.firstMonth
     let isBehind = end.advantage.isNegative
-    let groups = [
+    var groups = [
       Card.Group(rows: [
         row("Price", money(terms.price), note: "\(text(terms.down)) down"),
+        row("Rate", .percent(terms.rate), note: "a year, on \(text(terms.amount))"),
+        row("Term", .duration(terms.term)),
         row(
           "Upfront", money(terms.upfront),
           note: "with \(text(terms.closing)) of closing costs; the renter invests it"),
@@ -108,6 +110,12 @@ public final class RentOrBuyValue: DomainValue {
         ]),
       Card.Group("Assumed", rows: assumptions),
     ]
+    if terms.insuranceRate.isPositive {
+      groups[0].rows.insert(
+        row(
+          "PMI", .percent(terms.insuranceRate),
+          note: "a year of the amount lent, while more than 80% of the price is owed"), at: 3)
+    }
     return .card(
       Card(
         title: StyledText(inputs.first { $0.name == "name" }?.value.displayText ?? "Rent or buy"),

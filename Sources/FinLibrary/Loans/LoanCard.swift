@@ -14,7 +14,8 @@ struct LoanCard {
   func card() throws -> Card {
     let schedule = try loan.schedule()
     var groups = [
-      Card.Group(rows: parts() + structure(schedule)), Card.Group(rows: figures(schedule)),
+      Card.Group(rows: parts() + payments(schedule) + structure(schedule) + charges()),
+      Card.Group(rows: figures(schedule)),
     ]
     if !terms.extras.isEmpty { groups.append(Card.Group(rows: try savings(schedule))) }
     return Card(
@@ -31,9 +32,31 @@ struct LoanCard {
         "Rate", .percent(terms.rate), .percent,
         note: solvedNote(.rate).map { "a year, \($0)" } ?? "a year"),
       row("Term", .duration(terms.term), .duration, note: solvedNote(.term)),
+    ]
+  }
+
+  /// The payment; where interest alone is paid first, that one, then the payment that follows.
+  ///
+  /// - Parameter isAnswer: Whether a solved payment is what was asked for.
+  func payments(_ schedule: AmortizationSchedule, isAnswer: Bool = true) -> [Card.Row] {
+    let solved = isAnswer ? solvedNote(.payment) : nil
+    let count = terms.repayment.interestOnlyPayments
+    guard count > 0, count < schedule.count else {
+      return [
+        row(
+          "Payment", loan.money(terms.payment), .money,
+          note: [paymentNote, solved].compactMap { $0 }.joined(separator: ", "))
+      ]
+    }
+    let span = loan.given(.interestOnly).map { " for \($0.displayText)" } ?? ""
+    let later = count == schedule.count - 1 ? terms.payment : schedule[count].scheduled
+    return [
       row(
-        "Payment", loan.money(terms.payment), .money,
-        note: [paymentNote, solvedNote(.payment)].compactMap { $0 }.joined(separator: ", ")),
+        "Payment", loan.money(schedule[0].scheduled), .money,
+        note: "\(LoanWords.each(conventions.frequency)), interest only\(span)"),
+      row(
+        "After that", loan.money(later), .money,
+        note: ["from payment \(count + 1)", solved].compactMap { $0 }.joined(separator: ", ")),
     ]
   }
 
@@ -50,18 +73,52 @@ struct LoanCard {
   func structure(_ schedule: AmortizationSchedule) -> [Card.Row] {
     let repayment = terms.repayment
     var rows: [Card.Row] = []
-    if repayment.interestOnlyPayments > 0 {
+    rows += rateRows(schedule)
+    rows += capRows(schedule)
+    if let last = schedule.last {
+      if let balloon = repayment.balloon, schedule.count == balloon {
+        rows.append(
+          row("Balloon", loan.money(last.payment), .money, note: "with payment \(balloon)"))
+      } else if isLastLarge(schedule) {
+        rows.append(
+          row("Last payment", loan.money(last.payment), .money, note: "settles what is left"))
+      }
+    }
+    return rows
+  }
+
+  /// What the caps are, and how far the balance grows.
+  private func capRows(_ schedule: AmortizationSchedule) -> [Card.Row] {
+    var rows: [Card.Row] = []
+    if let cap = terms.repayment.paymentCap {
+      rows.append(
+        row("Payment cap", .percent(cap), .percent, note: "no change raises a payment by more"))
+    }
+    if let cap = terms.repayment.balanceCap {
       rows.append(
         row(
-          "Interest only", loan.given(.interestOnly) ?? .none, .duration,
-          note: "\(LoanExplanation.payments(repayment.interestOnlyPayments)), the first"
-            + " \(amount(schedule[0].payment))"))
+          "Balance cap", .percent(cap), .percent,
+          note: "of the amount: \(amount(terms.amount * cap)) at most"))
     }
-    rows += rateRows(schedule)
-    if let balloon = repayment.balloon, schedule.count == balloon, let last = schedule.last {
+    let highest = (0..<schedule.count).max { schedule[$0].balance < schedule[$1].balance }
+    if let highest, schedule[highest].balance > terms.amount {
       rows.append(
-        row("Balloon", loan.money(last.payment), .money, note: "with payment \(balloon)"))
+        row(
+          "Highest balance", loan.money(schedule[highest].balance), .money,
+          note: "after payment \(highest + 1): interest is not covered"))
     }
+    return rows
+  }
+
+  /// Whether the last payment is more than twice the one before it.
+  private func isLastLarge(_ schedule: AmortizationSchedule) -> Bool {
+    guard schedule.count > 1, let last = schedule.last else { return false }
+    let before = schedule[schedule.count - 2].payment
+    return last.payment > before + before
+  }
+
+  func charges() -> [Card.Row] {
+    var rows: [Card.Row] = []
     if !terms.charges.fees.isZero {
       rows.append(row("Fees", loan.money(terms.charges.fees), .money))
     }
@@ -98,19 +155,21 @@ struct LoanCard {
       rows.append(
         row(
           "Highest payment", loan.money(schedule[highest].scheduled), .money,
-          note: "payment \(highest + 1)"))
+          note: "payment \(highest + 1)" + (isStep(highest + 1) ? "" : ", for the balance cap")))
     }
     return rows
+  }
+
+  /// Whether a payment may change for another reason than the balance cap.
+  private func isStep(_ number: Int) -> Bool {
+    terms.repayment.balanceCap == nil || terms.rateSteps.contains { $0.payment == number }
+      || number == 1
   }
 
   private func figures(_ schedule: AmortizationSchedule) -> [Card.Row] {
     let totals = schedule.totals
     var rows = [
-      row(
-        "Payments", .number(Decimal(schedule.count)), .number,
-        note: schedule.last.flatMap { last in
-          last.payment == terms.payment ? nil : "the last is \(amount(last.payment))"
-        }),
+      count(schedule),
       row("Total paid", loan.money(totals.paid), .money),
       row("Total interest", loan.money(totals.interest), .money),
     ]
@@ -122,13 +181,23 @@ struct LoanCard {
     if let date = schedule.last?.date {
       rows.append(row("Paid off", .date(date), .date))
     }
-    if let crossover = schedule.crossover, crossover > 1 {
+    if let crossover = schedule.crossover, crossover > 1, crossover < schedule.count {
       rows.append(
         Card.Row(
           "Crossover", "payment \(crossover)", .value,
           note: "the first with more principal than interest"))
     }
     return rows
+  }
+
+  /// How many payments there are; a last one that has no row of its own.
+  func count(_ schedule: AmortizationSchedule) -> Card.Row {
+    let isNamed = isLastLarge(schedule) || schedule.count == terms.repayment.balloon
+    return row(
+      "Payments", .number(Decimal(schedule.count)), .number,
+      note: schedule.last.flatMap { last in
+        isNamed || last.payment == terms.payment ? nil : "the last is \(amount(last.payment))"
+      })
   }
 
   func savings(_ schedule: AmortizationSchedule) throws -> [Card.Row] {

@@ -17,9 +17,18 @@ struct MortgageCard {
     let end = try mortgage.insuranceEnd()
     let ofLoan = LoanCard(mortgage.loan)
     var groups = [
-      Card.Group(rows: parts() + ofLoan.structure(schedule)),
+      Card.Group(
+        rows: parts()
+          + ofLoan.payments(schedule, isAnswer: !mortgage.priceFollowsMonthly)
+          + ofLoan.structure(schedule)),
       Card.Group("A month", rows: try monthly(end)),
-      Card.Group(rows: figures(schedule, end)),
+    ]
+    let closing = closing()
+    if closing.count > 1 { groups.append(Card.Group("At closing", rows: closing)) }
+    groups += [
+      Card.Group(
+        rows: (closing.count > 1 ? [] : closing) + [ofLoan.count(schedule)] + figures(schedule, end)
+      )
     ]
     if !loan.extras.isEmpty { groups.append(Card.Group(rows: try ofLoan.savings(schedule))) }
     return Card(
@@ -29,12 +38,7 @@ struct MortgageCard {
   }
 
   private func subtitle() -> String? {
-    if case .domain(let property)? = mortgage.property,
-      let address = try? property.field("address")
-    {
-      return address.displayText
-    }
-    return mortgage.given("lender")?.displayText
+    ((try? mortgage.address()) ?? mortgage.given("lender"))?.displayText
   }
 
   // MARK: Rows
@@ -45,7 +49,6 @@ struct MortgageCard {
       if case .percent = value { return "\(value.displayText) of the price" }
       return "\(Value.percent(terms.downPayment / terms.price).displayText) of the price"
     }
-    let period = LoanWords.each(loan.conventions.frequency)
     return [
       row(
         "Price", mortgage.money(terms.price), .money,
@@ -58,10 +61,6 @@ struct MortgageCard {
         "Rate", .percent(loan.rate), .percent,
         note: loan.solved == .rate ? "a year, solved" : "a year"),
       row("Term", .duration(loan.term), .duration, note: termNote()),
-      row(
-        "Payment", mortgage.money(loan.payment), .money,
-        note: loan.solved == .payment && !mortgage.priceFollowsMonthly
-          ? "\(period), solved" : period),
     ]
   }
 
@@ -103,15 +102,25 @@ struct MortgageCard {
     }
   }
 
+  /// What is brought, each part where there is more than what is paid down, then the sum.
+  private func closing() -> [Card.Row] {
+    let parts = MortgageWords.closingParts(terms)
+    let cash = mortgage.money(terms.cashToClose).displayText
+    guard parts.count > 1 else {
+      return [Card.Row("Cash to close", cash, .money, note: "the down payment")]
+    }
+    return parts.map { part in
+      row(
+        part.label, mortgage.money(part.isCredit ? -part.amount : part.amount), .money,
+        note: part.symbol == "points"
+          ? "\(Value.percent(loan.charges.points).displayText) of the amount" : nil)
+    } + [Card.Row(StyledText("Cash to close"), StyledText(cash, .total))]
+  }
+
   private func figures(
     _ schedule: AmortizationSchedule, _ end: MortgageInsurance.End?
   ) -> [Card.Row] {
-    var rows = [
-      row(
-        "Cash to close", mortgage.money(terms.cashToClose), .money,
-        note: MortgageWords.closing(terms)),
-      row("Total interest", mortgage.money(schedule.totals.interest), .money),
-    ]
+    var rows = [row("Total interest", mortgage.money(schedule.totals.interest), .money)]
     if let disclosure = try? terms.disclosure(),
       !disclosure.prepaid.isZero || !disclosure.charges.isEmpty,
       let rate = try? disclosure.annualPercentageRate()

@@ -12,11 +12,11 @@ extension MortgageExplanation {
     switch field {
     case .pmiRequest:
       return try threshold(
-        "PMI on request of", value, MortgageInsurance.requestShare, end.onRequest,
+        "End of PMI on request of", value, MortgageInsurance.requestShare, end.onRequest,
         schedule: mortgage.loan.schedule(),
         remark: "From then on the borrower may ask for the end; what was paid extra counts.")
     case .pmiMidpoint:
-      var result = start("PMI at the latest of", value)
+      var result = start("Latest end of PMI of", value)
       let count = Decimal(loan.amortizationPayments)
       result.derive(
         "midpoint", by: "n / 2",
@@ -35,10 +35,13 @@ extension MortgageExplanation {
       return result
     case .pmiEnds where end.rule == .payoff:
       var result = start("End of PMI of", value)
-      result.sentences = [
-        "With its extra payments the loan is paid off first: \(premium(end.payoff)).",
-        "Without them it would end with payment \(min(end.automatic, end.midpoint)).",
-      ]
+      result.sentences =
+        loan.extras.isEmpty
+        ? ["The loan ends before 78% of the price is reached: \(premium(end.payoff))."]
+        : [
+          "With its extra payments the loan is paid off first: \(premium(end.payoff)).",
+          "Without them it would end with payment \(min(end.automatic, end.midpoint)).",
+        ]
       return result
     default:
       let isAll = field == .pmiEnds
@@ -50,7 +53,8 @@ extension MortgageExplanation {
         ? "This is the schedule without any extra payments."
         : "This is the schedule without the extra payments: they do not move it."
       return try threshold(
-        isAll ? "End of PMI of" : "PMI by itself of", value, MortgageInsurance.automaticShare,
+        isAll ? "End of PMI of" : "Automatic end of PMI of", value,
+        MortgageInsurance.automaticShare,
         end.automatic, schedule: AmortizationSchedule(loan.withoutExtras()),
         remark: [remark, request].compactMap { $0 }.joined(separator: " "))
     }
@@ -66,7 +70,7 @@ extension MortgageExplanation {
       from: [.init("share", share, .percent, "part of the price"), price],
       exact: terms.price * share, style: style, settled: "")
     result.sentences = [
-      "After payment \(number), no sooner, no more than that is owed: \(premium(number)).", remark,
+      "It is the first payment after which no more than that is owed: \(premium(number)).", remark,
     ]
     result.rows = LoanExplanation(mortgage.loan, schedule).rows(
       from: max(0, number - 2), to: min(schedule.count, number + 1))

@@ -53,6 +53,7 @@ struct MortgageExplanation {
     case .tip: return try totalInterestPercentage(value)
     case .inFiveYears: return try fiveYears(value)
     case .costs: return years(value)
+    case .address: return nil
     }
   }
 

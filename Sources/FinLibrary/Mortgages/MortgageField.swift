@@ -19,7 +19,7 @@ enum MortgageField: String, CaseIterable {
   case amountFinanced = "amount_financed"
   case tip
   case inFiveYears = "in_5_years"
-  case costs
+  case costs, address
 }
 
 extension MortgageValue {
@@ -55,7 +55,13 @@ extension MortgageValue {
     case .tip: return .percent(try LoanEstimate(terms).totalInterestPercentage)
     case .inFiveYears: return .record(try inFiveYears())
     case .costs: return .list(try MortgageYears(self).rows)
+    case .address: return try address() ?? .none
     }
+  }
+
+  /// Where the property is.
+  func address() throws -> Value? {
+    if case .domain(let property)? = property { try property.field("address") } else { nil }
   }
 
   func insuranceEnd() throws -> MortgageInsurance.End? { try terms.insurance.end(terms.loan) }

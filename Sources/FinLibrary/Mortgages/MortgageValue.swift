@@ -27,6 +27,11 @@ public final class MortgageValue: DomainValue {
   public var constructor: String { "mortgage" }
   public var headlineFields: [String] { ["monthly", "cash_to_close", "total_interest"] }
 
+  /// Those with a property are listed by their addresses.
+  public var columnNames: [String] {
+    property == nil ? [] : ["address", "price", "rate", "term", "monthly"]
+  }
+
   /// The inputs, the mortgage's own figures, and the loan's.
   public var fieldNames: [String] {
     let own =

@@ -21,19 +21,14 @@ enum MortgageWords {
     return text + " (\(protectionAct))"
   }
 
-  /// What the cash to close is made of.
-  static func closing(_ terms: MortgageTerms) -> String {
-    let parts = closingParts(terms).map { $0.isCredit ? "less \($0.words)" : $0.words }
-    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
-    return parts.dropLast().joined(separator: ", ")
-      + (last.hasPrefix("less") ? ", " : " and ") + last
-  }
-
+  /// A part of the cash to close.
   struct ClosingPart {
     let symbol: String
     let words: String
     let amount: Decimal
     var isCredit = false
+    /// The words as a row of a card begins with them.
+    var label: String { words.prefix(1).uppercased() + words.dropFirst() }
   }
 
   /// Those that are not 0, in order; the down payment always.

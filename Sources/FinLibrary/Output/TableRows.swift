@@ -46,10 +46,12 @@ enum TableRows {
     return names
   }
 
-  /// A record's fields; of a domain value its inputs and its figures that matter most.
+  /// A record's fields; of a domain value its columns in a list, else its inputs and its figures
+  /// that matter most.
   private static func ownNames(of row: Value, at position: Int) throws -> [String] {
     switch row {
     case .record(let record): return record.keys.names
+    case .domain(let domain) where !domain.columnNames.isEmpty: return domain.columnNames
     case .domain(let domain): return domain.inputs.map(\.name) + domain.headlineFields
     default: throw LibraryError.notRow(position: position, value: row)
     }

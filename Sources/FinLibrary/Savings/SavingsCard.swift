@@ -47,7 +47,10 @@ struct SavingsCard {
   private func figures(_ schedule: SavingsSchedule) -> [Card.Row] {
     var rows = [
       row("Final balance", savings.money(schedule.finalBalance), .money),
-      row("Deposits", savings.money(schedule.totalDeposits), .money),
+      row(
+        "Deposits", savings.money(schedule.totalDeposits), .money,
+        note: terms.initial.isZero || schedule.totalDeposits == terms.initial
+          ? nil : "the initial \(savings.money(terms.initial).displayText) among them"),
       row("Interest", savings.money(schedule.totalInterest), .money),
     ]
     if let real = schedule.realBalance, let inflation = terms.inflation {

@@ -165,6 +165,21 @@ public struct EscrowStatus: Sendable, Hashable {
   /// What is paid for the rest of the year.
   public var laterPayment: Decimal { analysis.payment + shortagePart }
 
+  /// What is paid in a month of the year; nothing on the day before it, 0.
+  public func payment(ofMonth number: Int) -> Decimal {
+    number == 0 ? .zero : number <= deficiencyMonths ? nextPayment : laterPayment
+  }
+
+  /// What there is at the end of the day before the year and of each month: with these payments, a
+  /// surplus left in.
+  public var balances: [Decimal] {
+    var balance = balance
+    return analysis.months.map { month in
+      balance += payment(ofMonth: month.number) - month.disbursement
+      return balance
+    }
+  }
+
   /// What the servicer may do.
   public enum Step: Sendable, Hashable {
     /// A surplus of $50 or more is refunded within 30 days, (f)(2)(i).

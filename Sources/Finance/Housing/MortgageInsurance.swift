@@ -48,7 +48,8 @@ public struct MortgageInsurance: Sendable, Hashable {
     public enum Rule: Sendable { case automatic, midpoint, payoff }
 
     public var rule: Rule {
-      if payoff < min(automatic, midpoint) { return .payoff }
+      // A loan that ends above a threshold passes it only with its last payment.
+      if payoff <= min(automatic, midpoint) { return .payoff }
       return midpoint < automatic ? .midpoint : .automatic
     }
 

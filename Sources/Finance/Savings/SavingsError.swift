@@ -54,7 +54,8 @@ public enum SavingsError: DescribedError, Equatable {
     case .tooFewGivens(let missing):
       "savings need \(Self.list(missing, "and"))"
     case .tooManyUnknowns(let missing):
-      "a goal finds one of \(Self.list(missing, "and")), but all of them are left out"
+      "a goal finds one of \(Self.list(missing, "and", deposit: "monthly")),"
+        + " but all of them are left out"
     case .nothingToSolve:
       "initial, deposit, rate and term are all given, so there is nothing to find for the goal"
     case .monthlyAndDeposit:
@@ -113,10 +114,7 @@ public enum SavingsError: DescribedError, Equatable {
   public var hint: String? {
     switch self {
     case .tooFewGivens: "savings($10k, monthly: $500, rate: 4%, term: 10y)"
-    case .tooManyUnknowns(let missing):
-      missing.contains(.initial)
-        ? "initial: $0, with nothing there at the start"
-        : "savings($10k, rate: 4%, term: 10y, goal: $50k)"
+    case .tooManyUnknowns(let missing): Self.given(allButOneOf: missing)
     case .nothingToSolve: "leave out monthly, to see what it must be"
     case .monthlyAndDeposit: "deposit: $50, frequency: \"weekly\""
     case .monthlyWithFrequency(let frequency): "deposit: $50, frequency: \"\(frequency.rawValue)\""
@@ -126,7 +124,8 @@ public enum SavingsError: DescribedError, Equatable {
       "a term such as 10y or 26w"
     case .termNotWhole: "a term such as 10y or 18mo"
     case .goalReached(_, without: .term, _, _): "a goal above what is there"
-    case .goalReached: "a larger goal, or a shorter term"
+    case .goalReached(_, _, let amount, let currency):
+      "a goal above \(Self.money(amount, currency)); without a goal savings say what they grow to"
     case .goalNeverReached: "monthly: $100"
     default: nil
     }
@@ -140,8 +139,23 @@ public enum SavingsError: DescribedError, Equatable {
 
   private static func percent(_ fraction: Decimal) -> String { "\(fraction * .hundred)%" }
 
-  private static func list(_ parts: [SavingsGivens.Part], _ word: String) -> String {
-    let names = parts.map(\.rawValue)
+  /// What to give, so that one part is left for the goal to find: the deposit, where it is missing.
+  private static func given(allButOneOf missing: [SavingsGivens.Part]) -> String {
+    let sought = missing.contains(.deposit) ? .deposit : missing.last
+    return missing.filter { $0 != sought }.map { part in
+      switch part {
+      case .initial: "initial: $0"
+      case .deposit: "monthly: $100"
+      case .rate: "rate: 4%"
+      case .term: "term: 10y"
+      }
+    }.joined(separator: ", ")
+  }
+
+  private static func list(
+    _ parts: [SavingsGivens.Part], _ word: String, deposit: String = "deposit"
+  ) -> String {
+    let names = parts.map { $0 == .deposit ? deposit : $0.rawValue }
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " \(word) " + last
   }
