@@ -44,6 +44,13 @@ import Testing
     #expect(saved.contains("= −$1,234.20") && !saved.contains(" -$"), "\(saved)")
   }
 
+  @Test("Insurance that ends with its loan is not said to end with extra payments")
+  func insuranceOfBalloon() {
+    let ending = "m = mortgage($400k, 10%, 6.5%, 30y, pmi: 0.5%, balloon: 7y);\n"
+    let explained = ProgramHarness.output(of: ending + "explain m.pmi_ends")
+    #expect(explained.contains("The loan ends before 78% of the price is reached"), "\(explained)")
+  }
+
   @Test("An explanation is shown and kept nowhere")
   func standsAlone() {
     #expect(ProgramHarness.output(of: "explain 2 * 3") == "2 * 3 = 6")

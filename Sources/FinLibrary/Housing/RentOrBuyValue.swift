@@ -114,7 +114,7 @@ public final class RentOrBuyValue: DomainValue {
       groups[0].rows.insert(
         row(
           "PMI", .percent(terms.insuranceRate),
-          note: "a year of the amount lent, while more than 80% of the price is owed"), at: 3)
+          note: "a year, while over 80% of the price is owed"), at: 3)
     }
     return .card(
       Card(
