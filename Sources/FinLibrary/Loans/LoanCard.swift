@@ -166,11 +166,30 @@ struct LoanCard {
       || number == 1
   }
 
+  /// What the payments recorded come to.
+  func paidSoFar() -> [Card.Row] {
+    switch loan.paid {
+    case nil: return []
+    case .sum(let sum)?: return [row("Paid so far", .money(sum), .money)]
+    case .payments(let payments)?:
+      let sum = payments.reduce(Decimal.zero) { $0 + $1.money.amount }
+      let last = payments.map(\.date).max().map { ", the last on \($0)" } ?? ""
+      return [
+        row(
+          "Paid so far", loan.money(sum), .money,
+          note: QuestionWords.payments(payments.count) + last)
+      ]
+    }
+  }
+
   private func figures(_ schedule: AmortizationSchedule) -> [Card.Row] {
     let totals = schedule.totals
-    var rows = [
+    var rows = paidSoFar()
+    rows += [
       count(schedule),
-      row("Total paid", loan.money(totals.paid), .money),
+      row(
+        "Total paid", loan.money(totals.paid), .money,
+        note: loan.paid == nil ? nil : "to the end, by the schedule"),
       row("Total interest", loan.money(totals.interest), .money),
     ]
     if !terms.prepaidCharges.isZero, let apr = try? loan.disclosure().annualPercentageRate() {
@@ -211,14 +230,23 @@ struct LoanCard {
     }
     if !terms.extras.singles.isEmpty {
       let sum = terms.extras.singles.reduce(Decimal.zero) { $0 + $1.amount }
-      let count = terms.extras.singles.count
+      let numbers = terms.extras.singles.map { $0.moment.payment(conventions.dates) }
+      let first = "with \(LoanWords.payment(numbers.min() ?? 1, conventions))"
       rows.append(
         row(
           "Extra payments", loan.money(sum), .money,
-          note: count == 1 ? "one" : "\(count) in all"))
+          note: numbers.count == 1 ? first : "\(numbers.count) in all, the first \(first)"))
+    }
+    if let recast = schedule.recast {
+      rows.append(
+        row(
+          "New payment", loan.money(recast.payment), .money,
+          note: "from \(LoanWords.payment(recast.after + 1, conventions))"))
     }
     rows.append(row("Interest saved", loan.money(saved.interest), .positive))
-    rows.append(row("Time saved", .duration(saved.time), .positive))
+    if !terms.extras.recasts || saved.time != .zero {
+      rows.append(row("Time saved", .duration(saved.time), .positive))
+    }
     return rows
   }
 

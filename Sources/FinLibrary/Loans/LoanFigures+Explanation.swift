@@ -5,6 +5,9 @@ import Money
 extension LoanBuiltIns {
   static let balanceExplanation: @Sendable (Call, Value) throws -> Explanation? = { call, value in
     let loan = try loan(call)
+    if case .date(let date) = call[1], let standing = try loan.recorded(on: date, call.context) {
+      return try LoanExplanation(loan).balance(value, standing, on: date)
+    }
     let schedule = try loan.schedule()
     let number: Int
     var asked: String?
@@ -39,6 +42,21 @@ extension LoanBuiltIns {
 }
 
 extension LoanExplanation {
+  /// By the payments recorded.
+  fileprivate func balance(_ value: Value, _ standing: LoanStanding, on date: CalendarDate)
+    -> Explanation
+  {
+    var result = start("Balance of", value)
+    let unpaid = standing.owed(on: date) - standing.balance
+    result.derive(
+      "balance", by: "principal + unpaid",
+      from: [
+        money("principal", standing.balance, "owed on \(date) by the payments recorded"),
+        money("unpaid", unpaid, "interest due before that day and not paid"),
+      ], exact: standing.balance + unpaid)
+    return result
+  }
+
   fileprivate func interest(_ value: Value, inYear year: Int) throws -> Explanation {
     let before = schedule.years.filter { $0.year < year }.reduce(0) { $0 + $1.totals.payments }
     guard let count = schedule.years.first(where: { $0.year == year })?.totals.payments else {

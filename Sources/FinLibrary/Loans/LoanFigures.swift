@@ -45,9 +45,14 @@ extension LoanBuiltIns {
     ],
     summary: "What is still owed on a loan at some time; 0 after the payoff.",
     example: .init("balance(loan($300k, 6.5%, 30y), 5y)", prints: "$280,833.26"),
-    formula: "the balance column of the schedule", explanation: balanceExplanation,
+    formula: "the balance column of the schedule, or what payments recorded leave on the day",
+    explanation: balanceExplanation,
     body: { call in
       let loan = try loan(call)
+      if case .date(let date) = call[1], let standing = try loan.recorded(on: date, call.context) {
+        return loan.money(standing.owed(on: date))
+      }
+      loan.remarkOnSchedule(call.context)
       let schedule = try loan.schedule()
       switch call[1] {
       case .date(let date): return loan.money(try schedule.balance(on: date))
@@ -72,6 +77,7 @@ extension LoanBuiltIns {
     formula: "the sum of the interest column of the schedule", explanation: interestExplanation,
     body: { call in
       let loan = try loan(call)
+      loan.remarkOnSchedule(call.context)
       let schedule = try loan.schedule()
       guard call.has(1) else { return loan.money(schedule.totals.interest) }
       switch call[1] {
@@ -101,7 +107,11 @@ extension LoanBuiltIns {
       "A loan by calendar years, or where it has no dates by years of the loan.",
     example: .init("by_year(loan($10k, 6%, 2y))[1].interest", prints: "$468.05"),
     explanation: { call, value in try LoanExplanation(loan(call)).years(value) },
-    body: { .list(LoanRows.years(of: try loan($0).schedule())) })
+    body: { call in
+      let loan = try loan(call)
+      loan.remarkOnSchedule(call.context)
+      return .list(LoanRows.years(of: try loan.schedule()))
+    })
 
   static let schedule = BuiltIn(
     "schedule", .loans,
@@ -118,6 +128,8 @@ extension LoanBuiltIns {
     formula: "interest = balance · rate / 12, rounded; principal = payment − interest",
     explanation: { call, value in try LoanExplanation(loan(call)).schedule(value) },
     body: { call in
-      .list(LoanRows.values(of: try loan(call).schedule(), totals: try call.boolean(1)))
+      let loan = try loan(call)
+      loan.remarkOnSchedule(call.context)
+      return .list(LoanRows.values(of: try loan.schedule(), totals: try call.boolean(1)))
     })
 }

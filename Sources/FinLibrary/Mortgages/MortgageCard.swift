@@ -120,7 +120,8 @@ struct MortgageCard {
   private func figures(
     _ schedule: AmortizationSchedule, _ end: MortgageInsurance.End?
   ) -> [Card.Row] {
-    var rows = [row("Total interest", mortgage.money(schedule.totals.interest), .money)]
+    var rows = LoanCard(mortgage.loan).paidSoFar()
+    rows.append(row("Total interest", mortgage.money(schedule.totals.interest), .money))
     if let disclosure = try? terms.disclosure(),
       !disclosure.prepaid.isZero || !disclosure.charges.isEmpty,
       let rate = try? disclosure.annualPercentageRate()

@@ -29,6 +29,12 @@ struct StudentPayoff {
         throw StudentLoanError.datesNeeded(for: "what clears the loan")
       }
       self.date = date
+    case .duration(let time):
+      guard let start = loan.terms.dates?.disbursements.first?.date, let date = start.adding(time)
+      else {
+        throw StudentLoanError.datesNeeded(for: "what clears the loan")
+      }
+      self.date = date
     default: date = call.context.today
     }
     self.loan = loan

@@ -66,7 +66,7 @@ public struct ExtraPayments: Sendable, Hashable {
 
 extension ExtraPayments.Moment {
   /// The number of the payment that an extra goes with.
-  func payment(_ dates: PaymentDates?) -> Int {
+  public func payment(_ dates: PaymentDates?) -> Int {
     switch self {
     case .payment(let number): number
     case .date(let date): dates?.firstPayment(onOrAfter: date) ?? 1

@@ -117,6 +117,15 @@ final class ConsolidationValue: DomainValue {
 
   private func text(_ field: Field) -> String { value(of: field).displayText }
 
+  /// When the balances are owed.
+  private var owed: String? {
+    if let date = consolidation.payoffs.compactMap(\.date).first {
+      return "owed on \(date), interest to that day in it"
+    }
+    if case .number(let number)? = at { return "owed after payment \(number) of each" }
+    return at.map { "owed \($0.displayText) after the start of each" }
+  }
+
   private var card: Card {
     let period = QuestionWords.period(of: new.terms.conventions)
     func change(_ label: String, _ other: String, _ field: Field) -> Card.Row {
@@ -124,7 +133,7 @@ final class ConsolidationValue: DomainValue {
       let isWorse = money.amount.isNegative
       return Card.Row(
         isWorse ? other : label, new.money(money.amount.magnitude).displayText,
-        isWorse ? .negative : .positive)
+        isWorse ? .negative : .positive, note: field == .saving ? period : nil)
     }
     let parts = zip(loans, consolidation.payoffs).enumerated().map { place, part in
       Card.Row(
@@ -150,7 +159,7 @@ final class ConsolidationValue: DomainValue {
       groups: [
         Card.Group(rows: parts),
         Card.Group(rows: [
-          Card.Row("New loan", text(.amount), .money),
+          Card.Row("New loan", text(.amount), .money, note: owed),
           Card.Row(
             "Rate", text(.rate), .percent, note: "a year, weighted average \(text(.weightedRate))"),
           Card.Row("Term", text(.term), .duration),

@@ -31,6 +31,7 @@ extension LoanBuiltIns {
 struct IdealPayment {
   let loan: LoanValue
   private let standing: LoanStanding
+  private let owed: Decimal
   /// How many payments fall due until then, and until when, in words.
   let count: Int
   private let goal: String
@@ -42,6 +43,7 @@ struct IdealPayment {
     let moment = try LoanMoment(loan, at: call.has(3) ? call[3] : nil, call.context)
     try moment.requireDebt()
     standing = moment.standing
+    owed = moment.payoff.date.map(standing.owed(on:)) ?? standing.owed
     switch (call.has(1), call.has(2)) {
     case (true, false), (false, true): break
     default:
@@ -81,7 +83,8 @@ struct IdealPayment {
     let period = QuestionWords.period(of: conventions)
     let difference = payment - today
     let from =
-      standing.made == 0 ? "from the start" : "on the \(text(standing.balance)) owed now"
+      standing.made == 0 && standing.followsSchedule
+      ? "from the start" : "on the \(text(owed)) owed now"
     let compared =
       difference.isZero
       ? "as today"
@@ -115,7 +118,7 @@ struct IdealPayment {
     } else {
       result.sentences.append(
         "\(QuestionWords.payments(count)) fall due \(goal), and \(value.displayText) each repays"
-          + " the \(text(standing.owed)) owed, at the interest of each period.")
+          + " the \(text(owed)) owed, at the interest of each period.")
     }
     result.sentences.append("Today's payment is \(text(standing.payment)).")
     return result

@@ -24,6 +24,20 @@ extension LoanValue {
     return try recorded.advanced(by: due - max(recorded.made, dueToday))
   }
 
+  /// Where the payments recorded leave the loan on a day; nil where there are none, and for a day in
+  /// the past where only their sum is known.
+  func recorded(on date: CalendarDate, _ context: any CallContext) throws -> LoanStanding? {
+    guard let paid, terms.conventions.dates != nil else { return nil }
+    if case .sum = paid, date < context.today { return nil }
+    return try standing(on: date, context)
+  }
+
+  /// Says of figures of the schedule that the payments recorded are not in them.
+  func remarkOnSchedule(_ context: any CallContext) {
+    guard paid != nil else { return }
+    context.remark("by the schedule; progress and payoff_amount follow the payments recorded")
+  }
+
   /// Where the loan stands today if it has dates and has begun, else at its start.
   func present(_ context: any CallContext) throws -> LoanStanding {
     if let dates = terms.conventions.dates {

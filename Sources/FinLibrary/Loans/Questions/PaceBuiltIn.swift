@@ -84,7 +84,7 @@ extension PaceValue {
   {
     var result = explanation
     result.sentences = [
-      "From \(loan.money(standing.owed).displayText), \(QuestionWords.payments(rest.count)) bring"
+      "From \(loan.money(owed).displayText), \(QuestionWords.payments(rest.count)) bring"
         + " the balance to zero, the last of them \(loan.money(rest.lastPayment).displayText):"
         + " \(result.value.displayText)."
     ]

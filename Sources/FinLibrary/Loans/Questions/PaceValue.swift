@@ -73,6 +73,12 @@ final class PaceValue: DomainValue {
     }
   }
 
+  /// What is owed where the comparison begins.
+  var owed: Decimal {
+    guard case .date(let day) = value(of: .on) else { return standing.owed }
+    return standing.owed(on: day)
+  }
+
   var interestSaved: Decimal { now.interest - other.interest }
 
   /// As whole periods; negative where it takes longer.
@@ -125,9 +131,9 @@ final class PaceValue: DomainValue {
 
   private var notes: [StyledText] {
     let from =
-      standing.made == 0
+      standing.made == 0 && standing.followsSchedule
       ? "from the start, \(loan.money(standing.balance).displayText) lent"
-      : "from the \(loan.money(standing.owed).displayText) owed after payment \(standing.made)"
+      : "from the \(loan.money(owed).displayText) owed \(QuestionWords.after(standing))"
     var notes = [from]
     if loan.terms.rateSteps.contains(where: { $0.payment > standing.made + 1 }) {
       notes.append("the loan's own payment changes with its rate; this one stays")

@@ -7,11 +7,12 @@ extension LoanBuiltIns {
     "payoff_amount", .loans,
     parameters: [
       Parameter(
-        "loan", .either([.domain("loan"), .domain(StudentLoanValue.kind)]),
+        "loan", .either([loanType, .domain(StudentLoanValue.kind)]),
         meaning: "the loan, a student loan too"),
       Parameter(
-        "on", .either([.date, .wholeNumber(nil)]), .optional,
-        meaning: "a day, or a payment number for right after it; else today"),
+        "on", .either([.date, .wholeNumber(nil), .duration]), .optional,
+        meaning:
+          "a day, a time since the start, or a payment number for right after it; else today"),
       Parameter(
         "day_count", .word(DayCount.spellings), .optional,
         meaning: "how the lender counts the days, where not as the loan does"),
@@ -38,7 +39,14 @@ extension LoanBuiltIns {
   fileprivate static func payoff(_ call: Call) throws -> PayoffAmount {
     let loan = try loan(call)
     var on: Value? = call.has(1) ? call[1] : nil
-    if on == nil, loan.terms.conventions.dates != nil { on = .date(call.context.today) }
+    if let dates = loan.terms.conventions.dates {
+      if on == nil { on = .date(call.context.today) }
+      if case .duration(let time)? = on, time.months >= 0, time.days >= 0,
+        let day = dates.start.adding(time)
+      {
+        on = .date(day)
+      }
+    }
     let moment = try LoanMoment(loan, at: on, call.context)
     guard call.has(2), case .date(let date)? = on else { return moment.payoff }
     return try PayoffAmount(
@@ -62,6 +70,7 @@ struct PayoffExplanation {
 
   private var standing: LoanStanding { payoff.standing }
   private func text(_ amount: Decimal) -> String { loan.money(amount).displayText }
+  private var isUntouched: Bool { standing.made == 0 && standing.followsSchedule }
 
   /// What the amount is made of, in one line; nil where it is the balance of a payment number.
   var remark: String? {
@@ -70,8 +79,7 @@ struct PayoffExplanation {
       let last = standing.schedule.last?.date
       return "the loan is paid off" + (last.map { $0 <= date ? " since \($0)" : "" } ?? "")
     }
-    let after =
-      standing.made == 0 ? "of the amount lent" : "after payment \(standing.made)"
+    let after = isUntouched ? "of the amount lent" : QuestionWords.after(standing)
     guard payoff.days > 0 else { return "\(text(standing.balance)) \(after), no interest yet" }
     let diem = payoff.perDiem.map { ", \(text($0)) a day" } ?? ""
     return "\(text(standing.balance)) \(after), and \(text(payoff.interest)) interest for"
@@ -89,7 +97,7 @@ struct PayoffExplanation {
       result.sentences = ["Nothing is owed any more: \(value.displayText)."]
       return result
     }
-    let after = standing.made == 0 ? "amount lent" : "owed after payment \(standing.made)"
+    let after = isUntouched ? "amount lent" : "owed \(QuestionWords.after(standing))"
     result.derive(
       "payoff", by: "balance + interest",
       from: [

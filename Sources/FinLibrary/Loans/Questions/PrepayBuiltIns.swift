@@ -34,7 +34,10 @@ extension LoanBuiltIns {
     body: { call in try withLump(call, isRecast: true) })
 
   private static func withLump(_ call: Call, isRecast: Bool) throws -> Value {
-    let loan = try loan(call)
+    let given = try loan(call)
+    let current = try given.fromRecord(call.context)
+    let loan = current?.loan ?? given
+    let behind = current?.made ?? 0
     let lump = try call.money(1)
     try loan.requireOwnCurrency(lump)
     guard lump.amount > .zero else {
@@ -51,14 +54,14 @@ extension LoanBuiltIns {
       moment = ("on", .date(date))
       number = dates.firstPayment(onOrAfter: date)
     case .duration(let time):
-      number = max(try schedule.payments(dueWithin: time), 1)
+      number = max(try given.schedule().payments(dueWithin: time) - behind, 1)
       moment = ("n", .number(Decimal(number)))
     case .number(let value):
-      guard let given = value.int, given >= 1 else {
+      guard let payment = value.int, payment >= 1 else {
         throw LendingError.noSuchPayment(value.int ?? 0)
       }
-      number = given
-      moment = ("n", call[2])
+      number = max(payment - behind, 1)
+      moment = ("n", .number(Decimal(number)))
     default:
       guard let dates = loan.terms.conventions.dates else {
         throw RuntimeError.invalidArgument(
@@ -70,20 +73,30 @@ extension LoanBuiltIns {
       moment = ("on", .date(day))
       number = dates.firstPayment(onOrAfter: day)
     }
-    guard number <= schedule.count else {
+    guard number < schedule.count else {
       throw LoanQuestionError.paidOff(payment: schedule.count, schedule.last?.date)
     }
-    if lump.amount >= schedule[number - 1].balance {
-      call.context.remark(
-        "with payment \(number) the lump pays the loan off: only"
-          + " \(loan.money(schedule[number - 1].balance).displayText) is owed after it")
+    let owed = schedule[number - 1]
+    guard lump.amount <= owed.balance else {
+      throw LoanQuestionError.overpayment(
+        lump.amount, owed: owed.balance, owed.date, lump.currency)
     }
     var entry: [(String, Value)] = [moment, ("amount", .money(lump))]
     if isRecast { entry.append(("recast", .boolean(true))) }
     var extras: [Value] = []
     if case .list(let given)? = loan.given(.extras) { extras = given }
-    let result = try changing(
-      call, [("extras", .list(extras + [.record(Record(entry))]))])
+    let changes = [("extras", Value.list(extras + [.record(Record(entry))]))]
+    let result: (value: Value, loan: LoanValue)
+    if current == nil {
+      result = try changing(call, changes)
+    } else {
+      let changed = try loan.changing(changes, call.context)
+      result = (.domain(changed), changed)
+      let first = loan.terms.conventions.dates.map { ", from its payment on \($0.first)" } ?? ""
+      call.context.remark(
+        "this is the loan as the payments recorded leave it: \(loan.money(loan.terms.amount).displayText)"
+          + " owed\(first)")
+    }
     if isRecast, let after = try result.loan.schedule().recast {
       call.context.remark(
         "from payment \(after.after + 1) on it is \(loan.money(after.payment).displayText)"

@@ -23,7 +23,7 @@ struct ProgressCard {
   { Card.Row(label, value.value(of: field).displayText, role, note: note) }
 
   private var card: Card {
-    let unpaid = progress.standing.unpaidInterest
+    let unpaid = progress.unpaidInterest
     var far = [
       row("Paid", .paid, .money, "of it interest \(text(progress.interest))"),
       row(

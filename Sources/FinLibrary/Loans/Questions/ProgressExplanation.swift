@@ -46,7 +46,7 @@ extension ProgressValue {
         from: [
           money("amount", loan.terms.amount, "lent"),
           money("repaid", loan.terms.amount - progress.standing.balance, "principal paid so far"),
-          money("unpaid", progress.standing.unpaidInterest, "interest not covered by payments"),
+          money("unpaid", progress.unpaidInterest, "interest not covered by payments"),
         ], exact: progress.left)
     case .percent:
       result.title = "Part of \(name) that is repaid"

@@ -12,6 +12,11 @@ enum QuestionWords {
   /// `1 payment`, `60 payments`.
   static func payments(_ count: Int) -> String { count == 1 ? "1 payment" : "\(count) payments" }
 
+  /// `after payment 60`, or that the payments recorded are what counts.
+  static func after(_ standing: LoanStanding) -> String {
+    standing.followsSchedule ? "after payment \(standing.made)" : "by the payments recorded"
+  }
+
   /// `the loan`, `the 3 loans`.
   static func loans(_ count: Int) -> String { count == 1 ? "the loan" : "the \(count) loans" }
 

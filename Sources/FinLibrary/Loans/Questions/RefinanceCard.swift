@@ -47,7 +47,9 @@ struct RefinanceCard {
 
   private var owed: String {
     let made = facts.payoff.standing.made
-    let on = facts.payoff.date.map { " on \($0)" } ?? (made == 0 ? "" : " after payment \(made)")
+    let on =
+      facts.payoff.date.map { " on \($0)" }
+      ?? (made == 0 ? "" : " \(QuestionWords.after(facts.payoff.standing))")
     return "\(text(facts.payoff.amount)) owed\(on)"
   }
 
@@ -66,14 +68,20 @@ struct RefinanceCard {
           ? "it costs nothing" : "\(text(facts.costs)) / \(text(facts.saving))"
       ),
       breakEven(
-        "On interest", facts.interestBreakEven.from,
-        note: "when interest and costs are below the old interest"),
+        "Interest break-even", facts.interestBreakEven.from,
+        note: "interest and costs below the old interest"),
     ]
+  }
+
+  /// Of which loan a payment is, and when it is due.
+  private func ofNewLoan(_ number: Int) -> String {
+    "of the new loan" + (new.terms.conventions.dates?.due(number).map { ", \($0)" } ?? "")
   }
 
   private func breakEven(_ label: String, _ number: Int?, note: String) -> Card.Row {
     guard let number else { return Card.Row(label, "never", .warning) }
-    return Card.Row(label, number == 0 ? "at once" : "payment \(number)", .value, note: note)
+    guard number > 0 else { return Card.Row(label, "at once", .value, note: note) }
+    return Card.Row(label, "payment \(number)", .value, note: "\(ofNewLoan(number)): \(note)")
   }
 
   private var totals: [Card.Row] {
@@ -111,13 +119,24 @@ struct RefinanceCard {
           ? "The payment is higher because the loan ends sooner." : "The payment is higher.")
     }
     if let until = facts.interestBreakEven.until {
-      result.append("From payment \(until) on it costs more interest than the old loan again.")
+      result.append(
+        "It costs more interest than the old loan again from payment \(until)"
+          + " \(ofNewLoan(until)), on.")
     }
     if facts.netSaving.isNegative, facts.cashOut.isZero {
       result.append("Kept to the end, it costs more than it saves.")
     }
     if !facts.cashOut.isZero {
       result.append("Interest on what is paid out is in all of these figures.")
+    }
+    if let mortgage = value.mortgage {
+      result.append(
+        "Payments are principal and interest: tax and insurance, and PMI where it is due, are left"
+          + " out on both sides.")
+      if new.terms.amount / mortgage.terms.price > MortgageInsurance.requestShare {
+        result.append(
+          "The new loan is above 80% of the price: its lender may ask for mortgage insurance.")
+      }
     }
     return result
   }

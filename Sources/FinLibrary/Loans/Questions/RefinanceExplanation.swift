@@ -164,9 +164,10 @@ struct RefinanceExplanation {
       result.sentences.append(
         "The interest to the day, \(text(facts.payoff.interest)), counts with the costs.")
     }
-    result.sentences.append("Payment \(count) is the first after which that holds.")
+    result.sentences.append("Payment \(count) of the new loan is the first after which that holds.")
     if let until = facts.interestBreakEven.until {
-      result.sentences.append("From payment \(until) on it no longer does: the loan is longer.")
+      result.sentences.append(
+        "From payment \(until) of the new loan on it no longer does: the loan is longer.")
     }
   }
 

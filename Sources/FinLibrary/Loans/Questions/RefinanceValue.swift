@@ -150,5 +150,11 @@ final class RefinanceValue: DomainValue {
     }
   }
 
+  /// The mortgage that is replaced, where it is one.
+  var mortgage: MortgageValue? {
+    guard case .domain(let domain)? = given(.loan) else { return nil }
+    return domain as? MortgageValue
+  }
+
   func markup() throws -> Markup { .card(RefinanceCard(self).card) }
 }

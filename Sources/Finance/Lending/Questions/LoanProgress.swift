@@ -77,7 +77,12 @@ public struct LoanProgress: Sendable {
   }
 
   /// What is owed: principal, and interest that payments did not cover.
-  public var left: Decimal { standing.owed }
+  public var left: Decimal { standing.balance + unpaidInterest }
+
+  /// Interest that payments did not cover, and what fell due before the day without a payment.
+  public var unpaidInterest: Decimal {
+    standing.unpaidInterest + (date.map(standing.interestDue(before:)) ?? .zero)
+  }
 
   /// The part of the amount lent that is repaid, from 0 to 1.
   public var share: Decimal {
@@ -138,21 +143,35 @@ extension LoanProgress {
     public let balance: Decimal
   }
 
+  /// The due dates that passed since interest was last paid.
+  private var missedDates: [CalendarDate] {
+    guard !standing.isPaidOff, let dates = schedule.terms.conventions.dates, let date,
+      let from = standing.interestFrom, let last = standing.lastDue(before: date), last > from
+    else { return [] }
+    let first = dates.paymentsDue(onOrBefore: from) + 1
+    return (first...max(dates.paymentsDue(onOrBefore: last), first)).compactMap { dates.due($0) }
+  }
+
   /// The balance after each payment, made and to come, and which of them is today's.
   public var balances: (points: [Point], today: Int) {
     let dates = schedule.terms.conventions.dates
     var points = [Point(number: 0, date: dates?.start, balance: schedule.terms.amount)]
     if record == .dated {
       points += entries.map {
-        Point(number: 0, date: $0.date, balance: $0.allocation.balance)
+        Point(number: 0, date: $0.date, balance: $0.allocation.balance + $0.unpaidInterest)
       }
     } else {
       points += (0..<min(standing.made, schedule.count)).map { index in
         Point(number: index + 1, date: schedule[index].date, balance: schedule[index].balance)
       }
     }
+    let missed = missedDates.map { due in
+      Point(number: standing.made, date: due, balance: standing.owed(on: due))
+    }
     points[points.count - 1] = Point(
-      number: standing.made, date: points.last?.date, balance: standing.balance)
+      number: standing.made, date: points.last?.date, balance: standing.owed)
+    points += missed
+    if !missed.isEmpty { points.append(Point(number: standing.made, date: date, balance: left)) }
     let today = points.count - 1
     points += rest.allocations.enumerated().map { index, allocation in
       let number = rest.made + index + 1

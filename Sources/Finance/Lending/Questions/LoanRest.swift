@@ -86,7 +86,7 @@ extension LoanRest {
     let extras = standing.singleExtras
     let lastExtra = extras.keys.max() ?? 0
     let scheduledLast = standing.terms.scheduledPayments
-    let roundings = standing.terms.conventions.smallestUnit * Decimal(scheduledLast)
+    let unit = standing.terms.conventions.smallestUnit
     let most = LoanTerms.longestTerm * standing.terms.conventions.frequency.paymentsPerYear
     var balance = standing.balance
     var unpaid = standing.unpaidInterest
@@ -106,7 +106,7 @@ extension LoanRest {
       let isLast =
         last.map { number >= $0 } ?? false
         || number == scheduledLast
-          && balance + interest - scheduled <= roundings
+          && balance + interest - scheduled <= accrual.roundings(ofPayments: scheduledLast, unit)
       guard allocations.count < most else {
         throw .termTooLong(years: LoanTerms.longestTerm)
       }

@@ -83,6 +83,13 @@ struct NextInterest {
     return daily.interest(on: balance, from: span.from, to: span.to) ?? .zero
   }
 
+  /// The most that roundings of all payments add up to, each with the interest on it since.
+  func roundings(ofPayments count: Int, _ unit: Decimal) -> Decimal {
+    (1...max(count, 1)).reduce(.zero) { sum, number in
+      sum + sum * daily.interest(on: .one, payment: number) + unit
+    }
+  }
+
   func rounded(on balance: Decimal, payment number: Int) -> Decimal {
     daily.rounded(exact(on: balance, payment: number))
   }

@@ -61,6 +61,24 @@ public struct LoanStanding: Sendable {
   /// Principal and the interest that was left unpaid.
   public var owed: Decimal { balance + unpaidInterest }
 
+  /// Interest that fell due before a day and was not paid, beyond what is known as unpaid; rounded.
+  public func interestDue(before day: CalendarDate) -> Decimal {
+    guard !isPaidOff, let from = interestFrom, let last = lastDue(before: day), last > from,
+      let interest = DailyAccrual(terms).interest(on: balance, from: from, to: last)
+    else { return .zero }
+    return DailyAccrual(terms).rounded(interest)
+  }
+
+  /// What is owed on a day, with the interest that fell due before it.
+  public func owed(on day: CalendarDate) -> Decimal { owed + interestDue(before: day) }
+
+  /// The last due date before a day; nil before the first, and without dates.
+  public func lastDue(before day: CalendarDate) -> CalendarDate? {
+    guard let dates = terms.conventions.dates, let before = day.adding(days: -1) else { return nil }
+    let number = dates.paymentsDue(onOrBefore: before)
+    return number == 0 ? nil : dates.due(number)
+  }
+
   /// The date of the payment that comes next; nil without dates.
   public var nextDue: CalendarDate? { terms.conventions.dates?.due(made + 1) }
 }

@@ -1,0 +1,57 @@
+import Finance
+import FinLanguage
+import Money
+
+extension LoanValue {
+  /// The loan as the payments recorded leave it: what is owed today, at the payment in force, and
+  /// how many payments are behind it. Nil where none are recorded.
+  ///
+  /// A loan whose payment changes by itself is not cut off there: the schedule is meant, and a remark
+  /// says so.
+  func fromRecord(_ context: any CallContext) throws -> (loan: LoanValue, made: Int)? {
+    guard paid != nil else { return nil }
+    guard terms.isLevelThroughout, terms.repayment.balloon == nil else {
+      context.remark(
+        "by the schedule: its payments change, so those recorded are not counted")
+      return nil
+    }
+    let standing = try present(context)
+    guard !standing.isPaidOff else {
+      throw LoanQuestionError.paidOff(payment: standing.made, standing.interestFrom)
+    }
+    let dates = terms.conventions.dates
+    let isExtraPaid = standing.made + 1 >= terms.extras.from.payment(dates)
+    let extra = isExtraPaid ? terms.extras.each : .zero
+    var parts: [(name: String, value: Value)] = [
+      ("amount", money(dates == nil ? standing.owed : standing.owed(on: context.today))),
+      ("rate", .percent(terms.rate)), ("payment", money(standing.payment - extra)),
+    ]
+    if let dates, let from = standing.interestFrom {
+      let start = standing.lastDue(before: context.today).map { max($0, from) } ?? from
+      let behind = max(standing.made, dates.paymentsDue(onOrBefore: start))
+      parts.append(("start", .date(start)))
+      if let first = dates.due(behind + 1) { parts.append(("first", .date(first))) }
+    }
+    parts += conventionInputs + inputs.filter { ["extra", "name", "lender"].contains($0.name) }
+    if !isExtraPaid {
+      switch terms.extras.from {
+      case .payment(let number):
+        parts.append(("extra_from", .number(Decimal(number - standing.made))))
+      case .date(let date): parts.append(("extra_from", .date(date)))
+      }
+    }
+    let extras = plannedExtras(after: standing.made)
+    if !extras.isEmpty { parts.append(("extras", .list(extras))) }
+    return (try Self.make(parts, context), standing.made)
+  }
+
+  /// The extra payments that are still to come, by the payments that are left.
+  private func plannedExtras(after made: Int) -> [Value] {
+    terms.extras.singles.compactMap { single in
+      let number = single.moment.payment(terms.conventions.dates) - made
+      guard number > 0 else { return nil }
+      return .record(
+        Record([("n", .number(Decimal(number))), ("amount", money(single.amount))]))
+    }
+  }
+}
