@@ -14,6 +14,8 @@ public struct Table: Hashable, Sendable {
     public var importance: Int
     /// Whether cells may be cut short where room is scarce; figures never are.
     public var mayBeCut: Bool
+    /// Whether it may be left out where not all columns fit; else rows become lines of their own.
+    public var mayBeLeftOut = true
 
     public init(
       _ heading: StyledText, _ alignment: Alignment = .leading, importance: Int = 0,

@@ -69,6 +69,16 @@ import Testing
     for key in keys where json.contains("\"\(key)\":") { #expect(words.contains(key)) }
   }
 
+  @Test(
+    "words of everyday life lead somewhere",
+    arguments: [
+      ("student loan", "student_loan(amount?"), ("points", "points_break_even("),
+      ("tip", "tip in_5_years"),
+    ])
+  func everydayWords(_ word: String, leadsTo text: String) {
+    #expect(page(word).output.contains(text))
+  }
+
   @Test(arguments: [nil, "functions", "loan", "spend"] + HelpTopic.allCases.map(\.rawValue))
   func fitsEightyColumns(_ topic: String?) {
     for line in page(topic).output.split(separator: "\n") {

@@ -30,6 +30,8 @@ struct SyntaxErrorCase: CustomTestStringConvertible {
     .init("loan(‹450,000›, 6.5%, 30y)", "grouping-comma", hint: "$450_000 or 450_000"),
     .init("[‹$100,200›]", "grouping-comma", hint: "$100_200 or $100, 200"),
     .init("f(‹$1,200›)", "grouping-comma", hint: "$1_200 or $1, 200"),
+    .init("f(‹$1,200/y›)", "grouping-comma", hint: "$1_200/y", mended: "f($1_200/y)"),
+    .init("f(a: ‹$1,200›)", "grouping-comma", hint: "$1_200", mended: "f(a: $1_200)"),
     .init(
       "[‹$450,000›]", "grouping-comma", hint: "$450_000", mended: "[$450_000]"),
     .init("x = ‹1,5›", "broken-grouping", hint: "1.5, if the comma marks the fraction"),

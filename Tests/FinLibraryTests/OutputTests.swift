@@ -50,6 +50,32 @@ struct OutputTests {
     #expect(ProgramHarness.output(of: code) == prints, "\(code)")
   }
 
+  @Test("lists that differ label a comparison, and none of its values is left out")
+  func lists() {
+    let extras = [
+      "", ", extras: [{n: 80, amount: $20k, recast: true}]", ", extras: [{n: 80, amount: $20k}]",
+    ]
+    let loans = extras.map { "loan($300k, 6.5%, 30y\($0))" }.joined(separator: ", ")
+    let code = "compare(\(loans))"
+    #expect(
+      ProgramHarness.output(of: code + ".label")
+        == #"["no extras", "extras $20,000, recast", "extras $20,000"]"#)
+    let narrow = ProgramHarness.output(of: code, width: 60)
+    #expect(!narrow.contains("no room for"))
+    #expect(narrow.contains("extras $20,000, recast"))
+    for line in narrow.split(separator: "\n") { #expect(line.count <= 60, "\(line)") }
+  }
+
+  @Test(
+    "a figure of a record is explained by the call that gave it",
+    arguments: [
+      "explain dti($500/mo, $96_000/y, housing: $2_000/mo).front",
+      "d = dti($500/mo, $96_000/y, housing: $2_000/mo); explain d.front",
+    ])
+  func figureOfRecord(_ code: String) {
+    #expect(ProgramHarness.output(of: code).contains("Housing to income"))
+  }
+
   @Test("a comparison says what its values have in common")
   func common() {
     let text = ProgramHarness.output(of: "compare(loan($1k, 5%, 1y), loan($1k, 6%, 1y))")

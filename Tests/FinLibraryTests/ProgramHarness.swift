@@ -13,7 +13,9 @@ final class ProgramHarness: Host {
   var isInterrupted: Bool { false }
 
   private lazy var interpreter = Interpreter(library: StandardLibrary.library, host: self)
-  private let renderer = Renderer(Surface(width: 80))
+  private let renderer: Renderer
+
+  init(width: Int = 80) { renderer = Renderer(Surface(width: width)) }
 
   func readSource(path: String) throws -> SourceFile { throw NoFiles(path: path) }
 
@@ -37,8 +39,8 @@ final class ProgramHarness: Host {
   }
 
   /// All that a program shows, or its first error; without the last line break.
-  static func output(of code: String) -> String {
-    let harness = ProgramHarness()
+  static func output(of code: String, width: Int = 80) -> String {
+    let harness = ProgramHarness(width: width)
     harness.run(code)
     if let problem = harness.problems.first { return "error \(problem.id): \(problem.summary)" }
     var text = harness.shown.joined(separator: "\n")

@@ -25,7 +25,8 @@ struct HelpCommand {
       write(command.page)
       return .done
     }
-    guard let text = page(topic, width: width) else {
+    let joined = ["_", "-"].map { topic.replacing(" ", with: $0) }
+    guard let text = ([topic] + joined).lazy.compactMap({ page($0, width: width) }).first else {
       let known =
         HelpTopic.allCases.map(\.rawValue) + familyTopics() + library.functions.map(\.name)
         + PromptCommand.allCases.map(\.word)
@@ -57,6 +58,7 @@ struct HelpCommand {
     case "address", "zip", "house", "apartment": library.function(named: "property")
     case "afford", "28/36", "budget": library.function(named: "affordability")
     case "rent", "buy", "renting", "buying": library.function(named: "rent_vs_buy")
+    case "point", "points", "discount points": library.function(named: "points_break_even")
     case "impound", "cushion": library.function(named: "escrow")
     default: nil
     }

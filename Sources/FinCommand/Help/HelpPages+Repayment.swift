@@ -29,8 +29,9 @@ extension HelpPages {
       rates: [{after: 5y, rate: 7%}, {on: 2033-02-01, rate: 7.5%}]
                                    after a time or so many payments, or on a date;
                                    the payment is computed anew at each
-      rates: arm([5%, 6%], 2.75%, caps: [2%, 2%, 5%])
-                                   by an index, a margin and caps
+      rates: arm([5%, 6%], 2.75%, start: 6.5%, caps: [2%, 2%, 5%])
+                                   by an index, a margin and caps; start is the
+                                   loan's own rate
       payment_cap: 7.5%            the most a payment rises at a change; interest
                                    left unpaid joins the balance
       balance_cap: 125%            how far the balance may grow so

@@ -28,7 +28,7 @@ enum HelpTopic: String, CaseIterable {
       self = .operators
     case "%", "percentage": self = .percents
     case "$", "literal", "currency": self = .literals
-    case "field": self = .fields
+    case "field", "tip", "in_5_years", "finance_charge": self = .fields
     case "record": self = .records
     case "licenses", "license", "licence", "data", "geonames", "credits": self = .licences
     case "category": self = .categories

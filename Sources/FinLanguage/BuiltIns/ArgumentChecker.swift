@@ -40,11 +40,30 @@ enum ArgumentChecker {
           mismatch.hint = "did you mean \"\(meant)\"?"
           mismatch.replacement = "\"\(meant)\""
         }
+        if mismatch.hint == nil, Self.isMixUp(parameter.type, arguments[index]) {
+          mismatch.hint = "\(parameter.name) is \(parameter.meaning)"
+        }
         problems.append(CallError.Problem(parameter: index, mismatch: mismatch))
+        // Values that stand side by side where a list is wanted are one mistake, not several.
+        if case .listOf(.domain(let kind)) = parameter.type,
+          case .domain(let first) = arguments[index], first.kind == kind
+        {
+          throw CallError(builtIn: builtIn, problems: problems)
+        }
       }
     }
     guard problems.isEmpty else { throw CallError(builtIn: builtIn, problems: problems) }
     return result
+  }
+
+  /// Money where a part is wanted, or the other way round: what is taken is worth saying.
+  private static func isMixUp(_ type: ParameterType, _ value: Value) -> Bool {
+    switch (type, value) {
+    case (.rate, .money), (.rate, .periodicMoney), (.money, .percent), (.periodicMoney, .percent),
+      (.paymentAmount, .percent):
+      true
+    default: false
+    }
   }
 
   /// What may stand for another text: a text, a number.

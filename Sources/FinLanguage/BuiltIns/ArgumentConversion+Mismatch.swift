@@ -31,6 +31,15 @@ extension ArgumentConversion {
       if term.days == 0, term.months > 0 {
         result.hint = "\(term.formatted()) / 1mo is \(term.months), its months"
       }
+    case (.periodicMoney, .percent(let share)):
+      // A percent here is nearly always a part of the price, which the call tells.
+      if case .money(let price)? = arguments.first, share.isPositive {
+        let amount = Value.money(Money(share * price.amount, price.currency)).sourceText
+        result.hint = "\(amount)/y, if it is of \(Value.money(price).sourceText)"
+      }
+    case (.listOf(.domain(let kind)), .domain(let domain)) where domain.kind == kind:
+      result = ArgumentMismatch(
+        text: "wants a list, each a \(kind), not a \(kind)", hint: "put them in brackets: [a, b]")
     case (.date, .text(let text)): result.hint = "date(\"\(text)\") makes a date of it"
     case (.number, .percent), (.number, .money):
       result.hint = "number(\(value.sourceText)) makes a number of it"

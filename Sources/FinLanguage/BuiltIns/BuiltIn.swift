@@ -91,6 +91,8 @@ public final class Parameter: Sendable {
   /// The text that another word, or a number, stands for, as `home` for `rent` and "02134" for 2134:
   /// offered, never taken.
   public let foreignWord: (@Sendable (String) -> String?)?
+  /// What to type where it is missing, if that tells more than its name.
+  public let absenceHint: String?
 
   public enum Need: Sendable {
     case required
@@ -107,7 +109,8 @@ public final class Parameter: Sendable {
 
   public init(
     _ name: String, _ type: ParameterType, _ need: Need = .required, meaning: String,
-    foreignNames: [String] = [], foreignWord: (@Sendable (String) -> String?)? = nil
+    foreignNames: [String] = [], foreignWord: (@Sendable (String) -> String?)? = nil,
+    absenceHint: String? = nil
   ) {
     self.name = name
     self.type = type
@@ -115,6 +118,7 @@ public final class Parameter: Sendable {
     self.meaning = meaning
     self.foreignNames = foreignNames
     self.foreignWord = foreignWord
+    self.absenceHint = absenceHint
   }
 }
 

@@ -113,6 +113,9 @@ struct ArgumentMatch {
       meant: { label in
         builtIn.parameters.first { $0.foreignNames.contains(label) }?.name
       })
+    hints += builtIn.parameters.compactMap { parameter in
+      problems.contains("\(parameter.name) is missing") ? parameter.absenceHint : nil
+    }
   }
 }
 

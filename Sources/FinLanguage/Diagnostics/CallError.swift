@@ -86,12 +86,14 @@ public struct CallError: DescribedError {
         diagnostic.details = ["usage: \(builtIn.signature)"]
       }
     }
-    diagnostic.mends = problems.compactMap { problem in
+    let mends = problems.compactMap { problem -> Diagnostic.Mend? in
       guard let place = place(problem), place.isLiteral,
         let replacement = problem.mismatch.replacement
       else { return nil }
       return Diagnostic.Mend(span: place.span, replacement: replacement)
     }
+    // A call that is mended in part fails again.
+    diagnostic.mends = mends.count == problems.count ? mends : []
     return diagnostic
   }
 }

@@ -170,7 +170,9 @@ public enum RuntimeError: DescribedError {
           : count == 1
             ? "use 1, the only element" : "use 1 to \(count), or -1 to -\(count) from the end"
     case .noField(let name, _, let known, let isFunction):
-      if let near = Suggestion.nearest(to: name, among: known) {
+      if let near = Suggestion.nearest(to: name, among: known)
+        ?? (isFunction ? nil : Suggestion.part(of: name, among: known))
+      {
         "did you mean \(near)?"
       } else if isFunction {
         "\(name) is a function: call it as x.\(name)() or \(name)(x)"

@@ -23,6 +23,14 @@ public enum Suggestion {
     return best?.word
   }
 
+  /// The word that another is made with: `monthly` of `monthly_payment`, before `payment`.
+  static func part(of word: String, among candidates: [String]) -> String? {
+    guard word.contains("_") else { return nil }
+    let word = word.lowercased()
+    return candidates.first { $0.count > 2 && word.hasPrefix($0 + "_") }
+      ?? candidates.first { $0.count > 2 && word.hasSuffix("_" + $0) }
+  }
+
   /// How many candidates are looked at: more than anybody reads, few enough for a program that is
   /// wrong all over.
   private static let candidateLimit = 2_000

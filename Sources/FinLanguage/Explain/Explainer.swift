@@ -178,15 +178,25 @@ struct Explainer {
     switch expression.kind {
     case .field(let base, let name):
       guard case .domain(let domain)? = notes.values[base.unparenthesized.span] else {
-        return try explanation(ofRow: base.unparenthesized, column: name.text)
+        let base = base.unparenthesized
+        return try explanation(ofField: name.text, of: base)
+          ?? explanation(ofRow: base, column: name.text)
       }
       return try domain.explanation(of: name.text) ?? overview()
     case .index: return try explanation(ofRow: expression, column: nil) ?? overview()
     case .call, .method, .pipe:
       guard let call = notes.calls[expression.span] else { return nil }
-      return try explanation(of: call)
+      return try explanation(of: call, value)
     default: return try overview()
     }
+  }
+
+  /// `dti(…).back`: a figure of the record that a call gave.
+  private func explanation(ofField name: String, of call: Expression) throws -> Explanation? {
+    guard let noted = notes.calls[call.span], let value = notes.values[call.span] else {
+      return nil
+    }
+    return try explanation(of: noted, value)?.fields[name]
   }
 
   /// `home.schedule[12]`, or a column of it.
@@ -201,7 +211,9 @@ struct Explainer {
     return try domain.explanation(ofRow: row, of: field.text, column: column)
   }
 
-  private func explanation(of noted: ExplanationNotes.NotedCall) throws -> Explanation? {
+  private func explanation(
+    of noted: ExplanationNotes.NotedCall, _ value: Value
+  ) throws -> Explanation? {
     let builtIn = noted.builtIn
     let arguments = try ArgumentChecker.check(noted.arguments, of: builtIn, context: context)
     let call = Call(arguments: arguments, context: context)

@@ -41,6 +41,8 @@ public struct Explanation: Sendable {
   public var conventions: [String] = []
   /// A text outside that the formula or rule comes from.
   public var source: String?
+  /// Of a record, where its single figures come from.
+  public var fields: [String: Explanation] = [:]
 
   public init(_ title: String, value: Value) {
     self.title = title

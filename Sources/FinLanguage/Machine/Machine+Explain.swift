@@ -33,7 +33,9 @@ extension Machine {
           notes: reached(goal, by: unknown, explained, value)))
     }
     let called = try explanation(ofCall: explained.expression.unparenthesized, explainer.notes)
-    let figure = try called.map(\.figure) ?? explainer.figure()
+    let figure =
+      try called.map(\.figure) ?? explainer.figure()
+      ?? figure(ofField: explained.expression.unparenthesized, explainer)
     let tellable = figure == nil ? explainer.tellable : []
     return .domain(
       ExplainedValue(
@@ -96,6 +98,19 @@ extension Machine {
         figure: try explainer.figure(),
         notes: explained == nil ? [] : ["what it was computed from is not what it was then"])
     }
+  }
+
+  /// `d.back` of a record that a call gave, as long as the call still gives it.
+  private func figure(ofField part: Expression, _ explainer: Explainer) throws -> Explanation? {
+    guard case .field(let base, let field) = part.kind,
+      case .name(let name) = base.unparenthesized.kind,
+      case .record? = explainer.notes.values[base.unparenthesized.span],
+      let slot = names.existingSlot(for: name), slot < globals.capacity, globals.live[slot] == nil,
+      case .computed(let typed) = computation(of: slot),
+      let told = try? explanation(ofText: "(\(typed)).\(field.text)"),
+      told.value.sourceText == explainer.value.sourceText
+    else { return nil }
+    return told.figure
   }
 
   private func note(onInput name: String, _ slot: Int, _ value: Value) -> String? {

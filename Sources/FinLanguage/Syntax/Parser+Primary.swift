@@ -56,11 +56,13 @@ extension Parser {
   private mutating func reportGrouping(_ token: Token) {
     guard context.isBracketed else { return }
     let written = text(token)
-    guard let comma = written.firstIndex(of: ",") else { return }
+    guard written.contains(",") else { return }
     let grouped = underscored(written)
     let separated = written.replacing(",", with: ", ")
-    // A group that begins with 0 can be no number of its own.
-    let isOnlyGrouped = written[comma...].dropFirst().first == "0" || written.contains(",0")
+    // A group that begins with 0 can be no number of its own, nor one a year; and what follows a name
+    // is one value.
+    let isNamed = index > 0 && tokens[index - 1].kind == .symbol(.colon)
+    let isOnlyGrouped = isNamed || written.contains("/") || written.contains(",0")
     report(
       .groupingComma(written: written, readings: isOnlyGrouped ? [grouped] : [grouped, separated]),
       span: span(token))

@@ -212,10 +212,31 @@ struct Parser {
       if explained.contains(where: { $0.union(span) == $0 }) { return nil }
       return diagnostic(SyntaxFailure(problem.error, span: span))
     }
-    return (diagnostics + lexical).enumerated().sorted { left, right in
+    let sorted = (diagnostics + lexical).enumerated().sorted { left, right in
       let starts = (left.element.span?.start ?? 0, right.element.span?.start ?? 0)
       return starts.0 != starts.1 ? starts.0 < starts.1 : left.offset < right.offset
     }.map(\.element)
+    return withSharedMends(sorted)
+  }
+
+  /// Lets the first of several amounts with commas on one line mend them all: with another left, the
+  /// line would fail again.
+  private func withSharedMends(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var result = diagnostics
+    var first: Int?
+    for (place, diagnostic) in diagnostics.enumerated()
+    where diagnostic.id == "grouping-comma" && !diagnostic.mends.isEmpty {
+      guard let start = diagnostic.span?.start else { continue }
+      if let first, let before = diagnostics[first].span?.start,
+        !hasNewline(from: Int(before), to: Int(start))
+      {
+        result[first].mends += diagnostic.mends
+        result[place].mends = []
+      } else {
+        first = place
+      }
+    }
+    return result
   }
 }
 

@@ -14,7 +14,7 @@ extension DisclosureBuiltIns {
       Parameter("margin", .rate, meaning: "what is added to the index", foreignNames: ["spread"]),
       Parameter(
         "start", .rate, .optional,
-        meaning: "the rate at the beginning; left out, the first index and the margin",
+        meaning: "the loan's own rate, which caps go by; left out, the first index and the margin",
         foreignNames: ["initial", "rate", "teaser"]),
       Parameter(
         "caps", .list, .optional,
@@ -73,6 +73,11 @@ struct AdjustableRateArguments {
     }
     let caps = call.has(3) ? try Self.caps(call.list(3)) : [nil, nil, nil]
     let given = try percent(2)
+    guard given != nil || caps.allSatisfy({ $0 == nil }) else {
+      throw Self.problem(
+        "start", "caps go by the rate that the loan begins with, so it is needed",
+        "start: 6.5%, as in loan($300k, 6.5%, 30y, rates: arm(…))")
+    }
     let bare = AdjustableRate(start: .zero, margin: margin, grain: grain)
     terms = AdjustableRate(
       start: given ?? bare.indexed(first.rate), margin: margin, firstCap: caps[0],

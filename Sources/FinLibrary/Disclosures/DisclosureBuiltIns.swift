@@ -15,7 +15,8 @@ public enum DisclosureBuiltIns {
     meaning:
       "what is paid and when: {date: …, amount: $230, count: 24, every: \"week2\"}, or after n "
       + "unit-periods, {n: 1, amount: $230, count: 24}",
-    foreignNames: ["payment", "cash_flows"])
+    foreignNames: ["payment", "cash_flows"],
+    absenceHint: "of a loan it is a field: loan($300k, 6.5%, 30y, fees: $3_000).apr")
 
   static let apr = BuiltIn(
     "apr", .loans,

@@ -111,6 +111,11 @@ enum AddressWords {
       result.hint = near.map { "city: \"\($0)\"" }
       return result
     }
+    if place.state != state, let near {
+      // Either the name and the ZIP code are wrong, or the state and the name.
+      result.hint = "city: \"\(near)\", or \"\(place.city)\""
+      return result
+    }
     // What is spelt alike but lies elsewhere is not what was meant.
     let meant = near.flatMap { PostalAddress.fits(city: $0, place) ? $0 : nil }
     result.replacement = "\"\(meant ?? place.city)\""

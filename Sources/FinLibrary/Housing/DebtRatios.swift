@@ -51,18 +51,25 @@ enum DebtRatios {
   }
 
   private static func explanation(_ call: Call, _ value: Value) throws -> Explanation? {
-    guard case .record(let record) = value, let back = record["back"] else { return nil }
+    guard case .record(let record) = value, let front = record["front"], let back = record["back"]
+    else { return nil }
     let (debts, income, housing, currency) = try givens(call)
-    var result = Explanation("Debt to income", value: back)
     func money(_ symbol: String, _ amount: Decimal) -> Explanation.Quantity {
       .init(symbol, amount, .money(currency), "a month")
     }
+    var ofFront = Explanation("Housing to income", value: front)
+    ofFront.derive(
+      "front", by: "housing / income", from: [money("housing", housing), money("income", income)],
+      exact: housing / income)
+    ofFront.source = "12 CFR 1026.43(c)(7)"
+    var result = Explanation("Debt to income", value: back)
     result.derive(
       "back", by: "(housing + debts) / income",
       from: [money("housing", housing), money("debts", debts), money("income", income)],
       exact: (housing + debts) / income)
     result.sentences = ["The front ratio leaves the debts out."]
     result.source = "12 CFR 1026.43(c)(7)"
+    result.fields = ["front": ofFront, "back": result]
     return result
   }
 }

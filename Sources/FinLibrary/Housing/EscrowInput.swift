@@ -104,7 +104,9 @@ enum EscrowInput {
     guard !values.isEmpty else { throw problem("\(quoted(name)) needs an amount") }
     return try values.map { value in
       guard case .money(let money) = value else {
-        throw problem("the amount of \(quoted(name)) is money, not \(value.typeName)")
+        throw problem(
+          "the amount of \(quoted(name)) is money, not \(value.typeName)",
+          hint: value.moneyMeant.map { "amount: \($0)" })
       }
       if let known = currency, known != money.currency {
         throw HousingError.currenciesDiffer(name, money.currency, "items", known)
@@ -147,7 +149,8 @@ enum EscrowInput {
         return months + 1
       default:
         throw problem(
-          "due of \(quoted(name)) is a month from 1 to 12 or a date, not \(value.typeName)")
+          "due of \(quoted(name)) is a month from 1 to 12 or a date, not \(value.typeName)",
+          hint: "due: 12 for December")
       }
     }
   }
@@ -165,5 +168,13 @@ extension NamedArguments {
       }
     }
     return nil
+  }
+}
+
+extension Value {
+  /// A bare number as money of the same amount, as one types it.
+  fileprivate var moneyMeant: String? {
+    guard case .number(let number) = self else { return nil }
+    return Value.money(Money(number, .usd)).sourceText
   }
 }

@@ -14,7 +14,7 @@ public final class PropertyValue: DomainValue {
   init(kind: String, street: Value, address: PostalAddress) {
     propertyKind = kind
     self.address = address
-    // Codes and digits are kept in one way of writing, names as they were written.
+    // Codes, digits and cities are kept in one way of writing, streets as they were written.
     inputs = [
       ("kind", .text(kind)), ("street", street), ("city", .text(address.city)),
       ("state", .text(address.state.code)), ("zip", .text(address.zip.description)),

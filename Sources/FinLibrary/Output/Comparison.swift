@@ -25,6 +25,8 @@ struct Comparison {
   /// An input may be a list of extra payments: so much of it is shown that three fit beside each
   /// other.
   private static let longestCell = 18
+  /// A label, or a list in few words.
+  private static let longestLabel = 24
 
   /// What differs among the inputs, then the figures.
   private let figures: [Figure]
@@ -60,6 +62,8 @@ struct Comparison {
   var table: Table {
     var columns = [Table.Column("", importance: 2, mayBeCut: false)]
     columns += labels.map { Table.Column($0, .trailing, importance: 1) }
+    // What is compared is all told; only the difference may go.
+    for place in columns.indices { columns[place].mayBeLeftOut = false }
     let hasDifference = labels.count == 2
     if hasDifference { columns.append(Table.Column("difference", .trailing)) }
     // A name that stands at the head of its column need not be said again.
@@ -75,6 +79,11 @@ struct Comparison {
 
   /// A value in a cell, cut where it is a long list.
   private static func cell(_ value: Value) -> StyledText {
+    for dates in [true, false] {
+      if let short = shortText(value, dates: dates), short.count <= longestLabel {
+        return StyledText(short, value.role)
+      }
+    }
     let text = value.styledText(limit: longestCell)
     guard case .list = value, text.plainText.count > longestCell else { return text }
     return StyledText(text.plainText.prefix(longestCell - 1) + "…", value.role)
@@ -107,20 +116,59 @@ struct Comparison {
     {
       return name.values.map(\.displayText)
     }
-    guard let first = inputs.first else { return numbers }
-    let texts =
-      inputs.count == 1
-      ? first.values.map { "\(first.name) \($0.displayText)" }
-      : (0..<count).map { place in
-        inputs.filter { $0.isGiven[place] }.map { $0.values[place].displayText }
-          .joined(separator: ", ")
+    guard !inputs.isEmpty else { return numbers }
+    for dates in [false, true] {
+      let texts = (0..<count).map { label(of: inputs, $0, dates: dates) }
+      if isTelling(texts) { return texts }
+    }
+    return numbers
+  }
+
+  private static func label(of inputs: [Figure], _ place: Int, dates: Bool) -> String {
+    func text(_ input: Figure, named: Bool) -> String {
+      let value = input.values[place]
+      let isAbsent = if case .none = value { true } else { false }
+      let text = isAbsent ? "none" : shortText(value, dates: dates) ?? value.displayText
+      if isList(input) { return isAbsent ? "no \(input.name)" : "\(input.name) \(text)" }
+      return named ? "\(input.name) \(text)" : text
+    }
+    if inputs.count == 1 { return text(inputs[0], named: true) }
+    let given = inputs.filter { $0.isGiven[place] }
+    // One that has nothing of what the others have.
+    return (given.isEmpty ? inputs.filter(isList) : given).map { text($0, named: false) }
+      .joined(separator: ", ")
+  }
+
+  private static func isList(_ figure: Figure) -> Bool {
+    figure.values.contains { if case .list = $0 { true } else { false } }
+  }
+
+  /// A list of records by their amounts and what is true of them: `$20,000, recast`; of many, how
+  /// many. Nil for anything else.
+  private static func shortText(_ value: Value, dates: Bool) -> String? {
+    guard case .list(let elements) = value, !elements.isEmpty else { return nil }
+    guard elements.count <= 2 else { return "\(elements.count)" }
+    var texts: [String] = []
+    for element in elements {
+      guard case .record(let record) = element else { return nil }
+      for (name, field) in record.entries {
+        switch field {
+        case .boolean(let isSo): if isSo { texts.append(name) }
+        case .date: if dates { texts.append("on \(field.displayText)") }
+        case .number: if dates { texts.append("\(name) \(field.displayText)") }
+        case .money, .percent, .duration, .text:
+          let text = field.displayText
+          texts.append(text.hasSuffix(".00") ? String(text.dropLast(3)) : text)
+        default: return nil
+        }
       }
-    return isTelling(texts) ? texts : numbers
+    }
+    return texts.joined(separator: ", ")
   }
 
   /// Whether texts fit a heading, and no two are the same.
   private static func isTelling(_ texts: [String]) -> Bool {
-    texts.allSatisfy { !$0.isEmpty && $0.count <= 24 } && Set(texts).count == texts.count
+    texts.allSatisfy { !$0.isEmpty && $0.count <= longestLabel } && Set(texts).count == texts.count
   }
 
   private static func inputNames(of values: [Value]) -> [String] {

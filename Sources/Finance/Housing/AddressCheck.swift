@@ -35,8 +35,7 @@ struct AddressCheck {
     if let place, Self.fits(city, place, table) { return }
     let cities = Self.cities(called: city, in: state, table)
     if cities.isEmpty {
-      let own = place.flatMap { $0.state == state ? $0 : nil }
-      problems.append(.unknownCity(city, state, ofZIP: own))
+      problems.append(.unknownCity(city, state, ofZIP: place))
     } else if let place, place.state == state {
       let zips = table.places(ofCities: cities).map(\.zip)
       problems.append(.distantCity(city, place, ofCity: zips))
@@ -51,6 +50,16 @@ struct AddressCheck {
     return table.places(ofCities: cities(called: city, in: place.state, table)).contains { other in
       other.location?.isWithin(kilometres: PostalAddress.nearness, of: here) ?? false
     }
+  }
+
+  /// A city as the table writes it, where it was typed without regard for capital letters.
+  func asInTable(_ city: String) -> String {
+    guard let state else { return city }
+    let wanted = city.lowercased()
+    if let place, place.city.lowercased() == wanted { return place.city }
+    guard city == wanted || city == city.uppercased() else { return city }
+    if let place, PlaceName(place.city) == PlaceName(city).official(in: state) { return place.city }
+    return table.cities(of: state).first { $0.lowercased() == wanted } ?? city
   }
 
   private static func cities(

@@ -90,8 +90,8 @@ public indirect enum HousingError: DescribedError, Equatable {
     case .withoutPeriod(let name, let money):
       "\(name): \(Self.argument(money))/y or \(Self.argument(money))/mo"
     case .timeOutOfRange(let name, _): "\(name): 10y"
-    case .debtsAboveLimit(let debts, _, _, let income, _):
-      "back: \(Self.percent((debts / income).rounded(toPlaces: 2, .down) + .one / .hundred))"
+    case .debtsAboveLimit(_, let limit, _, _, let currency):
+      Self.roundedBelow(limit).map { "debts: \(Self.argument(Money($0, currency)))/mo, or less" }
     case .shareOutOfRange(let name, let share, let range):
       share > .one && share <= .hundred && range.contains(share / .hundred)
         ? "\(name): \(Self.percent(share / .hundred))" : nil
@@ -108,8 +108,18 @@ public indirect enum HousingError: DescribedError, Equatable {
     Money(amount, currency).formatted()
   }
 
-  /// As it is typed inside a call: without grouping.
-  private static func argument(_ money: Money) -> String { money.formatted().filter { $0 != "," } }
+  /// As it is typed inside a call, where a comma separates arguments.
+  private static func argument(_ money: Money) -> String {
+    let text = money.formatted()
+    let whole = text.hasSuffix(".00") ? text.dropLast(3) : text[...]
+    return String(whole).replacing(",", with: "_")
+  }
+
+  /// The last amount in hundreds below another; nil where there is none.
+  private static func roundedBelow(_ amount: Decimal) -> Decimal? {
+    let hundreds = ((amount - .one) / .hundred).rounded(toPlaces: 0, .down) * .hundred
+    return hundreds.isPositive ? hundreds : nil
+  }
 
   private static func percent(_ fraction: Decimal) -> String {
     "\((fraction * .hundred).rounded(toPlaces: 4).normalized)%"

@@ -34,7 +34,7 @@ public struct PostalAddress: Sendable, Hashable {
       throw AddressProblems(problems: check.problems)
     }
     lines = draft.lines
-    city = draft.city
+    city = check.asInTable(draft.city)
     self.state = state
     self.zip = zip
     place = check.place
@@ -63,7 +63,7 @@ public enum AddressProblem: Sendable, Equatable {
   case malformedZIP(String, meant: ZIPTable.Place?)
   case zipOfOtherState(ZIPTable.Place, given: USState, ofCity: [ZIPCode])
   case noSuchZIP(ZIPCode, USState?, prefixes: [ClosedRange<Int>], ofCity: [ZIPCode])
-  /// No city of that name in the state; with the ZIP code's own city, if it lies there.
+  /// No city of that name in the state; with the place of the ZIP code.
   case unknownCity(String, USState, ofZIP: ZIPTable.Place?)
   case distantCity(String, ZIPTable.Place, ofCity: [ZIPCode])
 }

@@ -230,7 +230,7 @@ public enum LendingError: DescribedError, Equatable {
 
   /// As it is typed inside a call: without grouping.
   private static func argument(_ amount: Decimal, _ currency: Currency) -> String {
-    money(amount, currency).filter { $0 != "," }
+    money(amount, currency).replacing(",", with: "_")
   }
 
   private static func percent(_ fraction: Decimal) -> String {

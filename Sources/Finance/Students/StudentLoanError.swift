@@ -116,7 +116,7 @@ public enum StudentLoanError: DescribedError, Equatable {
     case .pauseBackwards, .pauseEarly, .pausesOverlap: "[{from: 2028-01-01, to: 2028-07-01}]"
     case .planNeedsMore: "plan: \"standard\""
     case .paymentTooSmall(_, _, let tenYears, let currency):
-      "payment: \(Self.money(tenYears, currency).filter { $0 != "," })"
+      "payment: \(Self.money(tenYears, currency).replacing(",", with: "_"))"
     default: nil
     }
   }

@@ -104,15 +104,17 @@ struct TableLayout {
       let available = surface.width - Self.gap * (shown.count - 1)
       if let widths = widths(of: shown, available: available) { return (shown, widths) }
       let rest = shown.dropFirst()
-      guard let least = shown.map({ columns[$0].importance }).min(),
+      let spare = shown.filter { columns[$0].mayBeLeftOut }
+      guard let least = spare.map({ columns[$0].importance }).min(),
         let most = rest.map({ columns[$0].importance }).max()
       else { break }
       // The first column names the rows, and of columns that all say much the last is often the
       // result.
-      let leaving = shown.last { index in
+      let leaving = spare.last { index in
         columns[index].importance == least
           && (shown.count <= 2 || index != shown.first && (least < most || index != shown.last))
       }
+      guard let leaving else { break }
       shown.removeAll { $0 == leaving }
     }
     return ([], [])
@@ -155,6 +157,7 @@ private struct TableColumn {
   let alignment: Table.Alignment
   let importance: Int
   let mayBeCut: Bool
+  let mayBeLeftOut: Bool
   let width: Int
   /// Columns from the decimal point to the end, for decimal alignment.
   private let fractionWidth: Int
@@ -168,6 +171,7 @@ private struct TableColumn {
     alignment = column.alignment
     importance = column.importance
     mayBeCut = column.mayBeCut
+    mayBeLeftOut = column.mayBeLeftOut
     var widest = heading.displayWidth
     var whole = 0
     var fraction = 0

@@ -80,7 +80,7 @@ public enum LoanQuestionError: DescribedError, Equatable {
     case .unknownProgress:
       "progress(home, 60) after 60 payments, or give the loan a date: start: 2026-01-15"
     case .overpayment(_, let owed, _, let currency):
-      Self.money(owed, currency).filter { $0 != "," }
+      Self.money(owed, currency).replacing(",", with: "_")
     case .paymentNotPositive: nil
     case .totalAndDate:
       "leave the date out, or give them one by one: paid: [{on: 2026-02-15, amount: $350}]"
