@@ -23,7 +23,7 @@ extension LoanExplanation {
     }
     result.sentences = [
       "From payment \(recast.after + 1) on, \(result.value.displayText) repays"
-        + " \(loan.money(recast.balance).displayText) by when the loan would have ended."
+        + " \(loan.money(recast.balance).displayText) over what is left of its term."
     ]
     return result
   }

@@ -27,7 +27,7 @@ extension LoanBuiltIns {
         .optional, "with which payment, on which date, or how long after the start; else today"),
     ],
     summary:
-      "A loan with a lump sum paid early and the payment lowered: it ends when it would have.",
+      "A loan with a lump sum paid early and the payment lowered over the rest of its term.",
     example: .init(
       "recast(loan($300k, 6.5%, 30y), $20_000, 60).recast_payment", prints: "$1,761.16"),
     formula: "payment = balance · r / (1 − (1 + r)^−n), n payments left, from the payment after",
@@ -97,11 +97,11 @@ extension LoanBuiltIns {
         "this is the loan as the payments recorded leave it: \(loan.money(loan.terms.amount).displayText)"
           + " owed\(first)")
     }
-    if isRecast, let after = try result.loan.schedule().recast {
+    if isRecast, let after = try result.loan.schedule().recast, after.after <= schedule.count {
       call.context.remark(
         "from payment \(after.after + 1) on it is \(loan.money(after.payment).displayText)"
           + " \(QuestionWords.period(of: loan.terms.conventions)), in place of"
-          + " \(loan.money(try LoanStanding(schedule, after: after.after).payment).displayText)")
+          + " \(loan.money(schedule[after.after - 1].scheduled).displayText)")
     }
     return result.value
   }
