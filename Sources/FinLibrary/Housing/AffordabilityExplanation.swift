@@ -130,6 +130,7 @@ extension AffordabilityValue {
   private func parts(_ result: inout Explanation) {
     let parts = self.result.parts
     let rate = terms.rate / Decimal(12)
+    result.value = money(parts.loan)
     if rate.isZero || self.result.amount.isZero {
       result.derive(
         "principal_interest", by: "P / n",
