@@ -80,7 +80,7 @@ import Testing
         "account.initial_deposit", "(account with {balance: $500}).shortage",
       ],
       [
-        "12 Elm Street, Rear, boston, MA 02134", "$553,738.85", "$120,000.00/y", "$270,643.75",
+        "12 Elm Street, Rear, Boston, MA 02134", "$553,738.85", "$120,000.00/y", "$270,643.75",
         "5y1mo", "$800.00", "$300.00",
       ]
     ),
