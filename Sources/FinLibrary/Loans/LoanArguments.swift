@@ -8,7 +8,16 @@ struct LoanArguments {
   private let context: any CallContext
   private var values: [LoanInput: Value] = [:]
 
-  init(_ call: Call, names: [String] = LoanInput.allCases.map(\.rawValue)) {
+  /// The arguments of `loan`, whose parameters are the inputs in order.
+  init(_ call: Call) {
+    context = call.context
+    for (index, input) in LoanInput.allCases.enumerated() where call.has(index) {
+      values[input] = call[index]
+    }
+  }
+
+  /// Those of another constructor, by the names of its parameters.
+  init(_ call: Call, names: [String]) {
     context = call.context
     for (index, name) in names.enumerated() where call.has(index) {
       if let input = LoanInput(rawValue: name) { values[input] = call[index] }
