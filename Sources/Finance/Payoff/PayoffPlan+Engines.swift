@@ -1,0 +1,92 @@
+import Money
+
+/// A month's interest in decimals: balance · rate / 12, rounded half-up to the minor unit.
+struct DecimalMonthAccrual: Accrual, Sendable {
+  let rate: Decimal
+  let places: Int
+
+  func interest(on balance: Decimal, payment number: Int) -> Decimal? {
+    // Growth without end is found here.
+    guard balance < Self.ceiling else { return nil }
+    return (balance * rate / Decimal(12)).rounded(toPlaces: places, .halfUp)
+  }
+
+  private static let ceiling = Decimal(coefficient: 1, exponent: 24)
+}
+
+extension PayoffPlan {
+  /// Nil where an amount or a rate does not fit whole minor units in 64 bits.
+  static func minorUnits(_ terms: PlanTerms, _ plan: PlanAccounts) -> PlanLedger<MinorUnitAccrual>?
+  {
+    let places = terms.currency.minorUnits
+    let scale = Decimal(coefficient: 1, exponent: places)
+    return PlanLedger(
+      terms, plan,
+      .init(
+        amount: { amount in
+          guard let units = (amount * scale).int, units <= MinorUnitAccrual.limit else {
+            return nil
+          }
+          return Int64(units)
+        }, decimal: decimal(places: places),
+        accrual: {
+          MinorUnitAccrual(
+            annualRate: $0, period: YearFraction(periodOf: .monthly), rounding: .halfUp,
+            firstInterest: nil)
+        }))
+  }
+
+  /// Nil where what is owed grows beyond all bounds.
+  static func decimals(_ terms: PlanTerms, _ plan: PlanAccounts) -> PlanLedger<
+    DecimalMonthAccrual
+  >? {
+    let places = terms.currency.minorUnits
+    return PlanLedger(
+      terms, plan,
+      .init(
+        amount: { $0 }, decimal: { $0 },
+        accrual: { DecimalMonthAccrual(rate: $0, places: places) }))
+  }
+
+  static func decimal(places: Int) -> (Int64) -> Decimal {
+    { Decimal(coefficient: $0, exponent: -places) }
+  }
+
+  // MARK: Plans that never end
+
+  static func neverEnds(_ terms: PlanTerms, _ plan: PlanAccounts, unpaid: [Int]) -> PlanError {
+    let places = terms.currency.minorUnits
+    let interest = terms.debts.reduce(Decimal.zero) { sum, debt in
+      debt.balance.isPositive
+        ? sum + (debt.balance * debt.rate / Decimal(12)).rounded(toPlaces: places) : sum
+    }
+    return .neverEnds(
+      debts: unpaid.map { plan.accounts[$0].debt.name }, budget: terms.budget, interest: interest,
+      clearsInTenYears: smallestBudget(terms, plan, within: 120), terms.currency)
+  }
+
+  /// The smallest budget that pays everything off within so many months, single amounts included.
+  private static func smallestBudget(
+    _ terms: PlanTerms, _ plan: PlanAccounts, within months: Int
+  ) -> Decimal? {
+    func ends(_ budget: Decimal) -> Bool {
+      var terms = terms
+      terms.funds.regular = .budget(budget)
+      if let ledger = minorUnits(terms, plan) { return ledger.ends && ledger.months <= months }
+      return decimals(terms, plan).map { $0.ends && $0.months <= months } ?? false
+    }
+    let places = terms.currency.minorUnits
+    let scale = Decimal(coefficient: 1, exponent: places)
+    func amount(_ units: Int) -> Decimal { Decimal(coefficient: Int64(units), exponent: -places) }
+    let owed = terms.debts.reduce(Decimal.zero) { $0 + max($1.balance, .zero) }
+    guard var lower = (max(terms.minimums, terms.budget) * scale).floor().int,
+      var upper = (max(owed, .one) * Decimal(20) * scale).ceiling().int, upper > lower,
+      ends(amount(upper))
+    else { return nil }
+    while upper - lower > 1 {
+      let middle = lower + (upper - lower) / 2
+      if ends(amount(middle)) { upper = middle } else { lower = middle }
+    }
+    return amount(upper)
+  }
+}
