@@ -3,7 +3,7 @@ import FinLanguage
 /// The built-ins that come with the language, each family in files of its own.
 public enum StandardLibrary {
   public static let library = Library(
-    functions: gathered, values: [today, loans, studentLoans, mortgages, debts],
+    functions: gathered, values: [today, loans, studentLoans, mortgages, cards, debts],
     foreignNames: foreignNames)
 
   static let today = BuiltInValue("today", summary: "The date of today.") { context in
@@ -31,7 +31,13 @@ public enum StandardLibrary {
   static let debts = BuiltInValue(
     "debts",
     summary: "The debts that top-level names are bound to, in the order of binding: no mortgages."
-  ) { context in .list(context.bindings(ofKinds: ["loan", StudentLoanValue.kind])) }
+  ) { context in
+    .list(context.bindings(ofKinds: ["loan", StudentLoanValue.kind, CardValue.kind]))
+  }
+
+  static let cards = BuiltInValue(
+    "cards", summary: "The cards that top-level names are bound to, in the order of binding."
+  ) { context in .list(context.bindings(ofKinds: [CardValue.kind])) }
 
   static let studentLoans = BuiltInValue(
     "student_loans",
@@ -44,7 +50,7 @@ public enum StandardLibrary {
     RecordBuiltIns.all, TextBuiltIns.all, RoundingBuiltIns.all, MathematicsBuiltIns.all,
     DateBuiltIns.all, DayCountBuiltIns.all, ConversionBuiltIns.all, DateConversion.all,
     TextConversions.all, TimeValueBuiltIns.all, LoanBuiltIns.all, StudentLoanBuiltIns.all,
-    SavingsBuiltIns.all,
+    SavingsBuiltIns.all, CardBuiltIns.all,
     MortgageBuiltIns.all, HousingBuiltIns.all, DisclosureBuiltIns.all,
     ExpenseBuiltIns.all, ScenarioBuiltIns.all, SolveBuiltIn.all, GridBuiltIns.all,
     SimulationBuiltIns.all, PrintBuiltIns.all, TableBuiltIns.all,

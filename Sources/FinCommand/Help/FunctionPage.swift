@@ -40,7 +40,7 @@ struct FunctionPage {
     let need =
       switch parameter.need {
       case .required: type
-      case .optional: "\(type), optional"
+      case .optional, .leadingText: "\(type), optional"
       case .defaulted(let value): "\(type), \(value.sourceText) when left out"
       case .inputs(let count):
         "\(type), \(count.upperBound == Int.max ? "one or more" : count.counted), by any name"

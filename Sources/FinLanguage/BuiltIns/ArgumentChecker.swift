@@ -19,7 +19,9 @@ enum ArgumentChecker {
       }
       let outcome: ArgumentConversion.Outcome
       switch (parameter.need, arguments[index]) {
-      case (.optional, .missing), (.optional, .none): continue
+      case (.optional, .missing), (.optional, .none), (.leadingText, .missing),
+        (.leadingText, .none):
+        continue
       case (.defaulted(let value), .missing), (.defaulted(let value), .none):
         result[index] = value
         continue
@@ -42,6 +44,14 @@ enum ArgumentChecker {
         }
         if mismatch.hint == nil, Self.isMixUp(parameter.type, arguments[index]) {
           mismatch.hint = "\(parameter.name) is \(parameter.meaning)"
+        }
+        if index == 1, case .leadingText = builtIn.parameters[0].need,
+          case .text = arguments[index]
+        {
+          // The others were moved along with it.
+          mismatch.hint = "a text under a name wants its label: \(builtIn.parameters[0].name): …"
+          throw CallError(
+            builtIn: builtIn, problems: [.init(parameter: index, mismatch: mismatch)])
         }
         problems.append(CallError.Problem(parameter: index, mismatch: mismatch))
         // Values that stand side by side where a list is wanted are one mistake, not several.

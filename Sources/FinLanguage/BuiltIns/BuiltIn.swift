@@ -1,11 +1,16 @@
 import Money
+import Synchronization
 
 /// One built-in function: the one record that evaluator, checker, help, completion and reference
 /// work from.
 public final class BuiltIn: Sendable {
   public let name: String
   public let family: Family
-  public let parameters: [Parameter]
+  /// Made when they are first asked for: a run calls few of the built-ins.
+  public var parameters: [Parameter] {
+    if let made = madeParameters.load() { return made.list }
+    return madeParameters.storeIfNil(ParameterList(makeParameters())).list
+  }
   public let effect: Effect
   /// One sentence for a person who looks for it.
   public let summary: String
@@ -24,6 +29,14 @@ public final class BuiltIn: Sendable {
   public let explanation: (@Sendable (Call, Value) throws -> Explanation?)?
   public let body: @Sendable (inout Call) throws -> Value
   private let formulaText: @Sendable () -> String?
+  private let makeParameters: @Sendable () -> [Parameter]
+  private let madeParameters = AtomicLazyReference<ParameterList>()
+
+  private final class ParameterList: Sendable {
+    let list: [Parameter]
+
+    init(_ list: [Parameter]) { self.list = list }
+  }
 
   /// The chapter of help and reference that it stands in.
   public enum Family: String, Sendable, CaseIterable {
@@ -36,6 +49,7 @@ public final class BuiltIn: Sendable {
     case loans = "Loans"
     case mortgages = "Mortgages"
     case studentLoans = "Student loans"
+    case cards = "Cards"
     case savings = "Savings"
     case spending = "Spending"
     case scenarios = "Scenarios"
@@ -58,7 +72,8 @@ public final class BuiltIn: Sendable {
   }
 
   public init(
-    _ name: String, _ family: Family, parameters: [Parameter] = [], effect: Effect = .pure,
+    _ name: String, _ family: Family,
+    parameters: @autoclosure @escaping @Sendable () -> [Parameter] = [], effect: Effect = .pure,
     summary: String, example: Example,
     formula: @autoclosure @escaping @Sendable () -> String? = nil, source: String? = nil,
     numeric: (@Sendable (Decimal, Decimal?) -> Decimal)? = nil,
@@ -67,7 +82,7 @@ public final class BuiltIn: Sendable {
   ) {
     self.name = name
     self.family = family
-    self.parameters = parameters
+    makeParameters = parameters
     self.effect = effect
     self.summary = summary
     self.example = example
@@ -98,6 +113,8 @@ public final class Parameter: Sendable {
     case required
     /// May be left out; the body sees `.missing`.
     case optional
+    /// Optional, and first: a text in front is meant for it, anything else for the next one.
+    case leadingText
     /// May be left out; the body sees this value.
     case defaulted(Value)
     /// Takes all positional arguments from here on, at least `minimum`; the body sees a list.

@@ -12,16 +12,18 @@ struct ArgumentMatch {
   ///   - variadic: the parameter that takes all further positional arguments, with how many it
   ///     needs.
   ///   - inputs: the parameter that takes the arguments with other labels, with how many it needs.
+  ///   - skipsFirst: whether the first parameter takes its argument by label only.
   ///   - meant: the parameter that a label from elsewhere stands for.
   init(
     labels: [String?], names: [String], isRequired: (Int) -> Bool,
     variadic: (index: Int, minimum: Int)? = nil,
     inputs: (index: Int, count: ClosedRange<Int>, example: String)? = nil,
+    skipsFirst: Bool = false,
     meant: (String) -> String? = { _ in nil }
   ) {
     var given = [Int](repeating: 0, count: names.count)
     // Inputs have no place among the others; they always bear a label.
-    let positional = names.indices.filter { $0 != inputs?.index }
+    let positional = names.indices.filter { $0 != inputs?.index && !(skipsFirst && $0 == 0) }
     var inputNames: [String] = []
     var position = 0
     var surplus = 0
@@ -96,11 +98,22 @@ struct ArgumentMatch {
     }
   }
 
-  init(labels: [String?], builtIn: BuiltIn) {
+  /// Matches a call as it is written.
+  init(_ arguments: [Argument], builtIn: BuiltIn) {
+    self.init(
+      labels: arguments.map(\.label?.text),
+      isText: arguments.first.map { if case .text = $0.value.kind { true } else { false } } ?? false,
+      builtIn: builtIn)
+  }
+
+  /// - Parameter isText: Whether the first argument is a text.
+  init(labels: [String?], isText: Bool, builtIn: BuiltIn) {
+    var skipsFirst = false
     var variadic: (index: Int, minimum: Int)?
     var inputs: (index: Int, count: ClosedRange<Int>, example: String)?
     for (index, parameter) in builtIn.parameters.enumerated() {
       if case .variadic(let minimum) = parameter.need { variadic = (index, minimum) }
+      if case .leadingText = parameter.need { skipsFirst = !isText }
       if case .inputs(let count) = parameter.need {
         inputs = (index, count, parameter.inputExample)
       }
@@ -109,7 +122,7 @@ struct ArgumentMatch {
       labels: labels, names: builtIn.parameters.map(\.name),
       isRequired: {
         if case .required = builtIn.parameters[$0].need { true } else { false }
-      }, variadic: variadic, inputs: inputs,
+      }, variadic: variadic, inputs: inputs, skipsFirst: skipsFirst,
       meant: { label in
         builtIn.parameters.first { $0.foreignNames.contains(label) }?.name
       })
@@ -132,7 +145,7 @@ extension BuiltIn {
     let parameters = parameters.map { parameter in
       switch parameter.need {
       case .required: parameter.name
-      case .optional: parameter.name + "?"
+      case .optional, .leadingText: parameter.name + "?"
       case .defaulted(let value): "\(parameter.name): \(value.sourceText)"
       case .variadic: parameter.name + ", …"
       case .inputs: parameter.name + ": …, …"

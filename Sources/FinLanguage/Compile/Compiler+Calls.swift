@@ -194,7 +194,7 @@ extension Compiler {
   private func match(_ builtIn: BuiltIn, _ arguments: [Argument], at span: SourceSpan)
     -> ArgumentMatch?
   {
-    let match = ArgumentMatch(labels: arguments.map(\.label?.text), builtIn: builtIn)
+    let match = ArgumentMatch(arguments, builtIn: builtIn)
     if match.problems.isEmpty { return match }
     report(
       .call(

@@ -3,7 +3,7 @@
 extension Compiler {
   /// Whether a call names inputs, which no function but the built-in takes.
   func namesInputs(_ arguments: [Argument], of builtIn: BuiltIn) -> Bool {
-    let match = ArgumentMatch(labels: arguments.map(\.label?.text), builtIn: builtIn)
+    let match = ArgumentMatch(arguments, builtIn: builtIn)
     return !inputs(arguments, match, of: builtIn).isEmpty
   }
 

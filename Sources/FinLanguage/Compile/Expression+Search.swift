@@ -59,7 +59,7 @@ extension Compiler {
       guard case .call(let callee, let arguments) = part.kind, case .name(let name) = callee.kind,
         !knownNames.contains(name), let builtIn = library.function(named: name)
       else { return nil }
-      let match = ArgumentMatch(labels: arguments.map(\.label?.text), builtIn: builtIn)
+      let match = ArgumentMatch(arguments, builtIn: builtIn)
       for (argument, place) in zip(arguments, match.parameterOfArgument) {
         if let place, case .name(unknown) = argument.value.kind {
           return builtIn.parameters[place].type.usualRange

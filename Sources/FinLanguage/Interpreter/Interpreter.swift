@@ -106,6 +106,7 @@ public final class Interpreter {
     let day = beginStep(followsToday: observer != nil)
     do {
       let value = try machine.run(unit.code)
+      machine.placeBound()
       try checkCurrency()
       if case .live(let name, _) = statement.kind { try evaluate(name, in: &outcome) }
       rememberOrigins(unit)

@@ -19,6 +19,7 @@ extension Interpreter {
     if host.today == lastToday { return }
     lastToday = host.today
     for slot in machine.builtInSlots { globals.invalidateReaders(of: slot) }
+    machine.placeAll()
   }
 
   /// Begins what is undone as a whole if it fails; gives what ``takeBackStep(_:)`` wants.

@@ -49,7 +49,7 @@ extension Interpreter {
       for (name, definition) in definitions {
         let slot = names.slot(for: name)
         switch definition?.content {
-        case .value(let value)?: globals.write(slot, value)
+        case .value(let value)?: globals.write(slot, machine.placed(value, in: slot))
         case .formula(let formula)?:
           if Compiler.neverLive.contains(name) { throw CheckError.neverLive(name) }
           globals.define(slot, formula)

@@ -50,7 +50,9 @@ extension Machine {
       throw RuntimeError.notCallable(.function(function))
     }
     let labels = labels ?? Array(repeating: nil, count: arguments.count)
-    let match = ArgumentMatch(labels: labels, builtIn: builtIn)
+    var isText = false
+    if case .text? = arguments.first { isText = true }
+    let match = ArgumentMatch(labels: labels, isText: isText, builtIn: builtIn)
     guard match.problems.isEmpty else {
       throw CheckError.call(
         function: builtIn.name, signature: builtIn.signature, problems: match.problems,

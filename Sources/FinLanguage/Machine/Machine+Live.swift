@@ -125,7 +125,8 @@ extension Machine {
       evaluation.reads.count + evaluation.glances.count > 1
       ? evaluation.glances.union(evaluation.reads).sorted()
       : evaluation.reads + evaluation.glances
-    globals.settle(evaluation.slot, value: value, failure: failure, reads: reads)
+    globals.settle(
+      evaluation.slot, value: placed(value, in: evaluation.slot), failure: failure, reads: reads)
     passOn(reads, from: evaluation)
     // A list that the frame still held could not change in place.
     let frame = frames[evaluation.frame]

@@ -41,7 +41,7 @@ extension Machine {
   func bindInOverlay(_ slot: Int, _ value: Value, isWhole: Bool, at target: SourceSpan) {
     guard !overlays.isEmpty else { return }
     let isListed = Self.isDomain(value) || Self.isDomain(globals.values[slot])
-    globals.write(slot, value)
+    globals.write(slot, placed(value, in: slot))
     overlays[overlays.count - 1].bound.append(
       Bound(slot: slot, target: target, isWhole: isWhole, isListed: isListed))
     readRound += 1

@@ -35,12 +35,19 @@ public protocol DomainValue: AnyObject, Sendable {
   func explanation(ofRow row: Int, of field: String, column: String?) throws -> Explanation?
   /// The readable card.
   func markup() throws -> Markup
+  /// How the value is seen where a top-level name holds it, on a day: one may be called by that
+  /// name, or have figures of that day. Nil where neither makes another of it.
+  func placed(as name: String, on today: CalendarDate) -> (any DomainValue)?
+  /// How a list of values of this kind is shown, this being the first; nil for as any other list.
+  func glance(at values: [any DomainValue]) throws -> Markup?
 }
 
 extension DomainValue {
   public var headlineFields: [String] { [] }
   public var columnNames: [String] { [] }
   public var shown: Value? { nil }
+  public func placed(as name: String, on today: CalendarDate) -> (any DomainValue)? { nil }
+  public func glance(at values: [any DomainValue]) throws -> Markup? { nil }
   public func explanation(of field: String) throws -> Explanation? { nil }
   public func explanation(ofRow row: Int, of field: String, column: String?) throws
     -> Explanation?

@@ -16,6 +16,7 @@ extension Value {
       .range, .function:
       return .text(styledText())
     case .list(let values):
+      if let glance = Self.glance(at: values) { return glance }
       if let table = ValueTable(values) {
         return .table(table.table(name: name, isFull: isFull))
       }
@@ -35,6 +36,14 @@ extension Value {
         return .stack([.text(styledText()), .line(problem, .error)])
       }
     }
+  }
+
+  /// Values of one kind as that kind wants them seen together, if it does.
+  private static func glance(at values: [Value]) -> Markup? {
+    guard case .domain(let first)? = values.first else { return nil }
+    var all: [any DomainValue] = []
+    for case .domain(let value) in values where value.kind == first.kind { all.append(value) }
+    return all.count == values.count ? try? first.glance(at: all) : nil
   }
 
   /// Longest text of a nested value in a card or cell.

@@ -10,11 +10,21 @@ public final class LoanValue: DomainValue {
   public let terms: LoanTerms
   /// What has been paid so far, where that was given.
   let paid: PaidSoFar?
+  /// The top-level name that holds it.
+  private let boundName: String?
 
   init(_ arguments: LoanArguments) throws {
     inputs = arguments.given
     terms = try arguments.terms()
     paid = try arguments.paid()
+    boundName = nil
+  }
+
+  private init(_ loan: LoanValue, boundName: String) {
+    inputs = loan.inputs
+    terms = loan.terms
+    paid = loan.paid
+    self.boundName = boundName
   }
 
   public var kind: String { "loan" }
@@ -26,6 +36,15 @@ public final class LoanValue: DomainValue {
 
   public func field(_ name: String) throws -> Value? {
     try LoanField(rawValue: name).map { try value(of: $0) }
+  }
+
+  public func placed(as name: String, on today: CalendarDate) -> (any DomainValue)? {
+    name == boundName ? nil : LoanValue(self, boundName: name)
+  }
+
+  /// What it is called among other debts: as given, or by the name that holds it.
+  public var calledName: String? {
+    if case .text(let given)? = given(.name) { given } else { boundName }
   }
 
   public func schedule() throws -> AmortizationSchedule { try AmortizationSchedule(terms) }

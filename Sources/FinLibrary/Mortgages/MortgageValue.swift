@@ -12,6 +12,8 @@ public final class MortgageValue: DomainValue {
   public let loan: LoanValue
   let property: Value?
   let priceFollowsMonthly: Bool
+  /// The top-level name that holds it.
+  private let boundName: String?
 
   init(_ arguments: MortgageArguments) throws {
     let solved = try arguments.solved()
@@ -20,6 +22,16 @@ public final class MortgageValue: DomainValue {
     loan = solved.loan
     priceFollowsMonthly = solved.priceFollowsMonthly
     property = arguments.property
+    boundName = nil
+  }
+
+  private init(_ mortgage: MortgageValue, boundName: String) {
+    inputs = mortgage.inputs
+    terms = mortgage.terms
+    loan = mortgage.loan
+    property = mortgage.property
+    priceFollowsMonthly = mortgage.priceFollowsMonthly
+    self.boundName = boundName
   }
 
   public static let kind = "mortgage"
@@ -46,6 +58,15 @@ public final class MortgageValue: DomainValue {
     if let field = MortgageField(rawValue: name) { return try value(of: field) }
     if let input = MortgageInput(rawValue: name) { return value(of: input) }
     return try loan.field(name)
+  }
+
+  public func placed(as name: String, on today: CalendarDate) -> (any DomainValue)? {
+    name == boundName ? nil : MortgageValue(self, boundName: name)
+  }
+
+  /// What it is called among other debts: as given, or by the name that holds it.
+  public var calledName: String? {
+    if case .text(let given)? = given("name") { given } else { boundName }
   }
 
   /// What was given for an input, or nil.

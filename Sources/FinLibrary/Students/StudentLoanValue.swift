@@ -10,12 +10,21 @@ public final class StudentLoanValue: DomainValue {
 
   public let inputs: [(name: String, value: Value)]
   public let terms: StudentLoanTerms
+  /// The top-level name that holds it.
+  private let boundName: String?
 
   init(_ arguments: StudentLoanArguments) throws {
     inputs = arguments.given
     terms = try arguments.terms()
+    boundName = nil
     // What never gets repaid is said before figures are asked for.
     _ = try StudentLoanSchedule(terms)
+  }
+
+  private init(_ loan: StudentLoanValue, boundName: String) {
+    inputs = loan.inputs
+    terms = loan.terms
+    self.boundName = boundName
   }
 
   public var kind: String { Self.kind }
@@ -55,6 +64,15 @@ public final class StudentLoanValue: DomainValue {
       result.first { $0.name == input.rawValue }
     }
     return known + result.filter { StudentLoanInput(rawValue: $0.name) == nil }
+  }
+
+  public func placed(as name: String, on today: CalendarDate) -> (any DomainValue)? {
+    name == boundName ? nil : StudentLoanValue(self, boundName: name)
+  }
+
+  /// What it is called among other debts: as given, or by the name that holds it.
+  public var calledName: String? {
+    if case .text(let given)? = given(.name) { given } else { boundName }
   }
 
   public func schedule() throws -> StudentLoanSchedule { try StudentLoanSchedule(terms) }

@@ -1,0 +1,18 @@
+import Finance
+import FinLanguage
+
+/// What is said of cards in more than one place.
+enum CardWords {
+  /// Whether the cycle is paid, or when it has to be.
+  static func payment(_ standing: CardStanding) -> String {
+    switch standing.payment {
+    case .nothingDue: "nothing due"
+    case .paid: "paid"
+    case .noDate: "no due day"
+    case .due(0): "due today"
+    case .due(1): "due tomorrow"
+    case .due(let days): "due in \(days) days"
+    case .overdue(let days): "overdue by \(days == 1 ? "1 day" : "\(days) days")"
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Money
+
+/// How a card stands on a day: whether its cycle is paid, and what is due when.
+public struct CardStanding: Sendable, Equatable {
+  public enum Payment: Sendable, Equatable {
+    /// Nothing is owed.
+    case nothingDue
+    /// The minimum of the cycle is paid.
+    case paid
+    /// Due in so many days; 0 is today.
+    case due(days: Int)
+    /// The due date passed so many days ago, and no payment was told.
+    case overdue(days: Int)
+    /// There is something to pay, and no due day is known.
+    case noDate
+  }
+
+  public let payment: Payment
+  /// The next date on which a payment is due, or the one that passed; nil without a due day.
+  public let due: CalendarDate?
+  /// What was paid since the cycle opened.
+  public let paid: Decimal
+  /// What is left of the cycle's minimum.
+  public let stillDue: Decimal
+  public let cycle: CardCycle?
+
+  /// How a card stands. The cycle's minimum is taken of the balance with what was paid since it
+  /// opened, which is as near as one comes to the statement.
+  public init(of card: CardTerms, on day: CalendarDate) {
+    let cycle = CardCycle(of: card, on: day)
+    self.cycle = cycle
+    let paid = card.payments.reduce(Decimal.zero) { sum, payment in
+      cycle.map { $0.contains(payment.date) } ?? false ? sum + payment.amount : sum
+    }
+    self.paid = paid
+    let isMarked = card.markedPaid.flatMap { marked in cycle.map { $0.contains(marked) } } ?? false
+    var statement = card
+    statement.balance = card.balance + paid
+    let asked = min(statement.minimumDue(on: day), card.balance + paid) - paid
+    stillDue = isMarked || card.balance <= .zero ? .zero : max(asked, .zero)
+    if card.balance <= .zero, paid.isZero, !isMarked {
+      payment = .nothingDue
+      due = card.dueDay.flatMap { day.adding(days: -1)?.next(dayOfMonth: $0) }
+    } else if stillDue.isZero, isMarked || !paid.isZero {
+      payment = .paid
+      due = cycle?.nextDue
+    } else if let date = cycle?.due {
+      let days = CalendarDate.days(from: day, to: date)
+      payment = days < 0 ? .overdue(days: -days) : .due(days: days)
+      due = date
+    } else {
+      payment = .noDate
+      due = nil
+    }
+  }
+}
