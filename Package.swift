@@ -11,8 +11,10 @@ let package = Package(
     .target(name: "CAtlas", exclude: ["us_zips.fzp"]),
     .target(name: "Finance", dependencies: ["CAtlas", "Money"]),
     .target(name: "Markup"),
+    .target(name: "Exchange", dependencies: ["Money"]),
     .target(name: "FinLanguage", dependencies: ["Money", "Markup"]),
-    .target(name: "FinLibrary", dependencies: ["FinLanguage", "Finance", "Markup", "Money"]),
+    .target(
+      name: "FinLibrary", dependencies: ["Exchange", "FinLanguage", "Finance", "Markup", "Money"]),
     .target(name: "Presentation", dependencies: ["Markup", "FinLanguage", "Money"]),
     .systemLibrary(
       name: "CLibedit", pkgConfig: "libedit",
@@ -49,6 +51,7 @@ let package = Package(
     .testTarget(name: "MoneyTests", dependencies: ["Money"]),
     .testTarget(name: "FinLanguageTests", dependencies: ["FinLanguage", "Money"]),
     .testTarget(name: "FinanceTests", dependencies: ["Finance", "Money"]),
+    .testTarget(name: "ExchangeTests", dependencies: ["Exchange", "Money"]),
     .testTarget(
       name: "FinLibraryTests",
       dependencies: ["FinLibrary", "FinLanguage", "Presentation", "Markup", "Money"]),

@@ -380,6 +380,12 @@ import Testing
       return true
     }
     func open(_ target: String) throws { opened.append(target) }
+    var notified: [String] = []
+    var notifyFailure: CommandError?
+    func notify(_ title: String, _ body: String) throws {
+      if let notifyFailure { throw notifyFailure }
+      notified.append("\(title)|\(body)")
+    }
   }
 
   @Test func copyingAndOpening() throws {

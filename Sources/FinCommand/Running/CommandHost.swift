@@ -44,6 +44,27 @@ final class CommandHost: Host {
 
   func initialValue(of name: String) throws -> Value? { try session?.initialValue(of: name) }
 
+  var secondsSinceEpoch: Int {
+    fixedToday.map { $0.daysSinceEpoch * 86_400 } ?? surroundings.secondsSinceEpoch()
+  }
+
+  var sessionName: String? { session?.file == nil ? nil : session?.name }
+
+  func readFile(_ path: String) throws -> [UInt8]? {
+    let place = surroundings.expanded(path)
+    return surroundings.files.kind(of: place) == nil
+      ? nil : try surroundings.files.read(place, limit: SourceReader.sizeLimit)
+  }
+
+  func writeFile(_ path: String, _ content: [UInt8]) throws {
+    let place = surroundings.expanded(path)
+    switch surroundings.files.kind(of: place) {
+    case .file, nil: try surroundings.files.replacePrivately(place, with: content)
+    case .folder: throw FileError.isFolder(path: place)
+    case .other: throw FileError.unwritable(path: place, reason: "it is a device, not a file")
+    }
+  }
+
   func show(_ output: Output) {
     if !isSilent { display.show(output) }
   }

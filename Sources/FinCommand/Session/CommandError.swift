@@ -17,6 +17,8 @@ enum CommandError: DescribedError, Equatable {
   case noClipboard
   case noDesktop
   case cannotOpen(String, reason: String)
+  case noNotifier(program: String?)
+  case notNotified(String)
   case unknownForm(String, forms: [String], nearest: String?)
   case needsEditor(String)
   case unknownFileKind(String)
@@ -40,6 +42,8 @@ enum CommandError: DescribedError, Equatable {
     case .noClipboard: "no-clipboard"
     case .noDesktop: "no-desktop"
     case .cannotOpen: "cannot-open"
+    case .noNotifier: "no-notifier"
+    case .notNotified: "not-notified"
     case .unknownForm: "unknown-form"
     case .needsEditor: "needs-terminal"
     case .unknownFileKind: "unknown-file-kind"
@@ -66,6 +70,9 @@ enum CommandError: DescribedError, Equatable {
     case .noClipboard: "there is no clipboard to be reached from here"
     case .noDesktop: "there is no desktop here to open things on"
     case .cannotOpen(let what, let reason): "\(what) cannot be opened: \(reason)"
+    case .noNotifier(let program?): "no notification can be shown: there is no \(program)"
+    case .noNotifier(nil): "no notification can be shown: there is no desktop to be reached"
+    case .notNotified(let reason): "the notification was not shown: \(reason)"
     case .unknownForm(let word, _, _): "there is no form for \"\(word)\""
     case .needsEditor(let word): "\(word) asks questions, which needs a terminal"
     case .unknownFileKind(let path):
@@ -102,6 +109,8 @@ enum CommandError: DescribedError, Equatable {
     case .noValue: ":copy home.payment"
     case .noClipboard: "install wl-copy or xclip"
     case .noDesktop, .cannotOpen: nil
+    case .noNotifier("notify-send"): "sudo apt install libnotify-bin, or your system's libnotify"
+    case .noNotifier, .notNotified: nil
     case .unknownForm(_, let forms, let nearest): (nearest ?? forms.first).map { ":new \($0)" }
     case .needsEditor: nil
     case .unknownFileKind(let path):

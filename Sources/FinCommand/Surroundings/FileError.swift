@@ -30,7 +30,7 @@ public enum FileError: DescribedError, Equatable {
     case .isFolder(let path): "\(path) is a folder, not a file"
     case .notPermitted(let path): "\(path) may not be read: permission denied"
     case .tooLarge(let path, let limit):
-      "\(path) is larger than \(limit / 1_000_000) MB, which no script is"
+      "\(path) is larger than \(limit / 1_000_000) MB, more than fin reads"
     case .notText(let path, let line): "\(path) is not UTF-8 text: see line \(line)"
     case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
     case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)"

@@ -6,6 +6,13 @@
 
 /// The desktop by way of the programs that stand for it.
 final class PosixDesktop: Desktop {
+  /// The folders in which programs are looked for.
+  private let folders: [Substring]
+
+  init(path: String? = getenv("PATH").map { String(cString: $0) }) {
+    folders = (path ?? "").split(separator: ":")
+  }
+
   func copy(_ text: String) -> Bool {
     guard let command = clipboardCommand, let pipe = popen(command, "w") else { return false }
     let bytes = Array(text.utf8)
@@ -17,16 +24,16 @@ final class PosixDesktop: Desktop {
     #if canImport(Darwin)
       return "pbcopy"
     #else
-      if getenv("WAYLAND_DISPLAY") != nil, isInstalled("wl-copy") { return "wl-copy" }
+      if getenv("WAYLAND_DISPLAY") != nil, place(of: "wl-copy") != nil { return "wl-copy" }
       guard getenv("DISPLAY") != nil else { return nil }
-      if isInstalled("xclip") { return "xclip -selection clipboard" }
-      return isInstalled("xsel") ? "xsel --clipboard --input" : nil
+      if place(of: "xclip") != nil { return "xclip -selection clipboard" }
+      return place(of: "xsel") == nil ? nil : "xsel --clipboard --input"
     #endif
   }
 
-  private func isInstalled(_ program: String) -> Bool {
-    let path = getenv("PATH").map { String(cString: $0) } ?? ""
-    return path.split(separator: ":").contains { access("\($0)/\(program)", X_OK) == 0 }
+  /// The path of a program that is installed.
+  private func place(of program: String) -> String? {
+    folders.lazy.map { "\($0)/\(program)" }.first { access($0, X_OK) == 0 }
   }
 
   func open(_ target: String) throws {
@@ -36,21 +43,64 @@ final class PosixDesktop: Desktop {
       let program = "xdg-open"
       if getenv("DISPLAY") == nil, getenv("WAYLAND_DISPLAY") == nil { throw CommandError.noDesktop }
     #endif
-    guard let name = strdup(program), let argument = strdup(target) else { return }
-    defer {
-      free(name)
-      free(argument)
+    guard let path = place(of: program) else {
+      throw CommandError.cannotOpen(target, reason: "\(program) is not installed")
     }
-    var process = pid_t()
-    let code = posix_spawnp(&process, program, nil, nil, [name, argument, nil], environ)
-    guard code == 0 else {
-      let reason = code == ENOENT ? "\(program) is not installed" : String(cString: strerror(code))
-      throw CommandError.cannotOpen(target, reason: reason)
-    }
-    var status: Int32 = 0
-    waitpid(process, &status, 0)
-    if status != 0 {
+    switch Self.run(path, [target]) {
+    case .ended(0): break
+    case .ended:
       throw CommandError.cannotOpen(target, reason: "\(program) knows no program for it")
+    case .notStarted(let reason): throw CommandError.cannotOpen(target, reason: reason)
     }
+  }
+
+  func notify(_ title: String, _ body: String) throws {
+    #if canImport(Darwin)
+      let program = "osascript"
+      let script = [
+        "on run words", "display notification (item 2 of words) with title (item 1 of words)",
+        "end run",
+      ]
+      let arguments = script.flatMap { ["-e", $0] } + [title, body]
+    #else
+      let program = "notify-send"
+      let arguments = ["--app-name=fin", "--", title, body.escapedMarkup]
+    #endif
+    guard let path = place(of: program) else {
+      throw CommandError.noNotifier(program: program)
+    }
+    switch Self.run(path, arguments) {
+    case .ended(0): break
+    case .ended(let code):
+      throw CommandError.notNotified("\(program) ended with code \(code)")
+    case .notStarted(let reason): throw CommandError.notNotified(reason)
+    }
+  }
+
+  private enum Outcome {
+    case ended(Int32)
+    case notStarted(String)
+  }
+
+  /// Runs a program with arguments that no shell reads, and waits for its end.
+  private static func run(_ path: String, _ arguments: [String]) -> Outcome {
+    var words = ([path] + arguments).map { strdup($0) } + [nil]
+    defer { words.forEach { free($0) } }
+    var process = pid_t()
+    let code = posix_spawn(&process, path, nil, nil, &words, environ)
+    guard code == 0 else { return .notStarted(String(cString: strerror(code))) }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 {
+      guard errno == EINTR else { return .notStarted(String(cString: strerror(errno))) }
+    }
+    // Ended by itself, with a code in the second byte; else by a signal.
+    return .ended(status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F)
+  }
+}
+
+extension String {
+  /// As text among marks, which the body of a notification may hold.
+  fileprivate var escapedMarkup: String {
+    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 }

@@ -78,6 +78,17 @@ final class PosixFiles: FileSystem {
       unlink(temporary)
       throw FileError.unwritable(path: path, reason: reason(code))
     }
+    syncFolder(of: target)
+  }
+
+  /// Waits until a new name is safe from a loss of power, where the file system has something to
+  /// wait for. The file is there already.
+  private func syncFolder(of path: String) {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if descriptor < 0 { return }
+    fsync(descriptor)
+    close(descriptor)
   }
 
   func names(in folder: String) throws -> [String] {

@@ -23,6 +23,7 @@ extension Surroundings {
         usleep(200_000)
         return !Interruption.isRequested
       })
+    surroundings.secondsSinceEpoch = { time(nil) }
     surroundings.editsLines = true
     surroundings.desktop = PosixDesktop()
     return surroundings

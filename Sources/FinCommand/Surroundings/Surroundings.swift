@@ -10,6 +10,8 @@ public struct Surroundings {
   public var environment: (String) -> String?
   /// The day on the wall calendar.
   public var today: () -> CalendarDate
+  /// The clock, in UTC; of the calendar's day unless told otherwise.
+  public var secondsSinceEpoch: () -> Int
   /// Whether Ctrl-C was pressed since ``forgetInterruption``.
   public var isInterrupted: () -> Bool
   public var forgetInterruption: () -> Void
@@ -32,6 +34,7 @@ public struct Surroundings {
     self.files = files
     self.environment = environment
     self.today = today
+    secondsSinceEpoch = { today().daysSinceEpoch * 86_400 }
     self.isInterrupted = isInterrupted
     self.forgetInterruption = forgetInterruption
     self.pause = pause
@@ -44,6 +47,8 @@ public protocol Desktop: AnyObject {
   func copy(_ text: String) -> Bool
   /// Shows a file or an address with the program for it. Throws a ``DescribedError``.
   func open(_ target: String) throws
+  /// Shows a notification for a while. Throws a ``DescribedError`` where none can be shown.
+  func notify(_ title: String, _ body: String) throws
 }
 
 extension Surroundings {

@@ -16,10 +16,32 @@ public protocol Host: AnyObject {
   /// The value that a name of the session has from the start, fetched when it is first read:
   /// `expenses`. Throws a ``DescribedError``.
   func initialValue(of name: String) throws -> Value?
+  /// Seconds since 1970-01-01 in UTC, for what carries the time at which it was made.
+  var secondsSinceEpoch: Int { get }
+  /// What the session is called; nil where nothing is kept.
+  var sessionName: String? { get }
+  /// The content of a file that a person named; nil where there is none. Throws a
+  /// ``DescribedError``.
+  func readFile(_ path: String) throws -> [UInt8]?
+  /// Puts a file in place of the one that is there, whole or not at all, for its owner to read.
+  /// Throws a ``DescribedError``.
+  func writeFile(_ path: String, _ content: [UInt8]) throws
 }
 
 extension Host {
   public func initialValue(of name: String) throws -> Value? { nil }
+  public var secondsSinceEpoch: Int { today.daysSinceEpoch * 86_400 }
+  public var sessionName: String? { nil }
+  public func readFile(_ path: String) throws -> [UInt8]? { throw NoFiles(path: path) }
+  public func writeFile(_ path: String, _ content: [UInt8]) throws { throw NoFiles(path: path) }
+}
+
+/// A file was asked for where there are none to be reached.
+struct NoFiles: DescribedError {
+  let path: String
+
+  var id: String { "no-files" }
+  var summary: String { "no files can be reached from here, \(path) neither" }
 }
 
 /// Something that a program shows.

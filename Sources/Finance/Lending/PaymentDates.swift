@@ -92,6 +92,9 @@ extension PaymentFrequency {
     }
   }
 
+  /// The days of the month on which payments fall due twice a month, where one is due on this day.
+  public func daysOfMonth(_ day: Int) -> [Int] { [day, Self.otherDay(of: day)].sorted() }
+
   /// The day half a month from another: the 16th for the 1st, the last for the 15th.
   private static func otherDay(of day: Int) -> Int {
     if day == 15 { return 31 }

@@ -19,6 +19,16 @@ extension LoanValue {
     return sum.amount
   }
 
+  /// How far a loan with dates is on a day, by the payments recorded, else by its schedule.
+  func progress(on day: CalendarDate) throws -> LoanProgress {
+    let schedule = try schedule()
+    if let total = try paidTotal() { return try LoanProgress(schedule, paid: total, on: day) }
+    if let payments = try datedPayments() {
+      return try LoanProgress(PaymentLedger(schedule, payments), on: day)
+    }
+    return try LoanProgress(schedule, on: day)
+  }
+
   func requireOwnCurrency(_ money: Money) throws {
     let own = terms.conventions.currency
     guard money.currency == own else {

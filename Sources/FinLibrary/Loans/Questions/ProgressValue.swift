@@ -27,13 +27,7 @@ final class ProgressValue: DomainValue {
         throw LoanQuestionError.beforeStart(day, start: dates.start)
       }
       on = .date(day)
-      if let total = try loan.paidTotal() {
-        progress = try LoanProgress(schedule, paid: total, on: day)
-      } else if let payments = try loan.datedPayments() {
-        progress = try LoanProgress(PaymentLedger(schedule, payments), on: day)
-      } else {
-        progress = try LoanProgress(schedule, on: day)
-      }
+      progress = try loan.progress(on: day)
     } else {
       if let date { throw LoanQuestionError.datesNeeded(date) }
       guard let total = try loan.paidTotal() else {

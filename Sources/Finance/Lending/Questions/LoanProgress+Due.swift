@@ -1,0 +1,46 @@
+import Money
+
+/// A payment that falls due.
+public struct PaymentDue: Sendable, Equatable {
+  /// Before today for one that was missed.
+  public let date: CalendarDate
+  /// What is left of it.
+  public let amount: Decimal
+
+  public init(_ amount: Decimal, on date: CalendarDate) {
+    self.amount = amount
+    self.date = date
+  }
+}
+
+extension AmortizationSchedule {
+  /// The first payment that is due on or after a day, where nothing is known of those before; nil
+  /// without dates, and after the last one.
+  public func paymentDue(onOrAfter date: CalendarDate) -> PaymentDue? {
+    guard let dates = terms.conventions.dates else { return nil }
+    let number = dates.firstPayment(onOrAfter: date)
+    guard number <= count, let due = dates.due(number) else { return nil }
+    return PaymentDue(self[number - 1].payment, on: due)
+  }
+}
+
+extension LoanProgress {
+  /// The payment that is to be made next, as far as it is not made yet; what is overdue stands in its
+  /// place, with the date of the first payment missed. Nil without dates, and where nothing is owed.
+  public var paymentDue: PaymentDue? {
+    guard let date else { return nil }
+    guard record != .assumed else { return schedule.paymentDue(onOrAfter: date) }
+    guard let due = nextDue else { return nil }
+    if !overdue.isZero { return PaymentDue(min(overdue, left), on: due) }
+    guard let payment = rest.allocations.first?.payment else { return nil }
+    return PaymentDue(max(payment - paidAhead, .zero), on: due)
+  }
+
+  /// What was paid of the payment to come.
+  private var paidAhead: Decimal {
+    if record == .total { return paid - schedule.totals(over: 0..<standing.made).paid }
+    let lastDue = standing.made == 0 ? nil : schedule.terms.conventions.dates?.due(standing.made)
+    return entries.filter { entry in lastDue.map { entry.date > $0 } ?? true }
+      .reduce(.zero) { $0 + $1.allocation.payment }
+  }
+}

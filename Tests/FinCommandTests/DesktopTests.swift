@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import FinCommand
+
+#if canImport(Glibc)
+  /// The desktop by way of its programs, with a script in the place of one.
+  @Suite struct DesktopTests {
+    private func desktop(_ home: SessionHome, script: String?) throws -> PosixDesktop {
+      if let script {
+        try home.write("notify-send", "#!/bin/sh\n\(script)\n")
+        chmod(home.at("notify-send"), 0o755)
+      }
+      return PosixDesktop(path: "/nowhere:\(home.path)")
+    }
+
+    /// Each argument arrives as it is, whatever a shell would make of it.
+    @Test func argumentsReachNoShell() throws {
+      let home = try SessionHome()
+      let desktop = try desktop(
+        home, script: "printf '%s\\n' \"$@\" > '\(home.at("arguments"))'")
+      try desktop.notify("Due: $(id)", "-x `id` \"a\" 'b' <b>AT&T</b> 💳\nsecond; row")
+      #expect(
+        try home.read(home.at("arguments")) == """
+          --app-name=fin
+          --
+          Due: $(id)
+          -x `id` "a" 'b' &lt;b&gt;AT&amp;T&lt;/b&gt; 💳
+          second; row
+
+          """)
+    }
+
+    @Test func whatFailsIsSaid() throws {
+      let home = try SessionHome()
+      #expect(throws: CommandError.noNotifier(program: "notify-send")) {
+        try desktop(home, script: nil).notify("a", "b")
+      }
+      #expect(throws: CommandError.notNotified("notify-send ended with code 3")) {
+        try desktop(home, script: "exit 3").notify("a", "b")
+      }
+    }
+  }
+#endif
