@@ -10,7 +10,7 @@ let package = Package(
     .target(name: "Money"),
     .target(name: "CAtlas", exclude: ["us_zips.fzp"]),
     .target(name: "Finance", dependencies: ["CAtlas", "Money"]),
-    .target(name: "Markup"),
+    .target(name: "Markup", dependencies: ["Money"]),
     .target(name: "Exchange", dependencies: ["Money"]),
     .target(name: "FinLanguage", dependencies: ["Money", "Markup"]),
     .target(
@@ -64,7 +64,7 @@ let package = Package(
       name: "LineEditorTests",
       dependencies: ["LineEditor", "CLineEdit", "LineEditorDemo", "TerminalSupport"]),
     .testTarget(name: "SessionTests", dependencies: ["fin", "TerminalSupport"]),
-    .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
+    .testTarget(name: "MarkupTests", dependencies: ["Markup", "Money"]),
     .testTarget(
       name: "PresentationTests",
       dependencies: ["Presentation", "FinLanguage", "Markup", "Money"],

@@ -44,6 +44,8 @@ extension StyledText {
         case .present: span.text = String(span.text.map { $0 == Self.presentMark ? ">" : $0 })
         // What stands in a cell for no figure, or for no difference.
         case .muted where span.text == "–": span.text = "-"
+        case .muted, .accent, .heat1, .heat2, .heat3, .heat4, .heat5:
+          span.text = span.text.metersInASCII
         default: break
         }
       }
@@ -54,5 +56,14 @@ extension StyledText {
       }
     }
     return result
+  }
+}
+
+extension String {
+  /// The cells of ``StyledText/meter(_:cells:_:)`` as ASCII has them.
+  fileprivate var metersInASCII: String {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return self }
+    let (full, empty) = StyledText.meterCells
+    return String(map { $0 == full ? "#" : $0 == empty ? "." : $0 })
   }
 }

@@ -1,4 +1,5 @@
 import Markup
+import Money
 import Testing
 
 @Suite("Styled text")
@@ -21,6 +22,23 @@ struct StyledTextTests {
   func defaults() {
     let text = (StyledText("x ") + StyledText("$5.00", .money)).withDefault(.label)
     #expect(text.spans.map(\.role) == [.label, .money])
+  }
+}
+
+@Suite("Meters")
+struct MeterTests {
+  static let cases: [(share: String, cells: Int, shown: String)] = [
+    ("-0.1", 10, "░░░░░░░░░░"), ("0", 10, "░░░░░░░░░░"), ("0.001", 10, "█░░░░░░░░░"),
+    ("0.149", 10, "█░░░░░░░░░"), ("0.15", 10, "██░░░░░░░░"), ("0.6", 10, "██████░░░░"),
+    ("0.999", 10, "█████████░"), ("1", 10, "██████████"), ("7.5", 10, "██████████"),
+    ("0.5", 4, "██░░"), ("0.4", 1, "░"), ("0.5", 0, "█"),
+  ]
+
+  @Test("only nothing is empty, only the whole is full", arguments: cases)
+  func cells(share: String, cells: Int, shown: String) throws {
+    let meter = StyledText.meter(try #require(Decimal(share)), cells: cells, .heat4)
+    #expect(meter.plainText == shown)
+    #expect(meter.spans.allSatisfy { $0.role == ($0.text.contains("█") ? .heat4 : .muted) })
   }
 }
 

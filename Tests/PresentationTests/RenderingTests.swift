@@ -121,6 +121,17 @@ struct RenderingTests {
       StyledText(Role.presentMark, .present) + StyledText(" now: rate 6.5%, term 30y", .muted),
     ])
 
+  static let meters = Markup.card(
+    Card(groups: [
+      Card.Group(
+        rows: ["0", "0.095", "0.29", "0.49", "0.74", "1.05"].enumerated().map { index, share in
+          Card.Row(
+            StyledText("Card \(index + 1)"), StyledText("$\(index).00", .money),
+            note: .meter(Decimal(share) ?? .zero, StyledText.meterRole(band: index - 1))
+              + StyledText(" used", .muted))
+        })
+    ]))
+
   static let record = Value.record(
     Record([
       ("name", .text("Visa")), ("balance", dollars("1200")), ("apr", percent("24.99")),
@@ -156,6 +167,10 @@ struct RenderingTests {
       RenderingCase(
         name: "heat-ascii", markup: .table(heat),
         surface: Surface(width: 30, isColored: true, isUnicode: false)),
+      RenderingCase(name: "meters", markup: meters),
+      RenderingCase(name: "meters-colored", markup: meters, surface: Surface(isColored: true)),
+      RenderingCase(
+        name: "meters-ascii", markup: meters, surface: Surface(width: 30, isUnicode: false)),
       RenderingCase(name: "record", markup: record.markup()),
       RenderingCase(
         name: "list-long", markup: Value.list((1...1000).map { .number(Decimal($0)) }).markup()),
