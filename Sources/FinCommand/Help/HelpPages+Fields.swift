@@ -186,6 +186,23 @@ extension HelpPages {
       compared fitting             rows in all, and those that fit by the best
       fitted                       the loan by the conventions that fit
 
+    Advice on cards
+
+      cards target budget          the target 30% unless given
+      sentences                    a list of texts, most urgent first
+      utilization                  of all cards together
+      total                        what brings each card to the target
+      amounts                      rows of card, balance, limit, utilization, band,
+                                   pay, utilization_after, saves (interest a month),
+                                   pay_by; least money first
+      overall                      the least for all cards together
+      overall_payments             rows of card, rate, pay, saves
+      first_for_interest first_for_score
+      by_rate                      rows of card, rate, balance, saves: of $100
+      with_budget                  rows of card, pay, utilization,
+                                   utilization_after, reaches_target, saves
+      budget_left                  what nothing is owed for any more
+
     A grid, a simulation
 
       rows values min max now title

@@ -1,7 +1,7 @@
 /// The pages of help about the language itself.
 enum HelpTopic: String, CaseIterable {
   case literals, statements, live, seek, grids, explain, repayment, payoff, operators, percents
-  case lists, records, fields
+  case lists, records, fields, utilization
   case categories, errors, testing, json, prompt, lessons, licences
 
   /// The page that a word leads to: its own name, or something it is about.
@@ -35,6 +35,7 @@ enum HelpTopic: String, CaseIterable {
     case "paying", "repay", "repaying", "refinancing", "recasting", "prepayment", "prepaying",
       "consolidation":
       self = .payoff
+    case "advice", "score", "scores", "credit", "bands", "band": self = .utilization
     case "list", "ranges", "pipeline", "pipelines", "|>": self = .lists
     case "error": self = .errors
     case "lesson", "learn", "teach", "tutorial", "course", "#:", "#?": self = .lessons
@@ -58,6 +59,7 @@ enum HelpTopic: String, CaseIterable {
     case .records: "records, fields, with"
     case .fields: "what a loan, a mortgage, savings, a property and others know"
     case .payoff: "how far a loan is, and ways to pay it back"
+    case .utilization: "what to pay on which card, and before which day"
     case .categories: "what belongs in each category of expenses"
     case .errors: "how to read an error, exit codes, --keep-going"
     case .testing: "assert, test, fin test, fin check, fin fmt"
@@ -83,6 +85,7 @@ enum HelpTopic: String, CaseIterable {
     case .records: HelpPages.records
     case .fields: HelpPages.fields
     case .payoff: HelpPages.payoff
+    case .utilization: HelpPages.utilization
     case .categories: HelpPages.categories
     case .errors: HelpPages.errors
     case .testing: HelpPages.testing

@@ -1,0 +1,88 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// How advice is shown: the sentences, then each card with what it takes.
+struct AdviceCard {
+  private let value: AdviceValue
+  private var advice: CardAdvice { value.advice }
+  private var plan: UtilizationPlan { value.plan }
+
+  init(_ value: AdviceValue) { self.value = value }
+
+  var markup: Markup {
+    let sentences = AdviceSentences(value).all.map { sentence in
+      Markup.paragraph(
+        StyledText(sentence.text, sentence.isUrgent ? .warning : .plain), hang: 2)
+    }
+    return .stack([.lines(sentences), .table(table), .lines(notes)])
+  }
+
+  private var table: Table {
+    let target = Value.percent(plan.target).displayText
+    let rows = value.amountOrder.map { place in
+      let use = plan.cards[place]
+      let pay = plan.payments[place]
+      return [
+        StyledText(value.name(of: place)), amount(advice.cards[place].balance),
+        used(use.utilization(), band: advice.cards[place].band),
+        StyledText(value.band(of: place)), pay.isZero ? nothing : amount(pay),
+        use.utilization(after: pay).map { percent($0) } ?? nothing,
+      ]
+    }
+    let all = plan.utilization(after: plan.total)
+    return Table(
+      columns: [
+        Table.Column("card", importance: 5), Table.Column("balance", .trailing, importance: 2),
+        Table.Column("used", .leading, importance: 3, mayBeCut: false),
+        Table.Column("band", importance: 0, mayBeCut: false),
+        Table.Column("pay for \(target)", .trailing, importance: 4),
+        Table.Column("after", .trailing, importance: 1),
+      ], rows: rows,
+      footer: plan.cards.count < 2
+        ? nil
+        : [
+          "all", StyledText(value.text(plan.used)),
+          plan.utilization.map { used($0, band: band) } ?? nothing, StyledText(band.rawValue),
+          StyledText(value.text(plan.total)), all.map { percent($0) } ?? nothing,
+        ])
+  }
+
+  /// The band of all cards together.
+  private var band: UtilizationBand { UtilizationBand(balance: plan.used, limit: plan.limit) }
+
+  private var nothing: StyledText { StyledText("–", .muted) }
+
+  private func amount(_ amount: Decimal) -> StyledText { value.money(amount).styledText() }
+
+  private func percent(_ share: Decimal) -> StyledText {
+    StyledText(value.text(share: share), .percent)
+  }
+
+  /// A bar and the figure beside it.
+  private func used(_ share: Decimal?, band: UtilizationBand) -> StyledText {
+    guard let share else { return nothing }
+    let place = UtilizationBand.allCases.firstIndex(of: band) ?? 0
+    return .meter(share, StyledText.meterRole(band: place)) + StyledText(" ") + percent(share)
+  }
+
+  private var notes: [Markup] {
+    var texts = [
+      "What is reported is the balance on the closing day, with nothing more charged before; the"
+        + " bands (10%, 30%, 50%, 75%) are a convention. How scores are made is not published: none"
+        + " is promised."
+    ]
+    let assumed = plan.order.filter { advice.standings[$0].cycle?.isClosingAssumed ?? false }
+    if !assumed.isEmpty {
+      let names = assumed.map { value.name(of: $0) }
+      texts.append(
+        (names.count > 3
+          ? "Closing days not given are"
+          : "The closing day of "
+            + names.joined(separator: ", ") + " is")
+          + " taken as \(CardCycle.usualGraceDays) days before the due day.")
+    }
+    return texts.map { .paragraph(StyledText($0, .muted)) }
+  }
+}

@@ -1,0 +1,278 @@
+import Finance
+import FinLanguage
+import Money
+
+/// Advice in plain sentences that carry the numbers, most urgent first.
+struct AdviceSentences {
+  struct Sentence {
+    let text: String
+    /// Whether it cannot wait: what is overdue, due or over a limit.
+    let isUrgent: Bool
+
+    init(_ text: String, isUrgent: Bool = false) {
+      self.text = text
+      self.isUrgent = isUrgent
+    }
+  }
+
+  private let value: AdviceValue
+  private var advice: CardAdvice { value.advice }
+  private var plan: UtilizationPlan { value.plan }
+
+  /// So many cards above the target are spoken of one by one.
+  private static let mostCards = 5
+
+  init(_ value: AdviceValue) { self.value = value }
+
+  var all: [Sentence] {
+    let concerns = advice.concerns.map { place, concern in
+      sentence(concern, on: place)
+    }
+    var rest = utilization + together + budget + first + exceptions
+    if concerns.isEmpty, plan.order.isEmpty, plan.overall.isZero { rest.insert(calm, at: 0) }
+    return concerns + rest.map { Sentence($0) }
+  }
+
+  // MARK: What presses
+
+  private func sentence(_ concern: CardConcern, on place: Int) -> Sentence {
+    let name = value.leadingName(of: place)
+    switch concern {
+    case .overdue(let days, let since, let minimum):
+      return Sentence(
+        "\(name): the minimum of \(text(minimum)) was due on \(since), \(Self.days(days)) ago. Pay it"
+          + " now.", isUrgent: true)
+    case .due(let days, let date, let minimum):
+      let when =
+        switch days {
+        case 0: "today"
+        case 1: "tomorrow, \(date)"
+        default: "in \(Self.days(days)), on \(date)"
+        }
+      return Sentence("\(name): at least \(text(minimum)) is due \(when).", isUrgent: true)
+    case .overLimit(let amount):
+      let limit = plan.cards[place].limit
+      return Sentence(
+        limit.isZero
+          ? "\(name) has no limit, and \(text(amount)) is owed on it."
+          : "\(name) is \(text(amount)) over its limit of \(text(limit)).", isUrgent: true)
+    case .promotionEnds(let end): return Sentence(promotion(end, name))
+    case .slowMinimum(let minimum, let interest):
+      return Sentence(
+        minimum > interest
+          ? "\(name): \(text(interest)) of the minimum of \(text(minimum)) is interest, so that only"
+            + " \(text(minimum - interest)) reduces what is owed."
+          : "\(name): the minimum of \(text(minimum)) does not cover the month's interest of"
+            + " \(text(interest)), so that what is owed never falls.")
+    }
+  }
+
+  private func promotion(_ end: PromotionEnd, _ name: String) -> String {
+    let after = Value.percent(end.rateAfter).displayText
+    let cost = "costs \(text(end.interest)) a month at \(after)"
+    let start = "\(name): the promotional rate ends on \(end.until)."
+    switch end.payments {
+    case 0:
+      return "\(start) No payment is due before; the \(text(end.left)) then left \(cost)."
+    case 1:
+      return
+        "\(start) After the minimum, \(text(end.left)) is left and \(cost); \(text(end.clearing))"
+        + " clears it with the one payment before."
+    default:
+      return
+        "\(start) At the minimum, \(text(end.left)) is left and \(cost); \(text(end.clearing)) with"
+        + " each of the \(end.payments) payments before clears it."
+    }
+  }
+
+  private var calm: String {
+    let cards = plan.cards.count == 1 ? "The card is" : "Every card is"
+    return "\(cards) at \(target) or less, and nothing is due within"
+      + " \(Self.days(CardConcern.soonDays))."
+  }
+
+  // MARK: Utilization
+
+  private var target: String { Value.percent(plan.target).displayText }
+
+  private var utilization: [String] {
+    var sentences = plan.order.prefix(Self.mostCards).map(reaching)
+    let more = plan.order.count - sentences.count
+    if more > 0 {
+      sentences.append(
+        (more == 1 ? "One more card is" : "\(more) more cards are")
+          + " above \(target); see amounts.")
+    }
+    if plan.order.count > 1 {
+      sentences.append(
+        "\(text(plan.total)) brings all \(plan.order.count) cards to \(target).")
+    }
+    return sentences
+  }
+
+  private func reaching(_ place: Int) -> String {
+    let use = plan.cards[place]
+    let pay = plan.payments[place]
+    let name = value.name(of: place)
+    guard let before = use.utilization() else {
+      return "\(value.leadingName(of: place)): \(text(pay)) pays all of it, as nothing may be used."
+    }
+    let after = value.text(share: use.utilization(after: pay) ?? .zero)
+    guard let date = advice.reportedIfPaidBy(place) else {
+      return
+        "\(value.leadingName(of: place)): \(text(pay)) brings it from \(value.text(share: before)) to"
+        + " \(after)."
+    }
+    return "Pay \(text(pay)) on \(name) by \(date), the day before it closes, and the statement"
+      + " reports \(after) instead of \(value.text(share: before))."
+  }
+
+  private var together: [String] {
+    guard plan.cards.count > 1, plan.used.isPositive else { return [] }
+    guard let utilization = plan.utilization else {
+      return ["No open card has a limit, so there is no utilization of all together."]
+    }
+    let now = "All cards together are at \(value.text(share: utilization))"
+    guard plan.overall.isPositive else { return ["\(now), within \(target)."] }
+    let payments = plan.overallPayments
+    let paid = plan.byRate.filter { payments[$0].isPositive }
+    let start = "\(now); \(text(plan.overall)) on any of them brings that to \(target)"
+    let saved = paid.reduce(Decimal.zero) {
+      $0 + plan.cards[$1].interestSaved(by: payments[$1], places: plan.places)
+    }
+    guard saved.isPositive, paid.count <= Self.mostCards else { return [start + "."] }
+    let division =
+      paid.count == 1
+      ? "on \(value.name(of: paid[0]))"
+      : "as " + list(paid.map { "\(text(payments[$0])) on \(value.name(of: $0))" })
+    return ["\(start), and \(division) it saves most interest, \(text(saved)) a month."]
+  }
+
+  // MARK: Budget
+
+  private var budget: [String] {
+    guard let budget = advice.budget, budget.budget.isPositive else { return [] }
+    var sentences: [String] = []
+    let sum = text(budget.budget)
+    let rest = plan.byRate.filter { place in
+      budget.payments[place] > (budget.reached.contains(place) ? plan.payments[place] : .zero)
+    }
+    let beyond = rest.reduce(Decimal.zero) { sum, place in
+      let own = budget.reached.contains(place) ? plan.payments[place] : .zero
+      return sum + budget.payments[place] - own
+    }
+    if !budget.reached.isEmpty {
+      let cards =
+        budget.reached.count == plan.order.count
+        ? (plan.order.count == 1 ? "the card" : "all \(plan.order.count) cards")
+        : "\(budget.reached.count) of \(plan.order.count) cards"
+      let amounts =
+        budget.reached.count <= Self.mostCards
+        ? ": "
+          + list(budget.reached.map { "\(text(plan.payments[$0])) on \(value.name(of: $0))" })
+        : ", least money first"
+      sentences.append("With \(sum), \(cards) can be brought to \(target)\(amounts).")
+    } else if let nearest = plan.order.first {
+      sentences.append(
+        "\(sum) brings no card to \(target); the nearest, \(value.name(of: nearest)), takes"
+          + " \(text(plan.payments[nearest])).")
+    }
+    if beyond.isPositive, rest.count <= Self.mostCards {
+      let saved = rest.reduce(Decimal.zero) { sum, place in
+        let own = budget.reached.contains(place) ? plan.payments[place] : .zero
+        return sum
+          + plan.cards[place].interestSaved(
+            by: budget.payments[place] - own, places: plan.places)
+      }
+      let what = budget.reached.isEmpty ? sum : "The other \(text(beyond))"
+      sentences.append(
+        "\(what) does most on \(list(rest.map { value.name(of: $0) })), where it saves"
+          + " \(text(saved)) of interest a month.")
+    }
+    if budget.left.isPositive {
+      sentences.append("\(text(budget.left)) of it is left over: nothing more is owed.")
+    }
+    return sentences + minimumsBeside(budget)
+  }
+
+  /// Minimums that a budget for utilization leaves unpaid.
+  private func minimumsBeside(_ budget: BudgetForUtilization) -> [String] {
+    let unpaid = plan.cards.indices.filter {
+      advice.standings[$0].stillDue > budget.payments[$0]
+    }
+    guard !unpaid.isEmpty else { return [] }
+    let missing = unpaid.reduce(Decimal.zero) {
+      $0 + advice.standings[$1].stillDue - budget.payments[$1]
+    }
+    guard unpaid.count <= Self.mostCards else {
+      return ["Minimums of \(unpaid.count) cards come beside it: \(text(missing)) more."]
+    }
+    let parts = unpaid.map { place in
+      "\(text(advice.standings[place].stillDue - budget.payments[place])) on"
+        + " \(value.name(of: place))"
+        + (advice.standings[place].due.map { " by \($0)" } ?? "")
+    }
+    return ["Minimums come beside it: \(list(parts))."]
+  }
+
+  // MARK: Which first
+
+  private var first: [String] {
+    let owing = plan.byRate
+    guard owing.count > 1, let interest = advice.firstForInterest else {
+      if owing.count == 1, let only = advice.firstForInterest {
+        return ["Each \(sample) paid on \(value.name(of: only)) saves \(saving(only)) a month."]
+      }
+      return []
+    }
+    let rate = Value.percent(plan.cards[interest].rate).displayText
+    var text =
+      "For interest pay \(value.name(of: interest)) first, at \(rate): each \(sample) saves"
+      + " \(saving(interest)) a month."
+    guard let score = advice.firstForScore else { return [text] }
+    let fullest =
+      plan.cards[score].utilization().map { "at \(value.text(share: $0))" }
+      ?? "which has no limit"
+    if score == interest {
+      text += " It is the fullest, too, \(fullest), and comes first for a score."
+      return [text]
+    }
+    let less = value.sampleSaving(on: interest) - value.sampleSaving(on: score)
+    return [
+      text,
+      "For a score pay \(value.name(of: score)) first, the fullest, \(fullest): there each"
+        + " \(sample) saves \(saving(score)) a month"
+        + (less.isPositive ? ", \(self.text(less)) less." : ", as much."),
+    ]
+  }
+
+  private var sample: String { text(advice.sample) }
+
+  private func saving(_ place: Int) -> String { text(value.sampleSaving(on: place)) }
+
+  // MARK: Exceptions
+
+  private var exceptions: [String] {
+    plan.cards.indices.compactMap { place in
+      let name = value.leadingName(of: place)
+      let balance = advice.cards[place].balance
+      if balance.isNegative { return "\(name) owes you \(text(-balance)): nothing of it is used." }
+      if plan.cards[place].isClosed, balance.isPositive {
+        return "\(name) is closed: what is owed on it counts, its limit does not."
+      }
+      return nil
+    }
+  }
+
+  // MARK: Words
+
+  private func text(_ amount: Decimal) -> String { value.text(amount) }
+
+  private static func days(_ count: Int) -> String { count == 1 ? "1 day" : "\(count) days" }
+
+  /// `a`, `a and b`, `a, b and c`.
+  private func list(_ parts: [String]) -> String {
+    guard parts.count > 1, let last = parts.last else { return parts.first ?? "" }
+    return parts.dropLast().joined(separator: ", ") + " and " + last
+  }
+}

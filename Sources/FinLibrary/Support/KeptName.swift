@@ -1,0 +1,20 @@
+import FinLanguage
+
+extension CallContext {
+  /// A value made again with the name among its inputs that it has from what holds it, for another
+  /// value that keeps it apart from there; itself where it has a name of its own.
+  func keeping<Kept: DomainValue>(_ value: Kept, called name: String?) throws -> Kept {
+    guard let name, !value.inputs.contains(where: { $0.name == "name" }),
+      let builtIn = StandardLibrary.library.function(named: value.constructor)
+    else { return value }
+    let arguments = builtIn.parameters.map { parameter -> Value in
+      if parameter.name == "name" { return .text(name) }
+      if let given = value.inputs.first(where: { $0.name == parameter.name }) { return given.value }
+      if case .defaulted(let value) = parameter.need { return value }
+      return .missing
+    }
+    var call = Call(arguments: arguments, context: self)
+    guard case .domain(let named) = try builtIn.body(&call) else { return value }
+    return named as? Kept ?? value
+  }
+}
