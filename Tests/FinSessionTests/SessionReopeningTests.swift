@@ -50,6 +50,22 @@ import Testing
         "[1, $3,314.88, 109, \"02134\"]", "$494,409.79", "$2,827.94", "$2,500.00",
       ]
     ),
+    // Advice keeps its cards as they were, by the names they had.
+    (
+      [
+        "visa = card($2_500, $5k, 24.99%, due: 20)", "store = card($980, $1_500, 29.99%)",
+        "then = advise(cards, 30%, budget: $600)", "now := advise()", "visa.balance = $1k",
+        "store = none",
+      ],
+      [
+        "then.amounts.card", "[then.total, now.total]", "then.with_budget[1].card",
+        "(then with {target: 10%}).total", "map(then.cards, c => c.name)", "now.amounts.card",
+      ],
+      [
+        #"["store", "visa"]"#, "[$1,530.00, $0.00]", "store", "$2,830.00",
+        #"["visa", "store"]"#, #"["visa"]"#,
+      ]
+    ),
     // What came out of a grid or a simulation stays what it was.
     (
       [

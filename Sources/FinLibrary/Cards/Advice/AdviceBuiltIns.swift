@@ -22,7 +22,7 @@ enum AdviceInput: String, CaseIterable {
     switch self {
     case .cards:
       Parameter(
-        "cards", .either([.listOf(.domain(CardValue.kind)), .domain(CardValue.kind)]), .optional,
+        "cards", .either([.domain(CardValue.kind), .listOf(.domain(CardValue.kind))]), .optional,
         meaning: "the cards; all that names are bound to unless given")
     case .target:
       Parameter(

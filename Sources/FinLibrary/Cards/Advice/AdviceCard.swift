@@ -79,8 +79,9 @@ struct AdviceCard {
       texts.append(
         (names.count > 3
           ? "Closing days not given are"
-          : "The closing day of "
-            + names.joined(separator: ", ") + " is")
+          : names.count == 1
+            ? "The closing day of \(names[0]) is"
+            : "The closing days of \(AdviceSentences.list(names)) are")
           + " taken as \(CardCycle.usualGraceDays) days before the due day.")
     }
     return texts.map { .paragraph(StyledText($0, .muted)) }

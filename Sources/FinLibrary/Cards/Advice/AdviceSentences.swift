@@ -86,9 +86,10 @@ struct AdviceSentences {
   }
 
   private var calm: String {
-    let cards = plan.cards.count == 1 ? "The card is" : "Every card is"
-    return "\(cards) at \(target) or less, and nothing is due within"
-      + " \(Self.days(CardConcern.soonDays))."
+    let start = (plan.cards.count == 1 ? "The card is" : "Every card is") + " at \(target) or less"
+    // Of a card without a due day nobody knows.
+    if advice.standings.contains(where: { $0.payment == .noDate }) { return start + "." }
+    return "\(start), and nothing is due within \(Self.days(CardConcern.soonDays))."
   }
 
   // MARK: Utilization
@@ -105,7 +106,7 @@ struct AdviceSentences {
     }
     if plan.order.count > 1 {
       sentences.append(
-        "\(text(plan.total)) brings all \(plan.order.count) cards to \(target).")
+        "\(text(plan.total)) brings \(all(plan.order.count)) to \(target).")
     }
     return sentences
   }
@@ -144,7 +145,7 @@ struct AdviceSentences {
     let division =
       paid.count == 1
       ? "on \(value.name(of: paid[0]))"
-      : "as " + list(paid.map { "\(text(payments[$0])) on \(value.name(of: $0))" })
+      : "as " + Self.list(paid.map { "\(text(payments[$0])) on \(value.name(of: $0))" })
     return ["\(start), and \(division) it saves most interest, \(text(saved)) a month."]
   }
 
@@ -164,12 +165,12 @@ struct AdviceSentences {
     if !budget.reached.isEmpty {
       let cards =
         budget.reached.count == plan.order.count
-        ? (plan.order.count == 1 ? "the card" : "all \(plan.order.count) cards")
+        ? all(plan.order.count)
         : "\(budget.reached.count) of \(plan.order.count) cards"
       let amounts =
         budget.reached.count <= Self.mostCards
         ? ": "
-          + list(budget.reached.map { "\(text(plan.payments[$0])) on \(value.name(of: $0))" })
+          + Self.list(budget.reached.map { "\(text(plan.payments[$0])) on \(value.name(of: $0))" })
         : ", least money first"
       sentences.append("With \(sum), \(cards) can be brought to \(target)\(amounts).")
     } else if let nearest = plan.order.first {
@@ -186,7 +187,7 @@ struct AdviceSentences {
       }
       let what = budget.reached.isEmpty ? sum : "The other \(text(beyond))"
       sentences.append(
-        "\(what) does most on \(list(rest.map { value.name(of: $0) })), where it saves"
+        "\(what) does most on \(Self.list(rest.map { value.name(of: $0) })), where it saves"
           + " \(text(saved)) of interest a month.")
     }
     if budget.left.isPositive {
@@ -212,7 +213,7 @@ struct AdviceSentences {
         + " \(value.name(of: place))"
         + (advice.standings[place].due.map { " by \($0)" } ?? "")
     }
-    return ["Minimums come beside it: \(list(parts))."]
+    return ["Minimums come beside it: \(Self.list(parts))."]
   }
 
   // MARK: Which first
@@ -229,7 +230,9 @@ struct AdviceSentences {
     var text =
       "For interest pay \(value.name(of: interest)) first, at \(rate): each \(sample) saves"
       + " \(saving(interest)) a month."
-    guard let score = advice.firstForScore else { return [text] }
+    guard let score = advice.firstForScore, advice.cards[score].band != .excellent else {
+      return [text]
+    }
     let fullest =
       plan.cards[score].utilization().map { "at \(value.text(share: $0))" }
       ?? "which has no limit"
@@ -266,12 +269,21 @@ struct AdviceSentences {
 
   // MARK: Words
 
+  /// So many cards, which are those above the target.
+  private func all(_ count: Int) -> String {
+    switch count {
+    case 1: "the one card above it"
+    case 2: plan.cards.count == 2 ? "both cards" : "both cards above it"
+    default: "all \(count) cards" + (count == plan.cards.count ? "" : " above it")
+    }
+  }
+
   private func text(_ amount: Decimal) -> String { value.text(amount) }
 
   private static func days(_ count: Int) -> String { count == 1 ? "1 day" : "\(count) days" }
 
   /// `a`, `a and b`, `a, b and c`.
-  private func list(_ parts: [String]) -> String {
+  static func list(_ parts: [String]) -> String {
     guard parts.count > 1, let last = parts.last else { return parts.first ?? "" }
     return parts.dropLast().joined(separator: ", ") + " and " + last
   }
