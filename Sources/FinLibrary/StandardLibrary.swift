@@ -51,6 +51,7 @@ public enum StandardLibrary {
     DateBuiltIns.all, DayCountBuiltIns.all, ConversionBuiltIns.all, DateConversion.all,
     TextConversions.all, TimeValueBuiltIns.all, LoanBuiltIns.all, StudentLoanBuiltIns.all,
     SavingsBuiltIns.all, CardBuiltIns.all, AdviceBuiltIns.all,
+    StatementBuiltIns.all, PayoffBuiltIns.all,
     MortgageBuiltIns.all, HousingBuiltIns.all, DisclosureBuiltIns.all,
     ExpenseBuiltIns.all, ScenarioBuiltIns.all, SolveBuiltIn.all, GridBuiltIns.all,
     SimulationBuiltIns.all, PrintBuiltIns.all, TableBuiltIns.all,

@@ -56,12 +56,16 @@ import Testing
     "expense($5, \"food\", \"lunch\")",
     "reconcile(loan($1k, 5%, 1y, start: 2026-01-05, first: 2026-03-01), [{n: 1, interest: $9}])",
     #"property("house", "12 Elm Street", "Boston", "MA", "02134")"#,
+    "payoff(card($1_200, $5_000, 24.99%)).schedule[1]",
+    "payoff(card($1k, $5k, 20%, spending: $5, promo: {apr: 0%, until: today})).schedule[1]",
+    "minimum_payment_warning(balances: [{balance: $1_200, apr: 24.99%}], minimum: $40)",
     "affordability($120k/y, rate: 6.5%)", "rent_vs_buy($450k, $2400, 6.5%)",
     "points_break_even($300k, 6.75%, 1%, 6.5%)",
     #"escrow([{name: "taxes", amount: $900, due: [3, 9]}], 2026-05-01, balance: $100)"#,
   ])
   func everyFieldIsExplained(_ expression: String) {
-    let words = Set(page("fields").output.split { !$0.isLetter && $0 != "_" }.map(String.init))
+    let words = Set(
+      page("fields").output.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
     let json = TestRun()(["--json", "-e", expression]).output
     let keys = json.split(separator: "\"").enumerated()
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
@@ -73,7 +77,8 @@ import Testing
     "words of everyday life lead somewhere",
     arguments: [
       ("student loan", "student_loan(amount?"), ("points", "points_break_even("),
-      ("tip", "tip in_5_years"),
+      ("tip", "tip in_5_years"), ("payoff", "payoff(card"), ("payoff", "Paying a loan back"),
+      ("minimum payment", "minimum_payment_warning("),
     ])
   func everydayWords(_ word: String, leadsTo text: String) {
     #expect(page(word).output.contains(text))

@@ -60,6 +60,8 @@ struct HelpCommand {
     case "rent", "buy", "renting", "buying": library.function(named: "rent_vs_buy")
     case "point", "points", "discount points": library.function(named: "points_break_even")
     case "impound", "cushion": library.function(named: "escrow")
+    case "minimum payment", "minimum_payment", "minimum payments":
+      library.function(named: "minimum_payment_warning")
     default: nil
     }
   }
@@ -74,7 +76,9 @@ struct HelpCommand {
       return command.page
     }
     if let function = library.function(named: topic) ?? function(about: topic) {
-      return FunctionPage(function: function, width: width).text + (family.map { "\n" + $0 } ?? "")
+      // Paying a loan back has a page of the name of a function.
+      let rest = family ?? HelpTopic(rawValue: topic)?.text
+      return FunctionPage(function: function, width: width).text + (rest.map { "\n" + $0 } ?? "")
     }
     let value = library.values.first { $0.name == topic }
       .map { "\($0.name)\n\n  \($0.summary)\n" }

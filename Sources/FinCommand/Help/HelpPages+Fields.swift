@@ -119,6 +119,30 @@ extension HelpPages {
       schedule                     n date payment principal interest extra
                                    unpaid_interest balance
 
+    A payoff
+
+      card payment within          as given; payment is the one found for within
+      balance months time          owed, and how long it takes
+      first_payment last_payment   amounts; the last pays what is left
+      total_paid total_interest total_spending
+      payoff_date                  of the last payment
+      minimum_months minimum_interest
+                                   paying the minimum in its place; none if never
+      interest_saved time_saved    against that
+      schedule                     n date payment principal interest balance
+                                   minimum; spending and rate where they matter
+
+    A minimum payment warning
+
+      card balances minimum        as given
+      balance minimum_due          of the statement
+      months time never            paying only the minimum; time as it is disclosed
+      minimum_total
+      weighted_rate                of all balances, promotions by their months
+      payment_36 total_36 savings  in 36 months, and less than the minimum by how
+                                   much
+      shows_36                     whether the statement has to name them
+
     Savings
 
       initial monthly rate term    the givens, and the one that the goal solves

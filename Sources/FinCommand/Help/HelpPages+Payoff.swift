@@ -40,5 +40,25 @@ extension HelpPages {
       interest_break_even until interest and costs together are below the old
       interest, which is the stricter of the two where the new loan is longer.
 
+    A credit card
+
+    visa = card($1_200, $5_000, 24.99%, due: 15)
+
+      payoff(visa)                        at the minimum, falling with the balance
+      payoff(visa, $150)                  the same each month, minimum beside it
+      payoff(visa, within: 24mo)          the least payment that ends it by then
+      chart(payoff(visa, $150))           the balance falling
+      minimum_payment_warning(visa)       the box on its statement: only minimums,
+                                          and three years
+      average_daily_balance(rows, $820.47, 2026-07-15, 2026-08-14)
+      interest_charge($407.19, 24.99%, 31)
+                                          what a cycle's interest is counted on,
+                                          and what it comes to
+      open_end_apr($150, 1.5%, transactions: $100, charge: 3%)
+                                          a cycle's charges as a rate of a year
+
+      A payment at or below the interest never ends it, and a minimum may not: the
+      error names the least that lowers the balance.
+
     """
 }

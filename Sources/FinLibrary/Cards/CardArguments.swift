@@ -62,39 +62,7 @@ struct CardArguments {
   }
 
   private func minimum(_ currency: CurrencyAgreement) throws -> MinimumPayment {
-    guard let value = value(.minimum) else { return .usual }
-    if case .money(let amount) = value {
-      try currency.take(amount, of: "minimum")
-      return .fixed(amount.amount)
-    }
-    let reader = RecordArguments(
-      parameter: "minimum", noun: "the minimum", keys: ["percent", "floor", "plus_interest"],
-      hint: "minimum: {percent: 1%, floor: $25, plus_interest: true}")
-    guard let record = try reader.records(.list([value])).first else { return .usual }
-    var percent = MinimumPayment.usualPercent
-    var floor = MinimumPayment.usualFloor
-    var plusInterest = true
-    switch record["percent"] {
-    case .percent(let given)?: percent = given
-    case nil, .missing?, Value.none?: break
-    case let other?:
-      throw reader.problem("has a percent of the balance, as 1%, not \(other.briefText)")
-    }
-    switch record["floor"] {
-    case .money(let given)?:
-      try currency.take(given, of: "floor")
-      floor = given.amount
-    case .number(let given)?: floor = given
-    case nil, .missing?, Value.none?: break
-    case let other?: throw reader.problem("has money for its floor, not \(other.briefText)")
-    }
-    switch record["plus_interest"] {
-    case .boolean(let given)?: plusInterest = given
-    case nil, .missing?, Value.none?: break
-    case let other?:
-      throw reader.problem("has true or false for plus_interest, not \(other.briefText)")
-    }
-    return .share(percent: percent, floor: floor, plusInterest: plusInterest)
+    try value(.minimum).map { try MinimumPayment($0, currency) } ?? .usual
   }
 
   private func promotion() throws -> Promotion? {

@@ -14,6 +14,7 @@ enum CardField: String, CaseIterable {
   case paymentStatus = "payment_status"
   case paidThisCycle = "paid_this_cycle"
   case stillDue = "still_due"
+  case payoffDate = "payoff_date"
 }
 
 extension CardValue {
@@ -32,6 +33,7 @@ extension CardValue {
     case .paymentStatus: return .text(CardWords.payment(standing))
     case .paidThisCycle: return money(standing.paid)
     case .stillDue: return money(standing.stillDue)
+    case .payoffDate: return payoffAtMinimum?.payoffDate.map { .date($0) } ?? .none
     }
   }
 

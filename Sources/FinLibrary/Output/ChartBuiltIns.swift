@@ -18,7 +18,7 @@ enum ChartBuiltIns {
       Parameter(
         "what", .any,
         meaning:
-          "a loan or mortgage, a list of figures, a record of figures, or a record of such lists"),
+          "a loan, mortgage or payoff, a list of figures, a record of figures, or a record of such lists"),
       labels, title,
     ],
     summary: "The picture that suits a value: of a loan, interest against principal.",
@@ -61,6 +61,7 @@ enum ChartBuiltIns {
     case let loan as LoanValue: LoanChart(loan)
     case let mortgage as MortgageValue: LoanChart(mortgage.loan)
     case let question as RentOrBuyValue: RentOrBuyChart(question)
+    case let payoff as PayoffValue: PayoffChart(payoff)
     default: nil
     }
   }

@@ -1,0 +1,53 @@
+import Finance
+import FinLanguage
+import Money
+
+extension MinimumPayment {
+  private static let keys = ["percent", "floor", "plus_interest"]
+
+  /// Reads what a person gives as `minimum`: money, or a record of percent, floor and plus_interest,
+  /// each of which may be left out.
+  init(_ value: Value, _ currency: CurrencyAgreement) throws {
+    if case .money(let amount) = value {
+      try currency.take(amount, of: "minimum")
+      guard !amount.amount.isNegative else {
+        throw CardError.negative("minimum", amount.amount, currency.currency)
+      }
+      self = .fixed(amount.amount)
+      return
+    }
+    let reader = RecordArguments(
+      parameter: "minimum", noun: "the minimum", keys: Self.keys,
+      hint: "minimum: {percent: 1%, floor: $25, plus_interest: true}")
+    guard let record = try reader.records(.list([value])).first else {
+      self = .usual
+      return
+    }
+    var percent = Self.usualPercent
+    var floor = Self.usualFloor
+    var plusInterest = true
+    switch record["percent"] {
+    case .percent(let given)?: percent = given
+    case nil, .missing?, Value.none?: break
+    case let other?:
+      throw reader.problem("has a percent of the balance, as 1%, not \(other.briefText)")
+    }
+    switch record["floor"] {
+    case .money(let given)?:
+      try currency.take(given, of: "floor")
+      floor = given.amount
+    case .number(let given)?: floor = given
+    case nil, .missing?, Value.none?: break
+    case let other?: throw reader.problem("has money for its floor, not \(other.briefText)")
+    }
+    switch record["plus_interest"] {
+    case .boolean(let given)?: plusInterest = given
+    case nil, .missing?, Value.none?: break
+    case let other?:
+      throw reader.problem("has true or false for plus_interest, not \(other.briefText)")
+    }
+    guard !percent.isNegative, percent <= .one else { throw CardError.shareOutOfRange(percent) }
+    guard !floor.isNegative else { throw CardError.negative("floor", floor, currency.currency) }
+    self = .share(percent: percent, floor: floor, plusInterest: plusInterest)
+  }
+}

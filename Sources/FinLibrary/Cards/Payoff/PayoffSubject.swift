@@ -1,0 +1,27 @@
+import Finance
+import FinLanguage
+import Money
+
+/// What `payoff` pays off, as a payoff sees it.
+struct PayoffSubject {
+  let value: any DomainValue
+  /// Nil where it has none.
+  let name: String?
+  let debt: RevolvingDebt
+
+  /// What may be paid off by a monthly payment.
+  static let type = ParameterType.domain(CardValue.kind)
+
+  /// Nil for what is none of them.
+  init?(_ value: any DomainValue, on today: CalendarDate) {
+    switch value {
+    case let card as CardValue:
+      name = card.name
+      debt = RevolvingDebt(card.terms, on: today)
+    default: return nil
+    }
+    self.value = value
+  }
+
+  func money(_ amount: Decimal) -> Value { .money(Money(amount, debt.currency)) }
+}

@@ -1,0 +1,125 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// What a billing cycle's interest is counted on, and that interest.
+public enum StatementBuiltIns {
+  public static let all: [BuiltIn] = [
+    averageDailyBalance, interestCharge, openEndRate, minimumPaymentWarning,
+  ]
+
+  static let averageDailyBalance = BuiltIn(
+    "average_daily_balance", .cards, parameters: AverageDailyBalanceArguments.parameters,
+    summary: "The average of what a card owes at the end of each day of a billing cycle.",
+    example: .init(
+      "average_daily_balance([{on: 2026-07-22, amount: -$600}], $820.47, 2026-07-15, 2026-08-14)",
+      prints: "$355.95"),
+    formula: "Σ balance / days",
+    source: "12 CFR 1026 (Regulation Z), Appendix G-1(c) and (d)",
+    explanation: { call, value in
+      try AverageDailyBalanceArguments(call).explanation(of: value)
+    },
+    body: { call in
+      let arguments = try AverageDailyBalanceArguments(call)
+      let outside = arguments.result.outside
+      if outside > 0 {
+        let what = outside == 1 ? "1 transaction lies" : "\(outside) transactions lie"
+        call.context.remark("\(what) outside the cycle and not counted")
+      }
+      return arguments.value
+    })
+}
+
+/// The arguments of `average_daily_balance`.
+struct AverageDailyBalanceArguments {
+  private static let including = "including new purchases"
+  private static let excluding = "excluding new purchases"
+
+  static var parameters: [Parameter] {
+    [
+      Parameter(
+        "transactions", .listOf(.record),
+        meaning:
+          "the cycle's purchases, and payments and credits below zero:"
+          + " [{on: 2026-07-22, amount: -$600}]"),
+      Parameter(
+        "opening", .money, meaning: "what was owed as the cycle began",
+        foreignNames: ["previous_balance", "balance", "beginning_balance"]),
+      Parameter(
+        "from", .date, meaning: "the first day of the cycle", foreignNames: ["start", "first"]),
+      Parameter("to", .date, meaning: "its last day", foreignNames: ["until", "end", "last"]),
+      Parameter(
+        "method", .word([including, excluding]), .defaulted(.text(including)),
+        meaning: "whether purchases count from their own day"),
+    ]
+  }
+
+  let result: AverageDailyBalance
+  private let currency: Currency
+  private let first: CalendarDate
+  private let last: CalendarDate
+  private let countsPurchases: Bool
+
+  init(_ call: Call) throws {
+    let opening = try call.money(1)
+    currency = opening.currency
+    first = try call.date(2)
+    last = try call.date(3)
+    countsPurchases = try call.text(4) == Self.including
+    let reader = RecordArguments(
+      parameter: "transactions", noun: "a transaction", keys: ["on", "amount"],
+      hint: "transactions: [{on: 2026-07-20, amount: $52.30}, {on: 2026-07-22, amount: -$600}]")
+    let agreement = CurrencyAgreement(opening.currency, of: "opening")
+    let transactions = try reader.records(call[0]).map { record in
+      guard case .date(let date)? = record["on"] else { throw reader.problem("needs on, a date") }
+      let money = try reader.amount(record, else: opening.currency)
+      try agreement.take(money, of: "transactions")
+      return AverageDailyBalance.Transaction(money.amount, on: date)
+    }
+    guard
+      let result = AverageDailyBalance(
+        opening: opening.amount, transactions: transactions, from: first, to: last,
+        countsPurchases: countsPurchases)
+    else {
+      throw RuntimeError.invalidArgument(
+        parameter: "to", problem: "\(last) comes before \(first), the first day of the cycle",
+        hint: nil)
+    }
+    self.result = result
+  }
+
+  var value: Value { .money(Money(result.average, currency).rounded()) }
+
+  func explanation(of value: Value) -> Explanation {
+    func money(_ amount: Decimal) -> Value { .money(Money(amount, currency)) }
+    var explanation = Explanation("Average daily balance", value: value)
+    explanation.derive(
+      "average", by: "sum / days",
+      from: [
+        .init("sum", result.sum, .money(currency), "of the balances at the end of each day"),
+        .init("days", Decimal(result.days), .number, "from \(first) to \(last)"),
+      ], exact: result.average)
+    explanation.rows = Table(
+      columns: [
+        Table.Column("from"), Table.Column("days", .trailing), Table.Column("balance", .trailing),
+        Table.Column("sum", .trailing),
+      ], rowCount: result.stretches.count,
+      shortening: Table.Shortening(first: 8, last: 2, limit: 12), footer: nil
+    ) { index in
+      let stretch = result.stretches[index]
+      return [
+        Value.date(stretch.from).styledText(), Value.number(Decimal(stretch.days)).styledText(),
+        money(stretch.balance).styledText(), money(stretch.sum).styledText(),
+      ]
+    }
+    explanation.conventions = [
+      countsPurchases
+        ? "purchases count from their own day" : "purchases of the cycle do not count",
+      "payments and credits lower the balance from their day",
+      "a day on which nothing is owed counts as zero", "rounded half up to the smallest unit",
+    ]
+    explanation.source = "12 CFR 1026 (Regulation Z), Appendix G-1(c) and (d)"
+    return explanation
+  }
+}

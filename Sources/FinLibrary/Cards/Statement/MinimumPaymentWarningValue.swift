@@ -1,0 +1,161 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// What the box on a card's statement says, as a value of the language.
+final class MinimumPaymentWarningValue: DomainValue {
+  static let source = "12 CFR 1026 (Regulation Z), Appendix M1 and M2; 1026.7(b)(12)"
+
+  let inputs: [(name: String, value: Value)]
+  let estimate: StatementEstimate
+  private let card: CardValue?
+
+  init(_ call: Call) throws {
+    let arguments = try MinimumPaymentWarningArguments(call)
+    inputs = arguments.given
+    estimate = arguments.estimate
+    card = arguments.card
+  }
+
+  var kind: String { "minimum payment warning" }
+  var constructor: String { "minimum_payment_warning" }
+  var headlineFields: [String] { ["time", "minimum_total", "payment_36"] }
+
+  enum Field: String, CaseIterable {
+    case balance
+    case minimumDue = "minimum_due"
+    case months, time, never
+    case minimumTotal = "minimum_total"
+    case weightedRate = "weighted_rate"
+    case payment36 = "payment_36"
+    case total36 = "total_36"
+    case savings
+    case shows36 = "shows_36"
+  }
+
+  var fieldNames: [String] {
+    MinimumPaymentWarningArguments.parameters.map(\.name) + Field.allCases.map(\.rawValue)
+  }
+
+  func field(_ name: String) throws -> Value? {
+    if let field = Field(rawValue: name) { return value(of: field) }
+    guard MinimumPaymentWarningArguments.parameters.contains(where: { $0.name == name }) else {
+      return nil
+    }
+    if let given = inputs.first(where: { $0.name == name }) { return given.value }
+    return name == "minimum" ? try card?.field("minimum") ?? Value.none : Value.none
+  }
+
+  func value(of field: Field) -> Value {
+    switch field {
+    case .balance: money(estimate.balance)
+    case .minimumDue: money(estimate.minimumDue)
+    case .months: estimate.months.map { .number(Decimal($0)) } ?? .none
+    case .time: estimate.time.map { .duration($0) } ?? .none
+    case .never: .boolean(estimate.months == nil)
+    case .minimumTotal: estimate.minimumTotal.map(money) ?? .none
+    case .weightedRate: .percent(estimate.weightedRate)
+    case .payment36: money(estimate.payment36)
+    case .total36: money(estimate.total36)
+    case .savings: estimate.savings.map(money) ?? .none
+    case .shows36: .boolean(!estimate.isExempt && estimate.threeYears == .shown)
+    }
+  }
+
+  func money(_ amount: Decimal) -> Value { .money(Money(amount, estimate.currency)) }
+
+  // MARK: The box
+
+  func markup() throws -> Markup {
+    let title = Markup.line("Minimum Payment Warning", .title)
+    let name = card?.name.map { "\($0): " } ?? ""
+    let owed = Markup.line(
+      "\(name)\(text(estimate.balance)) owed, minimum due \(text(estimate.minimumDue))", .muted)
+    let head = Markup.lines([title, owed])
+    guard !estimate.isExempt else {
+      let why =
+        estimate.balance.isZero
+        ? "Nothing is owed, so there is nothing to warn of."
+        : "The minimum payment pays all of it, so the statement needs no warning."
+      return .stack([head, .paragraph(StyledText(why))])
+    }
+    var parts = [head, Markup.paragraph(StyledText(warning))]
+    if estimate.months != nil { parts.append(.table(table)) }
+    parts += remarks.map { .paragraph(StyledText($0)) }
+    parts.append(.paragraph(StyledText(Self.basis, .muted)))
+    return .stack(parts)
+  }
+
+  /// The words of 12 CFR 1026.7(b)(12)(i)(A) and (ii)(A).
+  private var warning: String {
+    estimate.months == nil
+      ? "Even if you make no more charges using this card, if you make only the minimum payment"
+        + " each month we estimate you will never pay off the balance shown on this statement"
+        + " because your payment will be less than the interest charged each month."
+      : "If you make only the minimum payment each period, you will pay more in interest and it"
+        + " will take you longer to pay off your balance. For example:"
+  }
+
+  private var table: Table {
+    var rows = [
+      [
+        StyledText("Only the minimum payment"), StyledText(timeText, .duration),
+        StyledText(whole(estimate.minimumTotal ?? .zero), .money),
+      ]
+    ]
+    if estimate.threeYears == .shown {
+      rows.append([
+        StyledText(whole(estimate.payment36)), StyledText("3 years", .duration),
+        StyledText(whole(estimate.total36), .money),
+      ])
+      rows.append([
+        StyledText(""), StyledText(""),
+        StyledText("(Savings = \(whole(estimate.savings ?? .zero)))", .positive),
+      ])
+    }
+    return Table(
+      columns: [
+        Table.Column("each month you pay", importance: 2, mayBeCut: false),
+        Table.Column("paid off in about", importance: 2, mayBeCut: false),
+        Table.Column("total paid", .trailing, importance: 2),
+      ], rows: rows)
+  }
+
+  private var remarks: [String] {
+    if estimate.months == nil {
+      return [
+        "If you make more than the minimum payment each period, you will pay less in interest and"
+          + " pay off your balance sooner. \(whole(estimate.payment36)) a month pays it off in 3"
+          + " years."
+      ]
+    }
+    return switch estimate.threeYears {
+    case .shown: []
+    case .asLong: ["Three years are no shorter, so the statement does not show them."]
+    case .belowMinimum:
+      ["Over three years the payment would be below the minimum, so the statement leaves it out."]
+    }
+  }
+
+  private static let basis =
+    "no more charges and this balance; months of 365/12 = 30.41667 days, rounded half up to the cent;"
+    + " " + source
+
+  /// Months below two years, else whole years.
+  private var timeText: String {
+    guard let months = estimate.months else { return "never" }
+    if months < 24 { return months == 1 ? "1 month" : "\(months) months" }
+    return "\((months + 6) / 12) years"
+  }
+
+  func text(_ amount: Decimal) -> String { money(amount).displayText }
+
+  /// Rounded to whole units, as most statements show them.
+  private func whole(_ amount: Decimal) -> String {
+    let text = text(amount.rounded(toPlaces: 0))
+    guard estimate.currency.minorUnits > 0 else { return text }
+    return text.replacing(
+      "." + String(repeating: "0", count: estimate.currency.minorUnits), with: "")
+  }
+}

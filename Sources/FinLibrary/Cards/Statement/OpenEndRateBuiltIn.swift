@@ -1,0 +1,130 @@
+import Finance
+import FinLanguage
+import Money
+
+extension StatementBuiltIns {
+  static let openEndRate = BuiltIn(
+    "open_end_apr", .cards, parameters: OpenEndRateArguments.parameters,
+    summary: "The effective annual percentage rate of a billing cycle with charges of its own.",
+    example: .init(
+      "open_end_apr($150, 1.5%, transactions: $100, charge: 3%)", prints: "42%"),
+    formula: "apr = finance_charge / (transactions + excess) · cycles",
+    source: OpenEndRateArguments.source,
+    explanation: { call, value in try OpenEndRateArguments(call).explanation(of: value) },
+    body: { call in .percent(try OpenEndRateArguments(call).rate()) })
+}
+
+/// The arguments of `open_end_apr`.
+struct OpenEndRateArguments {
+  static let source = "12 CFR 1026.14(c) (Regulation Z) and Appendix F"
+
+  static var parameters: [Parameter] {
+    [
+      Parameter(
+        "balance", .money,
+        meaning: "what the periodic rate is applied to, as the average daily balance",
+        foreignNames: ["average_daily_balance", "adjusted_balance"]),
+      Parameter(
+        "rate", .rate, meaning: "the rate of one billing cycle, as 1.5%",
+        foreignNames: ["periodic_rate"]),
+      Parameter(
+        "transactions", .money, .optional,
+        meaning: "the sum of the transactions that have a charge of their own, as cash advances",
+        foreignNames: ["transaction", "advances", "amount"]),
+      Parameter(
+        "charge", .moneyOrPercent, .optional,
+        meaning: "the charge for those transactions: in all as $3, or of them as 3%",
+        foreignNames: ["fee", "transaction_charge", "transaction_fee"]),
+      Parameter(
+        "in_balance", .boolean, .defaulted(.boolean(true)),
+        meaning: "whether the balance has those transactions in it"),
+      Parameter(
+        "fixed", .money, .optional,
+        meaning: "a minimum or fixed charge that goes with no transaction",
+        foreignNames: ["minimum_charge", "fixed_charge"]),
+      Parameter(
+        "cycles", .wholeNumber(1...365), .defaulted(.number(Decimal(12))),
+        meaning: "billing cycles a year"),
+    ]
+  }
+
+  private let terms: OpenEndRate
+  private let currency: Currency
+
+  init(_ call: Call) throws {
+    let balance = try call.money(0)
+    currency = balance.currency
+    let agreement = CurrencyAgreement(balance.currency, of: "balance")
+    func amount(_ index: Int, _ name: String) throws -> Decimal {
+      guard call.has(index) else { return .zero }
+      let money = try call.money(index)
+      try agreement.take(money, of: name)
+      return money.amount
+    }
+    let transactions = try amount(2, "transactions")
+    var charges = Decimal.zero
+    if case .percent(let share) = call[3] {
+      charges = share * transactions
+    } else {
+      charges = try amount(3, "charge")
+    }
+    let fixed = try amount(5, "fixed")
+    for (name, amount) in [
+      ("balance", balance.amount), ("rate", try call.decimal(1)), ("transactions", transactions),
+      ("charge", charges), ("fixed", fixed),
+    ] where amount.isNegative {
+      throw RuntimeError.invalidArgument(parameter: name, problem: "is below zero", hint: nil)
+    }
+    terms = OpenEndRate(
+      balance: balance.amount, periodicRate: try call.decimal(1), transactions: transactions,
+      balanceHasTransactions: try call.boolean(4), transactionCharges: charges,
+      otherCharges: fixed, cycles: try call.whole(6))
+  }
+
+  func rate() throws -> Decimal {
+    guard let rate = terms.rate else {
+      throw RuntimeError.invalidArgument(
+        parameter: "balance",
+        problem: "without a balance or a transaction there is no rate to be determined", hint: nil)
+    }
+    guard rate.isFinite else { throw RuntimeError.overflow(operation: "open_end_apr") }
+    return rate
+  }
+
+  func explanation(of value: Value) -> Explanation {
+    func money(_ symbol: String, _ amount: Decimal, _ meaning: String) -> Explanation.Quantity {
+      .init(symbol, amount, .money(currency), meaning)
+    }
+    func text(_ amount: Decimal) -> String { Value.money(Money(amount, currency)).displayText }
+    var result = Explanation("Annual percentage rate of a billing cycle", value: value)
+    result.source = Self.source
+    let hasFloor = terms.rate != terms.quotient
+    result.derive(
+      "apr", by: "finance_charge / (transactions + excess) · cycles",
+      from: [
+        money("finance_charge", terms.financeCharge, "all charges of the cycle"),
+        money("transactions", terms.transactions, "with a charge of their own"),
+        money("excess", terms.excess, "of the balance beside them, at least zero"),
+        .init("cycles", Decimal(terms.cycles), .number, "billing cycles a year"),
+      ], exact: terms.quotient, settled: hasFloor ? "" : nil)
+    var parts = [
+      "interest \(text(terms.interest)), \(Value.percent(terms.periodicRate).sourceText) of"
+        + " \(text(terms.balance))"
+    ]
+    if !terms.transactionCharges.isZero {
+      parts.append("\(text(terms.transactionCharges)) for transactions")
+    }
+    if !terms.otherCharges.isZero { parts.append("\(text(terms.otherCharges)) fixed") }
+    result.sentences = ["The finance charge: " + parts.joined(separator: "; ") + "."]
+    if hasFloor {
+      result.sentences.append(
+        "It is not to fall below the periodic rate for a year, \(value.displayText).")
+    } else if !terms.transactions.isZero {
+      result.sentences.append(
+        terms.balanceHasTransactions
+          ? "The transactions are in the balance, and an amount is counted once."
+          : "The transactions are not in the balance, so both count whole.")
+    }
+    return result
+  }
+}

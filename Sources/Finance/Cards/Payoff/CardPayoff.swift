@@ -1,0 +1,115 @@
+import Money
+
+/// Paying a card off, month by month.
+///
+/// Each month interest and what is newly charged are added, then a payment is made, at most the
+/// statement. The card is paid off with the payment that pays a statement whole.
+public struct CardPayoff: Sendable {
+  /// What is paid each month.
+  public enum Plan: Sendable, Equatable {
+    case minimum
+    /// The same amount, at most what is owed.
+    case amount(Decimal)
+  }
+
+  /// One month.
+  public struct Row: Sendable, Equatable {
+    public let number: Int
+    public let date: CalendarDate?
+    /// What was owed before.
+    public let opening: Decimal
+    public let rate: Decimal
+    public let interest: Decimal
+    public let spending: Decimal
+    /// What the statement asks for at least.
+    public let minimum: Decimal
+    public let payment: Decimal
+    /// What of the payment goes beyond the interest; below zero where it does not cover it.
+    public let principal: Decimal
+    /// What is owed after.
+    public let balance: Decimal
+
+    public var statement: Decimal { opening + interest + spending }
+  }
+
+  public let debt: RevolvingDebt
+  public let plan: Plan
+  /// Empty where nothing is owed.
+  public let rows: [Row]
+  public let totalInterest: Decimal
+  public let totalPaid: Decimal
+  public let totalSpending: Decimal
+
+  /// No payoff takes longer: a thousand years.
+  public static let longest = 12_000
+
+  /// Throws a ``CardPayoffError`` where the payments never pay the debt off.
+  public init(_ debt: RevolvingDebt, _ plan: Plan) throws {
+    if case .amount(let amount) = plan, amount.isNegative {
+      throw CardError.negative("payment", amount, debt.currency)
+    }
+    var rows: [Row] = []
+    var months = PayoffMonths(debt, plan)
+    while let row = months.next() {
+      if months.isStuck {
+        throw CardPayoffError(debt, plan, at: row)
+      }
+      guard rows.count < Self.longest else { throw CardPayoffError.tooLong(plan, debt.currency) }
+      rows.append(row)
+    }
+    self.debt = debt
+    self.plan = plan
+    self.rows = rows
+    totalInterest = rows.reduce(.zero) { $0 + $1.interest }
+    totalPaid = rows.reduce(.zero) { $0 + $1.payment }
+    totalSpending = rows.reduce(.zero) { $0 + $1.spending }
+  }
+
+  public var months: Int { rows.count }
+
+  /// When the last payment is made; nil where nothing is owed, or beyond the calendar.
+  public var payoffDate: CalendarDate? { rows.last?.date }
+}
+
+/// The months of a payoff, one after the other.
+struct PayoffMonths {
+  private let debt: RevolvingDebt
+  private let plan: CardPayoff.Plan
+  private var number = 0
+  private var owed: Decimal
+  /// Whether the balance did not fall in the latest month and, as no rate is to change, never will:
+  /// what is owed after a month grows with what was owed before it.
+  private(set) var isStuck = false
+
+  init(_ debt: RevolvingDebt, _ plan: CardPayoff.Plan) {
+    self.debt = debt
+    self.plan = plan
+    owed = debt.balance
+  }
+
+  mutating func next() -> CardPayoff.Row? {
+    guard owed.isPositive else { return nil }
+    number += 1
+    let rate = debt.rate(ofPayment: number)
+    let interest = debt.interest(on: owed, rate: rate)
+    let statement = owed + interest + debt.spending
+    let minimum = debt.minimum.due(
+      opening: owed, interest: interest, purchases: debt.spending,
+      places: debt.currency.minorUnits)
+    let payment: Decimal
+    switch plan {
+    case .minimum: payment = minimum
+    case .amount(let amount): payment = min(amount, statement)
+    }
+    let part = allocatePayment(
+      balance: owed + debt.spending, interest: interest, scheduled: payment, extra: .zero,
+      settles: payment >= statement)
+    let row = CardPayoff.Row(
+      number: number, date: debt.date(ofPayment: number), opening: owed, rate: rate,
+      interest: interest, spending: debt.spending, minimum: minimum, payment: part.payment,
+      principal: part.principal, balance: part.balance)
+    isStuck = part.balance >= owed && debt.rateIsSettled(atPayment: number)
+    owed = part.balance
+    return row
+  }
+}

@@ -1,0 +1,92 @@
+import Money
+
+/// Why payments never pay a card off.
+public enum CardPayoffError: DescribedError, Equatable {
+  /// What would: the interest of the month in which the balance stops falling, the smallest payment
+  /// that lowers it there, and the one that ends it in ten years.
+  public struct Remedy: Sendable, Equatable {
+    public let month: Int
+    public let interest: Decimal
+    public let spending: Decimal
+    public let smallest: Decimal
+    public let clearsInTenYears: Decimal
+    public let currency: Currency
+  }
+
+  case paymentTooSmall(payment: Decimal, Remedy)
+  case minimumTooSmall(minimum: Decimal, Remedy)
+  /// Paid off, but not within a thousand years.
+  case tooLong(CardPayoff.Plan, Currency)
+
+  init(_ debt: RevolvingDebt, _ plan: CardPayoff.Plan, at row: CardPayoff.Row) {
+    let unit = Money(.zero, debt.currency).minorUnit.amount
+    let remedy = Remedy(
+      month: row.number, interest: row.interest, spending: row.spending,
+      smallest: row.interest + row.spending + unit,
+      clearsInTenYears: CardPayoff.payment(clearing: debt, within: 120), currency: debt.currency)
+    switch plan {
+    case .amount(let amount): self = .paymentTooSmall(payment: amount, remedy)
+    case .minimum: self = .minimumTooSmall(minimum: row.payment, remedy)
+    }
+  }
+
+  public var id: String {
+    switch self {
+    case .paymentTooSmall: "payment-too-small"
+    case .minimumTooSmall: "minimum-too-small"
+    case .tooLong: "term-too-long"
+    }
+  }
+
+  public var summary: String {
+    switch self {
+    case .paymentTooSmall(let payment, let remedy):
+      "a payment of \(Self.text(payment, remedy.currency)) never pays this card off: "
+        + Self.cost(remedy)
+    case .minimumTooSmall(let minimum, let remedy):
+      "the minimum payment of \(Self.text(minimum, remedy.currency)) never pays this card off: "
+        + Self.cost(remedy)
+    case .tooLong(.amount(let payment), let currency):
+      "a payment of \(Self.text(payment, currency)) takes more than 1,000 years"
+    case .tooLong(.minimum, _): "the minimum payment takes more than 1,000 years"
+    }
+  }
+
+  public var details: [String] {
+    switch self {
+    case .paymentTooSmall(_, let remedy), .minimumTooSmall(_, let remedy):
+      [
+        "the smallest payment that reduces the balance: "
+          + Self.text(remedy.smallest, remedy.currency),
+        "the payment that clears it in 10 years: "
+          + Self.text(remedy.clearsInTenYears, remedy.currency),
+      ]
+    case .tooLong: []
+    }
+  }
+
+  public var hint: String? {
+    switch self {
+    case .paymentTooSmall(_, let remedy), .minimumTooSmall(_, let remedy):
+      "payment: "
+        + Self.text(remedy.clearsInTenYears, remedy.currency).replacing(",", with: "_")
+    case .tooLong: "within: 10y finds the payment that clears it in that time"
+    }
+  }
+
+  // MARK: Words
+
+  private static func cost(_ remedy: Remedy) -> String {
+    let interest = text(remedy.interest, remedy.currency)
+    let month = remedy.month == 1 ? "the first interest is" : "interest comes to"
+    let later = remedy.month == 1 ? "" : " in month \(remedy.month)"
+    let spending =
+      remedy.spending.isZero
+      ? "" : ", and \(text(remedy.spending, remedy.currency)) are newly charged"
+    return "\(month) \(interest)\(later)\(spending)"
+  }
+
+  private static func text(_ amount: Decimal, _ currency: Currency) -> String {
+    Money(amount, currency).formatted()
+  }
+}
