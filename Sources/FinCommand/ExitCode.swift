@@ -6,7 +6,7 @@ public enum ExitCode: Int32, Sendable {
   case runtimeError = 1
   case badUsage = 2
   case programError = 3
-  /// An `assert` or `test` failed, or `fmt --check` found a file to change.
+  /// An `assert` or `test` failed, `fmt --check` found a file to change, or `due` something due.
   case checkFailed = 4
   case interrupted = 130
 

@@ -55,8 +55,8 @@ public struct FinTool {
     case .help(let topic):
       return HelpCommand(surroundings, display).run(topic: topic)
     case .helpOnWord(let word):
-      if word == "spend" { surroundings.output.write(SpendWords.usage + "\n\n") }
-      return HelpCommand(surroundings, display).run(topic: word)
+      if let usage = SessionWord.usage(of: word) { surroundings.output.write(usage + "\n\n") }
+      return HelpCommand(surroundings, display).run(topic: SessionWord.topic(of: word))
     case .version:
       surroundings.output.write("fin \(Version.text)\n")
       return .done

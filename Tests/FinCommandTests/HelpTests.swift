@@ -21,7 +21,8 @@ import Testing
     "literals", "statements", "grids", "operators", "percents", "lists", "records", "fields",
     "categories",
     "errors", "live", "seek",
-    "testing", "json", "prompt", "lessons", "licences", "functions", "time-value", "loans",
+    "testing", "json", "prompt", "lessons", "licences", "reminders", "functions", "time-value",
+    "loans",
     "mortgages", "day-counts",
     "today",
   ])

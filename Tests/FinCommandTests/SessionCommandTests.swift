@@ -372,22 +372,6 @@ import Testing
 
   // MARK: The desktop
 
-  final class FakeDesktop: Desktop {
-    var copied: [String] = []
-    var opened: [String] = []
-    func copy(_ text: String) -> Bool {
-      copied.append(text)
-      return true
-    }
-    func open(_ target: String) throws { opened.append(target) }
-    var notified: [String] = []
-    var notifyFailure: CommandError?
-    func notify(_ title: String, _ body: String) throws {
-      if let notifyFailure { throw notifyFailure }
-      notified.append("\(title)|\(body)")
-    }
-  }
-
   @Test func copyingAndOpening() throws {
     let home = try SessionHome()
     try home.write("notes.md", "")

@@ -19,6 +19,12 @@ final class ProgramHarness: Host {
 
   func readSource(path: String) throws -> SourceFile { throw NoFiles(path: path) }
 
+  private(set) var files: [String: [UInt8]] = [:]
+
+  func readFile(_ path: String) throws -> [UInt8]? { files[path] }
+
+  func writeFile(_ path: String, _ content: [UInt8]) throws { files[path] = content }
+
   func show(_ output: Output) {
     values += output.values
     switch output.origin {

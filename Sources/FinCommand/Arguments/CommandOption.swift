@@ -1,7 +1,7 @@
 /// An option of the command line: its spellings, what it takes, where it makes sense, and what it is for.
 enum CommandOption: CaseIterable {
   case expression, interactive, with, watch, json, keepGoing, today, color, check
-  case session, noSession, help, version
+  case session, noSession, within, notify, help, version
 
   /// As typed; the first is the one that messages use.
   var names: [String] {
@@ -17,6 +17,8 @@ enum CommandOption: CaseIterable {
     case .check: ["--check"]
     case .session: ["--session"]
     case .noSession: ["--no-session"]
+    case .within: ["--within"]
+    case .notify: ["--notify"]
     case .help: ["--help", "-h"]
     case .version: ["--version", "-V"]
     }
@@ -32,7 +34,9 @@ enum CommandOption: CaseIterable {
     case .today: "DATE"
     case .color: "auto|always|never"
     case .session: "NAME"
-    case .interactive, .watch, .json, .keepGoing, .check, .noSession, .help, .version: nil
+    case .within: "TIME"
+    case .interactive, .watch, .json, .keepGoing, .check, .noSession, .notify, .help, .version:
+      nil
     }
   }
 
@@ -49,6 +53,8 @@ enum CommandOption: CaseIterable {
     case .check: "with fmt: change nothing, only say what would change"
     case .session: "a saved session, by its name or the path of its file"
     case .noSession: "keep nothing: a prompt without a saved session"
+    case .within: "with due: how far to look ahead, as 3d; 7d unless given"
+    case .notify: "with due: show it on the desktop, too"
     case .help: "how to use fin"
     case .version: "which version this is"
     }
@@ -62,6 +68,7 @@ enum CommandOption: CaseIterable {
     case .today: [.run, .test, .session, .lesson]
     case .check: [.format]
     case .session, .noSession: [.run, .session]
+    case .within, .notify: [.session]
     case .color: Set(Place.allCases)
     case .help, .version: Set(Place.allCases)
     }

@@ -53,6 +53,10 @@ struct Invocation: Equatable {
   /// `fmt --check`: only say what would change.
   var checksFormatOnly = false
   var today: CalendarDate?
+  /// `due --within`: how far to look ahead.
+  var within: Duration?
+  /// `due --notify`: what is due is shown on the desktop, too.
+  var notifies = false
   var session: SessionChoice = .usual
   var color: ColorChoice = .auto
 }

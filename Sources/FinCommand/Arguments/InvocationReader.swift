@@ -17,9 +17,9 @@ struct InvocationReader {
   }
 
   /// Words for something on a saved session: a function, or a command of the prompt.
-  static let sessionWords = ["spend", "overview"]
+  static let sessionWords = ["spend", "overview", "due"]
   /// Words of the kind that later versions know.
-  static let laterWords = ["due", "report", "import", "export", "rates"]
+  static let laterWords = ["report", "import", "export", "rates"]
 
   private init(_ arguments: [String]) {
     remaining = arguments[...]
@@ -104,6 +104,8 @@ struct InvocationReader {
     case .check: invocation.checksFormatOnly = true
     case .session: invocation.session = .named(value)
     case .noSession: invocation.session = .none
+    case .within: invocation.within = try DueTime.read(value)
+    case .notify: invocation.notifies = true
     case .help, .version: break
     }
   }
@@ -197,8 +199,11 @@ struct InvocationReader {
       if invocation.watches { throw UsageError.watchNeedsFile }
       if invocation.staysAtPrompt { throw UsageError.stayNeedsProgram }
       if !invocation.replacements.isEmpty { throw UsageError.replacementNeedsScript }
-    case .session:
+    case .session(let word, _):
       if invocation.session == .none { throw UsageError.wordNeedsSession }
+      for option in [CommandOption.within, .notify] where given.contains(option) && word != "due" {
+        throw UsageError.wordTakesNoOption(option.name, word: word)
+      }
     case .check, .format, .test, .help, .helpOnWord, .version, .lesson:
       break
     }

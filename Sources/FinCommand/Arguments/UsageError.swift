@@ -7,6 +7,7 @@ enum UsageError: DescribedError, Equatable {
   case unwantedValue(option: String)
   case optionOutOfPlace(option: String, place: String)
   case badDate(String)
+  case badDuration(String, mend: String)
   case badColor(String)
   case badReplacement(String)
   case missingFiles(command: String)
@@ -29,6 +30,7 @@ enum UsageError: DescribedError, Equatable {
     case .unwantedValue: "unwanted-option-value"
     case .optionOutOfPlace: "option-out-of-place"
     case .badDate: "bad-date"
+    case .badDuration: "bad-duration"
     case .badColor: "bad-color"
     case .badReplacement: "bad-replacement"
     case .missingFiles: "missing-files"
@@ -53,6 +55,7 @@ enum UsageError: DescribedError, Equatable {
     case .unwantedValue(let option): "\(option) takes no value"
     case .optionOutOfPlace(let option, let place): "\(option) does not go with `fin \(place)`"
     case .badDate(let text): "--today wants a date, and \"\(text)\" is none"
+    case .badDuration(let text, _): "a time to look ahead is needed, and \"\(text)\" is none"
     case .badColor(let text): "--color wants auto, always or never, not \"\(text)\""
     case .badReplacement(let text): "--with wants NAME=EXPR, not \"\(text)\""
     case .missingFiles(let command): "`fin \(command)` wants the files it should work on"
@@ -82,6 +85,7 @@ enum UsageError: DescribedError, Equatable {
     case .unwantedValue(let option): option
     case .optionOutOfPlace: "fin help lists what goes with what"
     case .badDate: "--today 2026-01-15"
+    case .badDuration(_, let mend): "--within \(mend)"
     case .badColor: "--color never"
     case .badReplacement: "--with rate=5.75%"
     case .missingFiles(let command): "fin \(command) plan.fin"

@@ -59,6 +59,8 @@ struct CommandCompleter {
     case .topic: return choice(topics, in: typed, of: text)
     case .lesson:
       return choice(LessonShelf.names.map { Item($0) }, in: typed, of: text)
+    case .time:
+      return choice(["3d", "7d", "14d", "1mo"].map { Item($0) }, in: typed, of: text)
     case .form: return choice(GuidedEntry.words.map { Item($0) }, in: typed, of: text)
     case .session: return choice(context.sessions().map { Item($0) }, in: typed, of: text)
     case .setting: return choice(settings(text), in: typed, of: lastWord(text))
@@ -117,7 +119,7 @@ extension PromptCommand {
     switch argument {
     case .nothing: false
     case .topic, .name, .form, .file, .session, .setting, .expression, .scenario, .count, .words,
-      .lesson:
+      .lesson, .time:
       needsArgument
     }
   }

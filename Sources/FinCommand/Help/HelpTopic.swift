@@ -2,7 +2,7 @@
 enum HelpTopic: String, CaseIterable {
   case literals, statements, live, seek, grids, explain, repayment, payoff, operators, percents
   case lists, records, fields, utilization
-  case categories, errors, testing, json, prompt, lessons, licences
+  case reminders, categories, errors, testing, json, prompt, lessons, licences
 
   /// The page that a word leads to: its own name, or something it is about.
   init?(about word: String) {
@@ -32,6 +32,7 @@ enum HelpTopic: String, CaseIterable {
     case "record": self = .records
     case "licenses", "license", "licence", "data", "geonames", "credits": self = .licences
     case "category": self = .categories
+    case "reminder", "overdue", "calendar", "ics", "notify", "crontab", "ical": self = .reminders
     case "paying", "repay", "repaying", "refinancing", "recasting", "prepayment", "prepaying",
       "consolidation":
       self = .payoff
@@ -60,6 +61,7 @@ enum HelpTopic: String, CaseIterable {
     case .fields: "what a loan, a mortgage, savings, a property and others know"
     case .payoff: "how far a loan is, and ways to pay it back"
     case .utilization: "what to pay on which card, and before which day"
+    case .reminders: "what is due, a calendar of it, and a notice each morning"
     case .categories: "what belongs in each category of expenses"
     case .errors: "how to read an error, exit codes, --keep-going"
     case .testing: "assert, test, fin test, fin check, fin fmt"
@@ -86,6 +88,7 @@ enum HelpTopic: String, CaseIterable {
     case .fields: HelpPages.fields
     case .payoff: HelpPages.payoff
     case .utilization: HelpPages.utilization
+    case .reminders: HelpPages.reminders
     case .categories: HelpPages.categories
     case .errors: HelpPages.errors
     case .testing: HelpPages.testing

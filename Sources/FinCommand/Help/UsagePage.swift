@@ -16,6 +16,7 @@ struct UsagePage {
     ("fin test FILE…", "run the `test` blocks of files and folders"),
     ("fin spend 42.10 food", "note an expense in the session"),
     ("fin overview", "what the session holds, at a glance"),
+    ("fin due [--within 3d]", "what is due soon; --notify shows it on the desktop"),
     ("fin lesson [NAME]", "learn about loans, step by step; alone it lists the lessons"),
     ("fin help [TOPIC]", "this page, or one on a topic or function"),
     ("fin --version", ""),
@@ -23,7 +24,8 @@ struct UsagePage {
 
   private static let exitCodes = [
     "0 done · 1 run-time error · 2 bad usage · 3 syntax or check error",
-    "4 an assert or test failed, or fmt --check found a file to change", "130 interrupted",
+    "4 an assert or test failed, fmt --check found a file to change, or due something due",
+    "130 interrupted",
   ]
 
   var text: String {
@@ -61,7 +63,7 @@ extension CommandOption {
   fileprivate var isWorthListing: Bool {
     switch self {
     case .with, .watch, .json, .keepGoing, .today, .color, .session, .noSession: true
-    case .expression, .interactive, .check, .help, .version: false
+    case .expression, .interactive, .check, .within, .notify, .help, .version: false
     }
   }
 }

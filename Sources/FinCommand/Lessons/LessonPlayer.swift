@@ -200,7 +200,7 @@ extension PromptCommand {
   /// Whether it can be used between the steps of a lesson: it stays within the lesson's names.
   fileprivate var isForLessons: Bool {
     switch self {
-    case .help, .list, .info, .live, .undo, .redo, .diff, .forget, .time: true
+    case .help, .list, .info, .live, .undo, .redo, .diff, .forget, .due, .time: true
     case .new, .edit, .history, .save, .load, .session, .set, .overview, .apply, .copy, .open,
       .lesson, .quit:
       false

@@ -46,6 +46,7 @@ final class Prompt {
     if isTalking {
       display.show(Welcome(session: session, isFirst: isFirstRun).markup)
       session.tellReading()
+      greetWithDue()
     }
     var pending = ""
     while !display.isClosed, !isLeaving {
@@ -205,6 +206,7 @@ final class Prompt {
     hasWarned = false
     display.show(Welcome(session: session, isFirst: false).markup)
     session.tellReading()
+    if isTalking { greetWithDue() }
   }
 
   private var isFirstRun: Bool {

@@ -45,7 +45,10 @@ final class CommandHost: Host {
   func initialValue(of name: String) throws -> Value? { try session?.initialValue(of: name) }
 
   var secondsSinceEpoch: Int {
-    fixedToday.map { $0.daysSinceEpoch * 86_400 } ?? surroundings.secondsSinceEpoch()
+    guard fixedToday == nil, let clock = surroundings.secondsSinceEpoch else {
+      return today.daysSinceEpoch * 86_400
+    }
+    return clock()
   }
 
   var sessionName: String? { session?.file == nil ? nil : session?.name }

@@ -40,7 +40,8 @@ struct RunCommand {
     case .session(let word, let arguments):
       let runner = try opening.word()
       refuseWhatIsNotKept(runner)
-      return saved(runner, SessionWord(word, arguments).run(on: runner, surroundings, display))
+      let word = SessionWord(word, arguments, invocation)
+      return saved(runner, word.run(on: runner, surroundings, display))
     default:
       let runner = try opening.prompt()
       refuseWhatIsNotKept(runner)

@@ -29,6 +29,7 @@ extension Prompt {
     case .session: try showOrChangeSession(argument)
     case .set: try set(argument)
     case .overview: display.show(Overview(session: session, today: runner.host.today).markup)
+    case .due: try showDue(argument)
     case .apply: return try applyScenario(argument)
     case .copy: try copy(argument)
     case .open: try open(argument)
@@ -38,6 +39,18 @@ extension Prompt {
     }
     return .done
   }
+
+  private var dueCommand: DueCommand {
+    DueCommand(session: session, today: runner.host.today, display: display)
+  }
+
+  private func showDue(_ argument: String) throws {
+    let time = argument.isEmpty ? DueCommand.usualTime : try DueTime.read(argument)
+    _ = try dueCommand.show(within: time)
+  }
+
+  /// Says what is due when a session opens.
+  func greetWithDue() { dueCommand.greet() }
 
   private func help(_ topic: String) {
     if topic.isEmpty {
@@ -66,7 +79,7 @@ extension Prompt {
 
 extension PromptCommand {
   /// Commands that later versions have.
-  private static let later = ["profile", "due"]
+  private static let later = ["profile"]
 
   /// Why a word is no command.
   static func unknown(_ word: Substring) -> CommandError {

@@ -94,6 +94,13 @@ extension PromptCommand {
       Loans and the like with their headline figures, live formulas, and what was
       spent this month. fin overview shows it from the shell.
       """
+    case .due:
+      """
+      :due             within a week
+      :due 1mo         within a month
+      The next payment of each card and loan; what is overdue is there in any case.
+      fin due shows it from the shell; help reminders says more.
+      """
     case .apply:
       """
       payment whatif rate = 5.75% as "refi"    keeps the change under a name

@@ -1,13 +1,15 @@
 /// A command of the prompt, typed after a colon.
 enum PromptCommand: String, CaseIterable, Sendable {
   case help, list, info, new, edit, live, forget, undo, redo, diff, history, save, load, session
-  case set, overview, apply, copy, open, time, lesson, quit
+  case set, overview, due, apply, copy, open, time, lesson, quit
 
   /// What stands after the command: for its usage, its checks and completion.
   enum Argument: Sendable {
     case nothing
     case topic, name, form, file, session, setting, expression, scenario, count, words
     case lesson
+    /// How far to look ahead.
+    case time
   }
 
   /// As typed: `:help`.
@@ -24,6 +26,7 @@ enum PromptCommand: String, CaseIterable, Sendable {
     case .apply: .scenario
     case .copy, .time: .expression
     case .lesson: .lesson
+    case .due: .time
     case .undo, .redo, .diff: .count
     case .list, .history: .words
     case .overview, .quit: .nothing
@@ -34,8 +37,8 @@ enum PromptCommand: String, CaseIterable, Sendable {
   var needsArgument: Bool {
     switch self {
     case .info, .new, .edit, .live, .forget, .load, .apply, .copy, .open, .time: true
-    case .help, .list, .undo, .redo, .diff, .history, .save, .session, .set, .overview, .lesson,
-      .quit:
+    case .help, .list, .undo, .redo, .diff, .history, .save, .session, .set, .overview, .due,
+      .lesson, .quit:
       false
     }
   }
@@ -59,6 +62,7 @@ enum PromptCommand: String, CaseIterable, Sendable {
     case .session: ":session [NAME]"
     case .set: ":set [NAME VALUE]"
     case .overview: ":overview"
+    case .due: ":due [TIME]"
     case .apply: ":apply \"SCENARIO\""
     case .copy: ":copy EXPR"
     case .open: ":open FILE or address"
@@ -86,6 +90,7 @@ enum PromptCommand: String, CaseIterable, Sendable {
     case .session: "where this session is kept, and which others there are; switch"
     case .set: "the settings of this session"
     case .overview: "what there is, at a glance"
+    case .due: "what is due soon, and what is overdue"
     case .apply: "make a kept what-if real"
     case .copy: "put a value on the clipboard"
     case .open: "show a file or a page with the program for it"

@@ -5,13 +5,30 @@ import Money
 struct SessionWord {
   private let word: String
   private let arguments: [String]
+  private let invocation: Invocation
 
-  init(_ word: String, _ arguments: [String]) {
+  init(_ word: String, _ arguments: [String], _ invocation: Invocation) {
     self.word = word
     self.arguments = arguments
+    self.invocation = invocation
+  }
+
+  /// How a word is used that takes more than the function of its name.
+  static func usage(of word: String) -> String? {
+    switch word {
+    case "spend": SpendWords.usage
+    case DueCommand.word: DueCommand.usage
+    default: nil
+    }
+  }
+
+  /// The page of help about a word.
+  static func topic(of word: String) -> String {
+    word == DueCommand.word ? HelpTopic.reminders.rawValue : word
   }
 
   func run(on runner: ProgramRunner, _ surroundings: Surroundings, _ display: Display) -> ExitCode {
+    if word == DueCommand.word { return due(runner, surroundings, display) }
     if PromptCommand(rawValue: word) != nil {
       let line = ([":" + word] + arguments).joined(separator: " ")
       return Prompt(runner, Invocation(), surroundings, display).obey(line)
@@ -27,5 +44,24 @@ struct SessionWord {
     var options = RunOptions()
     options.echoAssignments = true
     return runner.enter(source, as: text, options: options)
+  }
+
+  /// The code tells cron whether something is due.
+  private func due(
+    _ runner: ProgramRunner, _ surroundings: Surroundings, _ display: Display
+  ) -> ExitCode {
+    guard let session = runner.session else { return .runtimeError }
+    let command = DueCommand(session: session, today: runner.host.today, display: display)
+    do {
+      var time = invocation.within ?? DueCommand.usualTime
+      // `fin due 3d` as at the prompt.
+      if !arguments.isEmpty { time = try DueTime.read(arguments.joined(separator: " ")) }
+      let list = try command.show(within: time)
+      if invocation.notifies { DueCommand.notify(of: list, on: surroundings.desktop, display) }
+      return list.rows.isEmpty ? .done : .checkFailed
+    } catch {
+      display.report(error.described)
+      return .badUsage
+    }
   }
 }

@@ -86,8 +86,17 @@ final class PosixDesktop: Desktop {
   private static func run(_ path: String, _ arguments: [String]) -> Outcome {
     var words = ([path] + arguments).map { strdup($0) } + [nil]
     defer { words.forEach { free($0) } }
+    // What it prints does not belong among fin's own results.
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
     var process = pid_t()
-    let code = posix_spawn(&process, path, nil, nil, &words, environ)
+    let code = posix_spawn(&process, path, &actions, nil, &words, environ)
     guard code == 0 else { return .notStarted(String(cString: strerror(code))) }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {

@@ -10,8 +10,8 @@ public struct Surroundings {
   public var environment: (String) -> String?
   /// The day on the wall calendar.
   public var today: () -> CalendarDate
-  /// The clock, in UTC; of the calendar's day unless told otherwise.
-  public var secondsSinceEpoch: () -> Int
+  /// The clock, in UTC; nil for midnight of the calendar's day.
+  public var secondsSinceEpoch: (() -> Int)?
   /// Whether Ctrl-C was pressed since ``forgetInterruption``.
   public var isInterrupted: () -> Bool
   public var forgetInterruption: () -> Void
@@ -34,7 +34,6 @@ public struct Surroundings {
     self.files = files
     self.environment = environment
     self.today = today
-    secondsSinceEpoch = { today().daysSinceEpoch * 86_400 }
     self.isInterrupted = isInterrupted
     self.forgetInterruption = forgetInterruption
     self.pause = pause

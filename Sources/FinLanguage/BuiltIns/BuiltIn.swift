@@ -50,6 +50,7 @@ public final class BuiltIn: Sendable {
     case mortgages = "Mortgages"
     case studentLoans = "Student loans"
     case cards = "Cards"
+    case reminders = "Reminders"
     case savings = "Savings"
     case spending = "Spending"
     case scenarios = "Scenarios"

@@ -103,8 +103,10 @@ enum CheckError: DescribedError {
     case .bindsAnswer(let name): "\(name) holds a last result and cannot be bound"
     case .neverLive(let name):
       "\(name) is what fin itself reads and changes, so it is a plain value"
-    case .writesInside(let name): "\(name) changes the session, so it stands at top level only"
-    case .writesAsValue(let name, _): "\(name) changes the session and is no value; it is called"
+    case .writesInside(let name):
+      "\(name) changes the session or a file, so it stands at top level only"
+    case .writesAsValue(let name, _):
+      "\(name) changes the session or a file and is no value; it is called"
     case .whatIfLocal(let name):
       "whatif binds top-level names, and \(name) belongs to this function"
     case .explainsInside: "an explanation is shown and is no value, so explain begins its line"

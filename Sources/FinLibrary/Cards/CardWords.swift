@@ -9,10 +9,8 @@ enum CardWords {
     case .nothingDue: "nothing due"
     case .paid: "paid"
     case .noDate: "no due day"
-    case .due(0): "due today"
-    case .due(1): "due tomorrow"
-    case .due(let days): "due in \(days) days"
-    case .overdue(let days): "overdue by \(days == 1 ? "1 day" : "\(days) days")"
+    case .due(let days): DueWords.status(days: days)
+    case .overdue(let days): DueWords.status(days: -days)
     }
   }
 }

@@ -57,7 +57,7 @@ extension CalendarDate {
   }
 
   /// The first date after this one that is such a day of the month, or its month's last.
-  func next(dayOfMonth day: Int) -> CalendarDate? {
+  public func next(dayOfMonth day: Int) -> CalendarDate? {
     guard let date = inMonth(0, on: day) else { return nil }
     return date > self ? date : inMonth(1, on: day)
   }

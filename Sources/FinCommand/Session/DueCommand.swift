@@ -1,0 +1,123 @@
+import FinLanguage
+import FinLibrary
+import FinSession
+import Markup
+import Money
+
+/// `:due` and `fin due`: what falls due soon of a session's debts, and what is overdue.
+struct DueCommand {
+  let session: Session
+  let today: CalendarDate
+  let display: Display
+
+  static let word = PromptCommand.due.rawValue
+  static let usage = "fin due [--within 3d] [--notify]"
+
+  static let usualTime = Duration.days(DueList.usualDays) ?? .zero
+
+  /// Shows the list, and gives it. Throws a ``DescribedError``.
+  func show(within time: Duration) throws -> DueList {
+    let list = try DueList(Self.debts(of: session), within: time, on: today)
+    if display.isForPrograms {
+      display.show(Output(values: [list.value], origin: .expression, span: nil))
+    } else if list.rows.isEmpty {
+      display.line("nothing is due within \(time.words)")
+    } else {
+      display.show(Self.table(list.rows))
+    }
+    return list
+  }
+
+  /// The values with due days that plain names hold, in the order of binding.
+  static func debts(of session: Session) -> [any DomainValue] {
+    session.definitions.compactMap { entry in
+      if case .value(.domain(let value)) = entry.definition.content { value } else { nil }
+    }
+  }
+
+  private static func table(_ rows: [DueList.Row]) -> Markup {
+    let columns = [
+      Table.Column("due", .leading, importance: 2), Table.Column("date", importance: 1),
+      Table.Column("amount", .decimal, importance: 2, mayBeCut: false),
+      Table.Column("", .leading, importance: 2, mayBeCut: false),
+    ]
+    var table = Table(
+      columns: columns,
+      rows: rows.map { row in
+        [
+          StyledText(row.name, .keyword), StyledText("\(row.date)", .date),
+          Value.money(row.amount).styledText(), row.styledStatus,
+        ]
+      })
+    if rows.count > 1, let total = rows.total {
+      table.footer = [
+        StyledText("in all", .label), StyledText(), Value.money(total).styledText(), StyledText(),
+      ]
+    }
+    return .table(table)
+  }
+
+  // MARK: When a session opens
+
+  private static let mostLines = 3
+
+  /// A line for each of the next payments; nothing where none is near.
+  func greet() {
+    let debts = Self.debts(of: session)
+    // What has no figures says so when it is looked at.
+    let lists = debts.compactMap { try? DueList([$0], within: Self.usualTime, on: today) }
+    let rows = lists.flatMap(\.rows).sorted { $0.date < $1.date }
+    for row in rows.prefix(Self.mostLines) {
+      display.show(
+        .text(
+          row.styledStatus + StyledText(": ", .muted) + StyledText(row.name, .keyword)
+            + StyledText("  ") + Value.money(row.amount).styledText()))
+    }
+    if rows.count > Self.mostLines {
+      display.show(
+        .text(
+          StyledText("and \(rows.count - Self.mostLines) more  ", .muted)
+            + StyledText(PromptCommand.due.word, .hint)))
+    }
+  }
+
+  // MARK: On the desktop
+
+  /// Shows a notification of the list, or says on standard error why there is none.
+  static func notify(of list: DueList, on desktop: (any Desktop)?, _ display: Display) {
+    if list.rows.isEmpty { return }
+    let lines = list.rows.map { "\($0.name): \($0.amount.formatted()), \($0.status)" }
+    let title = list.rows.count == 1 ? "A payment is due" : "\(list.rows.count) payments are due"
+    do {
+      guard let desktop else { throw CommandError.noNotifier(program: nil) }
+      try desktop.notify(title, lines.joined(separator: "\n"))
+    } catch {
+      let problem = error.described
+      display.remark(
+        ([problem.summary] + [problem.hint].compactMap(\.self)).joined(separator: "; "))
+    }
+  }
+}
+
+extension DueList.Row {
+  fileprivate var styledStatus: StyledText {
+    StyledText(status, days < 0 ? .error : days <= 1 ? .warning : .muted)
+  }
+}
+
+extension [DueList.Row] {
+  /// The sum; nil where there are several currencies.
+  fileprivate var total: Money? {
+    guard let currency = first?.amount.currency, allSatisfy({ $0.amount.currency == currency })
+    else { return nil }
+    return Money(reduce(.zero) { $0 + $1.amount.amount }, currency)
+  }
+}
+
+extension Duration {
+  /// `7 days`; in the language's own way where months and days mix.
+  fileprivate var words: String {
+    if months == 0 { return Int(days).words("day") }
+    return days == 0 ? Int(months).words("month") : formatted()
+  }
+}

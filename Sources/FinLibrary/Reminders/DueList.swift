@@ -1,0 +1,65 @@
+import Finance
+import FinLanguage
+import Money
+
+/// What falls due within a time from today, and what is overdue, the earliest first: the next payment
+/// of each debt.
+public struct DueList: Sendable {
+  public struct Row: Sendable {
+    public let name: String
+    public let date: CalendarDate
+    /// Until the date; negative after it.
+    public let days: Int
+    public let amount: Money
+    /// `due in 3 days`, `due today`, `overdue by 1 day`.
+    public var status: String { DueWords.status(days: days) }
+  }
+
+  public let rows: [Row]
+
+  /// What is looked ahead where nothing is said.
+  public static let usualDays = 7
+
+  /// - Throws: A ``DescribedError`` where a figure does not exist, and for a time that goes back.
+  public init(
+    _ values: [any DomainValue], within time: Duration, on today: CalendarDate
+  ) throws {
+    guard time.months >= 0, time.days >= 0 else { throw DueError.backwards(time) }
+    let last = today.adding(time)
+    rows = try values.compactMap { value in
+      guard let obligation = Obligation(value), let due = try obligation.paymentDue(on: today),
+        due.amount.isPositive, last.map({ due.date <= $0 }) ?? true
+      else { return nil }
+      return Row(
+        name: obligation.name, date: due.date, days: CalendarDate.days(from: today, to: due.date),
+        amount: Money(due.amount, obligation.currency))
+    }.enumerated().sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }
+      .map(\.element)
+  }
+
+  private static let keys = Record.Keys(["name", "date", "days", "amount", "status"])
+
+  public var value: Value {
+    .list(
+      rows.map { row in
+        .record(
+          Record(
+            keys: Self.keys,
+            values: [
+              .text(row.name), .date(row.date), .number(Decimal(row.days)), .money(row.amount),
+              .text(row.status),
+            ]))
+      })
+  }
+}
+
+/// A time to look ahead that goes back.
+struct DueError: DescribedError {
+  let time: Duration
+
+  static func backwards(_ time: Duration) -> DueError { DueError(time: time) }
+
+  var id: String { "negative-time" }
+  var summary: String { "what is due lies ahead, and \(time) goes back" }
+  var hint: String? { "7d; what is overdue is in the list whatever the time" }
+}

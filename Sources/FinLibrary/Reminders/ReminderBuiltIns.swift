@@ -1,0 +1,58 @@
+import Exchange
+import FinLanguage
+import Money
+
+/// What is due, and a calendar that reminds of it.
+enum ReminderBuiltIns {
+  static let all: [BuiltIn] = [due, remind]
+
+  static let due = BuiltIn(
+    "due", .reminders,
+    parameters: [
+      Parameter(
+        "within", .duration,
+        .defaulted(Duration.days(DueList.usualDays).map { .duration($0) } ?? .none),
+        meaning: "how far to look ahead; what is overdue is there in any case")
+    ],
+    effect: .reads,
+    summary: "What falls due soon of the cards and loans that top-level names are bound to.",
+    example: .init(
+      "visa = card($1_200, $5k, 24.99%, due: 20, closing: 25);\nsum(due(within: 7d).amount)",
+      prints: "$36.99"),
+    body: { call in
+      let values = call.context.bindings(ofKinds: Obligation.kinds).compactMap { value in
+        if case .domain(let domain) = value { domain } else { nil }
+      }
+      return try DueList(values, within: call.duration(0), on: call.context.today).value
+    })
+
+  static let remind = BuiltIn(
+    "remind", .reminders,
+    parameters: [
+      Parameter(
+        "cards", .either(Obligation.kinds.map { .domain($0) } + [.list]), .variadic(minimum: 0),
+        meaning: "cards, loans or lists of them; all cards where none is given"),
+      Parameter(
+        "to", .text, meaning: "the calendar file, which ends in .ics",
+        foreignNames: ["file", "path"]),
+      Parameter(
+        "overwrite", .boolean, .defaulted(.boolean(false)),
+        meaning: "whether a file that is not a calendar of fin's may be replaced"),
+    ],
+    effect: .writes,
+    summary:
+      "Writes a calendar with a reminder at 09:00 on each due day, and its changes later on.",
+    example: .init(
+      #"remind(card("Visa", $1_200, $5k, 24.99%, due: 20), to: "due.ics")"#,
+      prints: """
+        file       due.ics
+        events     1
+        added      ["Visa"]
+        changed    []
+        cancelled  []
+        """),
+    source: "RFC 5545",
+    body: { call in
+      try ReminderExport(call).write()
+    })
+}

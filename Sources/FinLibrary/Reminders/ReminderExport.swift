@@ -1,0 +1,110 @@
+import Exchange
+import Finance
+import FinLanguage
+import Money
+
+/// A call of `remind`: which reminders the file is to hold, and the file before it and after.
+struct ReminderExport {
+  private let context: any CallContext
+  private let path: String
+  private let mayOverwrite: Bool
+  private let reminders: [Reminder]
+  /// What has no due day that is known.
+  private let without: [String]
+
+  /// Throws a ``DescribedError`` where a debt that is named has no dates, and where two have one name.
+  init(_ call: Call) throws {
+    context = call.context
+    path = try call.text(1)
+    mayOverwrite = try call.boolean(2)
+    guard path.lowercased().hasSuffix(".ics") else { throw ReminderError.noCalendarName(path) }
+    var reminders: [Reminder] = []
+    var without: [String] = []
+    for (obligation, isNamed) in try Self.obligations(call) {
+      switch try obligation.wanted(session: context.host.sessionName, on: context.today) {
+      case .reminder(let reminder):
+        guard !reminders.contains(where: { $0.uid == reminder.uid }) else {
+          throw ReminderError.sameName(obligation.name, kind: obligation.kind)
+        }
+        reminders.append(reminder)
+      case .noDates:
+        if isNamed { throw ReminderError.noDates(obligation.name, kind: obligation.kind) }
+        without.append(obligation.name)
+      case .nothing: Self.remarkOnClosed(obligation, context)
+      }
+    }
+    self.reminders = reminders
+    self.without = without
+  }
+
+  /// What is given, each once, and whether by itself; all cards where nothing is.
+  private static func obligations(_ call: Call) throws -> [(Obligation, isNamed: Bool)] {
+    let given = try call.list(0)
+    var values: [(Value, isNamed: Bool)] = []
+    for value in given {
+      if case .list(let list) = value {
+        values += list.map { ($0, false) }
+      } else {
+        values.append((value, true))
+      }
+    }
+    if given.isEmpty {
+      values = call.context.bindings(ofKinds: [CardValue.kind]).map { ($0, false) }
+    }
+    var seen: Set<ObjectIdentifier> = []
+    return try values.compactMap { value, isNamed in
+      guard case .domain(let domain) = value, let obligation = Obligation(domain) else {
+        throw ReminderError.noDebt(value)
+      }
+      return seen.insert(ObjectIdentifier(domain)).inserted ? (obligation, isNamed) : nil
+    }
+  }
+
+  private static func remarkOnClosed(_ obligation: Obligation, _ context: any CallContext) {
+    guard case .card(let card) = obligation, card.given(.remind) == nil,
+      card.terms.balance.isPositive
+    else { return }
+    context.remark(
+      "\(obligation.name) is closed, so it has no reminder, though"
+        + " \(Money(card.terms.balance, card.terms.currency).formatted()) is owed;"
+        + " remind: true gives it one")
+  }
+
+  // MARK: The file
+
+  /// Writes the file where it changes. Throws a ``DescribedError``; the file is as it was then.
+  func write() throws -> Value {
+    let content = try context.host.readFile(path)
+    var calendar = try content.map(existing) ?? ReminderCalendar()
+    let moment =
+      UTCMoment(secondsSinceEpoch: context.host.secondsSinceEpoch)
+      ?? UTCMoment(startOf: context.today)
+    let changes = calendar.hold(reminders, at: moment)
+    if calendar.isEmpty { throw ReminderError.nothing(without: without) }
+    if !without.isEmpty {
+      context.remark("left out, as no due day is known: \(without.joined(separator: ", "))")
+    }
+    let bytes = calendar.bytes
+    if bytes != content { try context.host.writeFile(path, bytes) }
+    func names(_ names: [String]) -> Value { .list(names.map { .text($0) }) }
+    return .record(
+      Record([
+        ("file", .text(path)), ("events", .number(Decimal(reminders.count))),
+        ("added", names(changes.added)), ("changed", names(changes.changed)),
+        ("cancelled", names(changes.cancelled)),
+      ]))
+  }
+
+  /// The calendar in a file; an empty one for another file that may be replaced.
+  private func existing(_ content: [UInt8]) throws -> ReminderCalendar {
+    do {
+      return try ReminderCalendar(content)
+    } catch {
+      if mayOverwrite { return ReminderCalendar() }
+      switch error {
+      case .foreign: throw ReminderError.foreign(path)
+      case .damaged(let line, let reason): throw ReminderError.damaged(path, line, reason)
+      }
+    }
+  }
+}
