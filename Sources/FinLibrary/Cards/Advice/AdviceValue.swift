@@ -74,7 +74,9 @@ public final class AdviceValue: DomainValue {
   var plan: UtilizationPlan { advice.plan }
 
   /// What a card is called; by its place where it has no name.
-  func name(of place: Int) -> String { cards[place].name ?? "card \(place + 1)" }
+  func name(of place: Int) -> String {
+    cards[place].name ?? (cards.count == 1 ? "the card" : "card \(place + 1)")
+  }
 
   /// The same where it begins a sentence; a person's own name for it stays as it is.
   func leadingName(of place: Int) -> String {
