@@ -23,6 +23,9 @@ static const unsigned char extra_payments[] = {
 static const unsigned char rate_and_term[] = {
 #embed "../../scripts/lessons/rate-and-term.fin"
 };
+static const unsigned char credit_cards[] = {
+#embed "../../scripts/lessons/credit-cards.fin"
+};
 static const unsigned char apr[] = {
 #embed "../../scripts/lessons/apr.fin"
 };
@@ -39,6 +42,7 @@ static const fin_lesson lessons[] = {
     {"early-payments", early_payments, sizeof early_payments},
     {"extra-payments", extra_payments, sizeof extra_payments},
     {"rate-and-term", rate_and_term, sizeof rate_and_term},
+    {"credit-cards", credit_cards, sizeof credit_cards},
     {"apr", apr, sizeof apr},
     {"refinancing", refinancing, sizeof refinancing},
     {"inflation", inflation, sizeof inflation},

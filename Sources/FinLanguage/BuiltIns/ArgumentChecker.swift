@@ -45,14 +45,6 @@ enum ArgumentChecker {
         if mismatch.hint == nil, Self.isMixUp(parameter.type, arguments[index]) {
           mismatch.hint = "\(parameter.name) is \(parameter.meaning)"
         }
-        if index == 1, case .leadingText = builtIn.parameters[0].need,
-          case .text = arguments[index]
-        {
-          // The others were moved along with it.
-          mismatch.hint = "a text under a name wants its label: \(builtIn.parameters[0].name): …"
-          throw CallError(
-            builtIn: builtIn, problems: [.init(parameter: index, mismatch: mismatch)])
-        }
         problems.append(CallError.Problem(parameter: index, mismatch: mismatch))
         // Values that stand side by side where a list is wanted are one mistake, not several.
         if case .listOf(.domain(let kind)) = parameter.type,

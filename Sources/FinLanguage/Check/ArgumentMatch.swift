@@ -4,6 +4,9 @@ struct ArgumentMatch {
   private(set) var parameterOfArgument: [Int?] = []
   private(set) var problems: [String] = []
   private(set) var hints: [String] = []
+  /// How many arguments, from the first parameter's on, each belong to the next parameter if the
+  /// first turns out to be no text.
+  private(set) var shifts = 0
 
   /// - Parameters:
   ///   - labels: the label of each argument, nil for a positional one.
@@ -98,12 +101,24 @@ struct ArgumentMatch {
     }
   }
 
-  /// Matches a call as it is written.
+  /// Matches a call as it is written. Where a text may stand in front and the source does not tell
+  /// whether one does, it is matched as if, and ``shifts`` is set.
   init(_ arguments: [Argument], builtIn: BuiltIn) {
-    self.init(
-      labels: arguments.map(\.label?.text),
-      isText: arguments.first.map { if case .text = $0.value.kind { true } else { false } } ?? false,
-      builtIn: builtIn)
+    let labels = arguments.map(\.label?.text)
+    self.init(labels: labels, isText: false, builtIn: builtIn)
+    guard case .leadingText? = builtIn.parameters.first?.need,
+      let first = arguments.first(where: { $0.label == nil })
+    else { return }
+    let named = ArgumentMatch(labels: labels, isText: true, builtIn: builtIn)
+    switch first.value.kind {
+    case .text: self = named
+    case .number, .money, .percent: break
+    default:
+      guard named.problems.isEmpty else { break }
+      let count = problems.isEmpty ? labels.count { $0 == nil } : 0
+      self = named
+      shifts = count
+    }
   }
 
   /// - Parameter isText: Whether the first argument is a text.

@@ -179,7 +179,7 @@ extension Compiler {
       let elements = Expression(.list(variadic), span: span)
       expression(elements, into: first + variadicParameter)
     }
-    emitBuiltIn(index, base: base, places: places + inputPlaces, at: span)
+    emitBuiltIn(index, base: base, places: places + inputPlaces, shifts: match.shifts, at: span)
   }
 
   /// Registers for the arguments of a built-in, emptied; at least two where the machine may look at
@@ -204,14 +204,16 @@ extension Compiler {
   }
 
   private func emitBuiltIn(
-    _ index: Int, base: Int, places: [FunctionCode.ArgumentPlace?], at span: SourceSpan
+    _ index: Int, base: Int, places: [FunctionCode.ArgumentPlace?], shifts: Int,
+    at span: SourceSpan
   ) {
     let builtIn = library.functions[index]
     if builtIn.effect == .writes, !scope.bindsGlobals || scope.overlayDepth > 0 {
       return report(.writesInside(builtIn.name), at: span)
     }
+    if shifts > 0 { scope.code.emit(.shiftUnlessText, a: base + 1, b: shifts, at: span) }
     if scope.isExplained { scope.code.emit(.noteCall, a: base, b: index, at: span) }
-    scope.code.callSites.append(FunctionCode.CallSite(places: places))
+    scope.code.callSites.append(FunctionCode.CallSite(places: places, shifts: shifts))
     // Only the first two parameters are looked at in the shorter way.
     let isNumeric =
       builtIn.numeric != nil && places.dropFirst(2).allSatisfy { $0 == nil }
@@ -306,7 +308,8 @@ extension Compiler {
         scope.code.emit(
           .makeList, a: first + variadic.parameter, b: variadic.from, c: variadic.count, at: span)
       }
-      emitBuiltIn(index, base: window, places: places + inputPlaces, at: span)
+      emitBuiltIn(
+        index, base: window, places: places + inputPlaces, shifts: match.shifts, at: span)
     case .binding, .global, .globalOrBuiltIn:
       self.name(name.text, into: window, at: name.span, isUpdate: false)
       move(raw, count: labels.count, at: span)

@@ -51,7 +51,7 @@ extension Machine {
     }
     let labels = labels ?? Array(repeating: nil, count: arguments.count)
     var isText = false
-    if case .text? = arguments.first { isText = true }
+    if let first = labels.firstIndex(of: nil), case .text = arguments[first] { isText = true }
     let match = ArgumentMatch(labels: labels, isText: isText, builtIn: builtIn)
     guard match.problems.isEmpty else {
       throw CheckError.call(

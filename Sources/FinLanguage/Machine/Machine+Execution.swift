@@ -272,6 +272,12 @@ extension Machine {
             let result = try invoke(library.functions[b], arguments: registers + a + 1)
             registers = stack + frame.base
             registers[a] = result
+          case .shiftUnlessText:
+            if case .text = registers[a] { break }
+            for register in stride(from: a + b, to: a, by: -1) {
+              registers[register] = registers[register - 1]
+            }
+            registers[a] = .missing
           case .fieldFunction:
             registers[a] = .missing
             if case .record(let record) = registers[a + 1], let field = record[text(constants[b])],
