@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 
+import plans
 import sessions
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
@@ -154,12 +155,25 @@ def python_schedules():
     return medians
 
 
-def schedules(native):
-    output = subprocess.run([native], check=True, capture_output=True, text=True).stdout
+def native_medians(native, *arguments):
+    output = subprocess.run([native, *arguments], check=True, capture_output=True, text=True).stdout
     medians = {}
     for line in output.splitlines():
         name, seconds = line.rsplit("\t", 1)
         medians[name] = float(seconds)
+    return medians
+
+
+def payoff_plans(native):
+    medians = native_medians(native, "plans")
+    medians.update(plans.peers())
+    base = next(iter(medians))
+    table("A payoff plan over 20 debts and 30 years, exact to the cent (processor time)", "µs", 1e6,
+          medians, base)
+
+
+def schedules(native):
+    medians = native_medians(native)
     medians.update(python_schedules())
     base = next(iter(medians))
     table("A schedule of 360 rows, exact to the cent (processor time)", "µs", 1e6, medians, base)
@@ -177,6 +191,7 @@ def main():
     loops(options.fin, 3 if options.quick else 11)
     many_inputs(options.fin, 3 if options.quick else 11)
     schedules(options.native)
+    payoff_plans(options.native)
     sessions.run(options.fin, round_robin, options.quick)
 
 

@@ -7,8 +7,8 @@ import Money
   import Darwin
 #endif
 
-// Times the schedule engine inside one process: a line for each case, its name and the median
-// processor time of one schedule in seconds.
+// Times the engines inside one process: a line for each case, its name and the median processor time
+// of one schedule, or with the argument `plans` of one payoff plan, in seconds.
 
 /// Processor time of this thread, in seconds.
 func processorTime() -> Double {
@@ -32,22 +32,55 @@ func measure(_ name: String, _ body: () throws -> Decimal) rethrows {
   print("\(name)\t\(times[rounds / 2])")
 }
 
-let givens = LoanGivens(
-  amount: Decimal(360_000), rate: Decimal(coefficient: 65, exponent: -3), term: .years(30))
-let dates = PaymentDates(start: nil, first: CalendarDate(year: 2026, month: 3, day: 1))
-let terms = try LoanTerms(solving: givens)
-let datedTerms = try LoanTerms(solving: givens, conventions: LoanConventions(dates: dates))
-
-try measure("fin") { try AmortizationSchedule(terms).last?.payment ?? .zero }
-try measure("fin, level payment solved first") {
-  try AmortizationSchedule(LoanTerms(solving: givens)).last?.payment ?? .zero
-}
-try measure("fin, every row read with its date") {
-  let schedule = try AmortizationSchedule(datedTerms)
-  var interest = Decimal.zero
-  for index in 0..<schedule.count {
-    interest = interest + schedule[index].interest
-    if datedTerms.conventions.dates?.due(index + 1) == nil { break }
+/// Twenty debts over thirty years, as `Tests/Benchmarks/plans.py` has them.
+func measurePlans() throws {
+  let debts = (0..<20).map { index in
+    PlanDebt(
+      name: "\(index)", balance: Decimal(5000 + 1000 * index),
+      rate: Decimal(coefficient: Int64(50 + 5 * index), exponent: -3),
+      minimum: Decimal(30 + index))
   }
-  return interest
+  let start = CalendarDate(year: 2026, month: 1, day: 31) ?? .epoch
+  let terms = try PlanTerms(debts: debts, funds: PlanFunds(.budget(Decimal(2495))), start: start)
+  try measure("fin") { Decimal(try PayoffPlan(terms).months) }
+  try measure("fin, every row read with its date, and all totals") {
+    let plan = try PayoffPlan(terms)
+    var sum = plan.totalInterest + plan.totalPaid
+    for place in plan.accounts.indices {
+      sum += plan.interest(place) + Decimal(plan.payoffMonth(place))
+    }
+    for month in 1...plan.months {
+      guard terms.months.date(month) != nil else { break }
+      for place in plan.accounts.indices { sum += plan.entry(month: month, place).balance }
+    }
+    return sum
+  }
+}
+
+if CommandLine.arguments.dropFirst().first == "plans" {
+  try measurePlans()
+} else {
+  try measureSchedules()
+}
+
+func measureSchedules() throws {
+  let givens = LoanGivens(
+    amount: Decimal(360_000), rate: Decimal(coefficient: 65, exponent: -3), term: .years(30))
+  let dates = PaymentDates(start: nil, first: CalendarDate(year: 2026, month: 3, day: 1))
+  let terms = try LoanTerms(solving: givens)
+  let datedTerms = try LoanTerms(solving: givens, conventions: LoanConventions(dates: dates))
+
+  try measure("fin") { try AmortizationSchedule(terms).last?.payment ?? .zero }
+  try measure("fin, level payment solved first") {
+    try AmortizationSchedule(LoanTerms(solving: givens)).last?.payment ?? .zero
+  }
+  try measure("fin, every row read with its date") {
+    let schedule = try AmortizationSchedule(datedTerms)
+    var interest = Decimal.zero
+    for index in 0..<schedule.count {
+      interest = interest + schedule[index].interest
+      if datedTerms.conventions.dates?.due(index + 1) == nil { break }
+    }
+    return interest
+  }
 }
