@@ -32,7 +32,8 @@ public enum StandardLibrary {
     "debts",
     summary: "The debts that top-level names are bound to, in the order of binding: no mortgages."
   ) { context in
-    .list(context.bindings(ofKinds: ["loan", StudentLoanValue.kind, CardValue.kind]))
+    .list(
+      context.bindings(ofKinds: ["loan", StudentLoanValue.kind, CardValue.kind, DebtValue.kind]))
   }
 
   static let cards = BuiltInValue(
@@ -57,6 +58,7 @@ public enum StandardLibrary {
     SimulationBuiltIns.all, PrintBuiltIns.all, TableBuiltIns.all,
     ChartBuiltIns.all, ComparisonBuiltIns.all, ReconcileBuiltIns.all,
     ReminderBuiltIns.all,
+    PlanBuiltIns.all,
   ]
 
   /// Names from spreadsheets and programming languages for what takes the same arguments here.

@@ -50,6 +50,12 @@ import Testing
   @Test(arguments: [
     "loan($1k, 5%, 1y)", "loan($1k, 5%, 1y, first: 2026-01-01).schedule[1]",
     "student_loan($1k, 5%, start: 2026-01-01)",
+    "debt($1k, 20%, $50)", "plan(debt($1k, 20%, $50), extra: $5)",
+    "plan([debt($1k, 20%, $50), debt($1k, 9%, $50)]).by_debt[1]",
+    "plan(debt($1k, 20%, $50)).first_payments[1]", "plan(debt($1k, 20%, $50)).alternatives[1]",
+    "plan(debt($1k, 20%, $50)).schedule_by_debt[1]",
+    "offers(debt($1k, 20%, $50), {apr: 0%, for: 6mo})",
+    "offers(debt($1k, 20%, $50), {apr: 0%, for: 6mo}).ranking[1]",
     "student_loan($1k, 5%, start: 2026-01-01).schedule[1]",
     "student_loan($1k, 5%, start: 2026-01-01).interest_by_year[1]",
     "savings($1k, $10, 5%, 1y, inflation: 3%)",

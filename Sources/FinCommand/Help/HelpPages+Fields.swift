@@ -100,6 +100,36 @@ extension HelpPages {
       costs                        a table of years: payment tax insurance pmi hoa
       and what a loan has          but its amount follows from price and down
 
+    A debt
+
+      name balance apr minimum limit promo
+      monthly_interest             of a month on what is owed now
+      payoff_months payoff_date total_interest
+                                   with the minimum alone; none if it never ends
+
+    A payoff plan
+
+      debts budget extra extras start method order transfers name
+      minimums                     of all debts at the start
+      months debt_free             how long it takes, and the last day
+      total_interest total_paid fees
+      interest_saved months_saved  against nothing extra, fees counted
+      first_payments               name date payment minimum extra
+      by_debt                      name balance payoff_month payoff_date interest
+                                   paid, in the order given
+      alternatives                 plan months debt_free total_interest fees
+                                   months_saved interest_saved
+      schedule                     n date payment interest balance, all together
+      schedule_by_debt             the same for each debt, with its name
+
+    Offers of balance transfers
+
+      cards offers budget start
+      best saved                   the offer that saves most; none if none does
+      months total_interest        of staying
+      ranking                      name moved fee months interest saved
+                                   promo_ends left_then break_even (its month)
+
     A student loan
 
       amount rate                  what was lent, for what

@@ -1,7 +1,7 @@
 /// The pages of help about the language itself.
 enum HelpTopic: String, CaseIterable {
   case literals, statements, live, seek, grids, explain, repayment, payoff, operators, percents
-  case lists, records, fields, utilization
+  case lists, records, fields, utilization, plans
   case reminders, categories, errors, testing, json, prompt, lessons, licences
 
   /// The page that a word leads to: its own name, or something it is about.
@@ -33,6 +33,9 @@ enum HelpTopic: String, CaseIterable {
     case "licenses", "license", "licence", "data", "geonames", "credits": self = .licences
     case "category": self = .categories
     case "reminder", "overdue", "calendar", "ics", "notify", "crontab", "ical": self = .reminders
+    case "plan", "avalanche", "snowball", "debts", "debt-snowball", "budget", "transfer",
+      "transfers":
+      self = .plans
     case "paying", "repay", "repaying", "refinancing", "recasting", "prepayment", "prepaying",
       "consolidation":
       self = .payoff
@@ -62,6 +65,7 @@ enum HelpTopic: String, CaseIterable {
     case .payoff: "how far a loan is, and ways to pay it back"
     case .utilization: "what to pay on which card, and before which day"
     case .reminders: "what is due, a calendar of it, and a notice each morning"
+    case .plans: "several debts from one budget: avalanche, snowball, transfers"
     case .categories: "what belongs in each category of expenses"
     case .errors: "how to read an error, exit codes, --keep-going"
     case .testing: "assert, test, fin test, fin check, fin fmt"
@@ -89,6 +93,7 @@ enum HelpTopic: String, CaseIterable {
     case .payoff: HelpPages.payoff
     case .utilization: HelpPages.utilization
     case .reminders: HelpPages.reminders
+    case .plans: HelpPages.plans
     case .categories: HelpPages.categories
     case .errors: HelpPages.errors
     case .testing: HelpPages.testing

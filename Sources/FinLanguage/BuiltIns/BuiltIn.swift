@@ -51,6 +51,7 @@ public final class BuiltIn: Sendable {
     case studentLoans = "Student loans"
     case cards = "Cards"
     case reminders = "Reminders"
+    case plans = "Payoff plans"
     case savings = "Savings"
     case spending = "Spending"
     case scenarios = "Scenarios"

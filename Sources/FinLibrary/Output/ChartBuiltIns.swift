@@ -18,7 +18,8 @@ enum ChartBuiltIns {
       Parameter(
         "what", .any,
         meaning:
-          "a loan, mortgage or payoff, a list of figures, a record of figures, or a record of such lists"),
+          "a loan, mortgage, payoff or plan, a list of figures, a record of figures, or a record of"
+          + " such lists"),
       labels, title,
     ],
     summary: "The picture that suits a value: of a loan, interest against principal.",
@@ -62,6 +63,7 @@ enum ChartBuiltIns {
     case let mortgage as MortgageValue: LoanChart(mortgage.loan)
     case let question as RentOrBuyValue: RentOrBuyChart(question)
     case let payoff as PayoffValue: PayoffChart(payoff)
+    case let plan as PlanValue: PlanChart(plan)
     default: nil
     }
   }

@@ -82,7 +82,7 @@ public enum PlanError: DescribedError, Equatable {
     switch self {
     case .noDebts: "plan([debt(\"Visa\", $5_000, 22.9%, $100)], extra: $300)"
     case .budgetBelowMinimums(_, let minimums, let currency):
-      "budget: \(Self.argument(minimums, currency)), or extra: for what goes beyond the minimums"
+      "budget: \(Self.argument(minimums, currency))"
     case .neverEnds(_, _, _, let least, let currency):
       least.map { "budget: \(Self.argument($0, currency))" }
     case .rateOutOfRange: "22.9%"

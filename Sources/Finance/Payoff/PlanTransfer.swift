@@ -58,9 +58,12 @@ public struct PlanTransfer: Sendable, Hashable {
       let room = max(limit - max(owed, .zero), .zero)
       switch fee {
       case .share(let share):
-        moved = min(moved, (room / (.one + share)).rounded(toPlaces: places, .down))
+        // The fee is rounded, so that a unit more may fit, or not.
         let unit = Decimal(coefficient: 1, exponent: -places)
-        if moved + self.fee(on: moved, places: places) > room { moved = moved - unit }
+        moved = min(moved, (room / (.one + share)).rounded(toPlaces: places, .down) + unit)
+        while moved.isPositive, moved + self.fee(on: moved, places: places) > room {
+          moved = min(moved - unit, room)
+        }
       case .amount(let fee): moved = min(moved, room - fee)
       }
     }

@@ -1,0 +1,162 @@
+import Finance
+import FinLanguage
+import Money
+
+/// Reads the arguments of `plan` into terms.
+struct PlanArguments {
+  private let call: Call
+  let given: NamedArguments
+  let start: CalendarDate
+  let debts: PlanDebts
+
+  init(_ call: Call) throws {
+    self.call = call
+    given = NamedArguments(call, PlanInput.allCases.map(\.parameter))
+    start = given.date(PlanInput.start.rawValue) ?? call.context.today
+    debts = try PlanDebts(
+      call[0], parameter: PlanInput.debts.rawValue, start: start, call.context)
+  }
+
+  /// What is kept: the debts with their names, and the start, whose balances they have.
+  var inputs: [(name: String, value: Value)] {
+    PlanInput.allCases.compactMap { input in
+      switch input {
+      case .debts: return (input.rawValue, .list(debts.values))
+      case .start: return (input.rawValue, .date(start))
+      default: return given.given.first { $0.name == input.rawValue }
+      }
+    }
+  }
+
+  func terms() throws -> PlanTerms {
+    try PlanTerms(
+      debts: debts.debts, method: try method(), funds: try funds(), start: start,
+      transfers: try TransferArguments(debts, given[PlanInput.transfers.rawValue]).transfers(),
+      currency: debts.currency)
+  }
+
+  // MARK: Order
+
+  private func method() throws -> PlanMethod {
+    let order = given[PlanInput.order.rawValue]
+    switch given[PlanInput.method.rawValue] {
+    case .text("snowball")?:
+      try refuse(order)
+      return .snowball
+    case .text("highest_utilization")?:
+      try refuse(order)
+      return .highestUtilization
+    case .text("avalanche")?:
+      try refuse(order)
+      return .avalanche
+    case .text("custom")?:
+      guard let order else {
+        throw problem(.method, "custom needs order, the debts to pay first", hint: orderHint)
+      }
+      return .custom(try places(order))
+    default: return try order.map { .custom(try places($0)) } ?? .avalanche
+    }
+  }
+
+  private func refuse(_ order: Value?) throws {
+    if order != nil {
+      throw problem(
+        .order, "goes with method \"custom\"", hint: "method: \"custom\", \(orderHint)")
+    }
+  }
+
+  private func places(_ order: Value) throws -> [Int] {
+    guard case .list(let elements) = order else { return [] }
+    var places: [Int] = []
+    for element in elements {
+      let place = try debts.requiredPlace(of: element, in: .order, hint: orderHint)
+      if places.contains(place) {
+        throw problem(.order, "has \(debts.debts[place].name) twice", hint: nil)
+      }
+      places.append(place)
+    }
+    return places
+  }
+
+  private var orderHint: String {
+    let names = debts.debts.prefix(2).map { Value.text($0.name).sourceText }
+    return "order: [\(names.joined(separator: ", "))]"
+  }
+
+  // MARK: Money
+
+  private func funds() throws -> PlanFunds {
+    PlanFunds(try regular(), singles: try singles())
+  }
+
+  private func regular() throws -> PlanFunds.Regular {
+    if let budget = try monthly(.budget) {
+      if given[PlanInput.extra.rawValue] != nil {
+        throw problem(
+          .budget, "is all that is paid a month, and extra what goes beyond the minimums",
+          hint: "give one of them")
+      }
+      return .budget(budget)
+    }
+    if let extra = try monthly(.extra) { return .extra([.init(amount: extra)]) }
+    let reader = RecordArguments(
+      parameter: PlanInput.extra.rawValue, noun: "an extra", keys: ["from", "amount"],
+      hint: "extra: [{from: 2027-01-01, amount: $500}]")
+    return .extra(
+      try reader.records(given[PlanInput.extra.rawValue]).map { record in
+        let from = try reader.date(record, "from")
+        return PlanFunds.Step(from: from, amount: try amount(reader, record))
+      })
+  }
+
+  private func singles() throws -> [PlanFunds.Single] {
+    let reader = RecordArguments(
+      parameter: PlanInput.extras.rawValue, noun: "an extra payment", keys: ["on", "amount"],
+      hint: "extras: [{on: 2027-03-01, amount: $1000}]")
+    return try reader.records(given[PlanInput.extras.rawValue]).map { record in
+      guard let on = try reader.date(record, "on") else { throw reader.problem("needs on, a date") }
+      return PlanFunds.Single(on: on, amount: try amount(reader, record))
+    }
+  }
+
+  private func monthly(_ input: PlanInput) throws -> Decimal? {
+    let money: Money
+    switch given[input.rawValue] {
+    case .money(let amount)?: money = amount
+    case .periodicMoney(let amount)?: money = amount.converted(to: .month).money
+    default: return nil
+    }
+    try CurrencyAgreement(debts.currency, of: "what is owed").take(money, of: input.rawValue)
+    return money.amount
+  }
+
+  private func amount(_ reader: RecordArguments, _ record: Record) throws -> Decimal {
+    if case .periodicMoney(let amount)? = record["amount"] {
+      let money = amount.converted(to: .month).money
+      try CurrencyAgreement(debts.currency, of: "what is owed").take(money, of: reader.parameter)
+      return money.amount
+    }
+    guard let amount = try reader.money(record, "amount", debts.currency) else {
+      throw reader.problem("needs an amount")
+    }
+    return amount
+  }
+
+  private func problem(_ input: PlanInput, _ text: String, hint: String?) -> RuntimeError {
+    .invalidArgument(parameter: input.rawValue, problem: text, hint: hint)
+  }
+}
+
+extension PlanDebts {
+  /// The place of a debt; an error that says which there are.
+  func requiredPlace(of value: Value, in input: PlanInput, hint: String) throws -> Int {
+    if let place = place(of: value) { return place }
+    let names = debts.map(\.name)
+    var near: String?
+    if case .text(let text) = value { near = Suggestion.nearest(to: text, among: names) }
+    throw RuntimeError.invalidArgument(
+      parameter: input.rawValue,
+      problem: "no debt is \(value.briefText); the plan has \(PlanWords.list(names))",
+      hint: near.map { "did you mean \(Value.text($0).sourceText)?" } ?? hint)
+  }
+}

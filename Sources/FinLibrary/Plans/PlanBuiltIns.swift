@@ -1,0 +1,69 @@
+import Finance
+import FinLanguage
+import Money
+
+/// Debts, plans that pay them off, and what can be asked of them.
+public enum PlanBuiltIns {
+  public static let all: [BuiltIn] = [debt, plan, payments, offers]
+
+  static let debt = BuiltIn(
+    "debt", .plans, parameters: DebtInput.allCases.map(\.parameter),
+    summary: "A debt by its balance, rate and least payment a month, for a payoff plan.",
+    example: .init(#"debt("Visa", $5_000, 22.9%, $150).monthly_interest"#, prints: "$95.42"),
+    formula: "interest of a month = balance · apr / 12",
+    body: { .domain(try DebtValue($0)) })
+
+  static let plan = BuiltIn(
+    "plan", .plans, parameters: PlanInput.allCases.map(\.parameter),
+    summary:
+      "Several debts paid off from one budget: what to pay, when each is gone, at what cost.",
+    example: .init(
+      #"plan([debt("Visa", $5_000, 22.9%, $150), debt("Car", $8_000, 6%, $300)], extra: $200).debt_free"#,
+      prints: "2027-12-15"),
+    formula: "budget = Σ minimum + extra; interest = balance · apr / 12",
+    source: "avalanche and snowball, as debt counsellors call them; no text of law",
+    body: { .domain(try PlanValue(PlanArguments($0))) })
+
+  static let payments = BuiltIn(
+    "payments", .plans,
+    parameters: [
+      Parameter("plan", .domain(PlanValue.kind), meaning: "a payoff plan"),
+      Parameter(
+        "debt", .either([.text] + PlanDebts.kinds.map { .domain($0) }), .optional,
+        meaning: "one of its debts, by its name or itself; else all of them together"),
+    ],
+    summary: "The payments of a plan month by month, for one of its debts or all.",
+    example: .init(
+      #"payments(plan([debt("Visa", $500, 24%, $200), debt("Car", $700, 6%, $100)]), "Visa")"#,
+      prints: """
+        n  date        payment  interest  balance
+        ─────────────────────────────────────────
+        1  2026-02-15  $200.00    $10.00  $310.00
+        2  2026-03-15  $200.00     $6.20  $116.20
+        3  2026-04-15  $118.52     $2.32    $0.00
+        """),
+    body: { call in
+      guard case .domain(let domain) = call[0], let value = domain as? PlanValue else {
+        throw RuntimeError.declarationMismatch(
+          parameter: 1, wanted: PlanValue.kind, got: call[0].typeName)
+      }
+      guard call.has(1) else { return value.value(of: .schedule) }
+      return .list(value.payments(of: try place(call[1], of: value)))
+    })
+
+  private static func place(_ debt: Value, of plan: PlanValue) throws -> Int {
+    var name: String?
+    switch debt {
+    case .text(let text): name = text
+    case .domain(let domain): name = PlanDebts.name(of: domain)
+    default: break
+    }
+    let names = plan.plan.accounts.map(\.debt.name)
+    if let name, let place = names.firstIndex(of: name) { return place }
+    throw RuntimeError.invalidArgument(
+      parameter: "debt",
+      problem: "no debt is \(debt.briefText); the plan has \(PlanWords.list(names))",
+      hint: name.flatMap { Suggestion.nearest(to: $0, among: names) }
+        .map { "did you mean \(Value.text($0).sourceText)?" })
+  }
+}

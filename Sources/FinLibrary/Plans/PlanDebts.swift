@@ -1,0 +1,204 @@
+import Finance
+import FinLanguage
+import Money
+
+/// Reads the debts of a plan: debts, cards, loans, student loans and mortgages.
+struct PlanDebts {
+  private(set) var debts: [PlanDebt] = []
+  /// As they are kept: called by their names.
+  private(set) var values: [Value] = []
+  let currency: Currency
+  /// What the plan counts in another way than the debt itself.
+  private(set) var notes: [String] = []
+
+  static let kinds = [
+    DebtValue.kind, CardValue.kind, "loan", StudentLoanValue.kind, MortgageValue.kind,
+  ]
+  static let type = ParameterType.either([.list] + kinds.map { .domain($0) })
+
+  /// - Parameters:
+  ///   - value: A list of debts, or one.
+  ///   - start: The day whose balances count.
+  ///   - only: The kinds that are taken, in `parameter`.
+  init(
+    _ value: Value, parameter: String, only kinds: [String] = kinds, start: CalendarDate,
+    _ context: any CallContext
+  ) throws {
+    var elements = [value]
+    if case .list(let list) = value { elements = list }
+    var known: (name: String, currency: Currency)?
+    var used: [String: Int] = [:]
+    for element in elements {
+      guard case .domain(let domain) = element, kinds.contains(domain.kind),
+        let read = try Self.read(domain, start, context)
+      else {
+        throw RuntimeError.invalidArgument(
+          parameter: parameter,
+          problem:
+            "each is one of \(kinds.joined(separator: ", ")), not \(article(element.typeName))",
+          hint: #"debt("Visa", $5_000, 22.9%, $100)"#)
+      }
+      var debt = read.debt
+      let count = used[debt.name, default: 0] + 1
+      used[debt.name] = count
+      let name = debt.name
+      if count > 1 { debt.name += " \(count)" }
+      if let known, known.currency != read.currency {
+        throw RuntimeError.invalidArgument(
+          parameter: parameter,
+          problem:
+            "\(known.name) is in \(known.currency.code) and \(name) in \(read.currency.code)",
+          hint: "a plan for each currency")
+      }
+      known = known ?? (name, read.currency)
+      debts.append(debt)
+      values.append(.domain(try Self.named(domain, debt.name, read.hasName, context)))
+      notes += read.notes.map { "\(debt.name): \($0)" }
+    }
+    currency = known?.currency ?? context.defaultCurrency
+    if debts.isEmpty { throw PlanError.noDebts }
+  }
+
+  /// The place of a debt that is meant by its name or by itself.
+  func place(of value: Value) -> Int? {
+    if case .text(let name) = value {
+      return debts.firstIndex { $0.name == name }
+        ?? debts.firstIndex { $0.name.lowercased() == name.lowercased() }
+    }
+    guard case .domain(let domain) = value else { return nil }
+    let name = Self.name(of: domain)
+    return values.indices.first { place in
+      guard case .domain(let own) = values[place], own.kind == domain.kind else { return false }
+      if let name { return debts[place].name == name }
+      return ValueKey(values[place]) == ValueKey(value)
+    }
+  }
+
+  // MARK: One debt
+
+  private struct Reading {
+    let debt: PlanDebt
+    let currency: Currency
+    let hasName: Bool
+    var notes: [String] = []
+  }
+
+  static func name(of domain: any DomainValue) -> String? {
+    switch domain {
+    case let debt as DebtValue: debt.name
+    case let card as CardValue: card.name
+    case let loan as LoanValue: loan.calledName
+    case let loan as StudentLoanValue: loan.calledName
+    case let mortgage as MortgageValue: mortgage.calledName
+    default: nil
+    }
+  }
+
+  /// A debt as it is kept: with the name in it that it has from what holds it.
+  private static func named(
+    _ domain: any DomainValue, _ name: String, _ hasName: Bool, _ context: any CallContext
+  ) throws -> any DomainValue {
+    guard hasName, !domain.inputs.contains(where: { $0.name == "name" }),
+      let builtIn = StandardLibrary.library.function(named: domain.constructor)
+    else { return domain }
+    let arguments = builtIn.parameters.map { parameter -> Value in
+      if parameter.name == "name" { return .text(name) }
+      if let given = domain.inputs.first(where: { $0.name == parameter.name }) {
+        return given.value
+      }
+      if case .defaulted(let value) = parameter.need { return value }
+      return .missing
+    }
+    var call = Call(arguments: arguments, context: context)
+    guard case .domain(let named) = try builtIn.body(&call) else { return domain }
+    return named
+  }
+
+  private static func read(
+    _ domain: any DomainValue, _ start: CalendarDate, _ context: any CallContext
+  ) throws -> Reading? {
+    let name = name(of: domain)
+    let shown = name ?? domain.kind.capitalizedFirst
+    switch domain {
+    case let value as DebtValue:
+      var debt = value.debt
+      debt.name = shown
+      return Reading(debt: debt, currency: value.currency, hasName: name != nil)
+    case let card as CardValue:
+      let terms = card.terms
+      let debt = PlanDebt(
+        name: shown, balance: terms.balance, rate: terms.rate, promotion: terms.promotion,
+        minimum: terms.minimumDue(on: start), limit: terms.limit)
+      let spending = card.money(terms.spending).displayText
+      return Reading(
+        debt: debt, currency: terms.currency, hasName: name != nil,
+        notes: terms.spending.isZero ? [] : ["its spending of \(spending) a month is left out"])
+    case let loan as LoanValue: return try read(loan, shown, name != nil, start, context)
+    case let mortgage as MortgageValue:
+      var reading = try read(mortgage.loan, shown, name != nil, start, context)
+      reading.notes.append("its loan, without tax, insurance and dues")
+      return reading
+    case let loan as StudentLoanValue: return try read(loan, shown, name != nil, start)
+    default: return nil
+    }
+  }
+
+  /// A loan: what is owed at the start, its payment as the minimum, and its nominal rate.
+  private static func read(
+    _ loan: LoanValue, _ name: String, _ hasName: Bool, _ start: CalendarDate,
+    _ context: any CallContext
+  ) throws -> Reading {
+    let terms = loan.terms
+    let conventions = terms.conventions
+    let standing =
+      try conventions.dates == nil
+      ? loan.present(context) : loan.standing(on: start, context)
+    let next = min(standing.made + 1, standing.schedule.count)
+    let hasExtra =
+      !terms.extras.each.isZero && next >= terms.extras.from.payment(conventions.dates)
+    let payment =
+      terms.isLevelThroughout
+      ? terms.payment : standing.payment - (hasExtra ? terms.extras.each : .zero)
+    let perYear = conventions.frequency.paymentsPerYear
+    var notes: [String] = []
+    var monthly = payment
+    if perYear != 12 {
+      monthly = payment * Decimal(perYear) / Decimal(12)
+      notes.append(
+        "\(conventions.frequency.rawValue) payments of \(loan.money(payment).displayText) as their"
+          + " monthly equivalent, at the nominal rate")
+    }
+    if !terms.extras.each.isZero || !terms.extras.singles.isEmpty {
+      notes.append("its own extra payments are left out")
+    }
+    let debt = PlanDebt(
+      name: name, balance: standing.owed, rate: terms.ratesByPayment(next),
+      minimum: monthly.rounded(toPlaces: conventions.currency.minorUnits))
+    return Reading(debt: debt, currency: conventions.currency, hasName: hasName, notes: notes)
+  }
+
+  private static func read(
+    _ loan: StudentLoanValue, _ name: String, _ hasName: Bool, _ start: CalendarDate
+  ) throws -> Reading {
+    let schedule = try loan.schedule()
+    let terms = loan.terms
+    var notes = ["daily interest, counted by the month"]
+    var balance = schedule.balanceAtRepayment
+    if let dates = terms.dates {
+      let begins = dates.disbursements.first?.date ?? start
+      balance = start < begins ? terms.amount : try schedule.balance(on: start).owed
+      if start < dates.repayment {
+        notes.append("paid from the start, though repayment begins on \(dates.repayment)")
+      }
+    }
+    let level =
+      schedule.levels.last { level in
+        schedule.rows.indices.contains(level.number - 1)
+          && (schedule.rows[level.number - 1].date ?? start) <= start
+      } ?? schedule.levels.first
+    let debt = PlanDebt(
+      name: name, balance: balance, rate: terms.rate,
+      minimum: level?.payment.amount ?? schedule.payment)
+    return Reading(debt: debt, currency: terms.currency, hasName: hasName, notes: notes)
+  }
+}

@@ -1,0 +1,202 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// The rows of a plan's tables, taken apart.
+extension PlanExplanation {
+  // MARK: Months
+
+  func month(_ month: Int, _ value: Value, _ column: String?) -> Explanation? {
+    guard (1...max(1, plan.months)).contains(month), plan.months > 0 else { return nil }
+    let open = plan.accounts.indices.filter { plan.balance(after: month - 1, $0).isPositive }
+    func amounts(_ amount: (PayoffPlan.Entry) -> Decimal) -> [(name: String, amount: Decimal)] {
+      open.map { (name($0), amount(plan.entry(month: month, $0))) }
+    }
+    switch column {
+    case "interest":
+      var result = start("Interest in month \(month)", value)
+      sum(&result, "interest", amounts(\.interest))
+      return result
+    case "payment":
+      var result = start("Payments in month \(month)", value)
+      sum(&result, "payment", amounts(\.payment))
+      return result
+    case "balance":
+      var result = start("Balance after month \(month)", value)
+      sum(&result, "balance", amounts(\.balance))
+      return result
+    case "date":
+      var result = start("Date of month \(month)", value)
+      result.sentences = [
+        "It is \(PlanWords.months(month)) after the start, \(terms.start): \(value.displayText)."
+      ]
+      return result
+    case nil:
+      var result = start("Month \(month)", value)
+      result.sentences = [PlanWords.rule.capitalizedFirst + "."]
+      return result
+    default: return nil
+    }
+  }
+
+  // MARK: A debt in a month
+
+  func detail(_ record: Record, _ value: Value, _ column: String?) -> Explanation? {
+    guard case .number(let number)? = record["n"], let month = number.int,
+      let called = record["name"]?.displayText,
+      let place = plan.accounts.firstIndex(where: { $0.debt.name == called })
+    else { return nil }
+    return detail(month, place, value, column)
+  }
+
+  func detail(_ month: Int, _ place: Int, _ value: Value, _ column: String?) -> Explanation? {
+    let entry = plan.entry(month: month, place)
+    let before = plan.balance(after: month - 1, place)
+    let called = name(place)
+    let balance = money("before", before, month == 1 ? "owed at the start" : "owed before")
+    switch column {
+    case "interest", nil:
+      let what =
+        column == nil ? "\(called) in month \(month)" : "Interest on \(called), month \(month),"
+      var result = start(what, value)
+      result.derive(
+        "interest", by: "before · rate / 12",
+        from: [
+          balance,
+          .init(
+            "rate", plan.accounts[place].rate(month: month, start: terms.start), .percent,
+            "of a year, in force on \(shown.date(month))"),
+        ], settled: text(entry.interest))
+      if column == nil { result.sentences = [paymentInWords(entry)] }
+      return result
+    case "payment":
+      var result = start("Payment on \(called), month \(month),", value)
+      result.derive(
+        "payment", by: "minimum + rest",
+        from: [
+          money("minimum", entry.minimum, "at most what is owed"),
+          money("rest", entry.payment - entry.minimum, "of the budget, in order"),
+        ], exact: entry.payment)
+      return result
+    case "balance":
+      var result = start("Balance of \(called) after month \(month)", value)
+      result.derive(
+        "balance", by: "before + interest − payment",
+        from: [
+          balance, money("interest", entry.interest, "of the month"),
+          money("payment", entry.payment, "of the month"),
+        ], exact: entry.balance)
+      return result
+    default: return nil
+    }
+  }
+
+  private func paymentInWords(_ entry: PayoffPlan.Entry) -> String {
+    let rest = entry.payment - entry.minimum
+    return rest.isZero
+      ? "It is paid its minimum, \(text(entry.payment))."
+      : "It is paid \(text(entry.minimum)) as its minimum and \(text(rest)) of the rest."
+  }
+
+  func firstPayment(_ record: Record, _ value: Value, _ column: String?) -> Explanation? {
+    guard let called = record["name"]?.displayText,
+      let place = plan.accounts.firstIndex(where: { $0.debt.name == called })
+    else { return nil }
+    switch column {
+    case nil, "payment":
+      return detail(1, place, shown.money(plan.entry(month: 1, place).payment), "payment")
+    case "extra":
+      var result = start("Extra on \(called)", value)
+      let entry = plan.entry(month: 1, place)
+      result.derive(
+        "extra", by: "payment − minimum",
+        from: [
+          money("payment", entry.payment, "in the first month"),
+          money("minimum", entry.minimum, "at most what is owed"),
+        ], exact: entry.payment - entry.minimum)
+      return result
+    default: return nil
+    }
+  }
+
+  // MARK: Debts
+
+  func debt(_ place: Int, _ value: Value, _ column: String?) -> Explanation? {
+    let called = name(place)
+    let month = plan.payoffMonth(place)
+    switch column {
+    case "payoff_month", "payoff_date":
+      var result = start("Payoff of \(called)", value)
+      let last = plan.transfers.last { $0.source == place }?.month ?? -1
+      result.sentences = [
+        month == 0 && plan.accounts[place].given.signum <= 0
+          ? "Nothing is owed on it at the start: \(value.displayText)."
+          : last == month
+            ? "Its balance moves away after month \(month), on \(shown.date(month))."
+            : "Its last payment is that of month \(month), on \(shown.date(month))."
+      ]
+      return result
+    case "interest", "paid", nil:
+      let isPaid = column == "paid"
+      var result = start(
+        column == nil ? called : "\(isPaid ? "Payments" : "Interest") on \(called)", value)
+      let months = plan.months == 0 ? [] : Array(1...plan.months)
+      let open = months.filter { plan.balance(after: $0 - 1, place).isPositive }
+      guard column != nil, !open.isEmpty else {
+        result.sentences = [
+          "\(text(plan.accounts[place].given)) is owed at the start, and \(text(plan.paid(place)))"
+            + " is paid, \(text(plan.interest(place))) of it interest."
+        ]
+        return result
+      }
+      let symbol = isPaid ? "payment" : "interest"
+      result.figure = column
+      result.formula = "Σ \(symbol)"
+      result.results = [value.displayText]
+      result.rows = Table(
+        columns: [
+          Table.Column("month", .trailing, importance: 2),
+          Table.Column(symbol, .trailing, importance: 1),
+        ], rowCount: open.count, shortening: Table.Shortening(first: 4, last: 2, limit: 7)
+      ) { [plan, shown] index in
+        let entry = plan.entry(month: open[index], place)
+        return [
+          Value.number(Decimal(open[index])).styledText(),
+          shown.money(isPaid ? entry.payment : entry.interest).styledText(),
+        ]
+      }
+      return result
+    default: return nil
+    }
+  }
+
+  // MARK: Other ways
+
+  func alternative(_ index: Int, _ value: Value, _ column: String?) -> Explanation? {
+    let alternatives = PlanAlternatives(plan)
+    guard alternatives.rows.indices.contains(index), let other = alternatives.rows[index].plan
+    else { return nil }
+    let row = alternatives.rows[index]
+    switch column {
+    case "interest_saved":
+      guard let plain = alternatives.plain else { return nil }
+      var result = start("Interest saved by \(row.name)", value)
+      result.derive(
+        "interest_saved", by: "no_extra − this",
+        from: [
+          money("no_extra", plain.cost, "interest and fees with the minimums alone"),
+          money("this", other.cost, "interest and fees, \(row.name)"),
+        ], exact: plain.cost - other.cost)
+      return result
+    case "months", "debt_free", "total_interest":
+      var result = start("\(row.name.capitalizedFirst)", value)
+      result.sentences = [
+        "The same debts are paid off after \(PlanWords.months(other.months)), on"
+          + " \(other.debtFree), with \(text(other.totalInterest)) of interest."
+      ]
+      return result
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import FinLanguage
+import Finance
+import Money
+
+/// What is said of plans in more than one place.
+enum PlanWords {
+  static func months(_ count: Int) -> String { count == 1 ? "1 month" : "\(count) months" }
+
+  /// `Visa`, `Visa and Car`, `Visa, Car and 2 more`.
+  static func list(_ names: [String]) -> String {
+    switch names.count {
+    case 0: ""
+    case 1: names[0]
+    case 2...4: names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+    default: names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) more"
+    }
+  }
+
+  static func interestRule(_ currency: Currency) -> String {
+    "a month's interest is a twelfth of a year's, "
+      + LoanWords.sentence(of: .halfUp, currency)
+  }
+
+  /// In what order the rest of the budget is paid.
+  static func order(_ method: PlanMethod) -> String {
+    switch method {
+    case .avalanche: "avalanche: the highest rate first; of equal ones the smaller balance"
+    case .snowball: "snowball: the smallest balance first; of equal ones the higher rate"
+    case .highestUtilization:
+      "highest utilization: the fullest limit first; debts without a limit by rate"
+    case .custom: "custom: the order given, then the highest rate first"
+    }
+  }
+
+  static let rule =
+    "each month every debt bears its interest and gets its minimum, and the rest of the budget goes"
+    + " to the debts in order; the minimum of one that is paid off goes on to the others"
+}
