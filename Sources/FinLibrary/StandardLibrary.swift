@@ -38,7 +38,14 @@ public enum StandardLibrary {
 
   static let cards = BuiltInValue(
     "cards", summary: "The cards that top-level names are bound to, in the order of binding."
-  ) { context in .list(context.bindings(ofKinds: [CardValue.kind])) }
+  ) { context in
+    let cards = context.bindings(ofKinds: [CardValue.kind])
+    if cards.isEmpty {
+      context.remark(
+        "no name holds a card; visa = card($1_200, $5_000, 24.99%, due: 15) or :new card adds one")
+    }
+    return .list(cards)
+  }
 
   static let studentLoans = BuiltInValue(
     "student_loans",

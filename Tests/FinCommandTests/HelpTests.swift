@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: [
     "literals", "statements", "grids", "operators", "percents", "lists", "records", "fields",
-    "categories",
+    "categories", "cards",
     "errors", "live", "seek",
     "testing", "json", "prompt", "lessons", "licences", "reminders", "functions", "time-value",
     "loans",
@@ -60,6 +60,7 @@ import Testing
     "student_loan($1k, 5%, start: 2026-01-01).interest_by_year[1]",
     "savings($1k, $10, 5%, 1y, inflation: 3%)",
     "savings($1k, $10, 5%, 1y, start: 2026-01-01).schedule[1]",
+    "card($1_200, $5k, 24.99%)",
     "expense($5, \"food\", \"lunch\")",
     "reconcile(loan($1k, 5%, 1y, start: 2026-01-05, first: 2026-03-01), [{n: 1, interest: $9}])",
     #"property("house", "12 Elm Street", "Boston", "MA", "02134")"#,

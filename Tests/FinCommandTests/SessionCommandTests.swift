@@ -17,6 +17,7 @@ import Testing
   }
 
   private static let loan = "home = loan($300k, 6.5%, 30y);"
+  private static let card = "visa = card($1_200, $5k, 24.99%, due: 20);"
 
   @Test(arguments: [
     Example(
@@ -125,6 +126,22 @@ import Testing
       output: ["loan    payment", "home  $1,896.20", "x     13%  := home.rate * 2", "1 other name"]),
     Example(typed: [":overview"], output: ["nothing to show yet"]),
     Example(
+      typed: [card, ":list", ":overview"],
+      output: [
+        "visa  card: utilization 24%, minimum_due $36.99", "24%  ██░░░░░░  good", "in 5 days",
+      ]),
+    // What was last shown is not another card.
+    Example(
+      typed: [
+        card, "visa", "visa with {balance: $7}", "\"{count(cards)} card, {count(debts)} debt\"",
+      ],
+      output: ["1 card, 1 debt"]),
+    Example(typed: ["cards"], output: ["[]"], errors: [":new card"]),
+    Example(
+      typed: [card, "visa = pay(visa, $200);", ":undo", "visa.balance"],
+      output: ["$1,000.00 → $1,200.00", "$1,200.00\n"],
+      errors: ["$1,000.00 is left"]),
+    Example(
       typed: ["spend(5, \"food\");", "spend(6, \"food\", on: 2025-12-31);", ":overview"],
       output: ["spent this month  $5.00  in 1 expense"]),
     Example(typed: ["x = 5;", ":time x * 2"], output: ["10\n"], errors: ["s\n"]),
@@ -134,7 +151,7 @@ import Testing
     Example(typed: [":new boat"], errors: ["unknown-form", "loan"], exitCode: 2),
     Example(typed: [":new loan"], errors: ["needs-terminal"], exitCode: 2),
     Example(
-      typed: [":new"], errors: ["the forms are loan, mortgage, savings, ", ":new loan"],
+      typed: [":new"], errors: ["the forms are loan, mortgage, card, savings, ", ":new loan"],
       exitCode: 2),
     Example(typed: [":lisst"], errors: ["unknown-command", ":list"], exitCode: 2),
     Example(typed: [":h"], output: [":undo [COUNT]"]),

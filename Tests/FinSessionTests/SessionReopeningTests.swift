@@ -100,6 +100,24 @@ import Testing
         "5y1mo", "$800.00", "$300.00",
       ]
     ),
+    // A card is kept as what was told of it: its name comes from what holds it, its figures anew.
+    (
+      [
+        "visa = card($1_200, $5k, 24.99%, due: 20, promo: {apr: 0%, until: 2020-01-31})",
+        #"amex = card("Amex", $900, $1k, 20%, due: 20, minimum: {percent: 2%}, style: "blue")"#,
+        "visa = pay(visa, $10);", "owed := sum(cards.balance)", "amex = mark_paid(amex);",
+      ],
+      [
+        "[visa.name, visa.still_due, amex.payment_status]", "cards.balance",
+        "visa = pay(visa, $90);",
+        "[owed, visa.paid_this_cycle]", ":undo", "[owed, visa.paid_this_cycle]",
+        "amex.balance = $0;", "owed", "(owed whatif visa.balance = $0)", ":undo", "owed",
+      ],
+      [
+        #"["visa", $26.99, "paid"]"#, "[$1,190.00, $900.00]", "[$2,000.00, $100.00]",
+        "[$2,090.00, $10.00]", "$1,190.00", "$0.00", "$2,090.00",
+      ]
+    ),
     (
       ["s = simulate(x + 1, 50, x: [3], seed: 4)", "d = draws(normal($5, $1), 3)"],
       ["[s.n, s.seed, s.mean, s.p5]", "d.count"], ["[50, 4, 4, 4]", "3"]

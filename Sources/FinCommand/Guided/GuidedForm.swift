@@ -24,7 +24,7 @@ struct GuidedForm: Sendable {
   /// Ordinary answers, beside which one alone can be tried for its range.
   let samples: [String: String]
 
-  static let all = [loan, mortgage, savings, property, studentLoan, affordability, rentOrBuy]
+  static let all = [loan, mortgage, card, savings, property, studentLoan, affordability, rentOrBuy]
 
   static let loan = GuidedForm(
     word: "loan", title: "A new loan", builtIn: "loan",
@@ -55,6 +55,18 @@ struct GuidedForm: Sendable {
         fields: ["closing", "property", "first"]),
     ], names: ["home", "condo"], figure: "monthly",
     samples: ["price": "$450k", "down": "20%", "rate": "5%", "term": "30y"])
+
+  static let card = GuidedForm(
+    word: "card", title: "A new card", builtIn: "card",
+    groups: [
+      Group(
+        heading: "What is owed of how much, and at which rate.",
+        fields: ["balance", "limit", "apr"]),
+      Group(
+        heading: "The day of the month on which it is due; without it nothing tells when to pay.",
+        fields: ["due"]),
+    ], names: ["visa", "amex"], figure: "minimum_due",
+    samples: ["balance": "$1_200", "limit": "$5k", "apr": "24.99%"])
 
   static let studentLoan = GuidedForm(
     word: "student_loan", title: "A new student loan", builtIn: "student_loan",

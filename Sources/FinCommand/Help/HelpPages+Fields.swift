@@ -149,6 +149,23 @@ extension HelpPages {
       schedule                     n date payment principal interest extra
                                    unpaid_interest balance
 
+    A card
+
+      name balance limit apr       as given; the name is else the one that holds it
+      due closing                  days of the month
+      minimum                      percent floor plus_interest, or an amount
+      spending promo closed remind style
+      payments paid                of this cycle: what pay and mark_paid keep
+      utilization status           balance over limit, and the band it lies in
+      available over_limit         what can be charged; owed beyond the limit
+      rate                         of today, a promotion counted
+      monthly_interest             balance times rate over twelve
+      minimum_due                  of a statement with this balance
+      due_on closes_on             the next due date, the next statement
+      payment_status               paid, due in 5 days, overdue by 2 days
+      paid_this_cycle still_due    and what is left of the minimum
+      payoff_date                  paying only the minimum; none if that never ends
+
     A payoff
 
       card payment within          as given; payment is the one found for within

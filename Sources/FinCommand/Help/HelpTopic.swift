@@ -1,7 +1,7 @@
 /// The pages of help about the language itself.
 enum HelpTopic: String, CaseIterable {
   case literals, statements, live, seek, grids, explain, repayment, payoff, operators, percents
-  case lists, records, fields, utilization, plans
+  case lists, records, fields, cards, utilization, plans
   case reminders, categories, errors, testing, json, prompt, lessons, licences
 
   /// The page that a word leads to: its own name, or something it is about.
@@ -40,6 +40,8 @@ enum HelpTopic: String, CaseIterable {
       "consolidation":
       self = .payoff
     case "advice", "score", "scores", "credit", "bands", "band": self = .utilization
+    case "card", "credit card", "credit-card", "minimum", "promo", "promotion", "closing":
+      self = .cards
     case "list", "ranges", "pipeline", "pipelines", "|>": self = .lists
     case "error": self = .errors
     case "lesson", "learn", "teach", "tutorial", "course", "#:", "#?": self = .lessons
@@ -66,6 +68,7 @@ enum HelpTopic: String, CaseIterable {
     case .utilization: "what to pay on which card, and before which day"
     case .reminders: "what is due, a calendar of it, and a notice each morning"
     case .plans: "several debts from one budget: avalanche, snowball, transfers"
+    case .cards: "credit cards: what is due, paying, minimums, promotions"
     case .categories: "what belongs in each category of expenses"
     case .errors: "how to read an error, exit codes, --keep-going"
     case .testing: "assert, test, fin test, fin check, fin fmt"
@@ -94,6 +97,7 @@ enum HelpTopic: String, CaseIterable {
     case .utilization: HelpPages.utilization
     case .reminders: HelpPages.reminders
     case .plans: HelpPages.plans
+    case .cards: HelpPages.cards
     case .categories: HelpPages.categories
     case .errors: HelpPages.errors
     case .testing: HelpPages.testing

@@ -24,7 +24,8 @@ struct Overview {
     return .stack(parts)
   }
 
-  /// A table for each kind of domain value, with its headline figures.
+  /// Each kind of domain value as it wants to be seen together, else a table of its headline
+  /// figures.
   private func kinds(_ entries: [NameEntry]) -> [Markup] {
     var kinds: [String] = []
     var byKind: [String: [(name: String, value: any DomainValue)]] = [:]
@@ -35,6 +36,7 @@ struct Overview {
     }
     return kinds.map { kind in
       let values = byKind[kind] ?? []
+      if let glance = try? values.first?.value.glance(at: values.map(\.value)) { return glance }
       var fields: [String] = []
       for field in values.flatMap(\.value.headlineFields) where !fields.contains(field) {
         fields.append(field)

@@ -85,8 +85,10 @@ extension Machine: CallContext {
 
   func bindings(ofKinds kinds: [String]) -> [Value] {
     if isTracking { noteRead(Globals.allBindings) }
+    // What was last shown is held twice, and not by a name that a person gave.
+    let answers = Interpreter.answers.compactMap(names.existingSlot)
     return names.names.indices.compactMap { slot in
-      guard slot < globals.capacity, globals.live[slot] == nil,
+      guard slot < globals.capacity, globals.live[slot] == nil, !answers.contains(slot),
         case .domain(let value) = globals.values[slot],
         kinds.contains(value.kind)
       else { return nil }

@@ -4,7 +4,7 @@ import Money
 
 /// Credit cards and what can be asked of them.
 public enum CardBuiltIns {
-  public static let all: [BuiltIn] = [card]
+  public static let all: [BuiltIn] = [card, markPaid]
 
   static let card = BuiltIn(
     "card", .cards, parameters: CardInput.allCases.map(\.parameter),
@@ -12,4 +12,32 @@ public enum CardBuiltIns {
     example: .init("card($1_200, $5_000, 24.99%).utilization", prints: "24%"),
     formula: "utilization = balance / limit; interest of a month = balance · apr / 12",
     body: { .domain(try CardValue(CardArguments($0))) })
+
+  static let cardParameter = Parameter("card", .domain(CardValue.kind), meaning: "the card")
+
+  static let markPaid = BuiltIn(
+    "mark_paid", .cards,
+    parameters: [
+      cardParameter,
+      Parameter(
+        "on", .date, .optional, meaning: "when it was paid; today unless given",
+        foreignNames: ["date", "when"]),
+    ],
+    summary:
+      "A card with this cycle's payment told to be made, whatever the amount: visa = mark_paid(visa).",
+    example: .init(
+      "mark_paid(card($1_200, $5_000, 24.99%, due: 15)).still_due", prints: "$0.00"),
+    body: { call in
+      .domain(
+        try card(call).marked(on: call.has(1) ? try call.date(1) : nil, call.context))
+    })
+
+  /// The card that a call is about.
+  static func card(_ call: Call) throws -> CardValue {
+    guard case .domain(let domain) = call[0], let card = domain as? CardValue else {
+      throw RuntimeError.declarationMismatch(
+        parameter: 1, wanted: "card", got: call[0].typeName)
+    }
+    return card
+  }
 }

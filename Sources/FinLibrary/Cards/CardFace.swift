@@ -1,25 +1,193 @@
+import Finance
 import FinLanguage
 import Markup
 import Money
 
-/// How a card is shown: what is owed of what may be, what must be paid when, and the rules it rests
-/// on.
+/// How a card is shown: what is owed of what may be, what must be paid when, what it costs, and the
+/// rules it rests on.
 struct CardFace {
   private let shown: CardValue
+  private let standing: CardStanding
+  private var terms: CardTerms { shown.terms }
+  private var today: CalendarDate { shown.today }
 
-  init(_ card: CardValue) { shown = card }
+  init(_ card: CardValue) {
+    shown = card
+    standing = card.standing
+  }
 
   func card() throws -> Card {
-    let fields: [(label: String, field: CardField)] = [
-      ("Utilization", .utilization), ("Available", .available), ("Minimum due", .minimumDue),
-      ("Due on", .dueOn),
-    ]
-    var rows = [Card.Row("Balance", shown.money(shown.terms.balance).displayText, .money)]
-    for (label, field) in fields {
-      let value = try shown.value(of: field)
-      rows.append(Card.Row(label, value.displayText, value.role))
-    }
+    let groups = [owed, due, cost].filter { !$0.isEmpty }.map { Card.Group(rows: $0) }
+    let role = shown.style == .plain ? Role.title : shown.style.role
     return Card(
-      title: StyledText(shown.name ?? "Card"), groups: [Card.Group(rows: rows)], notes: [])
+      title: StyledText(shown.name ?? "Card", role), subtitle: subtitle, groups: groups,
+      notes: notes)
+  }
+
+  private var subtitle: StyledText? {
+    guard let closed = terms.closed else { return nil }
+    return StyledText(terms.isClosed(on: today) ? "closed on \(closed)" : "closes on \(closed)")
+  }
+
+  private func text(_ amount: Decimal) -> String { shown.money(amount).displayText }
+
+  private func row(_ label: String, _ amount: Decimal, _ role: Role = .money, note: StyledText?)
+    -> Card.Row
+  {
+    Card.Row(
+      StyledText(label), StyledText(text(amount), amount.isNegative ? .negative : role), note: note)
+  }
+
+  // MARK: What is owed
+
+  private var owed: [Card.Row] {
+    let note: String =
+      if terms.balance.isNegative {
+        "the issuer owes you \(text(-terms.balance))"
+      } else {
+        terms.limit.isZero ? "without a limit" : "of \(text(terms.limit))"
+      }
+    var rows = [row("Balance", terms.balance, note: StyledText(note))]
+    if let utilization = terms.utilization {
+      rows.append(
+        Card.Row(
+          "Utilization", StyledText(CardWords.percent(utilization), .percent),
+          note: CardWords.meter(utilization, terms.band)))
+    }
+    var left: StyledText?
+    if !terms.overLimit.isZero {
+      left = StyledText("over the limit by \(text(terms.overLimit))", .warning)
+    } else if terms.isClosed(on: today) {
+      left = "the card is closed"
+    }
+    rows.append(row("Available", terms.available(on: today), note: left))
+    return rows
+  }
+
+  // MARK: What is due
+
+  private var due: [Card.Row] {
+    let date = standing.due.map(\.description) ?? ""
+    switch standing.payment {
+    case .nothingDue:
+      return standing.due == nil || terms.isClosed(on: today)
+        ? [] : [row("Minimum due", .zero, note: StyledText("nothing to pay by \(date)"))]
+    case .paid where standing.isMarked:
+      let day = terms.markedPaid.map(\.description) ?? ""
+      return [
+        Card.Row(
+          "Paid", StyledText("as told"),
+          note: StyledText("on \(day); next due \(date)"))
+      ]
+    case .paid:
+      let next = standing.due == nil ? "" : "; next due \(date)"
+      return [
+        row(
+          "Paid", standing.paid, .positive,
+          note: StyledText("of \(text(standing.minimum)) asked for\(next)"))
+      ]
+    case .due(let days):
+      let when = StyledText(
+        "by \(date), \(DueWords.coming(days))",
+        days <= CardConcern.soonDays ? .warning : .plain)
+      return open(when)
+    case .overdue(let days):
+      return open(StyledText("since \(date), \(DueWords.count(days))", .warning), "Overdue")
+    case .noDate: return open("a month; it has no due day")
+    }
+  }
+
+  /// What is still to be paid, and what was.
+  private func open(_ when: StyledText, _ label: String? = nil) -> [Card.Row] {
+    let isPartlyPaid = !standing.paid.isZero
+    var rows = [
+      row(label ?? (isPartlyPaid ? "Still due" : "Minimum due"), standing.stillDue, note: when)
+    ]
+    if isPartlyPaid {
+      rows.append(
+        row("Paid", standing.paid, note: StyledText("of \(text(standing.minimum)) asked for")))
+    }
+    return rows
+  }
+
+  // MARK: What it costs
+
+  private var cost: [Card.Row] {
+    let rate = terms.rate(on: today)
+    var rows = [
+      row(
+        "Interest", terms.monthlyInterest(on: today),
+        note: StyledText("a month at \(Value.percent(rate).displayText)"))
+    ]
+    if let promotion = terms.promotion, promotion.holds(on: today) {
+      rows.append(row(promotion))
+    }
+    if !terms.spending.isZero {
+      rows.append(row("Spending", terms.spending, note: "a month, newly charged"))
+    }
+    if terms.balance > .zero { rows.append(end) }
+    return rows
+  }
+
+  /// Where paying no more than the minimum leads.
+  private var end: Card.Row {
+    guard let payoff = shown.payoffAtMinimum, let date = payoff.payoffDate else {
+      return Card.Row(
+        "Paid off", StyledText("never", .warning), note: "while only the minimum is paid")
+    }
+    return Card.Row(
+      StyledText("Paid off"), StyledText(date.description, .date),
+      note: StyledText("by the minimum alone, with \(text(payoff.totalInterest)) interest"))
+  }
+
+  /// A promotion that ends so soon is pointed at.
+  private static let promotionEndsSoon = 60
+
+  private func row(_ promotion: Promotion) -> Card.Row {
+    var usual = terms
+    usual.promotion = nil
+    let interest = usual.monthlyInterest(on: today)
+    let then =
+      "\(Value.percent(terms.rate).displayText)"
+      + (interest.isZero ? "" : ": \(text(interest)) a month")
+    let days = CalendarDate.days(from: today, to: promotion.until)
+    let end = promotion.until.adding(days: 1) ?? promotion.until
+    let note =
+      days <= Self.promotionEndsSoon
+      ? StyledText("\(DueWords.count(days)) left; from \(end) \(then)", .warning)
+      : StyledText("until \(promotion.until), then \(then)")
+    return Card.Row(
+      "Promotion", StyledText(Value.percent(promotion.rate).displayText, .percent), note: note)
+  }
+
+  // MARK: Notes
+
+  private var notes: [StyledText] {
+    var notes: [StyledText] = []
+    if case .overdue = standing.payment {
+      let name = shown.boundName.map { "\($0) = mark_paid(\($0))" } ?? "mark_paid(…)"
+      notes.append(StyledText("if it is paid: ", .muted) + StyledText(name, .hint))
+    }
+    if case .noDate = standing.payment {
+      let name = shown.boundName ?? "…"
+      notes.append(
+        StyledText("to know when it is due: ", .muted) + StyledText("\(name).due = 15", .hint))
+    }
+    let rule = PayoffWords.rule(terms.minimum, terms.currency)
+    notes.append(
+      StyledText("minimum: \(rule)" + (shown.given(.minimum) == nil ? CardWords.assumed : "")))
+    if let cycle = standing.cycle { notes.append(StyledText(Self.closing(cycle))) }
+    if terms.balance > .zero { notes.append(StyledText(CardWords.bands)) }
+    if !shown.isReminded { notes.append("no reminder: remind is false") }
+    return notes
+  }
+
+  private static func closing(_ cycle: CardCycle) -> String {
+    let due = cycle.nextDue.map(\.description) ?? ""
+    if cycle.isClosingAssumed {
+      return "closes \(cycle.closes), \(CardCycle.usualGraceDays) days before it is due on \(due)"
+        + CardWords.assumed
+    }
+    return "closes \(cycle.closes)" + (cycle.nextDue == nil ? "" : ", due on \(due)")
   }
 }

@@ -13,7 +13,7 @@ public final class CardValue: DomainValue {
   /// The day on which it is seen.
   public let today: CalendarDate
   /// The top-level name that holds it.
-  private let boundName: String?
+  let boundName: String?
 
   init(_ arguments: CardArguments) throws {
     inputs = arguments.given
@@ -22,9 +22,12 @@ public final class CardValue: DomainValue {
     boundName = nil
   }
 
-  private init(_ card: CardValue, boundName: String, today: CalendarDate) {
-    inputs = card.inputs
-    terms = card.terms
+  init(
+    inputs: [(name: String, value: Value)], terms: CardTerms, today: CalendarDate,
+    boundName: String?
+  ) {
+    self.inputs = inputs
+    self.terms = terms
     self.today = today
     self.boundName = boundName
   }
@@ -32,6 +35,9 @@ public final class CardValue: DomainValue {
   public var kind: String { Self.kind }
   public var constructor: String { "card" }
   public var headlineFields: [String] { ["utilization", "minimum_due"] }
+  public var columnNames: [String] {
+    ["name", "balance", "limit", "available", "utilization", "due_on", "still_due"]
+  }
   public var fieldNames: [String] {
     CardInput.allCases.map(\.rawValue) + CardField.allCases.map(\.rawValue)
   }
@@ -43,7 +49,7 @@ public final class CardValue: DomainValue {
 
   public func placed(as name: String, on today: CalendarDate) -> (any DomainValue)? {
     name == boundName && today == self.today
-      ? nil : CardValue(self, boundName: name, today: today)
+      ? nil : CardValue(inputs: inputs, terms: terms, today: today, boundName: name)
   }
 
   /// What it is called: as given, or by the name that holds it.
@@ -53,6 +59,15 @@ public final class CardValue: DomainValue {
 
   public var standing: CardStanding { CardStanding(of: terms, on: today) }
 
+  /// Whether `remind` puts it into the calendar.
+  var isReminded: Bool {
+    if case .boolean(false)? = given(.remind) { false } else { true }
+  }
+
+  var style: CardStyle {
+    if case .text(let word)? = given(.style) { CardStyle(rawValue: word) ?? .plain } else { .plain }
+  }
+
   func given(_ input: CardInput) -> Value? {
     inputs.first { $0.name == input.rawValue }?.value
   }
@@ -60,4 +75,8 @@ public final class CardValue: DomainValue {
   func money(_ amount: Decimal) -> Value { .money(Money(amount, terms.currency)) }
 
   public func markup() throws -> Markup { .card(try CardFace(self).card()) }
+
+  public func glance(at values: [any DomainValue]) throws -> Markup? {
+    CardsGlance(values.compactMap { $0 as? CardValue }).markup
+  }
 }

@@ -1,5 +1,7 @@
 import Finance
 import FinLanguage
+import Markup
+import Money
 
 /// What is said of cards in more than one place.
 enum CardWords {
@@ -12,5 +14,59 @@ enum CardWords {
     case .due(let days): DueWords.status(days: days)
     case .overdue(let days): DueWords.status(days: -days)
     }
+  }
+
+  // MARK: Utilization
+
+  /// A utilization as a bar and its band.
+  static func meter(_ utilization: Decimal?, _ band: UtilizationBand, cells: Int = 10)
+    -> StyledText
+  {
+    let place = UtilizationBand.allCases.firstIndex(of: band) ?? 0
+    let role = StyledText.meterRole(band: place)
+    return .meter(utilization ?? .one, cells: cells, role) + "  "
+      + StyledText(band.rawValue, band == .overLimit ? .warning : role)
+  }
+
+  /// A utilization with one decimal; one that rounding would take into another band is cut.
+  static func percent(_ utilization: Decimal) -> String {
+    let near = utilization.rounded(toPlaces: 3)
+    let isSameBand =
+      UtilizationBand(balance: near, limit: .one)
+      == UtilizationBand(balance: utilization, limit: .one)
+    return Value.percent(isSameBand ? near : utilization.rounded(toPlaces: 3, .down)).displayText
+  }
+
+  /// What follows a rule that nobody told.
+  static let assumed = " (assumed)"
+
+  /// `bands are a convention: under 10% excellent, under 30% good, …`.
+  static let bands: String = {
+    let named = UtilizationBand.allCases.compactMap { band in
+      band.upperBound.map { "under \(Value.percent($0).displayText) \(band.rawValue)" }
+    }
+    return "bands are a convention: "
+      + (named + ["else \(UtilizationBand.critical.rawValue)"]).joined(separator: ", ")
+  }()
+
+  // MARK: Attention
+
+  /// Why a card needs attention, most urgent first: `due in 2 days, 96% of its limit used`.
+  static func reasons(_ card: CardValue) -> [String] {
+    let attention = CardAttention(of: card.terms, on: card.today)
+    var reasons = attention.concerns.map { concern in
+      switch concern {
+      case .overdue(let days, _, _): DueWords.status(days: -days)
+      case .due(let days, _, _): DueWords.status(days: days)
+      case .overLimit(let amount): "\(card.money(amount).displayText) over its limit"
+      case .promotionEnds(let end): "its promotional rate ends on \(end.until)"
+      case .slowMinimum(_, let interest):
+        "\(card.money(interest).displayText) of its minimum is interest"
+      }
+    }
+    if attention.highBand != nil, let utilization = card.terms.utilization {
+      reasons.append("\(percent(utilization)) of its limit used")
+    }
+    return reasons
   }
 }

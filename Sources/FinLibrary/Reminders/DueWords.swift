@@ -1,11 +1,18 @@
 /// How many days there are until a payment, in words.
 enum DueWords {
   static func status(days: Int) -> String {
+    days < 0 ? "overdue by \(count(-days))" : "due \(coming(days))"
+  }
+
+  /// `today`, `tomorrow`, `in 5 days`.
+  static func coming(_ days: Int) -> String {
     switch days {
-    case ..<0: "overdue by \(days == -1 ? "1 day" : "\(-days) days")"
-    case 0: "due today"
-    case 1: "due tomorrow"
-    default: "due in \(days) days"
+    case 0: "today"
+    case 1: "tomorrow"
+    default: "in \(days) days"
     }
   }
+
+  /// `1 day`, `5 days`.
+  static func count(_ days: Int) -> String { days == 1 ? "1 day" : "\(days) days" }
 }

@@ -8,6 +8,9 @@ public enum CardError: DescribedError, Equatable {
   case rateOutOfRange(Decimal)
   case shareOutOfRange(Decimal)
   case noDueDay
+  /// A payment, or a mark, of a day that is to come.
+  case dayToCome(CalendarDate, today: CalendarDate)
+  case wrongCurrency(Currency, card: Currency)
 
   public var id: String {
     switch self {
@@ -17,6 +20,8 @@ public enum CardError: DescribedError, Equatable {
     case .rateOutOfRange: "rate-out-of-range"
     case .shareOutOfRange: "share-out-of-range"
     case .noDueDay: "no-due-day"
+    case .dayToCome: "day-to-come"
+    case .wrongCurrency: "currencies-differ"
     }
   }
 
@@ -33,6 +38,10 @@ public enum CardError: DescribedError, Equatable {
     case .shareOutOfRange(let share):
       "a minimum takes between 0% and 100% of the balance, not \(Self.percent(share))"
     case .noDueDay: "the card has no due day, so there is no cycle to be paid"
+    case .dayToCome(let day, let today):
+      "a payment is told when it is made: \(day) is after today, \(today)"
+    case .wrongCurrency(let currency, let card):
+      "the card is in \(card.code), not in \(currency.code)"
     }
   }
 
@@ -45,6 +54,7 @@ public enum CardError: DescribedError, Equatable {
     case .rateOutOfRange: "apr: 24.99%"
     case .shareOutOfRange: "minimum: {percent: 1%, floor: $25, plus_interest: true}"
     case .noDueDay: "visa.due = 15, the day of the month on which it is due"
+    case .dayToCome, .wrongCurrency: nil
     }
   }
 

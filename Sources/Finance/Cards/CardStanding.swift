@@ -20,8 +20,12 @@ public struct CardStanding: Sendable, Equatable {
   public let due: CalendarDate?
   /// What was paid since the cycle opened.
   public let paid: Decimal
+  /// What the cycle asks for at least, before anything was paid.
+  public let minimum: Decimal
   /// What is left of the cycle's minimum.
   public let stillDue: Decimal
+  /// Whether the cycle was told to be paid, whatever the amount.
+  public let isMarked: Bool
   public let cycle: CardCycle?
 
   /// How a card stands. The cycle's minimum is taken of the balance with what was paid since it
@@ -36,9 +40,12 @@ public struct CardStanding: Sendable, Equatable {
     let isMarked = card.markedPaid.flatMap { marked in cycle.map { $0.contains(marked) } } ?? false
     var statement = card
     statement.balance = card.balance + paid
-    let asked = min(statement.minimumDue(on: day), card.balance + paid) - paid
-    stillDue = isMarked || card.balance <= .zero ? .zero : max(asked, .zero)
-    if card.balance <= .zero, paid.isZero, !isMarked {
+    self.isMarked = isMarked
+    minimum = statement.minimumDue(on: day)
+    let most = card.balance + card.monthlyInterest(on: day)
+    stillDue =
+      isMarked || card.balance <= .zero ? .zero : max(min(minimum - paid, most), .zero)
+    if card.balance <= .zero || minimum.isZero, paid.isZero, !isMarked {
       payment = .nothingDue
       due = card.dueDay.flatMap { day.adding(days: -1)?.next(dayOfMonth: $0) }
     } else if stillDue.isZero, isMarked || !paid.isZero {

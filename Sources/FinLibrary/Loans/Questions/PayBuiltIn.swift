@@ -6,7 +6,9 @@ extension LoanBuiltIns {
   static let pay = BuiltIn(
     "pay", .loans,
     parameters: [
-      loanParameter,
+      Parameter(
+        "debt", .either([loanType, .domain(CardValue.kind)]),
+        meaning: "the loan, mortgage or card", foreignNames: ["loan", "card"]),
       Parameter("amount", .money, meaning: "what was paid", foreignNames: ["payment"]),
       Parameter(
         "on", .date, .optional,
@@ -14,11 +16,18 @@ extension LoanBuiltIns {
         foreignNames: ["date", "when"]),
     ],
     summary:
-      "A loan with one more payment made: bind it again, as in student = pay(student, $350).",
+      "A loan or card with one more payment made: bind it again, as in visa = pay(visa, $350).",
     example: .init(
       "pay(loan($10k, 6%, 3y, start: 2026-01-15), $350, 2026-02-15).paid[1].amount",
       prints: "$350.00"),
-    body: { call in try paid(call) })
+    body: { call in
+      guard case .domain(let domain) = call[0], let card = domain as? CardValue else {
+        return try paid(call)
+      }
+      return .domain(
+        try card.paying(
+          call.money(1), on: call.has(2) ? try call.date(2) : nil, call.context))
+    })
 
   private static func paid(_ call: Call) throws -> Value {
     let loan = try loan(call)

@@ -1,0 +1,149 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+extension CardExplanation {
+  func dueOn(_ value: Value) -> Explanation {
+    var result = start("Due date of", value)
+    guard let due = standing.due, let day = terms.dueDay else {
+      result.sentences = ["The card has no due day, so no date is known."]
+      return result
+    }
+    let rule =
+      day > 28
+      ? "day \(day) of a month, or its last where it has no such day" : "day \(day) of a month"
+    switch (standing.payment, standing.cycle) {
+    case (.paid, let cycle?):
+      result.sentences = [
+        "What was due \(cycle.due.map(\.description) ?? "") is paid.",
+        "The next statement closes on \(cycle.closes) and is due on \(due).",
+      ]
+    case (.nothingDue, _):
+      result.sentences = ["Nothing is owed; the next such day is \(due)."]
+    case (_, let cycle):
+      let opened = cycle.map { "The latest statement closed on \($0.opened); it" } ?? "It"
+      result.sentences = ["\(opened) is due on \(due)."]
+    }
+    result.conventions = ["due on \(rule)"]
+    if let closing = closingRule { result.conventions.append(closing) }
+    return result
+  }
+
+  func closesOn(_ value: Value) -> Explanation {
+    var result = start("Closing date of", value)
+    guard let cycle = standing.cycle else {
+      result.sentences = ["The card has neither a due day nor a closing day."]
+      return result
+    }
+    result.sentences = [
+      "The latest statement closed on \(cycle.opened), the next one closes on \(cycle.closes)."
+    ]
+    if let due = cycle.nextDue { result.sentences.append("It is due on \(due).") }
+    if let closing = closingRule { result.conventions = [closing] }
+    if cycle.isClosingAssumed {
+      result.source = "12 CFR 1026.5(b)(2)(ii): at least 21 days before it is due"
+    }
+    return result
+  }
+
+  /// How the closing day is known.
+  private var closingRule: String? {
+    guard let cycle = standing.cycle else { return nil }
+    if cycle.isClosingAssumed {
+      return "statements close \(CardCycle.usualGraceDays) days before they are due unless closing"
+        + " says otherwise"
+    }
+    return terms.closingDay.map { "statements close on day \($0) of a month" }
+  }
+
+  func paymentStatus(_ value: Value) -> Explanation {
+    var result = start("Whether this cycle is paid, of", value)
+    let due = standing.due.map(\.description) ?? ""
+    switch standing.payment {
+    case .nothingDue: result.sentences = ["Nothing is owed."]
+    case .noDate:
+      result.sentences = ["\(text(standing.stillDue)) is asked for, and no due day is known."]
+    case .due:
+      result.sentences = ["\(text(standing.stillDue)) is still to be paid by \(due)."]
+    case .overdue:
+      result.sentences = [
+        "\(text(standing.stillDue)) was due on \(due), and no payment since"
+          + " \(standing.cycle?.opened.description ?? "") was told that covers it.",
+        "mark_paid says that it is paid.",
+      ]
+    case .paid where standing.isMarked:
+      result.sentences = [
+        "It was told to be paid on \(terms.markedPaid?.description ?? "").",
+        "The next date is \(due).",
+      ]
+    case .paid:
+      result.sentences = [
+        "\(text(standing.paid)) was paid, and \(text(standing.minimum)) was asked for."
+      ]
+    }
+    result.conventions = ["as of \(today)"]
+    return result
+  }
+
+  func paidThisCycle(_ value: Value) -> Explanation {
+    var result = start("Paid in this cycle of", value)
+    guard let cycle = standing.cycle else {
+      result.sentences = ["Without a due day there is no cycle to pay in: \(value.displayText)."]
+      return result
+    }
+    let payments = terms.payments.filter { cycle.contains($0.date) }
+    result.sentences = [
+      payments.isEmpty
+        ? "No payment is recorded since \(cycle.opened), when it opened: \(value.displayText)."
+        : "The payments since \(cycle.opened), when it opened, come to \(value.displayText)."
+    ]
+    if !payments.isEmpty {
+      let most = 8
+      result.rows = Table(
+        columns: [Table.Column("on"), Table.Column("amount", .trailing)],
+        rowCount: payments.count, shortening: Table.Shortening(first: most - 1, last: 1)
+      ) { place in
+        [
+          Value.date(payments[place].date).styledText(),
+          card.money(payments[place].amount).styledText(),
+        ]
+      }
+    }
+    result.sentences.append("pay adds one to them.")
+    return result
+  }
+
+  func stillDue(_ value: Value) -> Explanation {
+    var result = start("Still due on", value)
+    if standing.isMarked {
+      result.sentences = [
+        "It was told to be paid on \(terms.markedPaid?.description ?? ""), so \(value.displayText)"
+          + " is still due."
+      ]
+    } else if terms.balance <= .zero {
+      result.sentences = ["Nothing is owed, so \(value.displayText) is still due."]
+    } else if standing.stillDue == standing.minimum - standing.paid {
+      result.derive(
+        "still_due", by: "minimum - paid",
+        from: [
+          money(
+            "minimum", standing.minimum,
+            standing.paid.isZero ? "of the balance" : "of the balance before these payments"),
+          money("paid", standing.paid, "in this cycle"),
+        ])
+    } else if standing.stillDue.isZero {
+      result.sentences = [
+        "\(text(standing.paid)) was paid in this cycle, the minimum of \(text(standing.minimum))"
+          + " and more: \(value.displayText) is still due."
+      ]
+    } else {
+      result.sentences = [
+        "No more than the balance and its interest, \(value.displayText), is left to pay."
+      ]
+    }
+    result.conventions = ["as of \(today)"]
+    if let cycle = standing.cycle { result.conventions.append("cycle from \(cycle.opened)") }
+    return result
+  }
+}

@@ -1,0 +1,98 @@
+import Finance
+import FinLanguage
+import Money
+
+extension CardValue {
+  /// The same card with changed inputs, still known by its name.
+  func changing(
+    _ changes: [(name: String, value: Value)], _ context: any CallContext
+  ) throws -> CardValue {
+    let inputs = try inputs(changing: changes)
+    let arguments = CardInput.allCases.map { input in
+      inputs.first { $0.name == input.rawValue }?.value ?? .missing
+    }
+    let changed = try CardArguments(Call(arguments: arguments, context: context))
+    return CardValue(
+      inputs: changed.given, terms: try changed.terms(), today: today, boundName: boundName)
+  }
+
+  /// The card after a payment, which joins those of the cycle under way. More than what is owed makes
+  /// the issuer owe.
+  func paying(_ money: Money, on date: CalendarDate?, _ context: any CallContext) throws
+    -> CardValue
+  {
+    guard money.currency == terms.currency else {
+      throw CardError.wrongCurrency(money.currency, card: terms.currency)
+    }
+    guard money.amount > .zero else {
+      throw CardError.notPositive("a payment", money.amount, money.currency)
+    }
+    let today = context.today
+    let date = date ?? today
+    guard date <= today else { throw CardError.dayToCome(date, today: today) }
+    // Without a cycle a month's payments are kept, for when there is one.
+    let opened =
+      CardCycle(of: terms, on: today)?.opened ?? today.adding(months: -1) ?? today
+    let payments = (terms.payments + [CardTerms.Payment(money.amount, on: date)])
+      .filter { $0.date >= opened }
+    let paid = try changing(
+      [
+        ("balance", self.money(terms.balance - money.amount)),
+        ("payments", .list(payments.map(record))),
+      ], context)
+    context.remark(Self.remark(paid, CardStanding(of: paid.terms, on: today)))
+    if date < opened {
+      context.remark(
+        "\(date) is before \(opened), when this cycle opened: it counts for none of it")
+    }
+    return paid
+  }
+
+  private func record(_ payment: CardTerms.Payment) -> Value {
+    .record(Record([("on", .date(payment.date)), ("amount", money(payment.amount))]))
+  }
+
+  /// What is left, of the balance and of what is due.
+  private static func remark(_ card: CardValue, _ standing: CardStanding) -> String {
+    let balance = card.terms.balance
+    if balance.isNegative { return "the issuer owes you \(card.money(-balance).displayText) now" }
+    if balance.isZero { return "nothing is owed any more" }
+    let left = "\(card.money(balance).displayText) is left"
+    let due = standing.due.map(\.description) ?? ""
+    switch standing.payment {
+    case .paid:
+      return left + "; the minimum of this cycle is paid, the next one is due \(due)"
+    case .due(let days):
+      return left + "; \(card.money(standing.stillDue).displayText) of the minimum is due \(due), "
+        + DueWords.coming(days)
+    case .overdue:
+      return left + "; \(card.money(standing.stillDue).displayText) of the minimum is still overdue"
+        + " since \(due)"
+    case .nothingDue, .noDate: return left
+    }
+  }
+
+  /// The card with the cycle under way told to be paid, whatever the amount.
+  func marked(on date: CalendarDate?, _ context: any CallContext) throws -> CardValue {
+    let today = context.today
+    let date = date ?? today
+    guard date <= today else { throw CardError.dayToCome(date, today: today) }
+    guard terms.dueDay != nil, let cycle = CardCycle(of: terms, on: today) else {
+      throw CardError.noDueDay
+    }
+    let next = cycle.nextDue.map { "; the next one is due \($0)" } ?? ""
+    switch CardStanding(of: terms, on: today).payment {
+    case .nothingDue: context.remark("nothing was due")
+    case .paid: context.remark("this cycle was paid already\(next)")
+    case .due, .overdue, .noDate:
+      if cycle.contains(date) {
+        context.remark("paid for \(cycle.due.map(\.description) ?? "this cycle")\(next)")
+      } else {
+        context.remark(
+          "\(date) is before \(cycle.opened), when this cycle opened: "
+            + "what is due \(cycle.due.map(\.description) ?? "") stays so")
+      }
+    }
+    return try changing([("paid", .date(date))], context)
+  }
+}

@@ -1,0 +1,220 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// Cards together: what is owed on each and on all, what is due when, and which one needs attention
+/// first.
+struct CardsGlance {
+  /// A card with what it is called here.
+  private struct Entry {
+    let card: CardValue
+    let name: String
+    let standing: CardStanding
+
+    var terms: CardTerms { card.terms }
+    var isClosed: Bool { terms.isClosed(on: card.today) }
+    /// Whether there is something to pay by its date.
+    var isOpen: Bool {
+      switch standing.payment {
+      case .due, .overdue: true
+      case .paid, .nothingDue, .noDate: false
+      }
+    }
+    var styledName: StyledText { StyledText(name, card.style.role) }
+  }
+
+  /// Those that need attention first in front.
+  private let entries: [Entry]
+  private let today: CalendarDate?
+  /// In the order in which they come up.
+  private let currencies: [Currency]
+  /// Under the first table only.
+  private static let shortening: Table.Shortening = {
+    var shortening = Table.Shortening.standard
+    shortening.hint = "table(cards, all: true)"
+    return shortening
+  }()
+
+  init(_ cards: [CardValue]) {
+    today = cards.first?.today
+    let order = today.map { CardAttention.order(cards.map(\.terms), on: $0) } ?? []
+    entries = order.map { place in
+      Entry(
+        card: cards[place], name: cards[place].name ?? "card \(place + 1)",
+        standing: cards[place].standing)
+    }
+    var currencies: [Currency] = []
+    for card in cards where !currencies.contains(card.terms.currency) {
+      currencies.append(card.terms.currency)
+    }
+    self.currencies = currencies
+  }
+
+  var markup: Markup {
+    var parts = currencies.map { Markup.table(owed(in: $0)) }
+    if let due { parts.append(.table(due)) }
+    if !sayings.isEmpty { parts.append(.lines(sayings.map { .paragraph($0, hang: 2) })) }
+    if !notes.isEmpty {
+      parts.append(.lines(notes.map { .paragraph(StyledText($0, .muted), hang: 2) }))
+    }
+    return .stack(parts)
+  }
+
+  // MARK: What is owed
+
+  private func owed(in currency: Currency) -> Table {
+    let entries = entries.filter { $0.terms.currency == currency }
+    let totals = today.map { CardTotals(entries.map(\.terms), on: $0) }
+    func money(_ amount: Decimal) -> StyledText {
+      Value.money(Money(amount, currency)).styledText()
+    }
+
+    return Table(
+      columns: [
+        Table.Column("card", importance: 3), Table.Column("balance", .trailing, importance: 2),
+        Table.Column("limit", .trailing), Table.Column("available", .trailing, importance: 1),
+        Table.Column("used", .trailing, importance: 3),
+        Table.Column("utilization", importance: 2, mayBeCut: false),
+      ],
+      rowCount: entries.count, shortening: Self.shortening,
+      footer: entries.count == 1
+        ? nil
+        : totals.map { totals in
+          [
+            "all", money(totals.balance), money(totals.limit), money(totals.available),
+            percent(totals.utilization), Self.meter(totals.utilization, totals.band),
+          ]
+        }
+    ) { place in
+      let entry = entries[place]
+      let amounts = [
+        entry.styledName, money(entry.terms.balance), money(entry.terms.limit),
+        money(entry.terms.available(on: entry.card.today)),
+      ]
+      if entry.isClosed, entry.terms.balance <= .zero {
+        return amounts + ["", StyledText("closed", .muted)]
+      }
+      let meter = Self.meter(entry.terms.utilization, entry.terms.band)
+      return amounts + [
+        percent(entry.terms.utilization),
+        entry.isClosed ? meter + StyledText(", closed", .muted) : meter,
+      ]
+    }
+  }
+
+  private func percent(_ utilization: Decimal?) -> StyledText {
+    utilization.map { StyledText(CardWords.percent($0), .percent) } ?? StyledText("–", .muted)
+  }
+
+  private static func meter(_ utilization: Decimal?, _ band: UtilizationBand) -> StyledText {
+    CardWords.meter(utilization, band, cells: 8)
+  }
+
+  // MARK: What is due
+
+  /// Nil where no card has a due day.
+  private var due: Table? {
+    let dated = datedEntries
+    if dated.isEmpty { return nil }
+    var total: StyledText?
+    if dated.count > 1, currencies.count == 1, let currency = currencies.first {
+      let sum = dated.reduce(Decimal.zero) { $0 + $1.standing.stillDue }
+      total = Value.money(Money(sum, currency)).styledText()
+    }
+    return Table(
+      columns: [
+        Table.Column("card", importance: 3),
+        Table.Column("due", importance: 2, mayBeCut: false),
+        Table.Column("", importance: 1, mayBeCut: false),
+        Table.Column("to pay", .trailing, importance: 2),
+        Table.Column("reminder", importance: 0, mayBeCut: false),
+      ],
+      rowCount: dated.count, shortening: .standard,
+      footer: total.map { ["all", "", "", $0, ""] }
+    ) { place in
+      let entry = dated[place]
+      return [
+        entry.styledName, entry.standing.due.map { Value.date($0).styledText() } ?? "",
+        when(entry.standing),
+        entry.card.money(entry.standing.stillDue).styledText(),
+        StyledText(entry.card.isReminded ? "on" : "off", .muted),
+      ]
+    }
+  }
+
+  /// Those to be paid by their dates, then the others.
+  private var datedEntries: [Entry] {
+    let dated = entries.enumerated().filter { $0.element.standing.due != nil }
+    return dated.sorted { first, second in
+      let (one, other) = (first.element, second.element)
+      if one.isOpen != other.isOpen { return one.isOpen }
+      if one.standing.due != other.standing.due {
+        return (one.standing.due ?? .epoch) < (other.standing.due ?? .epoch)
+      }
+      return first.offset < second.offset
+    }.map(\.element)
+  }
+
+  private func when(_ standing: CardStanding) -> StyledText {
+    switch standing.payment {
+    case .due(let days):
+      StyledText(DueWords.coming(days), days <= CardConcern.soonDays ? .warning : .plain)
+    case .overdue: StyledText(CardWords.payment(standing), .warning)
+    case .paid: StyledText(CardWords.payment(standing), .positive)
+    case .nothingDue, .noDate: StyledText(CardWords.payment(standing), .muted)
+    }
+  }
+
+  // MARK: Sentences
+
+  private var sayings: [StyledText] {
+    var sayings: [StyledText] = []
+    if let next { sayings.append(StyledText("next due: ", .label) + next) }
+    if entries.count > 1, let first = entries.first {
+      let reasons = CardWords.reasons(first.card)
+      if !reasons.isEmpty {
+        sayings.append(
+          StyledText("look first at ", .label) + first.styledName
+            + StyledText(": " + reasons.joined(separator: ", ")))
+      }
+    }
+    return sayings
+  }
+
+  /// The earliest payment that is to come: `visa $36.99 and amex $50.00 by 2026-12-15, in 5 days`.
+  private var next: StyledText? {
+    let coming = entries.compactMap { entry -> (entry: Entry, days: Int)? in
+      if case .due(let days) = entry.standing.payment { (entry, days) } else { nil }
+    }
+    guard let days = coming.map(\.days).min() else { return nil }
+    let first = coming.filter { $0.days == days }.map(\.entry)
+    guard let date = first.first?.standing.due else { return nil }
+    let most = 3
+    var parts = first.prefix(first.count > most + 1 ? most : first.count).map { entry in
+      entry.styledName + " " + entry.card.money(entry.standing.stillDue).styledText()
+    }
+    if first.count > parts.count { parts.append(StyledText("\(first.count - parts.count) more")) }
+    let last = parts.popLast() ?? ""
+    let list = parts.isEmpty ? last : parts.joined(separator: ", ") + " and " + last
+    return list + StyledText(" by \(date), \(DueWords.coming(days))")
+  }
+
+  private var notes: [String] {
+    var notes: [String] = []
+    let undated = entries.filter { $0.standing.payment == .noDate }
+    if let first = undated.first {
+      let name = first.card.boundName ?? first.name
+      notes.append(
+        (undated.count == 1 ? "\(first.name) has" : "\(undated.count) cards have")
+          + " no due day: \(name).due = 15")
+    }
+    if entries.contains(where: { $0.isClosed && $0.terms.balance > .zero }) {
+      notes.append("of a closed card the balance counts, the limit does not")
+    }
+    if entries.contains(where: { $0.terms.balance > .zero }) {
+      notes.append(CardWords.bands)
+    }
+    return notes
+  }
+}

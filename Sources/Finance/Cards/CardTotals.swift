@@ -1,0 +1,31 @@
+import Money
+
+/// What several cards of one currency come to together.
+public struct CardTotals: Sendable, Equatable {
+  /// What is owed on all of them, closed ones included; what an issuer owes is taken off.
+  public private(set) var balance = Decimal.zero
+  /// The limits of the cards that can still be charged.
+  public private(set) var limit = Decimal.zero
+  public private(set) var available = Decimal.zero
+  private var used = Decimal.zero
+
+  public init(_ cards: [CardTerms], on day: CalendarDate) {
+    for card in cards {
+      let use = CardUse(
+        balance: card.balance, limit: card.limit, rate: card.rate(on: day),
+        isClosed: card.isClosed(on: day))
+      balance += card.balance
+      used += use.used
+      limit += use.openLimit
+      available += card.available(on: day)
+    }
+  }
+
+  /// What is owed as a part of all limits; nil where there is no limit and something is owed.
+  ///
+  /// A card that its issuer owes on counts as one with nothing owed, and so makes no other look
+  /// better. A closed card's balance counts and its limit does not, as credit reports have it.
+  public var utilization: Decimal? { CardUse.share(used, of: limit) }
+
+  public var band: UtilizationBand { UtilizationBand(balance: used, limit: limit) }
+}
