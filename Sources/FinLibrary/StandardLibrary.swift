@@ -84,7 +84,9 @@ public enum StandardLibrary {
     (name: "lowercase", meant: "lower"), (name: "println", meant: "print"),
     (name: "echo", meant: "print"), (name: "edate", meant: "add_months"),
     (name: "plot", meant: "chart"), (name: "debt_to_income", meant: "dti"),
-    (name: "rent_or_buy", meant: "rent_vs_buy"), (name: "address", meant: "property"),
+    (name: "rent_or_buy", meant: "rent_vs_buy"),
+    (name: "statement_disclosure", meant: "minimum_payment_warning"),
+    (name: "address", meant: "property"),
   ]
 
   private static var gathered: [BuiltIn] {

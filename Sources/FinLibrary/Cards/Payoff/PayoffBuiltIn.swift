@@ -23,7 +23,9 @@ struct PayoffArguments {
   static var parameters: [Parameter] {
     [
       Parameter(
-        "card", PayoffSubject.type, meaning: "what is to be paid off", foreignNames: ["debt"]),
+        "card", PayoffSubject.type,
+        meaning: "what is to be paid off; for a loan there are pace and ideal_payment",
+        foreignNames: ["debt"]),
       Parameter(
         "payment", .either([.periodicMoney, .word([minimum])]), .optional,
         meaning: "what is paid each month, or \"minimum\", which falls with the balance",

@@ -1,6 +1,6 @@
 import Money
 
-/// Why payments never pay a card off.
+/// Why payments never pay a card or another debt off.
 public enum CardPayoffError: DescribedError, Equatable {
   /// What would: the interest of the month in which the balance stops falling, the smallest payment
   /// that lowers it there, and the one that ends it in ten years.
@@ -41,10 +41,10 @@ public enum CardPayoffError: DescribedError, Equatable {
   public var summary: String {
     switch self {
     case .paymentTooSmall(let payment, let remedy):
-      "a payment of \(Self.text(payment, remedy.currency)) never pays this card off: "
+      "a payment of \(Self.text(payment, remedy.currency)) never pays it off: "
         + Self.cost(remedy)
     case .minimumTooSmall(let minimum, let remedy):
-      "the minimum payment of \(Self.text(minimum, remedy.currency)) never pays this card off: "
+      "the minimum payment of \(Self.text(minimum, remedy.currency)) never pays it off: "
         + Self.cost(remedy)
     case .tooLong(.amount(let payment), let currency):
       "a payment of \(Self.text(payment, currency)) takes more than 1,000 years"

@@ -32,11 +32,11 @@ public struct RevolvingDebt: Sendable {
 
   /// A debt that is first paid a month after a day.
   public init(
-    balance: Decimal, rate: Decimal, minimum: MinimumPayment, currency: Currency = .usd,
-    from today: CalendarDate
+    balance: Decimal, rate: Decimal, promotion: Promotion? = nil, minimum: MinimumPayment,
+    currency: Currency = .usd, from today: CalendarDate
   ) {
     self.init(
-      balance: balance, rate: rate, minimum: minimum, currency: currency,
+      balance: balance, rate: rate, promotion: promotion, minimum: minimum, currency: currency,
       first: today.adding(months: 1) ?? today, dueDay: today.day)
   }
 
