@@ -10,7 +10,7 @@ struct PayoffSubject {
   let debt: RevolvingDebt
 
   /// What may be paid off by a monthly payment.
-  static let type = ParameterType.domain(CardValue.kind)
+  static let type = ParameterType.either([.domain(CardValue.kind), .domain(DebtValue.kind)])
 
   /// Nil for what is none of them.
   init?(_ value: any DomainValue, on today: CalendarDate) {
@@ -18,6 +18,11 @@ struct PayoffSubject {
     case let card as CardValue:
       name = card.name
       debt = RevolvingDebt(card.terms, on: today)
+    case let owed as DebtValue:
+      name = owed.name
+      debt = RevolvingDebt(
+        balance: owed.debt.balance, rate: owed.debt.rate, promotion: owed.debt.promotion,
+        minimum: .fixed(owed.debt.minimum), currency: owed.currency, from: today)
     default: return nil
     }
     self.value = value
