@@ -26,7 +26,7 @@ import Testing
   @Test(
     "names, live ones too, their fields, files, settings and scenarios",
     arguments: [
-      ("hom|", ["home"]), ("payme|", ["payment"]), ("home.cross|", ["crossover"]),
+      ("hom|", ["home"]), ("payme|", ["payment", "payments"]), ("home.cross|", ["crossover"]),
       ("rich.cros|", ["crossover"]),
       ("import \"pl|", ["plan.fin", "plans/"]),
       (":load plans/|", ["old.fin"]), (":open ~/|", ["debt.fin"]), (":apply |", ["refi"]),
