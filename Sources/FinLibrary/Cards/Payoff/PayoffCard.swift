@@ -51,10 +51,17 @@ struct PayoffCard {
         )
       case (.amount(let amount), _): (value.money(amount), "a month")
       case (.minimum, _):
-        (value.value(of: .firstPayment), "the minimum, falling with the balance")
+        (value.value(of: .firstPayment), minimumNote)
       }
     rows.append(Card.Row("Payment", payment.shown.displayText, .money, note: payment.note))
     return rows
+  }
+
+  private var minimumNote: String {
+    switch debt.minimum {
+    case .fixed: "a month, the minimum"
+    case .share: "the minimum, falling with the balance"
+    }
   }
 
   private var outcome: [Card.Row] {
