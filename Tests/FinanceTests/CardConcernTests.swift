@@ -71,7 +71,7 @@ struct CardConcernTests {
       let promotion = Promotion(
         rate: Decimal(coefficient: Int64(rate), exponent: -2), until: Self.date(until))
       let card = try Self.card(3_000, rate: 22, due: due, promotion: promotion)
-      return PromotionEnd(of: card, CardStanding(of: card, on: Self.today), on: Self.today)
+      return PromotionEnd(of: card, on: Self.today)
     }
     // Two minimums of 1 %: 3,000 − 30 − 29.70, then at 22 %.
     let march = try #require(try end("2026-03-31"))

@@ -1,5 +1,3 @@
-import Money
-
 /// Why a file is not the calendar that fin wrote.
 public enum CalendarError: Error, Equatable, Sendable {
   /// Something else, or another program's calendar.

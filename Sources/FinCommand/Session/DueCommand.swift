@@ -13,8 +13,6 @@ struct DueCommand {
   static let word = PromptCommand.due.rawValue
   static let usage = "fin due [--within 3d] [--notify]"
 
-  static let usualTime = Duration.days(DueList.usualDays) ?? .zero
-
   /// Shows the list, and gives it. Throws a ``DescribedError``.
   func show(within time: Duration) throws -> DueList {
     let list = try DueList(Self.debts(of: session), within: time, on: today)
@@ -65,7 +63,7 @@ struct DueCommand {
   func greet() {
     let debts = Self.debts(of: session)
     // What has no figures says so when it is looked at.
-    let lists = debts.compactMap { try? DueList([$0], within: Self.usualTime, on: today) }
+    let lists = debts.compactMap { try? DueList([$0], within: DueList.usualTime, on: today) }
     let rows = lists.flatMap(\.rows).sorted { $0.date < $1.date }
     for row in rows.prefix(Self.mostLines) {
       display.show(

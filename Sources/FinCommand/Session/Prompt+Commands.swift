@@ -1,4 +1,5 @@
 import FinLanguage
+import FinLibrary
 import FinSession
 import Markup
 import Money
@@ -45,7 +46,7 @@ extension Prompt {
   }
 
   private func showDue(_ argument: String) throws {
-    let time = argument.isEmpty ? DueCommand.usualTime : try DueTime.read(argument)
+    let time = argument.isEmpty ? DueList.usualTime : try DueTime.read(argument)
     _ = try dueCommand.show(within: time)
   }
 

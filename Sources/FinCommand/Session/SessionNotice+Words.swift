@@ -33,13 +33,6 @@ extension SessionNotice {
   }
 }
 
-extension Int {
-  /// `1 name`, `2 names`.
-  func words(_ noun: String) -> String {
-    "\(self) \(noun)" + (self == 1 ? "" : "s")
-  }
-}
-
 extension [Int] {
   /// `line 3`, `lines 3, 8 and 21 more`.
   fileprivate var lineWords: String {

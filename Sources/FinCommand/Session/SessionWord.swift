@@ -1,4 +1,5 @@
 import FinLanguage
+import FinLibrary
 import Money
 
 /// `fin spend 42.10 food lunch` and `fin overview`: what the words of a shell do in a session.
@@ -53,7 +54,7 @@ struct SessionWord {
     guard let session = runner.session else { return .runtimeError }
     let command = DueCommand(session: session, today: runner.host.today, display: display)
     do {
-      var time = invocation.within ?? DueCommand.usualTime
+      var time = invocation.within ?? DueList.usualTime
       // `fin due 3d` as at the prompt.
       if !arguments.isEmpty { time = try DueTime.read(arguments.joined(separator: " ")) }
       let list = try command.show(within: time)

@@ -89,10 +89,10 @@ struct CardFace {
     case .due(let days):
       let when = StyledText(
         "by \(date), \(DueWords.coming(days))",
-        days <= CardConcern.soonDays ? .warning : .plain)
+        days <= PaymentDue.soonDays ? .warning : .plain)
       return open(when)
     case .overdue(let days):
-      return open(StyledText("since \(date), \(DueWords.count(days))", .warning), "Overdue")
+      return open(StyledText("since \(date), \(days.words("day"))", .warning), "Overdue")
     case .noDate: return open("a month; it has no due day")
     }
   }
@@ -154,7 +154,7 @@ struct CardFace {
     let end = promotion.until.adding(days: 1) ?? promotion.until
     let note =
       days <= Self.promotionEndsSoon
-      ? StyledText("\(DueWords.count(days)) left; from \(end) \(then)", .warning)
+      ? StyledText("\(days.words("day")) left; from \(end) \(then)", .warning)
       : StyledText("until \(promotion.until), then \(then)")
     return Card.Row(
       "Promotion", StyledText(Value.percent(promotion.rate).displayText, .percent), note: note)

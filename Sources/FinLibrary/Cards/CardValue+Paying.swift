@@ -3,40 +3,21 @@ import FinLanguage
 import Money
 
 extension CardValue {
-  /// The same card with changed inputs, still known by its name.
-  func changing(
-    _ changes: [(name: String, value: Value)], _ context: any CallContext
-  ) throws -> CardValue {
-    let inputs = try inputs(changing: changes)
-    let arguments = CardInput.allCases.map { input in
-      inputs.first { $0.name == input.rawValue }?.value ?? .missing
-    }
-    let changed = try CardArguments(Call(arguments: arguments, context: context))
-    return CardValue(
-      inputs: changed.given, terms: try changed.terms(), today: today, boundName: boundName)
-  }
-
   /// The card after a payment, which joins those of the cycle under way. More than what is owed makes
   /// the issuer owe.
   func paying(_ money: Money, on date: CalendarDate?, _ context: any CallContext) throws
     -> CardValue
   {
-    guard money.currency == terms.currency else {
-      throw CardError.wrongCurrency(money.currency, card: terms.currency)
-    }
-    guard money.amount > .zero else {
-      throw CardError.notPositive("a payment", money.amount, money.currency)
-    }
     let today = context.today
     let date = date ?? today
-    guard date <= today else { throw CardError.dayToCome(date, today: today) }
+    try check(payment: money, on: date, terms.currency, today: today)
     // Without a cycle a month's payments are kept, for when there is one.
     let opened =
       CardCycle(of: terms, on: today)?.opened ?? today.adding(months: -1) ?? today
     let payments = (terms.payments + [CardTerms.Payment(money.amount, on: date)])
       .filter { $0.date >= opened }
-    let paid = try changing(
-      [
+    let paid = try remade(
+      with: [
         ("balance", self.money(terms.balance - money.amount)),
         ("payments", .list(payments.map(record))),
       ], context)
@@ -93,6 +74,6 @@ extension CardValue {
             + "what is due \(cycle.due.map(\.description) ?? "") stays so")
       }
     }
-    return try changing([("paid", .date(date))], context)
+    return try remade(with: [("paid", .date(date))], context)
   }
 }

@@ -5,7 +5,7 @@ import Money
 
 /// A credit card as a value of the language: its inputs as given, its figures computed when asked
 /// for, as of a day.
-public final class CardValue: DomainValue {
+public final class CardValue: NamedDebt {
   static let kind = "card"
 
   public let inputs: [(name: String, value: Value)]
@@ -50,11 +50,6 @@ public final class CardValue: DomainValue {
   public func placed(as name: String, on today: CalendarDate) -> (any DomainValue)? {
     name == boundName && today == self.today
       ? nil : CardValue(inputs: inputs, terms: terms, today: today, boundName: name)
-  }
-
-  /// What it is called: as given, or by the name that holds it.
-  public var name: String? {
-    if case .text(let given)? = given(.name) { given } else { boundName }
   }
 
   public var standing: CardStanding { CardStanding(of: terms, on: today) }

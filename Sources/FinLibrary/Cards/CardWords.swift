@@ -22,8 +22,7 @@ enum CardWords {
   static func meter(_ utilization: Decimal?, _ band: UtilizationBand, cells: Int = 10)
     -> StyledText
   {
-    let place = UtilizationBand.allCases.firstIndex(of: band) ?? 0
-    let role = StyledText.meterRole(band: place)
+    let role = StyledText.meterRole(band: band.rank)
     return .meter(utilization ?? .one, cells: cells, role) + "  "
       + StyledText(band.rawValue, band == .overLimit ? .warning : role)
   }

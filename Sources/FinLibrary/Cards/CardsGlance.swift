@@ -159,7 +159,7 @@ struct CardsGlance {
   private func when(_ standing: CardStanding) -> StyledText {
     switch standing.payment {
     case .due(let days):
-      StyledText(DueWords.coming(days), days <= CardConcern.soonDays ? .warning : .plain)
+      StyledText(DueWords.coming(days), days <= PaymentDue.soonDays ? .warning : .plain)
     case .overdue: StyledText(CardWords.payment(standing), .warning)
     case .paid: StyledText(CardWords.payment(standing), .positive)
     case .nothingDue, .noDate: StyledText(CardWords.payment(standing), .muted)

@@ -177,7 +177,7 @@ struct LoanCard {
       return [
         row(
           "Paid so far", loan.money(sum), .money,
-          note: QuestionWords.payments(payments.count) + last)
+          note: payments.count.words("payment") + last)
       ]
     }
   }

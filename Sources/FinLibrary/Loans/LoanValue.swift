@@ -5,13 +5,13 @@ import Money
 
 /// A loan as a value of the language: its inputs as given, its terms solved, its figures computed
 /// when asked for.
-public final class LoanValue: DomainValue {
+public final class LoanValue: NamedDebt {
   public let inputs: [(name: String, value: Value)]
   public let terms: LoanTerms
   /// What has been paid so far, where that was given.
   let paid: PaidSoFar?
   /// The top-level name that holds it.
-  private let boundName: String?
+  let boundName: String?
 
   init(_ arguments: LoanArguments) throws {
     inputs = arguments.given
@@ -40,11 +40,6 @@ public final class LoanValue: DomainValue {
 
   public func placed(as name: String, on today: CalendarDate) -> (any DomainValue)? {
     name == boundName ? nil : LoanValue(self, boundName: name)
-  }
-
-  /// What it is called among other debts: as given, or by the name that holds it.
-  public var calledName: String? {
-    if case .text(let given)? = given(.name) { given } else { boundName }
   }
 
   public func schedule() throws -> AmortizationSchedule { try AmortizationSchedule(terms) }

@@ -5,7 +5,7 @@ import Money
 
 /// A home bought with a loan, as a value of the language: its inputs as given, its figures computed
 /// when asked for.
-public final class MortgageValue: DomainValue {
+public final class MortgageValue: NamedDebt {
   public let inputs: [(name: String, value: Value)]
   public let terms: MortgageTerms
   /// The loan by itself, which answers what a loan is asked.
@@ -13,7 +13,7 @@ public final class MortgageValue: DomainValue {
   let property: Value?
   let priceFollowsMonthly: Bool
   /// The top-level name that holds it.
-  private let boundName: String?
+  let boundName: String?
 
   init(_ arguments: MortgageArguments) throws {
     let solved = try arguments.solved()
@@ -62,11 +62,6 @@ public final class MortgageValue: DomainValue {
 
   public func placed(as name: String, on today: CalendarDate) -> (any DomainValue)? {
     name == boundName ? nil : MortgageValue(self, boundName: name)
-  }
-
-  /// What it is called among other debts: as given, or by the name that holds it.
-  public var calledName: String? {
-    if case .text(let given)? = given("name") { given } else { boundName }
   }
 
   /// What was given for an input, or nil.

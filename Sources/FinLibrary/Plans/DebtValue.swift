@@ -40,7 +40,7 @@ enum DebtInput: String, CaseIterable {
 }
 
 /// A debt as a value of the language: what a payoff plan needs to know of one.
-public final class DebtValue: DomainValue {
+public final class DebtValue: NamedDebt {
   static let kind = "debt"
 
   public let inputs: [(name: String, value: Value)]
@@ -48,7 +48,7 @@ public final class DebtValue: DomainValue {
   public let currency: Currency
   /// The day on which it is seen.
   let today: CalendarDate
-  private let boundName: String?
+  let boundName: String?
 
   init(_ call: Call) throws {
     let given = NamedArguments(call, DebtInput.allCases.map(\.parameter))
@@ -87,9 +87,6 @@ public final class DebtValue: DomainValue {
     name == boundName && today == self.today
       ? nil : DebtValue(self, boundName: name, today: today)
   }
-
-  /// What it is called: as given, or by the name that holds it.
-  public var name: String? { debt.name.isEmpty ? boundName : debt.name }
 
   static let figures = [
     "monthly_interest", "payoff_months", "payoff_date", "total_interest",
@@ -144,7 +141,7 @@ public final class DebtValue: DomainValue {
       figures.append(
         Card.Row(
           "Paid off", Value.date(payoff.debtFree).displayText, .date,
-          note: "in \(PlanWords.months(payoff.months)), with the minimum alone"))
+          note: "in \(payoff.months.words("month")), with the minimum alone"))
       figures.append(Card.Row("Total interest", money(payoff.totalInterest).displayText, .money))
     } else {
       figures.append(Card.Row("Paid off", "never", .negative, note: "with the minimum alone"))
@@ -185,7 +182,7 @@ public final class DebtValue: DomainValue {
     }
     result.sentences = [
       "With \(money(debt.minimum).displayText) a month from \(today) on, it is paid off after"
-        + " \(PlanWords.months(payoff.months)), on \(payoff.debtFree), and has borne"
+        + " \(payoff.months.words("month")), on \(payoff.debtFree), and has borne"
         + " \(money(payoff.totalInterest).displayText) of interest."
     ]
     return result

@@ -124,11 +124,11 @@ final class OffersValue: DomainValue {
       Card.Row("A month", text(terms.budget), .money, note: budgetNote),
       Card.Row(
         "Staying", text(staying.totalInterest), .money,
-        note: "of interest, debt free after \(PlanWords.months(staying.months))"),
+        note: "of interest, debt free after \(staying.months.words("month"))"),
       best.map { best in
         Card.Row(
           "Best", best.offer.name, .text,
-          note: "saves \(text(best.saved)) after its fee, \(PlanWords.months(best.plan.months))")
+          note: "saves \(text(best.saved)) after its fee, \(best.plan.months.words("month"))")
       } ?? Card.Row("Best", "staying", .text, note: "no offer saves more than it costs"),
     ]
     return .stack([
@@ -201,7 +201,7 @@ final class OffersValue: DomainValue {
       var result = start("Staying", value)
       result.sentences = [
         "With every balance where it is and \(text(terms.budget)) a month, debts end after"
-          + " \(PlanWords.months(comparison.staying.months)), with"
+          + " \(comparison.staying.months.words("month")), with"
           + " \(text(comparison.staying.totalInterest)) of interest."
       ]
       return result
@@ -242,7 +242,7 @@ final class OffersValue: DomainValue {
       }
     case "months", "interest":
       result.sentences = [
-        "With \(text(terms.budget)) a month, debts end after \(PlanWords.months(outcome.plan.months))"
+        "With \(text(terms.budget)) a month, debts end after \(outcome.plan.months.words("month"))"
           + ", with \(text(outcome.plan.totalInterest)) of interest."
       ]
     case "left_then", "promo_ends":

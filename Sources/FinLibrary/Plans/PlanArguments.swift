@@ -156,7 +156,7 @@ extension PlanDebts {
     if case .text(let text) = value { near = Suggestion.nearest(to: text, among: names) }
     throw RuntimeError.invalidArgument(
       parameter: input.rawValue,
-      problem: "no debt is \(value.briefText); the plan has \(PlanWords.list(names))",
+      problem: "no debt is \(value.briefText); the plan has \(names.listed(most: 4))",
       hint: near.map { "did you mean \(Value.text($0).sourceText)?" } ?? hint)
   }
 }

@@ -62,7 +62,7 @@ public enum PlanBuiltIns {
     if let name, let place = names.firstIndex(of: name) { return place }
     throw RuntimeError.invalidArgument(
       parameter: "debt",
-      problem: "no debt is \(debt.briefText); the plan has \(PlanWords.list(names))",
+      problem: "no debt is \(debt.briefText); the plan has \(names.listed(most: 4))",
       hint: name.flatMap { Suggestion.nearest(to: $0, among: names) }
         .map { "did you mean \(Value.text($0).sourceText)?" })
   }

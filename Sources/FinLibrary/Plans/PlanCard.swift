@@ -36,7 +36,7 @@ struct PlanCard {
     var rows = [
       Card.Row(
         "Debt free", Value.date(plan.debtFree).displayText, .date,
-        note: "after \(PlanWords.months(plan.months))"),
+        note: "after \(plan.months.words("month"))"),
       Card.Row("Total interest", shown.text(plan.totalInterest), .money),
     ]
     if !plan.totalFees.isZero {
@@ -127,7 +127,7 @@ struct PlanCard {
         guard hasSaved else { return cells }
         guard let saved = row.saved else { return cells + ["", ""] }
         return cells + [
-          StyledText(PlanWords.months(saved.months), .duration),
+          StyledText(saved.months.words("month"), .duration),
           shown.money(saved.interest).styledText(),
         ]
       })

@@ -52,7 +52,8 @@ struct PlanDebts {
       }
       known = known ?? (name, read.currency)
       debts.append(debt)
-      values.append(.domain(try Self.named(domain, debt.name, read.hasName, context)))
+      let ownName = Self.name(of: domain) == nil ? nil : debt.name
+      values.append(.domain(try context.keeping(domain, called: ownName)))
       notes += read.notes.map { "\(debt.name): \($0)" }
     }
     currency = known?.currency ?? context.defaultCurrency
@@ -79,73 +80,44 @@ struct PlanDebts {
   private struct Reading {
     let debt: PlanDebt
     let currency: Currency
-    let hasName: Bool
     var notes: [String] = []
   }
 
   static func name(of domain: any DomainValue) -> String? {
-    switch domain {
-    case let debt as DebtValue: debt.name
-    case let card as CardValue: card.name
-    case let loan as LoanValue: loan.calledName
-    case let loan as StudentLoanValue: loan.calledName
-    case let mortgage as MortgageValue: mortgage.calledName
-    default: nil
-    }
-  }
-
-  /// A debt as it is kept: with the name in it that it has from what holds it.
-  private static func named(
-    _ domain: any DomainValue, _ name: String, _ hasName: Bool, _ context: any CallContext
-  ) throws -> any DomainValue {
-    guard hasName, !domain.inputs.contains(where: { $0.name == "name" }),
-      let builtIn = StandardLibrary.library.function(named: domain.constructor)
-    else { return domain }
-    let arguments = builtIn.parameters.map { parameter -> Value in
-      if parameter.name == "name" { return .text(name) }
-      if let given = domain.inputs.first(where: { $0.name == parameter.name }) {
-        return given.value
-      }
-      if case .defaulted(let value) = parameter.need { return value }
-      return .missing
-    }
-    var call = Call(arguments: arguments, context: context)
-    guard case .domain(let named) = try builtIn.body(&call) else { return domain }
-    return named
+    (domain as? any NamedDebt)?.name
   }
 
   private static func read(
     _ domain: any DomainValue, _ start: CalendarDate, _ context: any CallContext
   ) throws -> Reading? {
-    let name = name(of: domain)
-    let shown = name ?? domain.kind.capitalizedFirst
+    let name = name(of: domain) ?? domain.kind.capitalizedFirst
     switch domain {
     case let value as DebtValue:
       var debt = value.debt
-      debt.name = shown
-      return Reading(debt: debt, currency: value.currency, hasName: name != nil)
+      debt.name = name
+      return Reading(debt: debt, currency: value.currency)
     case let card as CardValue:
       let terms = card.terms
       let debt = PlanDebt(
-        name: shown, balance: terms.balance, rate: terms.rate, promotion: terms.promotion,
+        name: name, balance: terms.balance, rate: terms.rate, promotion: terms.promotion,
         minimum: terms.minimumDue(on: start), limit: terms.limit)
       let spending = card.money(terms.spending).displayText
       return Reading(
-        debt: debt, currency: terms.currency, hasName: name != nil,
+        debt: debt, currency: terms.currency,
         notes: terms.spending.isZero ? [] : ["its spending of \(spending) a month is left out"])
-    case let loan as LoanValue: return try read(loan, shown, name != nil, start, context)
+    case let loan as LoanValue: return try read(loan, name, start, context)
     case let mortgage as MortgageValue:
-      var reading = try read(mortgage.loan, shown, name != nil, start, context)
+      var reading = try read(mortgage.loan, name, start, context)
       reading.notes.append("its loan, without tax, insurance and dues")
       return reading
-    case let loan as StudentLoanValue: return try read(loan, shown, name != nil, start)
+    case let loan as StudentLoanValue: return try read(loan, name, start)
     default: return nil
     }
   }
 
   /// A loan: what is owed at the start, its payment as the minimum, and its nominal rate.
   private static func read(
-    _ loan: LoanValue, _ name: String, _ hasName: Bool, _ start: CalendarDate,
+    _ loan: LoanValue, _ name: String, _ start: CalendarDate,
     _ context: any CallContext
   ) throws -> Reading {
     let terms = loan.terms
@@ -174,11 +146,11 @@ struct PlanDebts {
     let debt = PlanDebt(
       name: name, balance: standing.owed, rate: terms.ratesByPayment(next),
       minimum: monthly.rounded(toPlaces: conventions.currency.minorUnits))
-    return Reading(debt: debt, currency: conventions.currency, hasName: hasName, notes: notes)
+    return Reading(debt: debt, currency: conventions.currency, notes: notes)
   }
 
   private static func read(
-    _ loan: StudentLoanValue, _ name: String, _ hasName: Bool, _ start: CalendarDate
+    _ loan: StudentLoanValue, _ name: String, _ start: CalendarDate
   ) throws -> Reading {
     let schedule = try loan.schedule()
     let terms = loan.terms
@@ -199,6 +171,6 @@ struct PlanDebts {
     let debt = PlanDebt(
       name: name, balance: balance, rate: terms.rate,
       minimum: level?.payment.amount ?? schedule.payment)
-    return Reading(debt: debt, currency: terms.currency, hasName: hasName, notes: notes)
+    return Reading(debt: debt, currency: terms.currency, notes: notes)
   }
 }

@@ -29,7 +29,7 @@ extension PlanExplanation {
     case "date":
       var result = start("Date of month \(month)", value)
       result.sentences = [
-        "It is \(PlanWords.months(month)) after the start, \(terms.start): \(value.displayText)."
+        "It is \(month.words("month")) after the start, \(terms.start): \(value.displayText)."
       ]
       return result
     case nil:
@@ -192,7 +192,7 @@ extension PlanExplanation {
     case "months", "debt_free", "total_interest":
       var result = start("\(row.name.capitalizedFirst)", value)
       result.sentences = [
-        "The same debts are paid off after \(PlanWords.months(other.months)), on"
+        "The same debts are paid off after \(other.months.words("month")), on"
           + " \(other.debtFree), with \(text(other.totalInterest)) of interest."
       ]
       return result

@@ -115,7 +115,7 @@ struct PlanExplanation {
       let size = text(plan.opening[place])
       return "\(debt.name) (\(rate), \(size))"
     }
-    return PlanWords.list(names)
+    return names.listed(most: 4)
   }
 
   // MARK: Money a month

@@ -4,18 +4,6 @@ import Money
 
 /// What is said of plans in more than one place.
 enum PlanWords {
-  static func months(_ count: Int) -> String { count == 1 ? "1 month" : "\(count) months" }
-
-  /// `Visa`, `Visa and Car`, `Visa, Car and 2 more`.
-  static func list(_ names: [String]) -> String {
-    switch names.count {
-    case 0: ""
-    case 1: names[0]
-    case 2...4: names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
-    default: names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) more"
-    }
-  }
-
   static func interestRule(_ currency: Currency) -> String {
     "a month's interest is a twelfth of a year's, "
       + LoanWords.sentence(of: .halfUp, currency)

@@ -18,7 +18,7 @@ public struct DueList: Sendable {
   public let rows: [Row]
 
   /// What is looked ahead where nothing is said.
-  public static let usualDays = 7
+  public static let usualTime = Duration.days(PaymentDue.soonDays) ?? .zero
 
   /// - Throws: A ``DescribedError`` where a figure does not exist, and for a time that goes back.
   public init(

@@ -1,7 +1,7 @@
 /// How many days there are until a payment, in words.
 enum DueWords {
   static func status(days: Int) -> String {
-    days < 0 ? "overdue by \(count(-days))" : "due \(coming(days))"
+    days < 0 ? "overdue by \((-days).words("day"))" : "due \(coming(days))"
   }
 
   /// `today`, `tomorrow`, `in 5 days`.
@@ -9,10 +9,7 @@ enum DueWords {
     switch days {
     case 0: "today"
     case 1: "tomorrow"
-    default: "in \(days) days"
+    default: "in \(days.words("day"))"
     }
   }
-
-  /// `1 day`, `5 days`.
-  static func count(_ days: Int) -> String { days == 1 ? "1 day" : "\(days) days" }
 }

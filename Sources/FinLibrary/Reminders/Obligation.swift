@@ -23,7 +23,7 @@ enum Obligation {
     }
   }
 
-  var value: any DomainValue {
+  var value: any NamedDebt {
     switch self {
     case .card(let card): card
     case .loan(let loan): loan
@@ -35,16 +35,7 @@ enum Obligation {
   var kind: String { value.kind }
 
   /// Where it has no name of its own and none is bound to it, its kind: `Loan`.
-  var name: String {
-    let given =
-      switch self {
-      case .card(let card): card.name
-      case .loan(let loan): loan.calledName
-      case .mortgage(let mortgage): mortgage.calledName
-      case .studentLoan(let loan): loan.calledName
-      }
-    return given ?? kind.prefix(1).uppercased() + kind.dropFirst()
-  }
+  var name: String { value.name ?? kind.capitalizedFirst }
 
   var currency: Currency {
     switch self {

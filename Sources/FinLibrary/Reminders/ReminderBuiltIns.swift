@@ -10,8 +10,7 @@ enum ReminderBuiltIns {
     "due", .reminders,
     parameters: [
       Parameter(
-        "within", .duration,
-        .defaulted(Duration.days(DueList.usualDays).map { .duration($0) } ?? .none),
+        "within", .duration, .defaulted(.duration(DueList.usualTime)),
         meaning: "how far to look ahead; what is overdue is there in any case")
     ],
     effect: .reads,

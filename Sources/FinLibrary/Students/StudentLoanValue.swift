@@ -5,13 +5,13 @@ import Money
 
 /// A student loan as a value of the language: its inputs as given, its figures computed when asked
 /// for.
-public final class StudentLoanValue: DomainValue {
+public final class StudentLoanValue: NamedDebt {
   static let kind = "student loan"
 
   public let inputs: [(name: String, value: Value)]
   public let terms: StudentLoanTerms
   /// The top-level name that holds it.
-  private let boundName: String?
+  let boundName: String?
 
   init(_ arguments: StudentLoanArguments) throws {
     inputs = arguments.given
@@ -68,11 +68,6 @@ public final class StudentLoanValue: DomainValue {
 
   public func placed(as name: String, on today: CalendarDate) -> (any DomainValue)? {
     name == boundName ? nil : StudentLoanValue(self, boundName: name)
-  }
-
-  /// What it is called among other debts: as given, or by the name that holds it.
-  public var calledName: String? {
-    if case .text(let given)? = given(.name) { given } else { boundName }
   }
 
   public func schedule() throws -> StudentLoanSchedule { try StudentLoanSchedule(terms) }

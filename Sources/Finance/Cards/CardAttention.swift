@@ -17,7 +17,7 @@ public struct CardAttention: Sendable, Equatable {
       case .high, .critical: card.isClosed(on: day) ? nil : card.band
       case .excellent, .good, .fair, .overLimit: nil
       }
-    band = UtilizationBand.allCases.firstIndex(of: card.band) ?? 0
+    band = card.band.rank
     // Without a limit nothing compares.
     utilization = card.utilization ?? .zero
   }

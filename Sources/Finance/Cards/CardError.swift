@@ -10,7 +10,8 @@ public enum CardError: DescribedError, Equatable {
   case noDueDay
   /// A payment, or a mark, of a day that is to come.
   case dayToCome(CalendarDate, today: CalendarDate)
-  case wrongCurrency(Currency, card: Currency)
+  /// Of a payment on a card or another debt.
+  case wrongCurrency(Currency, of: String, Currency)
 
   public var id: String {
     switch self {
@@ -40,8 +41,8 @@ public enum CardError: DescribedError, Equatable {
     case .noDueDay: "the card has no due day, so there is no cycle to be paid"
     case .dayToCome(let day, let today):
       "a payment is told when it is made: \(day) is after today, \(today)"
-    case .wrongCurrency(let currency, let card):
-      "the card is in \(card.code), not in \(currency.code)"
+    case .wrongCurrency(let currency, let kind, let own):
+      "the \(kind) is in \(own.code), not in \(currency.code)"
     }
   }
 

@@ -17,6 +17,9 @@ public enum UtilizationBand: String, Sendable, CaseIterable {
     }
   }
 
+  /// From 0, the best.
+  public var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
   /// The band of a balance. Without a limit, anything owed is over it.
   public init(balance: Decimal, limit: Decimal) {
     if balance > max(limit, .zero) {

@@ -63,8 +63,7 @@ struct AdviceCard {
   /// A bar and the figure beside it.
   private func used(_ share: Decimal?, band: UtilizationBand) -> StyledText {
     guard let share else { return nothing }
-    let place = UtilizationBand.allCases.firstIndex(of: band) ?? 0
-    return .meter(share, StyledText.meterRole(band: place)) + StyledText(" ") + percent(share)
+    return .meter(share, StyledText.meterRole(band: band.rank)) + StyledText(" ") + percent(share)
   }
 
   private var notes: [Markup] {
@@ -81,7 +80,7 @@ struct AdviceCard {
           ? "Closing days not given are"
           : names.count == 1
             ? "The closing day of \(names[0]) is"
-            : "The closing days of \(AdviceSentences.list(names)) are")
+            : "The closing days of \(names.listed()) are")
           + " taken as \(CardCycle.usualGraceDays) days before the due day.")
     }
     return texts.map { .paragraph(StyledText($0, .muted)) }

@@ -35,7 +35,7 @@ struct AdviceExplanation {
     switch field {
     case .sentences:
       result.sentences = [
-        "First what presses: minimums overdue or due within \(CardConcern.soonDays) days, limits"
+        "First what presses: minimums overdue or due within \(PaymentDue.soonDays) days, limits"
           + " exceeded, promotional rates that end within \(PromotionEnd.soonMonths) months, minimums"
           + " that hardly exceed the interest; then utilization; then interest."
       ]

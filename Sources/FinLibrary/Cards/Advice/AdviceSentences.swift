@@ -40,14 +40,14 @@ struct AdviceSentences {
     switch concern {
     case .overdue(let days, let since, let minimum):
       return Sentence(
-        "\(name): the minimum of \(text(minimum)) was due on \(since), \(Self.days(days)) ago. Pay it"
+        "\(name): the minimum of \(text(minimum)) was due on \(since), \(days.words("day")) ago. Pay it"
           + " now.", isUrgent: true)
     case .due(let days, let date, let minimum):
       let when =
         switch days {
         case 0: "today"
-        case 1: "tomorrow, \(date)"
-        default: "in \(Self.days(days)), on \(date)"
+        case 1: "\(DueWords.coming(days)), \(date)"
+        default: "\(DueWords.coming(days)), on \(date)"
         }
       return Sentence("\(name): at least \(text(minimum)) is due \(when).", isUrgent: true)
     case .overLimit(let amount):
@@ -89,7 +89,7 @@ struct AdviceSentences {
     let start = (plan.cards.count == 1 ? "The card is" : "Every card is") + " at \(target) or less"
     // Of a card without a due day nobody knows.
     if advice.standings.contains(where: { $0.payment == .noDate }) { return start + "." }
-    return "\(start), and nothing is due within \(Self.days(CardConcern.soonDays))."
+    return "\(start), and nothing is due within \(PaymentDue.soonDays.words("day"))."
   }
 
   // MARK: Utilization
@@ -145,7 +145,7 @@ struct AdviceSentences {
     let division =
       paid.count == 1
       ? "on \(value.name(of: paid[0]))"
-      : "as " + Self.list(paid.map { "\(text(payments[$0])) on \(value.name(of: $0))" })
+      : "as " + paid.map { "\(text(payments[$0])) on \(value.name(of: $0))" }.listed()
     return ["\(start), and \(division) it saves most interest, \(text(saved)) a month."]
   }
 
@@ -170,7 +170,7 @@ struct AdviceSentences {
       let amounts =
         budget.reached.count <= Self.mostCards
         ? ": "
-          + Self.list(budget.reached.map { "\(text(plan.payments[$0])) on \(value.name(of: $0))" })
+          + budget.reached.map { "\(text(plan.payments[$0])) on \(value.name(of: $0))" }.listed()
         : ", least money first"
       sentences.append("With \(sum), \(cards) can be brought to \(target)\(amounts).")
     } else if let nearest = plan.order.first {
@@ -187,7 +187,7 @@ struct AdviceSentences {
       }
       let what = budget.reached.isEmpty ? sum : "The other \(text(beyond))"
       sentences.append(
-        "\(what) does most on \(Self.list(rest.map { value.name(of: $0) })), where it saves"
+        "\(what) does most on \(rest.map { value.name(of: $0) }.listed()), where it saves"
           + " \(text(saved)) of interest a month.")
     }
     if budget.left.isPositive {
@@ -213,7 +213,7 @@ struct AdviceSentences {
         + " \(value.name(of: place))"
         + (advice.standings[place].due.map { " by \($0)" } ?? "")
     }
-    return ["Minimums come beside it: \(Self.list(parts))."]
+    return ["Minimums come beside it: \(parts.listed())."]
   }
 
   // MARK: Which first
@@ -279,12 +279,4 @@ struct AdviceSentences {
   }
 
   private func text(_ amount: Decimal) -> String { value.text(amount) }
-
-  private static func days(_ count: Int) -> String { count == 1 ? "1 day" : "\(count) days" }
-
-  /// `a`, `a and b`, `a, b and c`.
-  static func list(_ parts: [String]) -> String {
-    guard parts.count > 1, let last = parts.last else { return parts.first ?? "" }
-    return parts.dropLast().joined(separator: ", ") + " and " + last
-  }
 }

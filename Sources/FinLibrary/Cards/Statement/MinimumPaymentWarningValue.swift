@@ -145,7 +145,7 @@ final class MinimumPaymentWarningValue: DomainValue {
   /// Months below two years, else whole years.
   private var timeText: String {
     guard let months = estimate.months else { return "never" }
-    if months < 24 { return months == 1 ? "1 month" : "\(months) months" }
+    if months < 24 { return months.words("month") }
     return "\((months + 6) / 12) years"
   }
 

@@ -147,7 +147,7 @@ final class ConsolidationValue: DomainValue {
     let longer = schedule.count - (consolidation.rests.map(\.count).max() ?? 0)
     if longer > 0, Set(loans.map(\.terms.conventions.frequency)).count == 1 {
       notes.append(
-        "The new loan ends \(QuestionWords.payments(longer)) later than the longest of them: part of"
+        "The new loan ends \(longer.words("payment")) later than the longest of them: part of"
           + " a lower payment is only a longer loan.")
     }
     if case .money(let net) = value(of: .netSaving), net.amount.isNegative {

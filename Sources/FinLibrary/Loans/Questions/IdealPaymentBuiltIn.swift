@@ -89,7 +89,7 @@ struct IdealPayment {
       difference.isZero
       ? "as today"
       : "\(QuestionWords.more(difference, conventions.currency)) \(period) than today's \(text(today))"
-    return "\(compared), for \(QuestionWords.payments(count)) \(from)"
+    return "\(compared), for \(count.words("payment")) \(from)"
   }
 
   func explanation(_ value: Value) -> Explanation {
@@ -117,7 +117,7 @@ struct IdealPayment {
       result.source = LoanExplanation.annuity
     } else {
       result.sentences.append(
-        "\(QuestionWords.payments(count)) fall due \(goal), and \(value.displayText) each repays"
+        "\(count.words("payment")) fall due \(goal), and \(value.displayText) each repays"
           + " the \(text(owed)) owed, at the interest of each period.")
     }
     result.sentences.append("Today's payment is \(text(standing.payment)).")

@@ -84,7 +84,7 @@ extension PaceValue {
   {
     var result = explanation
     result.sentences = [
-      "From \(loan.money(owed).displayText), \(QuestionWords.payments(rest.count)) bring"
+      "From \(loan.money(owed).displayText), \(rest.count.words("payment")) bring"
         + " the balance to zero, the last of them \(loan.money(rest.lastPayment).displayText):"
         + " \(result.value.displayText)."
     ]
@@ -97,7 +97,7 @@ extension PaceValue {
     result.derive(
       "interest", by: "paid − owed",
       from: [
-        .init("paid", rest.paid, style, "with \(QuestionWords.payments(rest.count))"),
+        .init("paid", rest.paid, style, "with \(rest.count.words("payment"))"),
         .init("owed", rest.paid - rest.interest, style, "owed before them"),
       ], exact: rest.interest)
     return result

@@ -7,8 +7,8 @@ extension LoanBuiltIns {
     "pay", .loans,
     parameters: [
       Parameter(
-        "debt", .either([loanType, .domain(CardValue.kind)]),
-        meaning: "the loan, mortgage or card", foreignNames: ["loan", "card"]),
+        "debt", .either([loanType, .domain(CardValue.kind), .domain(DebtValue.kind)]),
+        meaning: "the loan, mortgage, card or debt", foreignNames: ["loan", "card"]),
       Parameter("amount", .money, meaning: "what was paid", foreignNames: ["payment"]),
       Parameter(
         "on", .date, .optional,
@@ -16,17 +16,20 @@ extension LoanBuiltIns {
         foreignNames: ["date", "when"]),
     ],
     summary:
-      "A loan or card with one more payment made: bind it again, as in visa = pay(visa, $350).",
+      "A loan, card or debt with one more payment made: bind it again, as in visa = pay(visa, $350).",
     example: .init(
       "pay(loan($10k, 6%, 3y, start: 2026-01-15), $350, 2026-02-15).paid[1].amount",
       prints: "$350.00"),
     body: { call in
-      guard case .domain(let domain) = call[0], let card = domain as? CardValue else {
-        return try paid(call)
+      guard case .domain(let domain) = call[0] else { return try paid(call) }
+      let date = call.has(2) ? try call.date(2) : nil
+      switch domain {
+      case let card as CardValue:
+        return .domain(try card.paying(call.money(1), on: date, call.context))
+      case let debt as DebtValue:
+        return .domain(try debt.paying(call.money(1), on: date, call.context))
+      default: return try paid(call)
       }
-      return .domain(
-        try card.paying(
-          call.money(1), on: call.has(2) ? try call.date(2) : nil, call.context))
     })
 
   private static func paid(_ call: Call) throws -> Value {
@@ -68,7 +71,7 @@ extension LoanBuiltIns {
     guard let due = try? ledger.schedule.payments(dueBy: date), due > 1 else { return }
     let total = ledger.schedule.totals(over: 0..<min(due - 1, ledger.schedule.count)).paid
     context.remark(
-      "this is the first payment recorded, and \(QuestionWords.payments(due - 1)) fell due before;"
+      "this is the first payment recorded, and \((due - 1).words("payment")) fell due before;"
         + " if they were made, begin with their sum: paid: \(loan.money(total).sourceText)")
   }
 }

@@ -83,7 +83,7 @@ struct PayoffExplanation {
     guard payoff.days > 0 else { return "\(text(standing.balance)) \(after), no interest yet" }
     let diem = payoff.perDiem.map { ", \(text($0)) a day" } ?? ""
     return "\(text(standing.balance)) \(after), and \(text(payoff.interest)) interest for"
-      + " \(QuestionWords.days(payoff.days))\(diem)"
+      + " \(payoff.days.words("day"))\(diem)"
   }
 
   func explanation(_ value: Value) -> Explanation {
@@ -103,7 +103,7 @@ struct PayoffExplanation {
       from: [
         .init("balance", standing.balance, style, after),
         .init(
-          "interest", payoff.interest, style, "for \(QuestionWords.days(payoff.days))",
+          "interest", payoff.interest, style, "for \(payoff.days.words("day"))",
           note: interestNote),
       ], exact: payoff.amount)
     if payoff.days == 0 {
@@ -116,7 +116,7 @@ struct PayoffExplanation {
     }
     if let from = standing.interestFrom, let date = payoff.date {
       result.sentences.append(
-        "Interest runs from \(from) to \(date): \(QuestionWords.days(payoff.days)).")
+        "Interest runs from \(from) to \(date): \(payoff.days.words("day")).")
     }
     if let perDiem = payoff.perDiem, let year = payoff.daysOfYear {
       let rate = Value.percent(payoff.rate).sourceText

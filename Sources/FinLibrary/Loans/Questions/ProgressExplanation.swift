@@ -111,7 +111,7 @@ extension ProgressValue {
     let payment = loan.money(progress.standing.payment).displayText
     result.sentences = [
       "From \(loan.money(progress.left).displayText), payments of \(payment) take"
-        + " \(QuestionWords.payments(progress.rest.count)) more, the last"
+        + " \(progress.rest.count.words("payment")) more, the last"
         + " \(loan.money(progress.rest.lastPayment).displayText): \(shown)."
     ]
   }

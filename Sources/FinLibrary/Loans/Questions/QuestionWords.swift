@@ -9,9 +9,6 @@ enum QuestionWords {
     LoanWords.each(conventions.frequency)
   }
 
-  /// `1 payment`, `60 payments`.
-  static func payments(_ count: Int) -> String { count == 1 ? "1 payment" : "\(count) payments" }
-
   /// `after payment 60`, or that the payments recorded are what counts.
   static func after(_ standing: LoanStanding) -> String {
     standing.followsSchedule ? "after payment \(standing.made)" : "by the payments recorded"
@@ -19,9 +16,6 @@ enum QuestionWords {
 
   /// `the loan`, `the 3 loans`.
   static func loans(_ count: Int) -> String { count == 1 ? "the loan" : "the \(count) loans" }
-
-  /// `1 day`, `9 days`.
-  static func days(_ count: Int) -> String { count == 1 ? "1 day" : "\(count) days" }
 
   /// `$603.80 more`, `$12.00 less`.
   static func more(_ difference: Decimal, _ currency: Currency) -> String {

@@ -110,7 +110,7 @@ struct RefinanceCard {
         Value.duration($0).displayText
       }
       result.append(
-        "The new loan ends \(time ?? QuestionWords.payments(longer)) later than the old one: part of"
+        "The new loan ends \(time ?? longer.words("payment")) later than the old one: part of"
           + " the lower payment is only a longer loan.")
     }
     if facts.saving.isNegative {

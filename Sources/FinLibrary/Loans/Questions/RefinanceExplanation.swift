@@ -63,7 +63,7 @@ struct RefinanceExplanation {
         "paid", by: "owed + interest",
         from: [
           money("owed", facts.oldPaid - facts.oldInterest, "before its next payment"),
-          money("interest", facts.oldInterest, "of \(QuestionWords.payments(facts.old.count))"),
+          money("interest", facts.oldInterest, "of \(facts.old.count.words("payment"))"),
         ], exact: facts.oldPaid)
     case .paid: paid(&result)
     case .netSaving: netSaving(&result)
@@ -77,7 +77,7 @@ struct RefinanceExplanation {
     result.derive(
       figure, by: "paid − owed",
       from: [
-        money("paid", paid, "with \(QuestionWords.payments(count))"),
+        money("paid", paid, "with \(count.words("payment"))"),
         money("owed", owed, "before them"),
       ], exact: paid - owed)
   }
@@ -157,7 +157,7 @@ struct RefinanceExplanation {
       .init("costs", text(facts.costs + facts.payoff.interest), "of refinancing"),
       .init(
         "new", text(facts.new.totals(over: 0..<count).interest),
-        "interest of \(QuestionWords.payments(count)) on the new loan"),
+        "interest of \(count.words("payment")) on the new loan"),
       .init("old", text(before), "interest of as many on the old loan"),
     ]
     if !facts.payoff.interest.isZero {

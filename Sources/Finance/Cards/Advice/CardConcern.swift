@@ -11,8 +11,6 @@ public enum CardConcern: Sendable, Equatable {
   /// A minimum of which hardly anything, or nothing, reduces what is owed.
   case slowMinimum(Decimal, interest: Decimal)
 
-  /// A due date is spoken of in its last days.
-  public static let soonDays = 7
   /// A minimum is slow that leaves less than this part of itself for the balance.
   public static let slowShare = Decimal(coefficient: 2, exponent: -1)
 
@@ -25,7 +23,7 @@ public enum CardConcern: Sendable, Equatable {
       switch standing.payment {
       case .overdue(let days):
         concerns.append(.overdue(days: days, since: date, minimum: standing.stillDue))
-      case .due(let days) where days <= soonDays:
+      case .due(let days) where days <= PaymentDue.soonDays:
         concerns.append(.due(days: days, on: date, minimum: standing.stillDue))
       case .due, .paid, .nothingDue, .noDate: break
       }
@@ -33,12 +31,12 @@ public enum CardConcern: Sendable, Equatable {
     if card.balance.isPositive, card.overLimit.isPositive {
       concerns.append(.overLimit(card.overLimit))
     }
-    if let end = PromotionEnd(of: card, standing, on: today) {
+    if let end = PromotionEnd(of: card, on: today) {
       concerns.append(.promotionEnds(end))
     }
     let interest = card.monthlyInterest(on: today)
     let minimum = card.minimumDue(on: today)
-    if interest.isPositive, minimum - interest < minimum * slowShare {
+    if interest.isPositive, interest > minimum * (Decimal.one - slowShare) {
       concerns.append(.slowMinimum(minimum, interest: interest))
     }
     return concerns

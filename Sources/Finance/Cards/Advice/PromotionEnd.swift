@@ -20,7 +20,7 @@ public struct PromotionEnd: Sendable, Equatable {
   public static let soonMonths = 3
 
   /// Nil for a card without a promotion that ends soon with something owed at a higher rate.
-  public init?(of card: CardTerms, _ standing: CardStanding, on today: CalendarDate) {
+  public init?(of card: CardTerms, on today: CalendarDate) {
     guard let promotion = card.promotion, promotion.holds(on: today),
       promotion.rate < card.rate, card.balance.isPositive,
       let horizon = today.adding(months: Self.soonMonths), promotion.until <= horizon
@@ -28,17 +28,22 @@ public struct PromotionEnd: Sendable, Equatable {
     until = promotion.until
     days = CalendarDate.days(from: today, to: promotion.until)
     rateAfter = card.rate
-    payments = Self.payments(of: card, standing, from: today, until: promotion.until)
-    let rate = promotion.rate / Decimal(12)
+    let own = RevolvingDebt(card, on: today)
+    let debt = RevolvingDebt(
+      balance: own.balance, rate: own.rate, promotion: promotion, minimum: own.minimum,
+      currency: own.currency, first: own.first, dueDay: own.dueDay)
+    var months = PayoffMonths(debt, .minimum)
+    var payments = 0
     var balance = card.balance
-    for _ in 0..<payments {
-      let interest = (balance * rate).rounded(toPlaces: card.places)
-      let minimum = card.minimum.due(opening: balance, interest: interest, places: card.places)
-      balance =
-        allocatePayment(
-          balance: balance, interest: interest, scheduled: minimum, extra: .zero, settles: false
-        ).balance
+    while balance.isPositive,
+      let due = debt.date(ofPayment: payments + 1), due <= promotion.until,
+      let row = months.next()
+    {
+      payments += 1
+      balance = row.balance
     }
+    self.payments = payments
+    let rate = promotion.rate / Decimal(12)
     guard balance.isPositive else { return nil }
     left = balance
     interest = (balance * card.rate / Decimal(12)).rounded(toPlaces: card.places)
@@ -48,28 +53,4 @@ public struct PromotionEnd: Sendable, Equatable {
       : LevelPayment(periodicRate: rate).payment(amount: card.balance, payments: payments)
         .rounded(toPlaces: card.places, .ceiling)
   }
-
-  /// The payments still to come; without a due day one for each whole month.
-  private static func payments(
-    of card: CardTerms, _ standing: CardStanding, from today: CalendarDate, until: CalendarDate
-  ) -> Int {
-    guard let day = card.dueDay, let yesterday = today.adding(days: -1) else {
-      return (1...soonMonths).filter { count in
-        today.adding(months: count).map { $0 <= until } ?? false
-      }.count
-    }
-    // A payment that is made already is not made again.
-    let first = max(yesterday, standing.payment == .paid ? standing.due?.adding(days: -1) : nil)
-    var count = 0
-    var next = first.next(dayOfMonth: day)
-    while let due = next, due <= until {
-      count += 1
-      next = due.next(dayOfMonth: day)
-    }
-    return count
-  }
-}
-
-private func max(_ date: CalendarDate, _ other: CalendarDate?) -> CalendarDate {
-  other.map { $0 > date ? $0 : date } ?? date
 }

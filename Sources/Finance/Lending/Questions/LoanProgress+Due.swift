@@ -7,6 +7,9 @@ public struct PaymentDue: Sendable, Equatable {
   /// What is left of it.
   public let amount: Decimal
 
+  /// A payment is spoken of in its last days.
+  public static let soonDays = 7
+
   public init(_ amount: Decimal, on date: CalendarDate) {
     self.amount = amount
     self.date = date

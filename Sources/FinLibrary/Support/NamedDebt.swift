@@ -1,0 +1,43 @@
+import Finance
+import FinLanguage
+import Money
+
+/// A debt, which is called by the name that it was given, or by the top-level name that holds it.
+protocol NamedDebt: DomainValue {
+  var boundName: String? { get }
+}
+
+extension NamedDebt {
+  /// Nil where it has neither.
+  var name: String? {
+    if case .text(let given)? = inputs.first(where: { $0.name == "name" })?.value {
+      given
+    } else {
+      boundName
+    }
+  }
+}
+
+extension NamedDebt {
+  /// The same debt with changed inputs, still known by its name.
+  func remade(
+    with changes: [(name: String, value: Value)], _ context: any CallContext
+  ) throws -> Self {
+    let made = try context.remaking(self, with: changes)
+    return boundName.flatMap { made.placed(as: $0, on: context.today) as? Self } ?? made
+  }
+
+  /// Throws a ``CardError`` where a payment is in another currency than the debt, or of nothing, or of
+  /// a day that is to come.
+  func check(payment: Money, on date: CalendarDate, _ currency: Currency, today: CalendarDate)
+    throws
+  {
+    guard payment.currency == currency else {
+      throw CardError.wrongCurrency(payment.currency, of: kind, currency)
+    }
+    guard payment.amount > .zero else {
+      throw CardError.notPositive("a payment", payment.amount, payment.currency)
+    }
+    guard date <= today else { throw CardError.dayToCome(date, today: today) }
+  }
+}
