@@ -59,13 +59,11 @@ public enum StandardLibrary {
     DateBuiltIns.all, DayCountBuiltIns.all, ConversionBuiltIns.all, DateConversion.all,
     TextConversions.all, TimeValueBuiltIns.all, LoanBuiltIns.all, StudentLoanBuiltIns.all,
     SavingsBuiltIns.all, CardBuiltIns.all, AdviceBuiltIns.all,
-    StatementBuiltIns.all, PayoffBuiltIns.all,
+    StatementBuiltIns.all, PayoffBuiltIns.all, PlanBuiltIns.all, ReminderBuiltIns.all,
     MortgageBuiltIns.all, HousingBuiltIns.all, DisclosureBuiltIns.all,
     ExpenseBuiltIns.all, ScenarioBuiltIns.all, SolveBuiltIn.all, GridBuiltIns.all,
     SimulationBuiltIns.all, PrintBuiltIns.all, TableBuiltIns.all,
     ChartBuiltIns.all, ComparisonBuiltIns.all, ReconcileBuiltIns.all,
-    ReminderBuiltIns.all,
-    PlanBuiltIns.all,
   ]
 
   /// Names from spreadsheets and programming languages for what takes the same arguments here.

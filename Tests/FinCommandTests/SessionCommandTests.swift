@@ -128,8 +128,9 @@ import Testing
     Example(
       typed: [card, ":list", ":overview"],
       output: [
-        "visa  card: utilization 24%, minimum_due $36.99", "24%  ██░░░░░░  good", "in 5 days",
-      ]),
+        "visa  card: utilization 24%, minimum_due $36.99", "24%  ██░░░░░░  good",
+        "due in 5 days: visa  $36.99\n\ncard",
+      ], isWithout: ["reminder", "next due"]),
     // What was last shown is not another card.
     Example(
       typed: [

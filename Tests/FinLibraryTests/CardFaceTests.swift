@@ -32,8 +32,7 @@ import Testing
           if it is paid: store = mark_paid(store)
           minimum: $150.00
           closes 2026-01-19, 25 days before it is due on 2026-02-13 (assumed)
-          bands are a convention: under 10% excellent, under 30% good, under 50% fair,
-          under 75% high, else critical
+          bands, a convention: under 10% excellent, 30% good, 50% fair, 75% high
           no reminder: remind is false
         """)
   }

@@ -1,3 +1,5 @@
+import FinLibrary
+
 extension HelpPages {
   static let cards = """
     Credit cards
@@ -40,9 +42,8 @@ extension HelpPages {
       remind: false                       no reminder in the calendar
       style: "blue"                       green, yellow, magenta: its name's colour
 
-    A negative balance is what the issuer owes. Utilization is the balance over the
-    limit. Under 10% is called excellent, under 30% good, under 50% fair, under 75%
-    high, else critical: a convention, nobody's rule.
+    A negative balance is what the issuer owes. Utilization is balance over limit.
+    \(CardWords.bands.capitalizedFirst).
 
     """
 }

@@ -42,6 +42,23 @@ extension HelpPages {
       table(home.schedule, all: true) shows every row, schedule(home, totals: true)
       adds running totals.
 
+    The progress of a loan
+
+      loan on
+      paid interest                so far
+      left percent                 what is owed, the part that is repaid
+      payments_made payments_left next_due payoff_date interest_left
+      overdue ahead                against the schedule
+      ledger                       payments with dates: rows of date, payment,
+                                   principal, interest, unpaid_interest, balance
+
+    A pace
+
+      loan payment on
+      payment_now difference       today's payment, and how much more the other is
+      payments payments_now payoff_date payoff_date_now
+      interest interest_now interest_saved time_saved
+
     A refinancing
 
       loan rate term costs at roll_in cash_out points
@@ -62,22 +79,14 @@ extension HelpPages {
       payment_before payment saving
       interest_before interest paid_before paid net_saving
 
-    A pace
+    A reconciliation
 
-      loan payment on
-      payment_now difference       today's payment, and how much more the other is
-      payments payments_now payoff_date payoff_date_now
-      interest interest_now interest_saved time_saved
-
-    The progress of a loan
-
-      loan on
-      paid interest                so far
-      left percent                 what is owed, the part that is repaid
-      payments_made payments_left next_due payoff_date interest_left
-      overdue ahead                against the schedule
-      ledger                       payments with dates: rows of date, payment,
-                                   principal, interest, unpaid_interest, balance
+      loan rows                    as given
+      fits                         whether some conventions make every row
+      conventions best             those that fit, or that fit the most rows
+      first_difference             a row, its column, theirs and ours
+      compared fitting             rows in all, and those that fit by the best
+      fitted                       the loan by the conventions that fit
 
     A mortgage
 
@@ -99,36 +108,6 @@ extension HelpPages {
                                    paid principal interest pmi loan_costs
       costs                        a table of years: payment tax insurance pmi hoa
       and what a loan has          but its amount follows from price and down
-
-    A debt
-
-      name balance apr minimum limit promo
-      monthly_interest             of a month on what is owed now
-      payoff_months payoff_date total_interest
-                                   with the minimum alone; none if it never ends
-
-    A payoff plan
-
-      debts budget extra extras start method order transfers name
-      minimums                     of all debts at the start
-      months debt_free             how long it takes, and the last day
-      total_interest total_paid fees
-      interest_saved months_saved  against nothing extra, fees counted
-      first_payments               name date payment minimum extra
-      by_debt                      name balance payoff_month payoff_date interest
-                                   paid, in the order given
-      alternatives                 plan months debt_free total_interest fees
-                                   months_saved interest_saved
-      schedule                     n date payment interest balance, all together
-      schedule_by_debt             the same for each debt, with its name
-
-    Offers of balance transfers
-
-      cards offers budget start
-      best saved                   the offer that saves most; none if none does
-      months total_interest        of staying
-      ranking                      name moved fee months interest saved
-                                   promo_ends left_then break_even (its month)
 
     A student loan
 
@@ -166,6 +145,23 @@ extension HelpPages {
       paid_this_cycle still_due    and what is left of the minimum
       payoff_date                  paying only the minimum; none if that never ends
 
+    Advice on cards
+
+      cards target budget          the target 30% unless given
+      sentences                    a list of texts, most urgent first
+      utilization                  of all cards together
+      total                        what brings each card to the target
+      amounts                      rows of card, balance, limit, utilization, band,
+                                   pay, utilization_after, saves (interest a month),
+                                   pay_by; least money first
+      overall                      the least for all cards together
+      overall_payments             rows of card, rate, pay, saves
+      first_for_interest first_for_score
+      by_rate                      rows of card, rate, balance, saves: of $100
+      with_budget                  rows of card, pay, utilization,
+                                   utilization_after, reaches_target, saves
+      budget_left                  what nothing is owed for any more
+
     A payoff
 
       card payment within          as given; payment is the one found for within
@@ -189,6 +185,36 @@ extension HelpPages {
       payment_36 total_36 savings  in 36 months, and less than the minimum by how
                                    much
       shows_36                     whether the statement has to name them
+
+    A debt
+
+      name balance apr minimum limit promo
+      monthly_interest             of a month on what is owed now
+      payoff_months payoff_date total_interest
+                                   with the minimum alone; none if it never ends
+
+    A payoff plan
+
+      debts budget extra extras start method order transfers name
+      minimums                     of all debts at the start
+      months debt_free             how long it takes, and the last day
+      total_interest total_paid fees
+      interest_saved months_saved  against nothing extra, fees counted
+      first_payments               name date payment minimum extra
+      by_debt                      name balance payoff_month payoff_date interest
+                                   paid, in the order given
+      alternatives                 plan months debt_free total_interest fees
+                                   months_saved interest_saved
+      schedule                     n date payment interest balance, all together
+      schedule_by_debt             the same for each debt, with its name
+
+    Offers of balance transfers
+
+      cards offers budget start
+      best saved                   the offer that saves most; none if none does
+      months total_interest        of staying
+      ranking                      name moved fee months interest saved
+                                   promo_ends left_then break_even (its month)
 
     Savings
 
@@ -247,32 +273,6 @@ extension HelpPages {
       next_payment later_payment   with what is short; after a deficiency is made up
       steps                        what 12 CFR 1024.17 lets the servicer do
       schedule                     rows of n, month, payment, bills, trial, balance
-
-    A reconciliation
-
-      loan rows                    as given
-      fits                         whether some conventions make every row
-      conventions best             those that fit, or that fit the most rows
-      first_difference             a row, its column, theirs and ours
-      compared fitting             rows in all, and those that fit by the best
-      fitted                       the loan by the conventions that fit
-
-    Advice on cards
-
-      cards target budget          the target 30% unless given
-      sentences                    a list of texts, most urgent first
-      utilization                  of all cards together
-      total                        what brings each card to the target
-      amounts                      rows of card, balance, limit, utilization, band,
-                                   pay, utilization_after, saves (interest a month),
-                                   pay_by; least money first
-      overall                      the least for all cards together
-      overall_payments             rows of card, rate, pay, saves
-      first_for_interest first_for_score
-      by_rate                      rows of card, rate, balance, saves: of $100
-      with_budget                  rows of card, pay, utilization,
-                                   utilization_after, reaches_target, saves
-      budget_left                  what nothing is owed for any more
 
     A grid, a simulation
 

@@ -1,3 +1,5 @@
+import FinLibrary
+
 extension HelpPages {
   static let utilization = """
     Bringing the utilization of cards down
@@ -28,9 +30,8 @@ extension HelpPages {
     that arrives before the closing day; pay_by is the day before it. Without
     closing: the statement is taken to close 25 days before the due day.
 
-    Under 10% is called excellent, under 30% good, under 50% fair, under 75% high,
-    else critical. That is a convention: how scores are made is not published, and
-    no amount here promises one.
+    \(CardWords.bands.capitalizedFirst).
+    How scores are made is not published, and no amount here promises one.
 
     explain a.total, explain a.amounts[1].pay and so on show how it comes about.
 

@@ -1,8 +1,9 @@
 /// The pages of help about the language itself.
 enum HelpTopic: String, CaseIterable {
-  case literals, statements, live, seek, grids, explain, repayment, payoff, operators, percents
-  case lists, records, fields, cards, utilization, plans
-  case reminders, categories, errors, testing, json, prompt, lessons, licences
+  case literals, statements, operators, percents, lists, records, fields
+  case live, seek, grids, explain
+  case repayment, payoff, cards, utilization, plans, reminders, categories
+  case prompt, errors, testing, json, lessons, licences
 
   /// The page that a word leads to: its own name, or something it is about.
   init?(about word: String) {
@@ -54,26 +55,26 @@ enum HelpTopic: String, CaseIterable {
     switch self {
     case .literals: "numbers, money, percents, durations, dates, texts"
     case .statements: "binding, functions, if and for, import, assert, test"
-    case .live: "formulas that follow their inputs, what-if, scenarios"
-    case .seek: "which value meets a goal"
-    case .grids: "a figure over many values of its inputs, chosen or drawn at random"
-    case .explain: "where a number comes from, with the values put in"
-    case .repayment: "loans paid biweekly, with rates that change, interest only, balloons"
     case .operators: "what binds tighter, and what each makes of which values"
     case .percents: "why 100 + 5% is an error and $100 + 5% is not"
     case .lists: "lists, ranges, pipelines"
     case .records: "records, fields, with"
     case .fields: "what a loan, a mortgage, savings, a property and others know"
+    case .live: "formulas that follow their inputs, what-if, scenarios"
+    case .seek: "which value meets a goal"
+    case .grids: "a figure over many values of its inputs, chosen or drawn at random"
+    case .explain: "where a number comes from, with the values put in"
+    case .repayment: "loans paid biweekly, with rates that change, interest only, balloons"
     case .payoff: "how far a loan is, and ways to pay it back"
-    case .utilization: "what to pay on which card, and before which day"
-    case .reminders: "what is due, a calendar of it, and a notice each morning"
-    case .plans: "several debts from one budget: avalanche, snowball, transfers"
     case .cards: "credit cards: what is due, paying, minimums, promotions"
+    case .utilization: "what to pay on which card, and before which day"
+    case .plans: "several debts from one budget: avalanche, snowball, transfers"
+    case .reminders: "what is due, a calendar of it, and a notice each morning"
     case .categories: "what belongs in each category of expenses"
+    case .prompt: "the prompt"
     case .errors: "how to read an error, exit codes, --keep-going"
     case .testing: "assert, test, fin test, fin check, fin fmt"
     case .json: "what --json writes"
-    case .prompt: "the prompt"
     case .lessons: "learning step by step, and writing a lesson"
     case .licences: "where the data inside fin comes from"
     }
@@ -83,26 +84,26 @@ enum HelpTopic: String, CaseIterable {
     switch self {
     case .literals: HelpPages.literals
     case .statements: HelpPages.statements
-    case .live: HelpPages.live
-    case .seek: HelpPages.seek
-    case .grids: HelpPages.grids
-    case .explain: HelpPages.explain
-    case .repayment: HelpPages.repayment
     case .operators: HelpPages.operators
     case .percents: HelpPages.percents
     case .lists: HelpPages.lists
     case .records: HelpPages.records
     case .fields: HelpPages.fields
+    case .live: HelpPages.live
+    case .seek: HelpPages.seek
+    case .grids: HelpPages.grids
+    case .explain: HelpPages.explain
+    case .repayment: HelpPages.repayment
     case .payoff: HelpPages.payoff
-    case .utilization: HelpPages.utilization
-    case .reminders: HelpPages.reminders
-    case .plans: HelpPages.plans
     case .cards: HelpPages.cards
+    case .utilization: HelpPages.utilization
+    case .plans: HelpPages.plans
+    case .reminders: HelpPages.reminders
     case .categories: HelpPages.categories
+    case .prompt: HelpPages.prompt
     case .errors: HelpPages.errors
     case .testing: HelpPages.testing
     case .json: HelpPages.json
-    case .prompt: HelpPages.prompt
     case .lessons: HelpPages.lessons
     case .licences: HelpPages.licences
     }

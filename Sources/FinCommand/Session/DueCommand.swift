@@ -61,22 +61,27 @@ struct DueCommand {
 
   /// A line for each of the next payments; nothing where none is near.
   func greet() {
-    let debts = Self.debts(of: session)
+    for line in Self.lines(of: session, on: today) { display.show(line) }
+  }
+
+  /// The next payments and what is overdue, in a few lines.
+  static func lines(of session: Session, on today: CalendarDate) -> [Markup] {
+    let debts = debts(of: session)
     // What has no figures says so when it is looked at.
     let lists = debts.compactMap { try? DueList([$0], within: DueList.usualTime, on: today) }
     let rows = lists.flatMap(\.rows).sorted { $0.date < $1.date }
-    for row in rows.prefix(Self.mostLines) {
-      display.show(
-        .text(
-          row.styledStatus + StyledText(": ", .muted) + StyledText(row.name, .keyword)
-            + StyledText("  ") + Value.money(row.amount).styledText()))
+    var lines = rows.prefix(mostLines).map { row in
+      Markup.text(
+        row.styledStatus + StyledText(": ", .muted) + StyledText(row.name, .keyword)
+          + StyledText("  ") + Value.money(row.amount).styledText())
     }
-    if rows.count > Self.mostLines {
-      display.show(
+    if rows.count > mostLines {
+      lines.append(
         .text(
-          StyledText("and \(rows.count - Self.mostLines) more  ", .muted)
+          StyledText("and \(rows.count - mostLines) more  ", .muted)
             + StyledText(PromptCommand.due.word, .hint)))
     }
+    return lines
   }
 
   // MARK: On the desktop

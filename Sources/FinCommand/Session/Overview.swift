@@ -1,4 +1,5 @@
 import FinLanguage
+import FinLibrary
 import FinSession
 import Markup
 import Money
@@ -10,7 +11,9 @@ struct Overview {
 
   var markup: Markup {
     let entries = NameEntry.all(in: session)
-    var parts = kinds(entries) + figures(entries)
+    let due = DueCommand.lines(of: session, on: today)
+    var parts = due.isEmpty ? [] : [Markup.lines(due)]
+    parts += kinds(entries) + figures(entries)
     if let spending { parts.append(spending) }
     let others = entries.filter { !$0.isLive && !$0.isDomain && !$0.isList }.count
     if parts.isEmpty {
@@ -24,8 +27,7 @@ struct Overview {
     return .stack(parts)
   }
 
-  /// Each kind of domain value as it wants to be seen together, else a table of its headline
-  /// figures.
+  /// The cards at a glance, and a table of its headline figures for each other kind of domain value.
   private func kinds(_ entries: [NameEntry]) -> [Markup] {
     var kinds: [String] = []
     var byKind: [String: [(name: String, value: any DomainValue)]] = [:]
@@ -36,7 +38,8 @@ struct Overview {
     }
     return kinds.map { kind in
       let values = byKind[kind] ?? []
-      if let glance = try? values.first?.value.glance(at: values.map(\.value)) { return glance }
+      let cards = values.compactMap { $0.value as? CardValue }
+      if !cards.isEmpty { return CardsGlance(cards, besideDue: true).markup }
       var fields: [String] = []
       for field in values.flatMap(\.value.headlineFields) where !fields.contains(field) {
         fields.append(field)

@@ -4,7 +4,7 @@ import Markup
 import Money
 
 /// What is said of cards in more than one place.
-enum CardWords {
+public enum CardWords {
   /// Whether the cycle is paid, or when it has to be.
   static func payment(_ standing: CardStanding) -> String {
     switch standing.payment {
@@ -39,13 +39,12 @@ enum CardWords {
   /// What follows a rule that nobody told.
   static let assumed = " (assumed)"
 
-  /// `bands are a convention: under 10% excellent, under 30% good, …`.
-  static let bands: String = {
+  /// `bands, a convention: under 10% excellent, 30% good, …`.
+  public static let bands: String = {
     let named = UtilizationBand.allCases.compactMap { band in
-      band.upperBound.map { "under \(Value.percent($0).displayText) \(band.rawValue)" }
+      band.upperBound.map { "\(Value.percent($0).displayText) \(band.rawValue)" }
     }
-    return "bands are a convention: "
-      + (named + ["else \(UtilizationBand.critical.rawValue)"]).joined(separator: ", ")
+    return "bands, a convention: under " + named.joined(separator: ", ")
   }()
 
   // MARK: Attention

@@ -5,7 +5,7 @@ import Money
 
 /// Cards together: what is owed on each and on all, what is due when, and which one needs attention
 /// first.
-struct CardsGlance {
+public struct CardsGlance {
   /// A card with what it is called here.
   private struct Entry {
     let card: CardValue
@@ -27,6 +27,7 @@ struct CardsGlance {
   /// Those that need attention first in front.
   private let entries: [Entry]
   private let today: CalendarDate?
+  private let isBesideDue: Bool
   /// In the order in which they come up.
   private let currencies: [Currency]
   /// Under the first table only.
@@ -36,7 +37,9 @@ struct CardsGlance {
     return shortening
   }()
 
-  init(_ cards: [CardValue]) {
+  /// - Parameter besideDue: Whether what is due soon of all debts is said beside it.
+  public init(_ cards: [CardValue], besideDue: Bool = false) {
+    isBesideDue = besideDue
     today = cards.first?.today
     let order = today.map { CardAttention.order(cards.map(\.terms), on: $0) } ?? []
     entries = order.map { place in
@@ -51,9 +54,9 @@ struct CardsGlance {
     self.currencies = currencies
   }
 
-  var markup: Markup {
+  public var markup: Markup {
     var parts = currencies.map { Markup.table(owed(in: $0)) }
-    if let due { parts.append(.table(due)) }
+    if !isBesideDue, let due { parts.append(.table(due)) }
     if !sayings.isEmpty { parts.append(.lines(sayings.map { .paragraph($0, hang: 2) })) }
     if !notes.isEmpty {
       parts.append(.lines(notes.map { .paragraph(StyledText($0, .muted), hang: 2) }))
@@ -187,7 +190,9 @@ struct CardsGlance {
     let coming = entries.compactMap { entry -> (entry: Entry, days: Int)? in
       if case .due(let days) = entry.standing.payment { (entry, days) } else { nil }
     }
-    guard let days = coming.map(\.days).min() else { return nil }
+    guard let days = coming.map(\.days).min(), !isBesideDue || days > PaymentDue.soonDays else {
+      return nil
+    }
     let first = coming.filter { $0.days == days }.map(\.entry)
     guard let date = first.first?.standing.due else { return nil }
     let most = 3

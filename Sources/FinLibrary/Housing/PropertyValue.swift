@@ -63,7 +63,7 @@ public final class PropertyValue: DomainValue {
     let word = propertyKind.replacing("_", with: " ")
     return .card(
       Card(
-        title: StyledText(word.prefix(1).uppercased() + word.dropFirst()),
+        title: StyledText(word.capitalizedFirst),
         groups: [Card.Group(rows: rows)]))
   }
 

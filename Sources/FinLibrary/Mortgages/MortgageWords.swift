@@ -28,7 +28,7 @@ enum MortgageWords {
     let amount: Decimal
     var isCredit = false
     /// The words as a row of a card begins with them.
-    var label: String { words.prefix(1).uppercased() + words.dropFirst() }
+    var label: String { words.capitalizedFirst }
   }
 
   /// Those that are not 0, in order; the down payment always.

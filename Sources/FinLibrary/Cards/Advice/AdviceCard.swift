@@ -69,8 +69,8 @@ struct AdviceCard {
   private var notes: [Markup] {
     var texts = [
       "What is reported is the balance on the closing day, by convention: what is charged until then,"
-        + " and interest of that day, come on top. The bands (10%, 30%, 50%, 75%) are a convention,"
-        + " too: how scores are made is not published, and none is promised."
+        + " and interest of that day, come on top. \(CardWords.bands.capitalizedFirst)."
+        + " How scores are made is not published, and none is promised."
     ]
     let assumed = plan.order.filter { advice.standings[$0].cycle?.isClosingAssumed ?? false }
     if !assumed.isEmpty {

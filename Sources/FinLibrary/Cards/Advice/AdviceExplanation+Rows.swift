@@ -74,8 +74,7 @@ extension AdviceExplanation {
     case "band":
       result.title = "Band of \(name)"
       result.sentences = [
-        "Under 10% of the limit excellent, under 30% good, under 50% fair, under 75% high, else"
-          + " critical: a convention."
+        CardWords.bands.capitalizedFirst + " of the limit, else critical."
       ]
     case "pay_by":
       result.title = "Until when \(name) can be paid before it closes"
