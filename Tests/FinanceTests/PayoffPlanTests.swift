@@ -126,11 +126,15 @@ import Testing
     let promotion = Promotion(rate: .zero, until: until)
     let plan = try plan([debt("A", "100", "0.12", "40", promotion: promotion)])
     #expect(rows(plan, 0) == ["0.00 40.00 60.00", "0.60 40.00 20.60", "0.21 20.81 0.00"])
-    // For the order it counts with the rate in force at the start.
-    let two = try self.plan(
-      [debt("A", "100", "0.30", "1", promotion: promotion), debt("B", "100", "0.05", "1")],
-      extra: "9")
-    #expect(two.order == [1, 0])
+    // While the promotion lasts the rest goes to the other debt, and then to this one.
+    let two = [
+      try debt("A", "100", "0.30", "1", promotion: promotion),
+      try debt("B", "100", "0.05", "1"),
+    ]
+    let avalanche = try self.plan(two, extra: "9")
+    #expect(avalanche.order == [1, 0])
+    #expect((1...3).map { avalanche.entry(month: $0, 0).payment.description } == ["1", "10", "10"])
+    #expect((1...3).map { avalanche.entry(month: $0, 1).payment.description } == ["10", "1", "1"])
   }
 
   @Test func transfers() throws {

@@ -126,6 +126,12 @@ def solve(case):
             if month == 0:
                 source.start_balance = source.balance
             account.start_balance = account.balance
+        if case["method"] in ("avalanche", "custom"):
+            # The order follows the rates of the month to come.
+            changed = True
+            for account in accounts:
+                opened = getattr(account, "opened", 0)
+                account.start_rate = account.rate_on(later(start, max(month, opened) + 1))
         if changed:
             order = ranked(accounts, case)
         if all(a.balance <= 0 for a in accounts):

@@ -37,7 +37,7 @@ extension SessionTests {
       (":undo none", ":undo wants a whole number from 1 on, and \"none\" is none", ":undo 2"),
       (":edit", ":edit wants something after it", ":edit NAME"),
       (":overview now", ":overview takes no \"now\"", ":overview"),
-      (":new car", "there is no form for \"car\"", ":new loan"),
+      (":new car", "there is no form for \"car\"", ":new card"),
       (":set colour", "there is no setting colour", ":set color"),
       (":set color blue", "color cannot be \"blue\"", ":set color auto"),
       (":forget nothing", "nothing is called nothing in this session", ":list shows the names"),

@@ -118,7 +118,7 @@ extension SessionTests {
       let before = fin.output.count
       fin.send(Keys.control("C"))
       try fin.waitForPrompt(after: before, "the prompt")
-      #expect(try fin.enter(":new").contains("  the forms are loan, mortgage, savings,"))
+      #expect(try fin.enter(":new").contains("  the forms are loan, mortgage, card,"))
       try fin.leave()
     }
 

@@ -18,11 +18,11 @@ extension HelpPages {
       order, each up to what is owed. Minimums are those of the start; that of a
       debt which is paid off goes on to the others.
 
-    The order, fixed at the start
+    The order
 
-      method: "avalanche"            highest rate first, unless given; cheapest
-                                     where no rate changes
-      method: "snowball"             smallest balance first
+      method: "avalanche"            highest rate first, unless given; where a
+                                     promotion ends, by the rates from then on
+      method: "snowball"             smallest balance at the start first
       method: "highest_utilization"  fullest limit first, for a credit score
       order: ["visa", "car"]         your own; the rest by rate
 

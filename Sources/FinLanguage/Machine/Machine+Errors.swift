@@ -55,8 +55,8 @@ extension Machine {
       let callSite = frames[frameCount - 1].function.pointee.code._withUnsafeGuaranteedRef {
         $0.callSites[site]
       }
-      let first = frames[frameCount - 1].base + Int(UInt16(truncatingIfNeeded: pc.pointee >> 16)) + 1
-      guard callSite.shifts > 0, stack[first].isMissing else { return callSite.places }
+      let base = frames[frameCount - 1].base + Int(UInt16(truncatingIfNeeded: pc.pointee >> 16))
+      guard callSite.shifts > 0, stack[base + 1].isMissing else { return callSite.places }
       // The arguments were moved by one.
       return [nil] + callSite.places.prefix(callSite.shifts)
         + callSite.places.dropFirst(callSite.shifts + 1)

@@ -153,7 +153,8 @@ struct PlanCard {
       else { continue }
       notes.append(
         "\(account.debt.name): \(percent(promotion.rate)) until \(promotion.until), then"
-          + " \(percent(account.debt.rate)); its place in the order is by the rate at the start")
+          + " \(percent(account.debt.rate))"
+          + (terms.method.followsRates ? ", and its place in the order with it" : ""))
     }
     notes += shown.notes
     notes.append(PlanWords.order(terms.method))

@@ -155,7 +155,9 @@ struct PlanExplanation {
   func order(_ value: Value) -> Explanation {
     var result = start("Order", value)
     result.sentences = [
-      PlanWords.order(terms.method).capitalizedFirst + ". It is fixed at the start: \(ranking)."
+      PlanWords.order(terms.method).capitalizedFirst
+        + (terms.method.followsRates
+          ? ". At the start: \(ranking)." : ". It is fixed at the start: \(ranking).")
     ]
     return result
   }

@@ -5,7 +5,8 @@ import Money
 /// Each month (1) every open debt accrues interest, a twelfth of its rate, rounded half-up; (2) every
 /// open debt is paid its minimum, at most what is owed; (3) the rest of the budget goes to open debts
 /// in order, each up to its balance. The minimums are those of the start, and the minimum of a debt
-/// that is paid off goes on to the others. The order is fixed at the start.
+/// that is paid off goes on to the others. The order is fixed at the start; by avalanche it follows
+/// the rates, where a promotion ends.
 public struct PayoffPlan: Sendable {
   /// A debt in a month.
   public struct Entry: Sendable, Equatable {

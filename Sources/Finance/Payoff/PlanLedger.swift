@@ -93,10 +93,14 @@ struct PlanLedger<A: Accrual>: Sendable where A: Sendable {
     levels: [(month: Int, amount: Amount)], singles: [(month: Int, amount: Amount)]
   ) -> Bool {
     // The debts as they are for the order: it is fixed at the start, and again where a transfer
-    // changes what is owed.
+    // changes what is owed, or a rate changes by which debts are ordered.
     var ordered = plan.accounts.map(\.debt)
-    let rates = plan.accounts.map {
-      $0.rate(month: $0.opened > 0 ? $0.opened + 1 : 0, start: terms.start)
+    let follows = terms.method.followsRates
+    func rates() -> [Decimal] {
+      plan.accounts.map { account in
+        let first = account.opened > 0 ? account.opened + 1 : follows ? 1 : 0
+        return account.rate(month: follows ? max(months + 1, first) : first, start: terms.start)
+      }
     }
     var nextMove = 0
     var nextLevel = 0
@@ -112,7 +116,8 @@ struct PlanLedger<A: Accrual>: Sendable where A: Sendable {
         nextMove += 1
         hasMoved = true
       }
-      if hasMoved { order = terms.method.order(of: ordered, rates: rates) }
+      let hasChanged = follows && lines.contains { $0.promotionalMonths == months }
+      if hasMoved || hasChanged { order = terms.method.order(of: ordered, rates: rates()) }
       if months == 0 {
         firstOrder = order
         opening = lines.map(\.balance)

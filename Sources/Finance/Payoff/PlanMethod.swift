@@ -2,7 +2,7 @@ import Money
 
 /// In what order the debts of a plan get what the minimums leave.
 public enum PlanMethod: Sendable, Hashable {
-  /// Highest rate first; of equal ones the smaller balance.
+  /// Highest rate in force first; of equal ones the smaller balance.
   case avalanche
   /// Smallest balance first; of equal ones the higher rate.
   case snowball
@@ -18,6 +18,14 @@ public enum PlanMethod: Sendable, Hashable {
     case .snowball: "snowball"
     case .highestUtilization: "highest_utilization"
     case .custom: "custom"
+    }
+  }
+
+  /// Whether the order follows rates that change; else it is fixed at the start.
+  public var followsRates: Bool {
+    switch self {
+    case .avalanche, .custom: true
+    case .snowball, .highestUtilization: false
     }
   }
 
