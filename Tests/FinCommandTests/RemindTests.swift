@@ -158,6 +158,15 @@ import Testing
     #expect(home.type("remind(to: \"~/no/due.ics\")").errors.contains("file-unwritable"))
   }
 
+  /// What might never answer is not asked, and no other file is meant than the one that is named.
+  @Test func oddFiles() throws {
+    let home = try SessionHome()
+    #expect(mkfifo(home.at("pipe.ics"), 0o600) == 0)
+    #expect(home.type(visa, "remind(to: \"~/pipe.ics\")").errors.contains("file-unwritable"))
+    #expect(home.type("remind(to: \"~/a\\u{0}.ics\")").errors.contains("file-unwritable"))
+    #expect(!FileManager.default.fileExists(atPath: home.at("a")))
+  }
+
   /// Two sessions' cards of one name are two.
   @Test func sessionsAreKeptApart() throws {
     let home = try SessionHome()

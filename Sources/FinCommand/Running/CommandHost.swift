@@ -54,18 +54,28 @@ final class CommandHost: Host {
   var sessionName: String? { session?.file == nil ? nil : session?.name }
 
   func readFile(_ path: String) throws -> [UInt8]? {
-    let place = surroundings.expanded(path)
+    let place = try filePlace(path)
     return surroundings.files.kind(of: place) == nil
       ? nil : try surroundings.files.read(place, limit: SourceReader.sizeLimit)
   }
 
-  func writeFile(_ path: String, _ content: [UInt8]) throws {
+  /// Where a file of a built-in lies: not a device or a pipe, which might never answer.
+  private func filePlace(_ path: String) throws -> String {
     let place = surroundings.expanded(path)
-    switch surroundings.files.kind(of: place) {
-    case .file, nil: try surroundings.files.replacePrivately(place, with: content)
-    case .folder: throw FileError.isFolder(path: place)
-    case .other: throw FileError.unwritable(path: place, reason: "it is a device, not a file")
+    // The system would take what stands before it for the whole name.
+    if place.utf8.contains(0) {
+      throw FileError.unwritable(path: path, reason: "a file's name has no NUL in it")
     }
+    if surroundings.files.kind(of: place) == .other {
+      throw FileError.unwritable(path: place, reason: "it is a device or a pipe, not a file")
+    }
+    return place
+  }
+
+  func writeFile(_ path: String, _ content: [UInt8]) throws {
+    let place = try filePlace(path)
+    if surroundings.files.kind(of: place) == .folder { throw FileError.isFolder(path: place) }
+    try surroundings.files.replacePrivately(place, with: content)
   }
 
   func show(_ output: Output) {

@@ -106,6 +106,8 @@ public final class Interpreter {
     let day = beginStep(followsToday: observer != nil)
     do {
       let value = try machine.run(unit.code)
+      // A built-in may have been long without asking.
+      try machine.checkInterruption()
       machine.placeBound()
       try checkCurrency()
       if case .live(let name, _) = statement.kind { try evaluate(name, in: &outcome) }

@@ -16,8 +16,9 @@ struct DecimalMonthAccrual: Accrual, Sendable {
 
 extension PayoffPlan {
   /// Nil where an amount or a rate does not fit whole minor units in 64 bits.
-  static func minorUnits(_ terms: PlanTerms, _ plan: PlanAccounts) -> PlanLedger<MinorUnitAccrual>?
-  {
+  static func minorUnits(
+    _ terms: PlanTerms, _ plan: PlanAccounts, longest: Int = PlanTerms.longestMonths
+  ) -> PlanLedger<MinorUnitAccrual>? {
     let places = terms.currency.minorUnits
     let scale = Decimal(coefficient: 1, exponent: places)
     return PlanLedger(
@@ -33,19 +34,19 @@ extension PayoffPlan {
           MinorUnitAccrual(
             annualRate: $0, period: YearFraction(periodOf: .monthly), rounding: .halfUp,
             firstInterest: nil)
-        }))
+        }), longest: longest)
   }
 
   /// Nil where what is owed grows beyond all bounds.
-  static func decimals(_ terms: PlanTerms, _ plan: PlanAccounts) -> PlanLedger<
-    DecimalMonthAccrual
-  >? {
+  static func decimals(
+    _ terms: PlanTerms, _ plan: PlanAccounts, longest: Int = PlanTerms.longestMonths
+  ) -> PlanLedger<DecimalMonthAccrual>? {
     let places = terms.currency.minorUnits
     return PlanLedger(
       terms, plan,
       .init(
         amount: { $0 }, decimal: { $0 },
-        accrual: { DecimalMonthAccrual(rate: $0, places: places) }))
+        accrual: { DecimalMonthAccrual(rate: $0, places: places) }), longest: longest)
   }
 
   static func decimal(places: Int) -> (Int64) -> Decimal {
@@ -72,8 +73,8 @@ extension PayoffPlan {
     func ends(_ budget: Decimal) -> Bool {
       var terms = terms
       terms.funds.regular = .budget(budget)
-      if let ledger = minorUnits(terms, plan) { return ledger.ends && ledger.months <= months }
-      return decimals(terms, plan).map { $0.ends && $0.months <= months } ?? false
+      if let ledger = minorUnits(terms, plan, longest: months) { return ledger.ends }
+      return decimals(terms, plan, longest: months)?.ends ?? false
     }
     let places = terms.currency.minorUnits
     let scale = Decimal(coefficient: 1, exponent: places)

@@ -106,6 +106,9 @@ public enum PlanError: DescribedError, Equatable {
 
   private static func list(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    if names.count > 4 {
+      return "\(names.prefix(3).joined(separator: ", ")) and \(names.count - 3) more"
+    }
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
 }

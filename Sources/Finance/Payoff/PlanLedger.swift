@@ -57,7 +57,11 @@ struct PlanLedger<A: Accrual>: Sendable where A: Sendable {
   }
 
   /// Nil where an amount does not fit the engine, or grows beyond it.
-  init?(_ terms: PlanTerms, _ plan: PlanAccounts, _ arithmetic: Arithmetic) {
+  ///
+  /// - Parameter longest: After how many months it stops, whatever is still owed.
+  init?(
+    _ terms: PlanTerms, _ plan: PlanAccounts, _ arithmetic: Arithmetic, longest: Int
+  ) {
     for account in plan.accounts {
       guard let balance = arithmetic.amount(max(account.debt.balance, .zero)),
         let minimum = arithmetic.amount(account.debt.minimum),
@@ -84,13 +88,14 @@ struct PlanLedger<A: Accrual>: Sendable where A: Sendable {
       guard let amount = arithmetic.amount(amount) else { return nil }
       singles.append((month, amount))
     }
-    guard run(terms, plan, arithmetic, levels: levels, singles: singles) else { return nil }
+    guard run(terms, plan, arithmetic, levels: levels, singles: singles, longest: longest)
+    else { return nil }
   }
 
   /// False where an amount grows beyond the engine.
   private mutating func run(
     _ terms: PlanTerms, _ plan: PlanAccounts, _ arithmetic: Arithmetic,
-    levels: [(month: Int, amount: Amount)], singles: [(month: Int, amount: Amount)]
+    levels: [(month: Int, amount: Amount)], singles: [(month: Int, amount: Amount)], longest: Int
   ) -> Bool {
     // The debts as they are for the order: it is fixed at the start, and again where a transfer
     // changes what is owed, or a rate changes by which debts are ordered.
@@ -126,7 +131,7 @@ struct PlanLedger<A: Accrual>: Sendable where A: Sendable {
         ends = true
         return true
       }
-      guard months < PlanTerms.longestMonths else { return true }
+      guard months < longest else { return true }
       months += 1
       while nextLevel < levels.count, levels[nextLevel].month <= months {
         regular = levels[nextLevel].amount
