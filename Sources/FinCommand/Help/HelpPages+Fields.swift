@@ -200,7 +200,7 @@ extension HelpPages {
       months debt_free             how long it takes, and the last day
       total_interest total_paid fees
       interest_saved months_saved  against nothing extra, fees counted
-      first_payments               name date payment minimum extra
+      first_payments               name due date payment minimum extra
       by_debt                      name balance payoff_month payoff_date interest
                                    paid, in the order given
       alternatives                 plan months debt_free total_interest fees

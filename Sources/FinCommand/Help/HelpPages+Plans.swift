@@ -8,8 +8,9 @@ extension HelpPages {
     plan(debts, extra: $300)
 
     `debts` are all that names hold: cards, loans, student loans, debts. A list of
-    one's own does as well, and one debt alone. The card says what to pay first,
-    debt by debt, when each is gone, and what the other method would bring.
+    one's own does as well, and one debt alone. The card says what to pay this
+    month, debt by debt and when each is due, when each is gone, what the other
+    method would bring, and which order costs less, if one does.
 
     The rule
 
@@ -47,14 +48,18 @@ extension HelpPages {
     What can be asked
 
       p = plan(debts, extra: $300)
-      p.first_payments               what to pay first, debt by debt
+      p.first_payments               what to pay first, debt by debt; due is the
+                                     debt's own day, date the plan's
       p.by_debt                      when each is gone, and its interest
       p.alternatives                 the other method, and nothing extra
       payments(p, "visa")            month by month; payments(p) for all together
       chart(p)                       balances falling
       compare(p, p with {method: "snowball"})
       explain p.by_debt[1].interest
-      seek p.months == 24 by extra   where p := plan(debts, extra: extra)
+
+      extra = $300                   how much extra makes it 24 months
+      p := plan(debts, extra: extra)
+      seek p.months == 24 by extra
 
     """
 }

@@ -143,10 +143,15 @@ struct Comparison {
     figure.values.contains { if case .list = $0 { true } else { false } }
   }
 
-  /// A list of records by their amounts and what is true of them: `$20,000, recast`; of many, how
-  /// many. Nil for anything else.
+  /// A list of texts, or of records by their amounts and what is true of them: `$20,000, recast`; of
+  /// many, how many. Nil for anything else.
   private static func shortText(_ value: Value, dates: Bool) -> String? {
     guard case .list(let elements) = value, !elements.isEmpty else { return nil }
+    let words = elements.compactMap { if case .text(let word) = $0 { word } else { nil } }
+    if words.count == elements.count {
+      let text = words.joined(separator: ", ")
+      if text.count <= longestLabel { return text }
+    }
     guard elements.count <= 2 else { return "\(elements.count)" }
     var texts: [String] = []
     for element in elements {

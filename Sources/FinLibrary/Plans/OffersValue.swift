@@ -147,7 +147,8 @@ final class OffersValue: DomainValue {
       Table.Column("fee", .trailing, importance: 2), Table.Column("months", .trailing),
       Table.Column("interest", .trailing, importance: 1),
       Table.Column("saves", .trailing, importance: 3),
-      Table.Column("left then", .trailing, importance: 2), Table.Column("even", .trailing),
+      Table.Column("left then", .trailing, importance: 2),
+      Table.Column("fee back", .trailing),
     ]
     return Table(
       columns: columns,
@@ -158,7 +159,7 @@ final class OffersValue: DomainValue {
           money(outcome.plan.totalInterest).styledText(),
           StyledText(text(outcome.saved), outcome.saved.isNegative ? .negative : .money),
           outcome.leftAtEnd.map { money($0).styledText() } ?? StyledText("–", .muted),
-          outcome.breakEven.map { Value.number(Decimal($0)).styledText() }
+          outcome.breakEven.map { StyledText("month \($0)", .duration) }
             ?? StyledText("never", .muted),
         ]
       })
@@ -176,8 +177,7 @@ final class OffersValue: DomainValue {
     }
     remarks += notes
     remarks.append(
-      "saves: interest of staying less interest and fee; left then: when the promotional rate ends;"
-        + " even: the month in which the fee is earned")
+      "saves: interest of staying less interest and fee; left then: when the promotional rate ends")
     remarks.append(
       "each offer takes the dearest balances first, up to its limit, fee included; paid by avalanche"
     )

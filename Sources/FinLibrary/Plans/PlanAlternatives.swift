@@ -16,24 +16,38 @@ struct PlanAlternatives {
     /// Against nothing extra; nil for that itself, and where it never ends.
     let saved: (months: Int, interest: Decimal)?
     let isThis: Bool
+    /// Nil with nothing extra.
+    var method: PlanMethod?
   }
+
+  /// Another order of paying that costs less.
+  struct CheaperOrder {
+    let name: String
+    let saved: Decimal
+    /// The input that makes it so: `method: "snowball"`.
+    let typed: String
+  }
+
+  private let given: PayoffPlan
 
   /// The same with the minimums alone; nil where that never ends.
   let plain: PayoffPlan?
   let rows: [Row]
 
   init(_ plan: PayoffPlan) {
+    given = plan
     let terms = plan.terms
     var bare = terms
     bare.funds = PlanFunds()
     let plain = try? PayoffPlan(bare)
     self.plain = plain
-    func row(_ name: String, _ plan: PayoffPlan?, isThis: Bool = false) -> Row {
+    func row(_ method: PlanMethod, _ plan: PayoffPlan?, isThis: Bool = false) -> Row {
       var saved: (months: Int, interest: Decimal)?
       if let plan, let plain { saved = (plain.months - plan.months, plain.cost - plan.cost) }
-      return Row(name: name, plan: plan, saved: saved, isThis: isThis)
+      return Row(
+        name: PlanWords.name(method), plan: plan, saved: saved, isThis: isThis, method: method)
     }
-    var rows = [row(PlanWords.name(terms.method), plan, isThis: true)]
+    var rows = [row(terms.method, plan, isThis: true)]
     let others: [PlanMethod] =
       switch terms.method {
       case .avalanche: [.snowball]
@@ -46,12 +60,53 @@ struct PlanAlternatives {
     for method in open > 1 ? others : [] {
       var other = terms
       other.method = method
-      rows.append(row(PlanWords.name(method), try? PayoffPlan(other)))
+      rows.append(row(method, try? PayoffPlan(other)))
     }
     if terms.funds != PlanFunds(), terms.budget > terms.minimums || !terms.funds.isRegular {
       rows.append(Row(name: "no extra", plan: plain, saved: nil, isThis: false))
     }
     self.rows = rows
+  }
+
+  /// What costs less than the plan: the other method, and a debt first whose low rate ends on the way
+  /// where that costs less still.
+  var cheaper: [CheaperOrder] {
+    var found: [CheaperOrder] = []
+    for row in rows where !row.isThis {
+      guard let method = row.method, let other = row.plan, other.cost < given.cost else { continue }
+      found.append(
+        CheaperOrder(
+          name: row.name, saved: given.cost - other.cost,
+          typed: "method: \(Value.text(method.name).sourceText)"))
+    }
+    let least = found.map(\.saved).max() ?? .zero
+    let early = endingPromotions.compactMap { promotionFirst($0) }.max { $0.saved < $1.saved }
+    if let early, early.saved > least { found.append(early) }
+    return found
+  }
+
+  /// The debts whose rate rises before they are paid off, as they were given.
+  var endingPromotions: [Int] {
+    let terms = given.terms
+    return terms.debts.indices.filter { place in
+      guard let promotion = terms.debts[place].promotion, given.opening[place].isPositive,
+        promotion.rate < terms.debts[place].rate, promotion.until >= terms.start,
+        let gone = terms.months.date(given.payoffMonth(place))
+      else { return false }
+      return gone > promotion.until
+    }
+  }
+
+  private func promotionFirst(_ place: Int) -> CheaperOrder? {
+    var terms = given.terms
+    var places = [place]
+    if case .custom(let order) = terms.method { places += order.filter { $0 != place } }
+    terms.method = .custom(places)
+    guard let plan = try? PayoffPlan(terms), plan.cost < given.cost else { return nil }
+    let names = places.map { Value.text(terms.debts[$0].name).sourceText }
+    return CheaperOrder(
+      name: "\(terms.debts[place].name) first", saved: given.cost - plan.cost,
+      typed: "order: [\(names.joined(separator: ", "))]")
   }
 }
 

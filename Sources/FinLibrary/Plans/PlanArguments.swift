@@ -6,23 +6,27 @@ import Money
 struct PlanArguments {
   private let call: Call
   let given: NamedArguments
+  let today: CalendarDate
   let start: CalendarDate
   let debts: PlanDebts
 
   init(_ call: Call) throws {
     self.call = call
     given = NamedArguments(call, PlanInput.allCases.map(\.parameter))
-    start = given.date(PlanInput.start.rawValue) ?? call.context.today
+    today = call.context.today
+    start = given.date(PlanInput.start.rawValue) ?? today
     debts = try PlanDebts(
       call[0], parameter: PlanInput.debts.rawValue, start: start, call.context)
   }
 
-  /// What is kept: the debts with their names, and the start, whose balances they have.
-  var inputs: [(name: String, value: Value)] {
+  /// What is kept: the debts with their names, the start, whose balances they have, and the method,
+  /// which tells a plan from one with an order of its own.
+  func inputs(by method: PlanMethod) -> [(name: String, value: Value)] {
     PlanInput.allCases.compactMap { input in
       switch input {
       case .debts: return (input.rawValue, .list(debts.values))
       case .start: return (input.rawValue, .date(start))
+      case .method: return (input.rawValue, .text(method.name))
       default: return given.given.first { $0.name == input.rawValue }
       }
     }

@@ -19,11 +19,14 @@ struct PlanCard {
           title: title, groups: [.init(rows: [Card.Row("Debt free", "now", .positive)])],
           notes: ["nothing is owed"]))
     }
-    let ways = PlanAlternatives(plan).rows
+    let others = PlanAlternatives(plan)
+    let ways = others.rows
     return .stack([
       .card(
         Card(title: title, subtitle: StyledText(PlanWords.name(terms.method)), groups: [facts])),
       .table(debts), ways.count > 1 ? .table(alternatives(ways)) : .nothing,
+      others.cheaper.isEmpty
+        ? .nothing : .paragraph(StyledText(PlanWords.cheaper(others.cheaper, terms.currency))),
       .card(Card(groups: [], notes: notes.map { StyledText($0) })),
     ])
   }
@@ -43,45 +46,66 @@ struct PlanCard {
       rows.append(Card.Row("Transfer fees", shown.text(plan.totalFees), .money))
     }
     rows.append(Card.Row("Total paid", shown.text(plan.totalPaid), .money))
-    rows.append(Card.Row("A month", shown.text(terms.budget), .money, note: budgetNote))
+    let extra = terms.budget - terms.minimums
+    rows.append(
+      Card.Row(
+        "A month", shown.text(terms.budget), .money,
+        note: extra.isZero
+          ? "the minimums" : "minimums \(shown.text(terms.minimums)), extra \(shown.text(extra))"))
+    let dated = datedFunds
+    rows += dated.prefix(Self.mostDatedFunds)
+    if dated.count > Self.mostDatedFunds {
+      rows.append(Card.Row("", "and \(dated.count - Self.mostDatedFunds) more", .muted))
+    }
     return Card.Group(rows: rows)
   }
 
-  private var budgetNote: String {
-    let extra = terms.budget - terms.minimums
-    var note =
-      extra.isZero
-      ? "the minimums" : "minimums \(shown.text(terms.minimums)), extra \(shown.text(extra))"
+  private static let mostDatedFunds = 6
+
+  /// What is paid from a later day on, and what is paid once, in order of days.
+  private var datedFunds: [Card.Row] {
+    var rows: [(date: CalendarDate, row: Card.Row)] = []
     if case .extra(let steps) = terms.funds.regular {
-      let changes = steps.filter { ($0.from ?? terms.start) > shown.date(1) }.count
-      if changes == 1 { note += ", later another" }
-      if changes > 1 { note += ", later others" }
+      for step in steps {
+        guard let from = step.from, from > shown.date(1) else { continue }
+        rows.append(
+          (
+            from,
+            Card.Row(
+              "From \(from)", shown.text(terms.minimums + step.amount), .money,
+              note: "extra \(shown.text(step.amount))")
+          ))
+      }
     }
-    let singles = terms.funds.singles.count
-    if singles > 0 { note += singles == 1 ? ", and one payment" : ", and \(singles) payments" }
-    return note
+    for single in terms.funds.singles {
+      rows.append(
+        (single.on, Card.Row("On \(single.on)", shown.text(single.amount), .money, note: "once")))
+    }
+    return rows.enumerated().sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }
+      .map(\.element.row)
   }
 
   // MARK: Debts
 
   /// The debts in the order of paying, with what to pay first.
   private var debts: Table {
-    let columns = [
-      Table.Column("in this order", importance: 4), Table.Column("owed", .trailing, importance: 1),
-      Table.Column("rate", .trailing),
-      Table.Column("pay \(shown.date(1))", .trailing, importance: 3),
-      Table.Column("gone", .trailing, importance: 2),
-      Table.Column("interest", .trailing, importance: 1),
-    ]
     var places = plan.order.filter { plan.opening[$0].isPositive }
     places += plan.accounts.indices.filter { plan.accounts[$0].opened > 0 }
     let payment = plan.total(month: 1).payment
+    let hasDue = places.contains { shown.due($0) != nil }
+    var columns = [
+      Table.Column("in order", importance: 6), Table.Column("owed", .trailing, importance: 1),
+      Table.Column("rate", .trailing, importance: 2),
+      Table.Column(shown.startsToday ? "this month" : "first month", .trailing, importance: 5),
+      Table.Column("gone", .trailing, importance: 3), Table.Column("interest", .trailing),
+    ]
+    if hasDue { columns.insert(Table.Column("due", .trailing, importance: 4), at: 4) }
     return Table(
       columns: columns,
       rows: places.map { place in
         let account = plan.accounts[place]
         let isLater = account.opened > 0
-        return [
+        var cells = [
           StyledText(account.debt.name, .label),
           isLater ? StyledText("later", .muted) : shown.money(plan.opening[place]).styledText(),
           Value.percent(account.rate(month: isLater ? account.opened + 1 : 0, start: terms.start))
@@ -90,13 +114,21 @@ struct PlanCard {
           Value.date(shown.date(plan.payoffMonth(place))).styledText(),
           shown.money(plan.interest(place)).styledText(),
         ]
+        if hasDue { cells.insert(due(place), at: 4) }
+        return cells
       },
       footer: places.count == 1
         ? nil
         : [
           "", shown.money(plan.opening.reduce(.zero, +)).styledText(), "",
-          shown.money(payment).styledText(), "", shown.money(plan.totalInterest).styledText(),
-        ])
+          shown.money(payment).styledText(),
+        ] + [StyledText](repeating: "", count: hasDue ? 2 : 1)
+          + [shown.money(plan.totalInterest).styledText()])
+  }
+
+  private func due(_ place: Int) -> StyledText {
+    guard let due = shown.due(place) else { return StyledText("–", .muted) }
+    return StyledText("\(due)", due < terms.start ? .negative : .date)
   }
 
   // MARK: Other ways
@@ -104,18 +136,18 @@ struct PlanCard {
   private func alternatives(_ rows: [PlanAlternatives.Row]) -> Table {
     let hasSaved = rows.contains { $0.plan != nil && $0.name == "no extra" }
     var columns = [
-      Table.Column("", importance: 3), Table.Column("months", .trailing, importance: 2),
-      Table.Column("debt free", .trailing, importance: 1),
-      Table.Column("interest", .trailing, importance: 2),
+      Table.Column("", importance: 4), Table.Column("months", .trailing, importance: 2),
+      Table.Column("debt free", .trailing),
+      Table.Column("interest", .trailing, importance: 1),
     ]
     if hasSaved {
-      columns.append(Table.Column("saves", .trailing, importance: 1))
-      columns.append(Table.Column("and", .trailing, importance: 1))
+      columns.append(Table.Column("sooner", .trailing, importance: 3))
+      columns.append(Table.Column("saved", .trailing, importance: 3))
     }
     return Table(
       columns: columns,
       rows: rows.map { row in
-        var cells = [StyledText(row.name + (row.isThis ? ", this plan" : ""), .label)]
+        var cells = [StyledText(row.isThis ? "this plan" : row.name, .label)]
         if let plan = row.plan {
           cells += [
             Value.number(Decimal(plan.months)).styledText(), Value.date(plan.debtFree).styledText(),
@@ -130,7 +162,13 @@ struct PlanCard {
           StyledText(saved.months.words("month"), .duration),
           shown.money(saved.interest).styledText(),
         ]
-      })
+      },
+      notes: hasSaved ? [StyledText(savedNote)] : [])
+  }
+
+  private var savedNote: String {
+    let what = plan.totalFees.isZero ? "saved" : "saved, fees counted,"
+    return "sooner and \(what) are against no extra, by \(PlanWords.name(terms.method)) too"
   }
 
   // MARK: Notes
@@ -156,7 +194,17 @@ struct PlanCard {
           + " \(percent(account.debt.rate))"
           + (terms.method.followsRates ? ", and its place in the order with it" : ""))
     }
+    for place in terms.debts.indices where plan.opening[place].isPositive {
+      guard let due = shown.due(place), due < terms.start else { continue }
+      notes.append(
+        "\(terms.debts[place].name) was due on \(due)"
+          + (shown.startsToday ? ", so pay it now" : ""))
+    }
     notes += shown.notes
+    let ownDays = terms.debts.indices.contains { shown.due($0) != nil }
+    notes.append(
+      "months count from the start, \(terms.start), for gone and debt free as well"
+        + (ownDays ? "; pay each debt on its own due day" : ""))
     notes.append(PlanWords.order(terms.method))
     notes.append("minimums as at the start; those of debts paid off go on to the others")
     notes.append(PlanWords.interestRule(terms.currency))

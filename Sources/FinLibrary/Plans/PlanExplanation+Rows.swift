@@ -116,6 +116,13 @@ extension PlanExplanation {
           money("minimum", entry.minimum, "at most what is owed"),
         ], exact: entry.payment - entry.minimum)
       return result
+    case "due":
+      var result = start("Due date of \(called)", value)
+      result.sentences = [
+        "It is the day on which \(called) itself asks for its payment, as it stands on"
+          + " \(terms.start): \(value.displayText)."
+      ]
+      return result
     default: return nil
     }
   }
@@ -185,7 +192,9 @@ extension PlanExplanation {
       result.derive(
         "interest_saved", by: "no_extra − this",
         from: [
-          money("no_extra", plain.cost, "interest and fees with the minimums alone"),
+          money(
+            "no_extra", plain.cost,
+            "interest and fees with the minimums alone, by \(PlanWords.name(terms.method))"),
           money("this", other.cost, "interest and fees, \(row.name)"),
         ], exact: plain.cost - other.cost)
       return result

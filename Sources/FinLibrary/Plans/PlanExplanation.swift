@@ -60,8 +60,8 @@ struct PlanExplanation {
     case .alternatives:
       table(
         "Other ways", value,
-        "The same debts by another method, and with nothing extra. Saved is against nothing extra,"
-          + " fees counted.")
+        "The same debts by another method, and with nothing extra. Saved is against nothing extra"
+          + " by \(PlanWords.name(terms.method)), fees counted.")
     case .schedule, .scheduleByDebt: table("Schedule", value, PlanWords.rule.capitalizedFirst + ".")
     }
   }
@@ -159,6 +159,8 @@ struct PlanExplanation {
         + (terms.method.followsRates
           ? ". At the start: \(ranking)." : ". It is fixed at the start: \(ranking).")
     ]
+    let cheaper = PlanAlternatives(plan).cheaper
+    if !cheaper.isEmpty { result.sentences.append(PlanWords.cheaper(cheaper, terms.currency)) }
     return result
   }
 
@@ -256,7 +258,10 @@ struct PlanExplanation {
           .init("plan", Decimal(plan.months), .number, "months of this plan"),
         ], exact: Decimal(plain.months - plan.months))
     }
-    result.sentences = ["Either way the minimums of debts paid off go on to the others."]
+    result.sentences = [
+      "Either way the order is \(PlanWords.name(terms.method)), and the minimums of debts paid off go"
+        + " on to the others."
+    ]
     return result
   }
 }

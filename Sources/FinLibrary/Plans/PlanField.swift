@@ -66,7 +66,9 @@ extension PlanValue {
   private static let debtKeys = Record.Keys([
     "name", "balance", "payoff_month", "payoff_date", "interest", "paid",
   ])
-  private static let paymentKeys = Record.Keys(["name", "date", "payment", "minimum", "extra"])
+  private static let paymentKeys = Record.Keys([
+    "name", "due", "date", "payment", "minimum", "extra",
+  ])
   private static let alternativeKeys = Record.Keys([
     "plan", "months", "debt_free", "total_interest", "fees", "months_saved", "interest_saved",
   ])
@@ -144,8 +146,9 @@ extension PlanValue {
         Record(
           keys: Self.paymentKeys,
           values: [
-            .text(plan.accounts[place].debt.name), .date(date(1)), money(entry.payment),
-            money(entry.minimum), money(entry.payment - entry.minimum),
+            .text(plan.accounts[place].debt.name), due(place).map { .date($0) } ?? .none,
+            .date(date(1)), money(entry.payment), money(entry.minimum),
+            money(entry.payment - entry.minimum),
           ]))
     }
   }

@@ -12,12 +12,15 @@ public final class PlanValue: DomainValue {
   public let plan: PayoffPlan
   /// What the plan counts in another way than the debts themselves.
   let notes: [String]
+  /// Whether its first month is the one that begins today.
+  let startsToday: Bool
 
   init(_ arguments: PlanArguments) throws {
-    inputs = arguments.inputs
-    notes = arguments.debts.notes
     // Debts that are never paid off are said before figures are asked for.
     plan = try PayoffPlan(try arguments.terms())
+    inputs = arguments.inputs(by: plan.terms.method)
+    notes = arguments.debts.notes
+    startsToday = arguments.start == arguments.today
   }
 
   public var kind: String { Self.kind }
@@ -41,10 +44,10 @@ public final class PlanValue: DomainValue {
     var result = inputs
     for change in changes {
       result.removeAll { $0.name == change.name }
+      if change.name == "order" { result.removeAll { $0.name == "method" } }
       if case .none = change.value { continue }
       if change.name == "budget" { result.removeAll { $0.name == "extra" } }
       if change.name == "extra" { result.removeAll { $0.name == "budget" } }
-      if change.name == "order" { result.removeAll { $0.name == "method" } }
       if change.name == "method", change.value.displayText != "custom" {
         result.removeAll { $0.name == "order" }
       }
@@ -66,6 +69,16 @@ public final class PlanValue: DomainValue {
 
   /// The day of a month's payments.
   func date(_ month: Int) -> CalendarDate { terms.months.date(month) ?? terms.start }
+
+  /// When a debt asks for its next payment as it stands at the start, the day that has passed where
+  /// a card is overdue; nil where none is known.
+  func due(_ place: Int) -> CalendarDate? {
+    guard case .list(let debts)? = given(.debts), debts.indices.contains(place),
+      case .domain(let domain) = debts[place]
+    else { return nil }
+    if let card = domain as? CardValue { return CardStanding(of: card.terms, on: terms.start).due }
+    return (try? Obligation(domain)?.paymentDue(on: terms.start))?.date
+  }
 
   public func markup() throws -> Markup { PlanCard(self).markup }
 }

@@ -20,6 +20,16 @@ enum PlanWords {
     }
   }
 
+  /// Which other orders cost less, by how much, and what makes them so.
+  static func cheaper(
+    _ orders: [PlanAlternatives.CheaperOrder], _ currency: Currency
+  ) -> String {
+    let ways = orders.map { order in
+      "\(order.name) by \(Value.money(order.saved, currency).displayText), with \(order.typed)"
+    }
+    return "Cheaper: \(ways.joined(separator: "; "))."
+  }
+
   static let rule =
     "each month every debt bears its interest and gets its minimum, and the rest of the budget goes"
     + " to the debts in order; the minimum of one that is paid off goes on to the others"

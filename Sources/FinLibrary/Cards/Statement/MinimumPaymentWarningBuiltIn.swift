@@ -36,6 +36,7 @@ struct MinimumPaymentWarningArguments {
   let given: [(name: String, value: Value)]
   let card: CardValue?
   let estimate: StatementEstimate
+  let minimumDue: Decimal
 
   init(_ call: Call) throws {
     given = Self.parameters.enumerated().compactMap { index, parameter in
@@ -53,7 +54,8 @@ struct MinimumPaymentWarningArguments {
       balances.append(balance)
     }
     let currency = agreement?.currency ?? call.context.defaultCurrency
-    if balances.isEmpty {
+    let isOfCard = balances.isEmpty
+    if isOfCard {
       guard let card else {
         throw RuntimeError.invalidArgument(
           parameter: "card", problem: "give a card, or balances and their rates",
@@ -65,7 +67,15 @@ struct MinimumPaymentWarningArguments {
       call.has(2)
       ? try MinimumPayment(call[2], CurrencyAgreement(currency, of: "balances"))
       : card?.terms.minimum ?? .usual
-    estimate = StatementEstimate(balances: balances, minimum: minimum, currency: currency)
+    let estimate = StatementEstimate(balances: balances, minimum: minimum, currency: currency)
+    self.estimate = estimate
+    if isOfCard, let card {
+      var terms = card.terms
+      terms.minimum = minimum
+      minimumDue = terms.minimumDue(on: card.today)
+    } else {
+      minimumDue = estimate.minimumDue
+    }
   }
 
   // MARK: Balances

@@ -12,6 +12,10 @@ extension MinimumPaymentWarningValue {
       "interest, payments and balances rounded half up",
       "payments go to the balance with the lowest rate first",
     ]
+    switch known {
+    case .months, .time, .never, .minimumTotal, .weightedRate: result.conventions += promotionRules
+    default: break
+    }
     result.source = Self.source
     switch known {
     case .balance:

@@ -9,6 +9,9 @@ final class MinimumPaymentWarningValue: DomainValue {
 
   let inputs: [(name: String, value: Value)]
   let estimate: StatementEstimate
+  /// What the statement asks for: by the card's own rule where a card is given, else by the
+  /// appendix's, which rounds a share with its interest together.
+  let minimumDue: Decimal
   private let card: CardValue?
 
   init(_ call: Call) throws {
@@ -16,6 +19,7 @@ final class MinimumPaymentWarningValue: DomainValue {
     inputs = arguments.given
     estimate = arguments.estimate
     card = arguments.card
+    minimumDue = arguments.minimumDue
   }
 
   var kind: String { "minimum payment warning" }
@@ -50,7 +54,7 @@ final class MinimumPaymentWarningValue: DomainValue {
   func value(of field: Field) -> Value {
     switch field {
     case .balance: money(estimate.balance)
-    case .minimumDue: money(estimate.minimumDue)
+    case .minimumDue: money(minimumDue)
     case .months: estimate.months.map { .number(Decimal($0)) } ?? .none
     case .time: estimate.time.map { .duration($0) } ?? .none
     case .never: .boolean(estimate.months == nil)
@@ -71,7 +75,7 @@ final class MinimumPaymentWarningValue: DomainValue {
     let title = Markup.line("Minimum Payment Warning", .title)
     let name = card?.name.map { "\($0): " } ?? ""
     let owed = Markup.line(
-      "\(name)\(text(estimate.balance)) owed, minimum due \(text(estimate.minimumDue))", .muted)
+      "\(name)\(text(estimate.balance)) owed, minimum due \(text(minimumDue))", .muted)
     let head = Markup.lines([title, owed])
     guard !estimate.isExempt else {
       let why =
@@ -83,6 +87,7 @@ final class MinimumPaymentWarningValue: DomainValue {
     var parts = [head, Markup.paragraph(StyledText(warning))]
     if estimate.months != nil { parts.append(.table(table)) }
     parts += remarks.map { .paragraph(StyledText($0)) }
+    parts += promotionRules.map { .paragraph(StyledText($0, .muted)) }
     parts.append(.paragraph(StyledText(Self.basis, .muted)))
     return .stack(parts)
   }
@@ -117,9 +122,14 @@ final class MinimumPaymentWarningValue: DomainValue {
     return Table(
       columns: [
         Table.Column("each month you pay", importance: 2, mayBeCut: false),
-        Table.Column("paid off in about", importance: 2, mayBeCut: false),
+        Table.Column("paid off in", importance: 2, mayBeCut: false),
         Table.Column("total paid", .trailing, importance: 2),
-      ], rows: rows)
+      ].map { column in
+        // The statement has to say all of it.
+        var column = column
+        column.mayBeLeftOut = false
+        return column
+      }, rows: rows)
   }
 
   private var remarks: [String] {
@@ -138,8 +148,19 @@ final class MinimumPaymentWarningValue: DomainValue {
     }
   }
 
+  /// How the appendix counts promotional rates, which a payoff counts by their days.
+  var promotionRules: [String] {
+    estimate.balances.compactMap { balance -> String? in
+      guard let promotion = balance.promotion else { return nil }
+      let months = promotion.lastMonth.words("month")
+      return "\(Value.percent(promotion.rate).displayText) ends in month \(promotion.lastMonth), as"
+        + " Appendix M2 counts: that month bears \(Value.percent(balance.rate).displayText) already,"
+        + " while the rate of 36 months counts \(months) of it. A payoff counts it by its days."
+    }
+  }
+
   private static let basis =
-    "no more charges and this balance; months of 365/12 = 30.41667 days, rounded half up to the cent;"
+    "estimates: no more charges and this balance; months of 365/12 = 30.41667 days, rounded half up to the cent;"
     + " " + source
 
   /// Months below two years, else whole years.
