@@ -10,7 +10,7 @@ func monthly(
   details: String = "", exceptions: [CalendarDate] = []
 ) -> Reminder {
   Reminder(
-    key: ["card", name], name: name, summary: "\(name): payment due", details: details,
+    key: ["card", name], name: name, details: details,
     start: day(start), last: last.map(day), recurrence: .monthly(days: [due]),
     exceptions: exceptions)
 }

@@ -92,6 +92,14 @@ import Testing
     #expect(result.errors.contains("hint: \(hint)"), "\(result.errors)")
   }
 
+  /// A name that is mistyped is no session in which nothing is due.
+  @Test func unknownSession() throws {
+    let result = try home().fin(["due", "--session", "defualt"])
+    #expect(result.exitCode == 2 && result.output == "", "\(result)")
+    #expect(result.errors.contains("there is no session \"defualt\""))
+    #expect(try home().type(":due 3").told.contains("hint: :due 3d"))
+  }
+
   @Test func otherWordsTakeNoTime() throws {
     let result = try home().fin(["overview", "--within", "3d"])
     #expect(result.exitCode == 2 && result.errors.contains("has no option --within"))

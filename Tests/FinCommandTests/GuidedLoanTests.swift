@@ -259,18 +259,22 @@ import Testing
   @Test("a card is asked for by what its holder knows; the rest by name")
   func cards() throws {
     try expect(
-      ["1200", "$5k", "24.99", "15", "", "visa"],
+      ["1200", "$5k", "24.99", "15", "", "", "visa"],
       "visa = card(balance: $1_200, limit: $5k, apr: 24.99%, due: 15)", word: "card")
     try expect(
       [
-        "$0", "$5k", "0", "", "minimum promo", "{percent: 2%, plus_interest: false}",
+        "$0", "$5k", "0", "", "", "minimum promo", "{percent: 2%, plus_interest: false}",
         "{apr: 0%, until: 2027-06-30}", "amex",
       ],
       "amex = card(balance: $0, limit: $5k, apr: 0%,"
         + " minimum: {percent: 2%, plus_interest: false}, promo: {apr: 0%, until: 2027-06-30})",
       word: "card")
     let (_, asker) = try GuidedHost.run(
-      "card", ["$1_200", "-$5k", "$5k", "2499%", "24.99%", "32", "15", "", "visa"])
+      "card",
+      ["?", "$1_200", "-$5k", "$5k", "2499%", "24.99%", "32", "15", "2026-01-14"]
+        + ["promo", "0%", "", "visa"])
+    #expect(asker.says("for example  $1_200 or $1.2k"))
+    #expect(asker.says("such as {apr: 0%, until: 2027-06-30}"))
     #expect(asker.says("limit cannot be negative"))
     #expect(asker.says("between 0% and 1,000% a year"))
     #expect(asker.isUsedUp, "\(asker.transcript.joined(separator: "\n"))")

@@ -63,7 +63,7 @@ import Testing
     #expect(try values(home, "DESCRIPTION").first?.contains("$1\\,000.00") == true)
     #expect(
       home.type("amex.remind = false", "remind(to: \"~/due.ics\").cancelled").output
-        .hasSuffix("[\"amex: payment due\"]\n"))
+        .hasSuffix("[\"amex\"]\n"))
     #expect(try values(home, "STATUS") == ["CONFIRMED", "CANCELLED"])
     let cancelled = try home.read(home.at("due.ics"))
     _ = home.type("remind(to: \"~/due.ics\")")
@@ -76,12 +76,24 @@ import Testing
     #expect(try values(home, "UID") == uids)
   }
 
+  /// What is paid already needs no reminder, in a new calendar nor in one that has it.
+  @Test func paidCards() throws {
+    let home = try SessionHome()
+    let store = "store = card($500, $1k, 20%, due: 24);"
+    _ = home.type(store, "remind(to: \"~/due.ics\")")
+    #expect(try values(home, "DTSTART") == ["20260124T090000"])
+    _ = home.type("store = mark_paid(store);", "remind(to: \"~/due.ics\")")
+    #expect(try values(home, "DTSTART") == ["20260224T090000"])
+    _ = home.type("remind(to: \"~/new.ics\")")
+    #expect(try home.read(home.at("new.ics")).contains("DTSTART:20260224T090000"))
+  }
+
   /// A closed card is cancelled; what is owed on it is said, and it can be asked for.
   @Test func closedCards() throws {
     let home = try SessionHome()
     _ = home.type(visa, amex, "remind(to: \"~/due.ics\")")
     let result = home.type("amex.closed = 2026-01-10;", "remind(to: \"~/due.ics\").cancelled")
-    #expect(result.output == "[\"amex: payment due\"]\n")
+    #expect(result.output == "[\"amex\"]\n")
     #expect(result.told.contains("amex is closed, so it has no reminder, though $500.00 is owed"))
     #expect(
       home.type("amex.remind = true;", "remind(to: \"~/due.ics\").added").output

@@ -124,6 +124,9 @@ import Testing
     Example(
       typed: [loan, "x := home.rate * 2;", "n = 5;", ":overview"],
       output: ["loan    payment", "home  $1,896.20", "x     13%  := home.rate * 2", "1 other name"]),
+    Example(
+      typed: ["car = loan($18k, 6%, 5y, first: 2025-02-05);", ":overview"],
+      output: ["total interest", "left  repaid\n", "17.7%\n"]),
     Example(typed: [":overview"], output: ["nothing to show yet"]),
     Example(
       typed: [card, ":list", ":overview"],

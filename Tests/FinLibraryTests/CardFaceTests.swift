@@ -48,4 +48,33 @@ import Testing
     let closed = ProgramHarness.output(of: "card($50, $1k, 24%, closed: 2025-05-01)")
     #expect(closed.hasPrefix("Card  closed on 2025-05-01\n"))
   }
+
+  static let sayings: [(code: String, says: [String])] = [
+    // More than was asked for, before the balance was corrected.
+    (
+      "visa = card($1_200, $5k, 24.99%, due: 20)\nvisa = pay(visa, $36.99)\nvisa.balance -= $900"
+        + "\nvisa", ["$36.99  the minimum is paid; next due 2026-02-20"]
+    ),
+    (
+      "visa = mark_paid(card($1_200, $5k, 24.99%, due: 20))\nvisa",
+      [
+        "as you said  on 2026-01-15; next due 2026-02-20",
+        "the balance is as you entered it; bring it up to date: visa.balance = …",
+      ]
+    ),
+    (
+      "visa = card($1_200, $5k, 24.99%, due: 20, paid: 2025-12-10)\nvisa",
+      ["the balance is as you entered it"]
+    ),
+    (
+      "n = card($100, $0, 20%)\nn",
+      ["$100.00  no limit\n", "Available         $0.00\n", "n.due = 15"]
+    ),
+  ]
+
+  @Test("a card says what is paid and what is as it was entered", arguments: sayings)
+  func plainWords(code: String, says: [String]) {
+    let output = ProgramHarness.output(of: code)
+    for text in says { #expect(output.contains(text), "\(output)") }
+  }
 }

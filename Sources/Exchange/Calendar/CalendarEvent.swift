@@ -92,11 +92,13 @@ struct CalendarEvent {
     reminder.exceptions.filter { $0 >= start }.map(\.reminderTime).joined(separator: ",")
   }
 
-  /// The first day for a reminder: this event's own, as long as the reminder's is one of its days.
+  /// The first day for a reminder: this event's own, as long as the reminder's is one of its days
+  /// and that one is not left out.
   func start(for reminder: Reminder) -> CalendarDate {
     let parts = rule.split(separator: ";").filter { !$0.hasPrefix("UNTIL=") }
     let isSame = parts.joined(separator: ";") == reminder.recurrence.rule(until: nil)
-    return isSame && !isCancelled && reminder.recurrence.occurs(on: reminder.start, from: start)
+    return isSame && !isCancelled && !reminder.exceptions.contains(start)
+      && reminder.recurrence.occurs(on: reminder.start, from: start)
       ? start : reminder.start
   }
 

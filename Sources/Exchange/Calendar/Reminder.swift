@@ -16,14 +16,22 @@ public struct Reminder: Hashable, Sendable {
   /// Days of the recurrence without a reminder.
   public let exceptions: [CalendarDate]
 
+  /// What follows a name in a summary.
+  private static let ending = ": payment due"
+
+  /// Who a summary is about.
+  static func name(in summary: String) -> String {
+    summary.hasSuffix(ending) ? String(summary.dropLast(ending.count)) : summary
+  }
+
   /// - Parameter key: What it is called within the session: its kind and name.
   public init(
-    key: [String], name: String, summary: String, details: String, start: CalendarDate,
+    key: [String], name: String, details: String, start: CalendarDate,
     last: CalendarDate? = nil, recurrence: Recurrence, exceptions: [CalendarDate] = []
   ) {
     uid = Self.uid(key)
     self.name = name.calendarText.inOneLine
-    self.summary = summary.calendarText.inOneLine
+    summary = self.name + Self.ending
     self.details = details.calendarText
     self.start = start
     self.last = last

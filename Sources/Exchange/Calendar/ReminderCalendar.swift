@@ -89,7 +89,7 @@ public struct ReminderCalendar: Sendable {
 // MARK: - Changing
 
 extension ReminderCalendar {
-  /// What became of the events, by the names of the reminders; of a cancelled one the summary.
+  /// What became of the events, by the names of the reminders.
   public struct Changes: Equatable, Sendable {
     public var added: [String] = []
     public var changed: [String] = []
@@ -131,7 +131,7 @@ extension ReminderCalendar {
     for place in places.values.sorted() {
       guard let event = entries[place].event, !event.isCancelled else { continue }
       put(CalendarEvent(cancelling: event, stamp: moment), at: place)
-      changes.cancelled.append(event.summary)
+      changes.cancelled.append(Reminder.name(in: event.summary))
     }
     return changes
   }

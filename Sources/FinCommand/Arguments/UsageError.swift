@@ -7,6 +7,7 @@ enum UsageError: DescribedError, Equatable {
   case unwantedValue(option: String)
   case optionOutOfPlace(option: String, place: String)
   case badDate(String)
+  /// With the command that would do.
   case badDuration(String, mend: String)
   case badColor(String)
   case badReplacement(String)
@@ -20,6 +21,7 @@ enum UsageError: DescribedError, Equatable {
   case laterWord(String)
   case sessionAndNone
   case wordNeedsSession
+  case noSession(String, nearest: String?)
   case watchAndSession
   case wordTakesNoOption(String, word: String)
 
@@ -43,6 +45,7 @@ enum UsageError: DescribedError, Equatable {
     case .laterWord: "later-command"
     case .sessionAndNone: "session-and-none"
     case .wordNeedsSession: "needs-session"
+    case .noSession: "no-such-session"
     case .watchAndSession: "watch-and-session"
     case .wordTakesNoOption: "unknown-option"
     }
@@ -68,6 +71,7 @@ enum UsageError: DescribedError, Equatable {
     case .laterWord(let word): "`fin \(word)` comes in a later version"
     case .sessionAndNone: "--session and --no-session exclude each other"
     case .wordNeedsSession: "this works on a saved session"
+    case .noSession(let name, _): "there is no session \"\(name)\""
     case .watchAndSession: "--watch runs a script again and again, which no session should keep"
     case .wordTakesNoOption(let option, let word): "`fin \(word)` has no option \(option)"
     }
@@ -85,7 +89,7 @@ enum UsageError: DescribedError, Equatable {
     case .unwantedValue(let option): option
     case .optionOutOfPlace: "fin help lists what goes with what"
     case .badDate: "--today 2026-01-15"
-    case .badDuration(_, let mend): "--within \(mend)"
+    case .badDuration(_, let mend): mend
     case .badColor: "--color never"
     case .badReplacement: "--with rate=5.75%"
     case .missingFiles(let command): "fin \(command) plan.fin"
@@ -105,6 +109,7 @@ enum UsageError: DescribedError, Equatable {
     case .laterWord: "fin help lists what there is"
     case .sessionAndNone: "--session work"
     case .wordNeedsSession: "leave --no-session out"
+    case .noSession(_, let nearest): nearest.map { "--session \($0)" }
     case .watchAndSession: "leave --session out"
     case .wordTakesNoOption(_, "spend"): "fin spend 42.10 food lunch on 2026-01-15"
     case .wordTakesNoOption(_, let word): "fin \(word)"

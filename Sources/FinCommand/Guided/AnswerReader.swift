@@ -7,6 +7,8 @@ struct AnswerReader {
   let world: GuidedWorld
   /// What was given for other parameters; a bare number takes the currency of these.
   var others: [Value] = []
+  /// An answer that would do; else one of the parameter's type.
+  var example: String?
 
   /// An answer that fits.
   struct Taken {
@@ -130,7 +132,12 @@ struct AnswerReader {
   }
 
   private func sentence(of mismatch: ArgumentMismatch, for parameter: Parameter) -> String {
-    let hint = if case .date = parameter.type { Self.dateManner } else { mismatch.hint }
+    let hint =
+      if case .date = parameter.type {
+        Self.dateManner
+      } else {
+        mismatch.hint ?? example.map { "such as \($0)" }
+      }
     return sentence("\(parameter.name) \(mismatch.text)", hint)
   }
 
@@ -169,7 +176,7 @@ struct AnswerReader {
     }
     let wants =
       "\(parameter.name) wants \(parameter.type.words)"
-      + (parameter.type.example.map { ", such as \($0)" } ?? "")
+      + ((example ?? parameter.type.example).map { ", such as \($0)" } ?? "")
     return diagnostic.id == "unknown-name" ? "\(diagnostic.summary); \(wants)" : wants
   }
 }

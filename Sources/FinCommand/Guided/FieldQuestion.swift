@@ -20,6 +20,8 @@ struct FieldQuestion {
   /// What was answered before, if the person came back.
   let current: String?
   let whenEmpty: WhenEmpty
+  /// An answer that would do, where the form has one.
+  let example: String?
 
   var prompt: String { parameter.name + (current.map { " [\($0)]" } ?? "") + ": " }
 
@@ -34,7 +36,7 @@ struct FieldQuestion {
   /// What `?` shows.
   var explanation: String {
     var lines = ["\(parameter.name): \(parameter.meaning)", "it wants \(parameter.type.words)"]
-    if let example = parameter.type.example { lines.append("for example  \(example)") }
+    if let example = example ?? parameter.type.example { lines.append("for example  \(example)") }
     lines.append(emptiness)
     return lines.joined(separator: "\n  ")
   }

@@ -23,6 +23,8 @@ struct GuidedForm: Sendable {
   let figure: String
   /// Ordinary answers, beside which one alone can be tried for its range.
   let samples: [String: String]
+  /// Answers to show where the type of a field suggests none, or those of other forms.
+  var examples: [String: String] = [:]
 
   static let all = [loan, mortgage, card, savings, property, studentLoan, affordability, rentOrBuy]
 
@@ -63,10 +65,17 @@ struct GuidedForm: Sendable {
         heading: "What is owed of how much, and at which rate.",
         fields: ["balance", "limit", "apr"]),
       Group(
-        heading: "The day of the month on which it is due; without it nothing tells when to pay.",
-        fields: ["due"]),
+        heading: "The day of the month on which it is due; without it nothing tells when to pay."
+          + "\nWhether what is due now is paid already, and when.",
+        fields: ["due", "paid"]),
     ], names: ["visa", "amex"], figure: "minimum_due",
-    samples: ["balance": "$1_200", "limit": "$5k", "apr": "24.99%"])
+    samples: ["balance": "$1_200", "limit": "$5k", "apr": "24.99%"],
+    examples: [
+      "balance": "$1_200 or $1.2k", "limit": "$5k", "apr": "24.99%",
+      "promo": "{apr: 0%, until: 2027-06-30}",
+      "minimum": "$35 or {percent: 2%, floor: $25, plus_interest: false}",
+      "payments": "[{on: 2026-11-20, amount: $200}]",
+    ])
 
   static let studentLoan = GuidedForm(
     word: "student_loan", title: "A new student loan", builtIn: "student_loan",

@@ -114,7 +114,7 @@ struct ValueEntry {
     if let group, group.fields.first == parameter.name { dialogue.say("\n" + group.heading) }
     let question = FieldQuestion(
       parameter: parameter, current: answers[parameter.name]?.source,
-      whenEmpty: whenEmpty(parameter, group))
+      whenEmpty: whenEmpty(parameter, group), example: example(of: parameter))
     var refusals = 0
     let turn = dialogue.ask(
       question.prompt, help: question.help, explanation: { question.explanation }
@@ -133,6 +133,8 @@ struct ValueEntry {
     if turn == .next { tellSolved(parameter, group) }
     return turn
   }
+
+  private func example(of parameter: Parameter) -> String? { form.examples[parameter.name] }
 
   /// ` to amount`: the field that is asked before another one.
   private func before(_ field: String) -> String {
@@ -154,7 +156,9 @@ struct ValueEntry {
   /// Keeps an answer that fits its parameter and what was answered before.
   private mutating func take(_ text: String, for parameter: Parameter) -> Bool {
     let others = answers.filter { $0.key != parameter.name }.map(\.value.value)
-    switch AnswerReader(world: world, others: others).read(text, for: parameter) {
+    switch AnswerReader(world: world, others: others, example: example(of: parameter)).read(
+      text, for: parameter)
+    {
     case .refused(let problem):
       dialogue.remark(problem)
       return false

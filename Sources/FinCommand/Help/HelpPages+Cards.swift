@@ -10,9 +10,10 @@ extension HelpPages {
       visa                                what is owed, what is due and when
       cards                               all of them, those first that need
                                           attention, with totals
-      visa.balance -= $200                a payment, or
-      visa = pay(visa, $200)              one that counts for what is due; a day
-                                          after it, as 2026-11-20, tells when
+      visa = pay(visa, $200)              records a payment, which counts for what
+                                          is due; a day after it, as 2026-11-20,
+                                          tells when
+      visa.balance -= $200                corrects the balance, and pays nothing
       visa = mark_paid(visa)              this cycle is paid, whatever the amount
       compare(visa, amex)
       whatif visa.balance = $0
@@ -22,7 +23,13 @@ extension HelpPages {
 
     due: 15 is the day of the month, 31 the last of each. The statement closes on
     closing:, or 25 days before it is due. On that day the next cycle opens by
-    itself, and what was paid or marked before it no longer counts.
+    itself, and what was paid or marked before it no longer counts. A cycle that
+    was neither is overdue until then, and is not spoken of afterwards: what was
+    missed is in the next statement. The balance is as you entered it, no interest
+    is added to it by itself: visa.balance = $1_310 brings it up to date.
+
+    minimum_due is what a statement with this balance would ask for, still_due what
+    is left of it after the payments of this cycle.
 
     What must be paid
 

@@ -15,8 +15,8 @@ extension HelpPages {
       amounts             what brings each card to the target, least money first:
                           in this order each amount brings most cards there
       total               all of these
-      overall             the least that brings all cards together there, on
-                          whichever it is paid
+      overall             the least that brings all cards together there; on which
+                          it is paid does not matter, up to what each owes
       overall_payments    the cheapest way to pay it: the highest rate first
       with_budget         most cards brought there, then the highest rate
       first_for_interest  the highest rate in force, promotional ones included

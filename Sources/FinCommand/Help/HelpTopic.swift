@@ -34,14 +34,18 @@ enum HelpTopic: String, CaseIterable {
     case "licenses", "license", "licence", "data", "geonames", "credits": self = .licences
     case "category": self = .categories
     case "reminder", "overdue", "calendar", "ics", "notify", "crontab", "ical": self = .reminders
-    case "plan", "avalanche", "snowball", "debts", "debt-snowball", "budget", "transfer",
+    case "plan", "first_payments", "avalanche", "snowball", "debts", "debt-snowball", "budget",
+      "transfer",
       "transfers":
       self = .plans
     case "paying", "repay", "repaying", "refinancing", "recasting", "prepayment", "prepaying",
       "consolidation":
       self = .payoff
-    case "advice", "score", "scores", "credit", "bands", "band": self = .utilization
-    case "card", "credit card", "credit-card", "minimum", "promo", "promotion", "closing":
+    case "advice", "score", "scores", "credit", "credit score", "credit-score", "utilisation",
+      "bands", "band":
+      self = .utilization
+    case "card", "minimum_due", "still_due", "due_on", "payment_status", "credit card",
+      "credit-card", "minimum", "promo", "promotion", "closing":
       self = .cards
     case "list", "ranges", "pipeline", "pipelines", "|>": self = .lists
     case "error": self = .errors

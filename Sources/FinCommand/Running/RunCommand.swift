@@ -19,7 +19,7 @@ struct RunCommand {
     } catch {
       // The session's file is to be left alone.
       display.report(error.described)
-      return .runtimeError
+      return error is UsageError ? .badUsage : .runtimeError
     }
   }
 
@@ -38,6 +38,8 @@ struct RunCommand {
       refuseWhatIsNotKept(runner)
       return afterwards(runner, runExpressions(texts, runner))
     case .session(let word, let arguments):
+      // A mistyped name would tell cron for ever that nothing is due.
+      if word == DueCommand.word { try opening.requireSession() }
       let runner = try opening.word()
       refuseWhatIsNotKept(runner)
       let word = SessionWord(word, arguments, invocation)

@@ -4,10 +4,12 @@ import Money
 /// The time after `--within` and `:due`: `3d`, `2w`, `1mo`.
 enum DueTime {
   /// Throws ``UsageError/badDuration(_:mend:)``.
-  static func read(_ text: String) throws -> Duration {
+  ///
+  /// - Parameter before: What is typed before a time.
+  static func read(_ text: String, after before: String = "--within") throws -> Duration {
     let tree = parseExpression(SourceFile(name: text, text: text), number: 0)
     if tree.diagnostics.isEmpty, case .duration(let time)? = tree.expression?.kind { return time }
-    throw UsageError.badDuration(text, mend: mend(text) ?? "3d")
+    throw UsageError.badDuration(text, mend: "\(before) \(mend(text) ?? "3d")")
   }
 
   /// `3 days` and `3` as 3d.

@@ -44,14 +44,20 @@ struct Overview {
       for field in values.flatMap(\.value.headlineFields) where !fields.contains(field) {
         fields.append(field)
       }
+      let far = { (value: any DomainValue) in LoanGlance.progress(of: value, on: today) }
+      let progress = values.lazy.map { far($0.value).map(\.name) }.first { !$0.isEmpty } ?? []
       let columns =
         [Table.Column(kind, .leading, importance: 2)]
-        + fields.map { Table.Column($0, .trailing, importance: 1) }
+        + fields.map { Table.Column($0.replacing("_", with: " "), .trailing, importance: 1) }
+        + progress.map { Table.Column($0, .trailing, importance: 1) }
       let rows = values.map { entry in
         [StyledText(entry.name, .keyword)]
           + fields.map { field in
             guard let figure = try? entry.value.field(field) else { return StyledText() }
             return figure.styledText(limit: 40)
+          }
+          + progress.map { column in
+            far(entry.value).first { $0.name == column }?.value.styledText() ?? StyledText()
           }
       }
       return .table(Table(columns: columns, rows: rows))

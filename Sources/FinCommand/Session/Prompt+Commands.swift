@@ -46,7 +46,9 @@ extension Prompt {
   }
 
   private func showDue(_ argument: String) throws {
-    let time = argument.isEmpty ? DueList.usualTime : try DueTime.read(argument)
+    let time =
+      argument.isEmpty
+      ? DueList.usualTime : try DueTime.read(argument, after: PromptCommand.due.word)
     _ = try dueCommand.show(within: time)
   }
 

@@ -91,8 +91,9 @@ extension PromptCommand {
       """
     case .overview:
       """
-      Loans and the like with their headline figures, live formulas, and what was
-      spent this month. fin overview shows it from the shell.
+      What is due within a week, cards with their limits, loans and how far they are,
+      other values with their headline figures, live formulas, and what was spent
+      this month. fin overview shows it from the shell.
       """
     case .due:
       """

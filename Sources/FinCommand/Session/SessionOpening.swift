@@ -23,6 +23,15 @@ struct SessionOpening {
     return try open(Self.defaultName)
   }
 
+  /// Throws ``UsageError/noSession(_:nearest:)`` where a session is named that is not there.
+  func requireSession() throws {
+    guard case .named(let name) = invocation.session,
+      surroundings.files.kind(of: try path(of: name)) == nil
+    else { return }
+    let names = SessionPaths.names(environment: surroundings.environment)
+    throw UsageError.noSession(name, nearest: Suggestion.nearest(to: name, among: names))
+  }
+
   /// A runner for the prompt: on the default session, unless told otherwise. Throws a
   /// ``DescribedError`` where the file is to be left alone.
   func prompt() throws -> ProgramRunner {

@@ -74,12 +74,12 @@ extension CardExplanation {
       ]
     case .paid where standing.isMarked:
       result.sentences = [
-        "It was told to be paid on \(terms.markedPaid?.description ?? "").",
+        "You said on \(terms.markedPaid?.description ?? "") that it is paid.",
         "The next date is \(due).",
       ]
     case .paid:
       result.sentences = [
-        "\(text(standing.paid)) was paid, and \(text(standing.minimum)) was asked for."
+        "\(text(standing.paid)) was paid, which covers the minimum of \(text(standing.minimum))."
       ]
     }
     result.conventions = ["as of \(today)"]

@@ -45,7 +45,7 @@ struct CardFace {
       if terms.balance.isNegative {
         "the issuer owes you \(text(-terms.balance))"
       } else {
-        terms.limit.isZero ? "without a limit" : "of \(text(terms.limit))"
+        terms.limit.isZero ? CardWords.noLimit : "of \(text(terms.limit))"
       }
     var rows = [row("Balance", terms.balance, note: StyledText(note))]
     if let utilization = terms.utilization {
@@ -55,7 +55,7 @@ struct CardFace {
           note: CardWords.meter(utilization, terms.band)))
     }
     var left: StyledText?
-    if !terms.overLimit.isZero {
+    if !terms.overLimit.isZero, !terms.limit.isZero {
       left = StyledText("over the limit by \(text(terms.overLimit))", .warning)
     } else if terms.isClosed(on: today) {
       left = "the card is closed"
@@ -76,7 +76,7 @@ struct CardFace {
       let day = terms.markedPaid.map(\.description) ?? ""
       return [
         Card.Row(
-          "Paid", StyledText("as told"),
+          "Paid", StyledText("as you said"),
           note: StyledText("on \(day); next due \(date)"))
       ]
     case .paid:
@@ -84,7 +84,7 @@ struct CardFace {
       return [
         row(
           "Paid", standing.paid, .positive,
-          note: StyledText("of \(text(standing.minimum)) asked for\(next)"))
+          note: StyledText("the minimum is paid\(next)"))
       ]
     case .due(let days):
       let when = StyledText(
@@ -169,9 +169,12 @@ struct CardFace {
       notes.append(StyledText("if it is paid: ", .muted) + StyledText(name, .hint))
     }
     if case .noDate = standing.payment {
-      let name = shown.boundName ?? "…"
-      notes.append(
-        StyledText("to know when it is due: ", .muted) + StyledText("\(name).due = 15", .hint))
+      let due = shown.boundName.map { "\($0).due = 15" } ?? "card(…, due: 15)"
+      notes.append(StyledText("to know when it is due: ", .muted) + StyledText(due, .hint))
+    }
+    if isOfEarlierCycle || standing.isMarked, terms.balance > .zero {
+      let entry = shown.boundName.map { "; bring it up to date: \($0).balance = …" } ?? ""
+      notes.append(StyledText("the balance is as you entered it" + entry))
     }
     let rule = PayoffWords.rule(terms.minimum, terms.currency)
     notes.append(
@@ -180,6 +183,15 @@ struct CardFace {
     if terms.balance > .zero { notes.append(StyledText(CardWords.bands)) }
     if !shown.isReminded { notes.append("no reminder: remind is false") }
     return notes
+  }
+
+  /// Whether the last that was told of the card, a payment or mark, is of a cycle before this one, so
+  /// that a statement with interest came since.
+  private var isOfEarlierCycle: Bool {
+    guard let opened = standing.cycle?.opened,
+      let last = (terms.payments.map(\.date) + [terms.markedPaid].compactMap(\.self)).max()
+    else { return false }
+    return last < opened
   }
 
   private static func closing(_ cycle: CardCycle) -> String {

@@ -74,7 +74,7 @@ enum CardInput: String, CaseIterable {
     case .paid:
       Parameter(
         "paid", .date, .optional,
-        meaning: "when this cycle was told to be paid, whatever the amount; see mark_paid")
+        meaning: "the day on which this cycle was paid, whatever the amount; see mark_paid")
     }
   }
 }

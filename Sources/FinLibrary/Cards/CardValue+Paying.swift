@@ -59,7 +59,7 @@ extension CardValue {
     let date = date ?? today
     guard date <= today else { throw CardError.dayToCome(date, today: today) }
     guard terms.dueDay != nil, let cycle = CardCycle(of: terms, on: today) else {
-      throw CardError.noDueDay
+      throw CardError.noDueDay(boundName)
     }
     let next = cycle.nextDue.map { "; the next one is due \($0)" } ?? ""
     switch CardStanding(of: terms, on: today).payment {

@@ -36,6 +36,9 @@ public enum CardWords {
     return Value.percent(isSameBand ? near : utilization.rounded(toPlaces: 3, .down)).displayText
   }
 
+  /// Of a card whose limit is nothing.
+  static let noLimit = "no limit"
+
   /// What follows a rule that nobody told.
   static let assumed = " (assumed)"
 
@@ -56,6 +59,7 @@ public enum CardWords {
       switch concern {
       case .overdue(let days, _, _): DueWords.status(days: -days)
       case .due(let days, _, _): DueWords.status(days: days)
+      case .overLimit where card.terms.limit.isZero: noLimit
       case .overLimit(let amount): "\(card.money(amount).displayText) over its limit"
       case .promotionEnds(let end): "its promotional rate ends on \(end.until)"
       case .slowMinimum(_, let interest):

@@ -21,6 +21,11 @@ public struct CardsGlance {
       case .paid, .nothingDue, .noDate: false
       }
     }
+    /// Whether a calendar is to hold its due days; those of a closed card only if that is asked for.
+    var remind: String {
+      if card.isReminding(on: card.today) { return "yes" }
+      return card.isReminded ? "–" : "no"
+    }
     var styledName: StyledText { StyledText(name, card.style.role) }
   }
 
@@ -76,7 +81,7 @@ public struct CardsGlance {
     return Table(
       columns: [
         Table.Column("card", importance: 3), Table.Column("balance", .trailing, importance: 2),
-        Table.Column("limit", .trailing), Table.Column("available", .trailing, importance: 1),
+        Table.Column("limit", .trailing, importance: 1), Table.Column("available", .trailing),
         Table.Column("used", .trailing, importance: 3),
         Table.Column("utilization", importance: 2, mayBeCut: false),
       ],
@@ -106,12 +111,15 @@ public struct CardsGlance {
     }
   }
 
+  /// Those of a bar in a table.
+  static let cells = 8
+
   private func percent(_ utilization: Decimal?) -> StyledText {
     utilization.map { StyledText(CardWords.percent($0), .percent) } ?? StyledText("–", .muted)
   }
 
   private static func meter(_ utilization: Decimal?, _ band: UtilizationBand) -> StyledText {
-    CardWords.meter(utilization, band, cells: 8)
+    CardWords.meter(utilization, band, cells: cells)
   }
 
   // MARK: What is due
@@ -131,7 +139,7 @@ public struct CardsGlance {
         Table.Column("due", importance: 2, mayBeCut: false),
         Table.Column("", importance: 1, mayBeCut: false),
         Table.Column("to pay", .trailing, importance: 2),
-        Table.Column("reminder", importance: 0, mayBeCut: false),
+        Table.Column("remind", importance: 0, mayBeCut: false),
       ],
       rowCount: dated.count, shortening: .standard,
       footer: total.map { ["all", "", "", $0, ""] }
@@ -141,7 +149,7 @@ public struct CardsGlance {
         entry.styledName, entry.standing.due.map { Value.date($0).styledText() } ?? "",
         when(entry.standing),
         entry.card.money(entry.standing.stillDue).styledText(),
-        StyledText(entry.card.isReminded ? "on" : "off", .muted),
+        StyledText(entry.remind, .muted),
       ]
     }
   }

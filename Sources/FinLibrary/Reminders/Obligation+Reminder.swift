@@ -19,15 +19,19 @@ extension Obligation {
     case .card(let card):
       guard card.isReminding(on: today) else { return .nothing }
       guard let day = card.terms.dueDay,
-        let start = today.adding(days: -1)?.next(dayOfMonth: day)
+        let next = today.adding(days: -1)?.next(dayOfMonth: day)
       else { return .noDates }
+      // What is paid already needs no reminder.
+      var start = next
+      if card.standing.payment == .paid, let due = card.standing.due, due > next { start = due }
       return .reminder(
         reminder(
           session,
           [
             "Minimum due: \(money(card.terms.minimumDue(on: today)))",
             "Balance: \(money(card.terms.balance))",
-          ], start: start, recurrence: .monthly(days: [day])))
+          ], start: start, recurrence: .monthly(days: [day]),
+          exceptions: start == next ? [] : [next]))
     case .loan(let loan): return try wanted(of: loan, session, today)
     case .mortgage(let mortgage): return try wanted(of: mortgage.loan, session, today)
     case .studentLoan(let loan):
@@ -72,7 +76,7 @@ extension Obligation {
     recurrence: Recurrence, exceptions: [CalendarDate] = []
   ) -> Reminder {
     Reminder(
-      key: [session ?? "", kind, name], name: name, summary: "\(name): payment due",
+      key: [session ?? "", kind, name], name: name,
       details: lines.joined(separator: "\n"), start: start, last: last, recurrence: recurrence,
       exceptions: exceptions)
   }

@@ -7,7 +7,8 @@ public enum CardError: DescribedError, Equatable {
   case tooLarge(Decimal, Currency)
   case rateOutOfRange(Decimal)
   case shareOutOfRange(Decimal)
-  case noDueDay
+  /// With the name that holds the card.
+  case noDueDay(String?)
   /// A payment, or a mark, of a day that is to come.
   case dayToCome(CalendarDate, today: CalendarDate)
   /// Of a payment on a card or another debt.
@@ -54,7 +55,8 @@ public enum CardError: DescribedError, Equatable {
     case .negative, .notPositive, .tooLarge: nil
     case .rateOutOfRange: "apr: 24.99%"
     case .shareOutOfRange: "minimum: {percent: 1%, floor: $25, plus_interest: true}"
-    case .noDueDay: "visa.due = 15, the day of the month on which it is due"
+    case .noDueDay(let name?): "\(name).due = 15, the day of the month on which it is due"
+    case .noDueDay(nil): "card(…, due: 15), the day of the month on which it is due"
     case .dayToCome, .wrongCurrency: nil
     }
   }

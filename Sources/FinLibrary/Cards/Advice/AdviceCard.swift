@@ -26,17 +26,17 @@ struct AdviceCard {
       let pay = plan.payments[place]
       return [
         StyledText(value.name(of: place)), amount(advice.cards[place].balance),
-        used(use.utilization(), band: advice.cards[place].band),
-        StyledText(value.band(of: place)), pay.isZero ? nothing : amount(pay),
-        use.utilization(after: pay).map { percent($0) } ?? nothing,
+        use.utilization().map { percent($0) } ?? nothing, utilization(of: place),
+        pay.isZero ? nothing : amount(pay),
+        use.utilization(after: pay).map { percent(reached: $0) } ?? nothing,
       ]
     }
     let all = plan.utilization(after: plan.total)
     return Table(
       columns: [
         Table.Column("card", importance: 5), Table.Column("balance", .trailing, importance: 2),
-        Table.Column("used", .leading, importance: 3, mayBeCut: false),
-        Table.Column("band", importance: 0, mayBeCut: false),
+        Table.Column("used", .trailing, importance: 3),
+        Table.Column("utilization", importance: 0, mayBeCut: false),
         Table.Column("pay for \(target)", .trailing, importance: 4),
         Table.Column("after", .trailing, importance: 1),
       ], rows: rows,
@@ -44,8 +44,9 @@ struct AdviceCard {
         ? nil
         : [
           "all", StyledText(value.text(plan.used)),
-          plan.utilization.map { used($0, band: band) } ?? nothing, StyledText(band.rawValue),
-          StyledText(value.text(plan.total)), all.map { percent($0) } ?? nothing,
+          plan.utilization.map { percent($0) } ?? nothing,
+          CardWords.meter(plan.utilization, band, cells: CardsGlance.cells),
+          StyledText(value.text(plan.total)), all.map { percent(reached: $0) } ?? nothing,
         ])
   }
 
@@ -60,10 +61,15 @@ struct AdviceCard {
     StyledText(value.text(share: share), .percent)
   }
 
-  /// A bar and the figure beside it.
-  private func used(_ share: Decimal?, band: UtilizationBand) -> StyledText {
-    guard let share else { return nothing }
-    return .meter(share, StyledText.meterRole(band: band.rank)) + StyledText(" ") + percent(share)
+  private func percent(reached share: Decimal) -> StyledText {
+    StyledText(value.text(reached: share), .percent)
+  }
+
+  /// A bar and its band; a closed card has no utilization of its own.
+  private func utilization(of place: Int) -> StyledText {
+    if plan.cards[place].isClosed { return StyledText(value.band(of: place), .muted) }
+    return CardWords.meter(
+      plan.cards[place].utilization(), advice.cards[place].band, cells: CardsGlance.cells)
   }
 
   private var notes: [Markup] {

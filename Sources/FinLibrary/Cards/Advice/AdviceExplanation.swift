@@ -147,7 +147,10 @@ struct AdviceExplanation {
       "overall", by: "used − allowed",
       from: [money("used", plan.used, "owed on all cards"), allowed(plan.limit)],
       exact: plan.overall)
-    result.sentences = ["It may be paid on any of them: the limits are added up."]
+    result.sentences = [
+      "On whichever card it is paid, up to what is owed there, it counts alike: the limits are added"
+        + " up."
+    ]
   }
 
   private func budget(_ result: inout Explanation) {

@@ -106,7 +106,7 @@ struct AdviceSentences {
     }
     if plan.order.count > 1 {
       sentences.append(
-        "\(text(plan.total)) brings \(all(plan.order.count)) to \(target).")
+        "\(text(plan.total)) brings to \(target) \(all(plan.order.count)).")
     }
     return sentences
   }
@@ -118,7 +118,7 @@ struct AdviceSentences {
     guard let before = use.utilization() else {
       return "\(value.leadingName(of: place)): \(text(pay)) pays all of it, as nothing may be used."
     }
-    let after = value.text(share: use.utilization(after: pay) ?? .zero)
+    let after = value.text(reached: use.utilization(after: pay) ?? .zero)
     guard let date = advice.reportedIfPaidBy(place) else {
       return
         "\(value.leadingName(of: place)): \(text(pay)) brings it from \(value.text(share: before)) to"
@@ -137,11 +137,22 @@ struct AdviceSentences {
     guard plan.overall.isPositive else { return ["\(now), within \(target)."] }
     let payments = plan.overallPayments
     let paid = plan.byRate.filter { payments[$0].isPositive }
-    let start = "\(now); \(text(plan.overall)) on any of them brings that to \(target)"
+    let places = plan.takingOverall
+    let payable =
+      switch places.count {
+      case 0: "paid on several"
+      case plan.cards.count: "on any of them"
+      case ...Self.mostCards: "on " + places.map { value.name(of: $0) }.listed("or")
+      default: "on any that owes so much"
+      }
+    let start = "\(now); \(text(plan.overall)) \(payable) brings that to \(target)"
     let saved = paid.reduce(Decimal.zero) {
       $0 + plan.cards[$1].interestSaved(by: payments[$1], places: plan.places)
     }
     guard saved.isPositive, paid.count <= Self.mostCards else { return [start + "."] }
+    if paid == places {
+      return ["\(start), and saves \(text(saved)) of interest a month."]
+    }
     let division =
       paid.count == 1
       ? "on \(value.name(of: paid[0]))"
@@ -163,16 +174,16 @@ struct AdviceSentences {
       return sum + budget.payments[place] - own
     }
     if !budget.reached.isEmpty {
-      let cards =
+      let reached =
         budget.reached.count == plan.order.count
-        ? all(plan.order.count)
-        : "\(budget.reached.count) of \(plan.order.count) cards"
+        ? "\(target) can be reached on \(all(plan.order.count))"
+        : "\(budget.reached.count) of \(plan.order.count) cards can be brought to \(target)"
       let amounts =
         budget.reached.count <= Self.mostCards
         ? ": "
           + budget.reached.map { "\(text(plan.payments[$0])) on \(value.name(of: $0))" }.listed()
         : ", least money first"
-      sentences.append("With \(sum), \(cards) can be brought to \(target)\(amounts).")
+      sentences.append("With \(sum), \(reached)\(amounts).")
     } else if let nearest = plan.order.first {
       sentences.append(
         "\(sum) brings no card to \(target); the nearest, \(value.name(of: nearest)), takes"

@@ -88,7 +88,10 @@ public final class AdviceValue: DomainValue {
   func text(_ amount: Decimal) -> String { money(amount).displayText }
 
   /// A utilization as a sentence or cell has it.
-  func text(share: Decimal) -> String {
-    Value.percent(share.rounded(toPlaces: 4)).displayText
+  func text(share: Decimal) -> String { CardWords.percent(share) }
+
+  /// What a payment reaches, beside which no band stands.
+  func text(reached share: Decimal) -> String {
+    Value.percent(share.rounded(toPlaces: 3)).displayText
   }
 }

@@ -25,7 +25,8 @@ public enum StatementBuiltIns {
       let outside = arguments.result.outside
       if outside > 0 {
         let what = outside == 1 ? "1 transaction lies" : "\(outside) transactions lie"
-        call.context.remark("\(what) outside the cycle and not counted")
+        let are = outside == 1 ? "is" : "are"
+        call.context.remark("\(what) outside the cycle and \(are) not counted")
       }
       return arguments.value
     })

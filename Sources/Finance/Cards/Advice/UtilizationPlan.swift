@@ -52,15 +52,19 @@ public struct UtilizationPlan: Sendable {
   /// What is owed of all open limits; nil where there are none and something is owed.
   public var utilization: Decimal? { utilization(after: .zero) }
 
-  /// The utilization of all cards once so much is paid, on whichever of them.
+  /// The utilization of all cards once so much is paid, on each no more than is owed.
   public func utilization(after payment: Decimal) -> Decimal? {
     CardUse.share(max(used - payment, .zero), of: limit)
   }
 
-  /// The least that brings all cards together to the target, on whichever of them it is paid.
+  /// The least that brings all cards together to the target, however it is divided; more than is
+  /// owed on a card does nothing there.
   public var overall: Decimal {
     Self.payment(used: used, limit: limit, target: target, places: places)
   }
+
+  /// The cards on which ``overall`` can be paid whole.
+  public var takingOverall: [Int] { cards.indices.filter { cards[$0].used >= overall } }
 
   /// The cheapest way to pay ``overall``: where the rate is highest, which saves most interest at
   /// the same utilization.
