@@ -125,6 +125,16 @@ import Testing
     #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("    ") })
   }
 
+  @Test func aListOfDebtsIsBrokenForAnEdgeOnly() {
+    var run = TestRun()
+    let list = "[card($740, $2k, 19.99%, due: 5), loan($18k, 6.4%, 5y, start: 2025-06-01)]"
+    #expect(run(["-e", list]).output.split(separator: "\n").count == 4)
+    run.output = MemoryOutput(isTerminal: true, width: 40)
+    let lines = run(["--color", "never", "-e", list]).output.split(separator: "\n")
+    #expect(lines.count == 6)
+    #expect(lines.allSatisfy { $0.count <= 40 && !$0.hasSuffix("-") })
+  }
+
   @Test func optionsLeadToHelp() {
     #expect(TestRun()(["--help"]).output == page(nil).output)
     #expect(TestRun()(["-h"]).output == page(nil).output)

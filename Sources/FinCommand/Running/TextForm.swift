@@ -28,7 +28,12 @@ struct TextForm: OutputForm {
       if case .function = value, values.surface.hasEdge {
         return values.text(.paragraph(value.styledText(), hang: 4))
       }
-      return values.text(value.markup())
+      let markup = value.markup()
+      // So are loans and records in a list, each on lines of its own.
+      if case .list = value, case .text(let text) = markup, values.surface.hasEdge {
+        return values.text(.paragraph(text, hang: 4))
+      }
+      return values.text(markup)
     }
     return output.values.map(\.displayText).joined(separator: " ") + "\n"
   }
