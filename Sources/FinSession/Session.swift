@@ -16,6 +16,8 @@ public final class Session {
   public internal(set) var document: SessionDocument
   /// What the session was when it was opened.
   var opened: SessionDocument
+  /// Whether it began empty because its file was damaged.
+  public private(set) var hasLostContent = false
   /// Whether all of it is on disk; always true where nothing is to be saved.
   public internal(set) var isSaved = true
   /// Whether kept names are being made again, which is nothing to tell anybody.
@@ -79,6 +81,7 @@ public final class Session {
       let recovery = recovering(damage)
       document = try file.recover(recovery)
       let names = recovery == .backup ? document.names.count : nil
+      hasLostContent = recovery == .empty
       notify(.recovered(reason: damage.reason, asidePath: damage.asidePath, names: names))
       toldPath = damage.asidePath
     case .newer(let schema): throw SessionError.newerFile(path: file.path, schema: schema)

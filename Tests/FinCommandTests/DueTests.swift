@@ -100,6 +100,17 @@ import Testing
     #expect(try home().type(":due 3").told.contains("hint: :due 3d"))
   }
 
+  /// Nobody knows what was due in a session that is lost.
+  @Test func lostSession() throws {
+    let home = try SessionHome()
+    let path = home.at("plan.json")
+    _ = home.fin(["--session", path, "-e", "visa = card($1_200, $5k, 24.99%, due: 20)"])
+    try Data(home.read(path).utf8.prefix(200)).write(to: URL(filePath: path))
+    let result = home.fin(["due", "--session", path])
+    #expect(result.output == "")
+    #expect(result.errors.contains("damaged") && result.exitCode == 1)
+  }
+
   @Test func otherWordsTakeNoTime() throws {
     let result = try home().fin(["overview", "--within", "3d"])
     #expect(result.exitCode == 2 && result.errors.contains("has no option --within"))

@@ -51,7 +51,8 @@ struct SessionWord {
   private func due(
     _ runner: ProgramRunner, _ surroundings: Surroundings, _ display: Display
   ) -> ExitCode {
-    guard let session = runner.session else { return .runtimeError }
+    // Of a session that was lost nobody knows what is due; what became of it is told already.
+    guard let session = runner.session, !session.hasLostContent else { return .runtimeError }
     let command = DueCommand(session: session, today: runner.host.today, display: display)
     do {
       var time = invocation.within ?? DueList.usualTime
