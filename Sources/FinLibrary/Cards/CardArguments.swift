@@ -66,19 +66,7 @@ struct CardArguments {
   }
 
   private func promotion() throws -> Promotion? {
-    guard let value = value(.promo) else { return nil }
-    let reader = RecordArguments(
-      parameter: "promo", noun: "a promotion", keys: ["apr", "until"],
-      hint: "promo: {apr: 0%, until: 2027-06-30}")
-    guard let record = try reader.records(.list([value])).first else { return nil }
-    guard let until = record["until"], case .date(let day) = until else {
-      throw reader.problem("needs until, the last day on which its rate holds")
-    }
-    switch record["apr"] {
-    case .percent(let rate)?: return Promotion(rate: rate, until: day)
-    case .number(let rate)? where rate.isZero: return Promotion(rate: .zero, until: day)
-    default: throw reader.problem("needs apr, a percent such as 0%")
-    }
+    try value(.promo).flatMap { try PromotionArgument("promo").read($0) }
   }
 
   private func payments(_ currency: CurrencyAgreement) throws -> [CardTerms.Payment] {
