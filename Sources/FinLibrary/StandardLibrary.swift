@@ -61,7 +61,7 @@ public enum StandardLibrary {
     SavingsBuiltIns.all, CardBuiltIns.all, AdviceBuiltIns.all,
     StatementBuiltIns.all, PayoffBuiltIns.all, PlanBuiltIns.all, ReminderBuiltIns.all,
     MortgageBuiltIns.all, HousingBuiltIns.all, DisclosureBuiltIns.all,
-    ExpenseBuiltIns.all, ScenarioBuiltIns.all, SolveBuiltIn.all, GridBuiltIns.all,
+    TransactionBuiltIns.all, ScenarioBuiltIns.all, SolveBuiltIn.all, GridBuiltIns.all,
     SimulationBuiltIns.all, PrintBuiltIns.all, TableBuiltIns.all,
     ChartBuiltIns.all, ComparisonBuiltIns.all, ReconcileBuiltIns.all,
   ]

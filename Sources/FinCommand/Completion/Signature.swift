@@ -131,7 +131,7 @@ extension Signature.Parameter {
     case .boolean: isYesOrNo = true
     case .either(let types):
       for case .word(let texts) in types { words = texts.map { ($0, "") } }
-    case .word(let texts):
+    case .word(let texts), .wordOrName(let texts, _):
       let meanings = Dictionary(
         ExpenseCategories.all.map { ($0.word, $0.meaning) }, uniquingKeysWith: { first, _ in first }
       )

@@ -28,7 +28,10 @@ struct FieldQuestion {
   /// One line: what it means, and what an empty answer does.
   var help: String {
     let words: [String]? =
-      if case .word(let words) = parameter.type { words } else { nil }
+      switch parameter.type {
+      case .word(let words), .wordOrName(let words, _): words
+      default: nil
+      }
     return parameter.meaning + (words.map { ": " + $0.joined(separator: ", ") } ?? "") + "; "
       + emptiness
   }
@@ -66,7 +69,7 @@ extension ParameterType {
       .periodicMoney, .paymentAmount, .periodicMoneyOrPercent, .duration, .durationOrNumber, .text,
       .list, .listOf, .record, .function,
       .figure,
-      .word, .domain, .either:
+      .word, .wordOrName, .domain, .either:
       nil
     }
   }

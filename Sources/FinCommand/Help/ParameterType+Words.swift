@@ -26,7 +26,8 @@ extension ParameterType {
     case .record: "a record"
     case .figure: "an expression or a function"
     case .function(let count): "a function of \(count)"
-    case .word(let words): words.map { "\"\($0)\"" }.joined(separator: ", ")
+    case .word(let words), .wordOrName(let words, _):
+      words.map { "\"\($0)\"" }.joined(separator: ", ")
     case .domain(let kind): "a \(kind)"
     case .either(let types): Self.choice(types)
     }

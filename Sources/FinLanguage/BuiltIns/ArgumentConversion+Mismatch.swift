@@ -85,7 +85,8 @@ extension ParameterType: CustomStringConvertible {
     case .record: "a record"
     case .figure: "a function or an expression"
     case .function(let count): "a function of \(count) argument\(count == 1 ? "" : "s")"
-    case .word(let words): "one of \(words.map { "\"\($0)\"" }.joined(separator: ", "))"
+    case .word(let words), .wordOrName(let words, _):
+      "one of \(words.map { "\"\($0)\"" }.joined(separator: ", "))"
     case .domain(let kind): "a \(kind)"
     case .either(let types): types.map(\.description).joined(separator: " or ")
     }

@@ -46,6 +46,10 @@ struct ArgumentConversion {
     case (.listOf(let element), .list(let values)): return convert(values, each: element)
     case (.function(let count), .function(let function)): return callable(function, count)
     case (.word(let words), .text(let text)): return word(text, words)
+    case (.wordOrName(let words, let list), .text(let text)):
+      // Most are one of the fixed words; the list is looked at where it is not.
+      return words.contains(text)
+        ? .success(value) : word(text, words + ((try? context?.names(in: list)) ?? []))
     case (.domain(let kind), .domain(let domain)) where domain.kind == kind: return .success(value)
     case (.either(let types), _):
       var hinted: ArgumentMismatch?

@@ -182,6 +182,8 @@ public indirect enum ParameterType: Sendable {
   case figure
   /// One of some fixed words.
   case word([String])
+  /// One of some fixed words, or the field `name` of a value in a top-level list.
+  case wordOrName([String], list: String)
   /// A domain value of a kind.
   case domain(String)
   /// Any of several types, tried in order.

@@ -61,6 +61,18 @@ public protocol CallContext: AnyObject {
   func checkInterruption() throws
 }
 
+extension CallContext {
+  /// The names of the values in a top-level list: their fields `name` that are texts.
+  func names(in list: String) throws -> [String] {
+    guard case .list(let values) = try value(of: list) else { return [] }
+    return values.compactMap { value in
+      guard case .domain(let domain) = value, case .text(let name)? = try? domain.field("name")
+      else { return nil }
+      return name
+    }
+  }
+}
+
 extension Call {
   // The declaration has already checked the kind, so the other cases cannot arise from a program;
   // they are errors of the declaration, told as such.

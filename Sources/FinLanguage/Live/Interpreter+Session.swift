@@ -80,6 +80,9 @@ extension Interpreter {
     }
   }
 
+  /// The top-level names that hold a list from the start, which the host has or which is empty.
+  public static var listsOfHost: [String] { Machine.namesOfHost }
+
   /// Calls a constructor with named inputs: how a kept domain value becomes one again.
   public func construct(_ constructor: String, _ inputs: [(name: String, value: Value)]) throws
     -> Value

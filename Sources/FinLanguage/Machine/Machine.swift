@@ -92,7 +92,9 @@ final class Machine {
   var isSilent = false
 
   /// Names whose first value is the host's to give.
-  static let namesOfHost = ["expenses", "scenarios"]
+  static let namesOfHost = [
+    "expenses", "earnings", "transfers", "scenarios", "categories", "budgets", "rules", "accounts",
+  ]
   static let maximumRegisters = 4_000_000
   static let pollInterval = 10_000
 

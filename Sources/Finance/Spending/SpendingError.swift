@@ -1,27 +1,30 @@
 import Money
 
-/// What can be wrong with an expense.
+/// What can be wrong with an expense, an earning or a transfer.
 public enum SpendingError: DescribedError, Equatable {
-  case nothingSpent(Currency)
+  /// What it is called, and the currency of its amount.
+  case noAmount(String, Currency)
 
   public var id: String {
     switch self {
-    case .nothingSpent: "amount-zero"
+    case .noAmount: "amount-zero"
     }
   }
 
   public var summary: String {
     switch self {
-    case .nothingSpent(let currency):
-      "an expense of \(Money(.zero, currency).formatted()) is none"
+    case .noAmount(let noun, let currency):
+      (noun == "transfer" ? "a" : "an")
+        + " \(noun) of \(Money(.zero, currency).formatted()) is none"
     }
   }
 
   public var hint: String? {
     switch self {
-    case .nothingSpent(let currency):
-      "an amount such as \(Money(Decimal(20), currency).formatted()), "
-        + "or below zero for a refund: \(Money(Decimal(-20), currency).formatted())"
+    case .noAmount(let noun, let currency):
+      "an amount such as \(Money(Decimal(20), currency).formatted()), or below zero for "
+        + (noun == "transfer" ? "money out of the account" : "a refund")
+        + ": \(Money(Decimal(-20), currency).formatted())"
     }
   }
 }

@@ -1,0 +1,95 @@
+import Money
+
+/// What a file says of one account: its transactions, in the order of the file, and its balances.
+public struct Statement: Hashable, Sendable {
+  public enum AccountKind: String, Hashable, Sendable {
+    case checking, savings, creditCard = "credit card", cash, investment, loan
+  }
+
+  /// An amount of money that was true on a day.
+  public struct Balance: Hashable, Sendable {
+    public var amount: Decimal
+    public var date: CalendarDate?
+
+    public init(amount: Decimal, date: CalendarDate?) {
+      self.amount = amount
+      self.date = date
+    }
+  }
+
+  /// What the closing of a card's statement says; nil for what it leaves open.
+  public struct CardClosing: Hashable, Sendable {
+    public var closed: CalendarDate?
+    public var due: CalendarDate?
+    /// The least that has to be paid, above zero.
+    public var minimum: Decimal?
+    public var limit: Decimal?
+    /// What is owed, above zero.
+    public var balance: Decimal?
+
+    public init() {}
+  }
+
+  /// Where it comes from, as a person calls it: `OFX`, `QIF`, `CSV of Chase (card)`.
+  public var source: String
+  /// The number or name that the file gives the account; nil where it gives none.
+  public var account: String?
+  /// Nil where the file does not say.
+  public var kind: AccountKind?
+  public var bank: String?
+  /// Nil where the file does not say.
+  public var currency: Currency?
+  public var lines: [StatementLine] = []
+  /// Below zero for what is owed.
+  public var balance: Balance?
+  /// What can still be drawn, or spent on a card.
+  public var available: Balance?
+  public var closing: CardClosing?
+
+  public init(source: String) { self.source = source }
+}
+
+/// One transaction of a statement.
+public struct StatementLine: Hashable, Sendable {
+  /// What the bank says that it is, as far as that tells an expense from what is none.
+  public enum Kind: Hashable, Sendable {
+    case payment, transfer, interest, dividend, fee, check, cash, deposit, purchase, refund
+  }
+
+  public var date: CalendarDate
+  /// As the account sees it: below zero went out, also the purchase of a card.
+  public var amount: Decimal
+  /// Whom or what it was, in the file's words, blanks made single.
+  public var text: String
+  /// What else the file says of it.
+  public var memo: String?
+  /// What the bank calls it and no other: an OFX FITID.
+  public var id: String?
+  public var kind: Kind?
+  /// The category in the bank's own words.
+  public var category: String?
+  public var checkNumber: String?
+  /// Not yet booked for good.
+  public var isPending = false
+  /// Its own currency, where it differs from the account's.
+  public var currency: Currency?
+  /// Where it begins in the file, from 1.
+  public var lineNumber: Int
+
+  public init(date: CalendarDate, amount: Decimal, text: String, lineNumber: Int) {
+    self.date = date
+    self.amount = amount
+    self.text = text
+    self.lineNumber = lineNumber
+  }
+}
+
+/// A file of statements as it was read.
+public struct StatementFile: Hashable, Sendable {
+  /// One for each account, in the order of the file; there may be none with lines.
+  public var statements: [Statement] = []
+  /// What a person should know: how days were read where two readings fit, what was passed over.
+  public var remarks: [String] = []
+
+  public init() {}
+}

@@ -1,8 +1,0 @@
-import Finance
-
-/// The categories of expenses as words, with what belongs in each.
-public enum ExpenseCategories {
-  public static let all = SpendingCategory.allCases.map {
-    (word: $0.rawValue, meaning: $0.meaning)
-  }
-}

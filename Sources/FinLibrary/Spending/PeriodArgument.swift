@@ -1,0 +1,84 @@
+import Finance
+import FinLanguage
+import Money
+
+/// Reads the days that a function looks at: a month, a year, a range of either or of days, or the
+/// last months.
+enum PeriodArgument {
+  static func parameter(_ name: String = "period", meaning: String) -> Parameter {
+    Parameter(
+      name, .any, .optional,
+      meaning: meaning + "; a month 2026-01, a year 2026, a range of months or days, or 3mo",
+      foreignNames: ["month", "year", "dates", "range", "when", "span"])
+  }
+
+  /// The period; nil where the argument was left out. Throws where it is none.
+  static func period(_ call: Call, _ index: Int, _ parameter: String = "period") throws
+    -> SpendingPeriod?
+  {
+    guard call.has(index) else { return nil }
+    switch call[index] {
+    case .date(let day):
+      guard day == day.monthStart else {
+        throw problem(
+          parameter, "\(day) is one day", hint: "\(MonthWords.text(of: day)), or \(day)..\(day)")
+      }
+      return SpendingPeriod(monthOf: day)
+    case .number(let number):
+      guard let year = number.int, (1...9999).contains(year),
+        let period = SpendingPeriod(year: year)
+      else { throw problem(parameter, "\(number) is no year", hint: "\(call.context.today.year)") }
+      return period
+    case .duration(let length):
+      guard length.days == 0, length.months > 0,
+        let start = call.context.today.monthStart.adding(months: 1 - Int(length.months))
+      else { throw problem(parameter, "\(length) is not some whole months", hint: "3mo") }
+      return SpendingPeriod(from: start, through: call.context.today.monthEnd)
+    case .range(let range):
+      return try period(range, parameter, call)
+    default:
+      throw problem(
+        parameter, "\(described(call[index])) is no month, year or range of days",
+        hint: "\(MonthWords.text(of: call.context.today)), or 2026-01-05..2026-01-20")
+    }
+  }
+
+  private static func period(_ range: RangeValue, _ parameter: String, _ call: Call) throws
+    -> SpendingPeriod
+  {
+    let ends: (CalendarDate, CalendarDate)?
+    switch (range.lower, range.upper) {
+    case (.date(let first), .date(let last)):
+      // Both are months as they are written: the last one counts whole.
+      let isMonths = first == first.monthStart && last == last.monthStart
+      ends = (first, isMonths ? last.monthEnd : last)
+    case (.number(let first), .number(let last)):
+      if let first = first.int, let last = last.int, let start = SpendingPeriod(year: first),
+        let end = SpendingPeriod(year: last)
+      {
+        ends = (start.start, end.end)
+      } else {
+        ends = nil
+      }
+    default: ends = nil
+    }
+    guard let ends else {
+      throw problem(
+        parameter, "a range of months, years or days is wanted", hint: "2026-01..2026-03")
+    }
+    guard let period = SpendingPeriod(from: ends.0, through: ends.1) else {
+      throw problem(
+        parameter, "the range ends before it begins", hint: "\(ends.1)..\(ends.0)")
+    }
+    return period
+  }
+
+  private static func problem(_ parameter: String, _ text: String, hint: String) -> RuntimeError {
+    .invalidArgument(parameter: parameter, problem: text, hint: hint)
+  }
+}
+
+/// A month as it is typed: `2026-01`.
+enum MonthWords {
+  static func text(of day: CalendarDate) -> String { String(day.description.prefix(7)) }
+}

@@ -1,0 +1,57 @@
+import Finance
+import FinLanguage
+import Money
+
+/// The lists that a session has from the start, by their top-level names; what adds to one is an
+/// assignment underneath, so it can be undone.
+enum SessionList: String, CaseIterable {
+  /// What was spent, received and moved; these grow.
+  case expenses, earnings, transfers
+  /// What a person set up: own categories, budgets, rules of import, accounts.
+  case categories, budgets, rules, accounts
+
+  /// Adds values to the end, in place. Throws a ``SessionListError`` where the name holds no list.
+  func append(_ values: some Collection<Value>, in context: any CallContext) throws {
+    try context.rebind(rawValue) { list in
+      guard case .list(var elements) = list else {
+        throw SessionListError(name: rawValue, found: list)
+      }
+      // Let go of the other reference, so that the list grows in place.
+      list = .missing
+      elements.append(contentsOf: values)
+      list = .list(elements)
+    }
+  }
+
+  /// What the list holds. Throws a ``SessionListError`` where the name holds no list.
+  func values(in context: any CallContext) throws -> [Value] {
+    let value = try context.value(of: rawValue)
+    switch value {
+    case .list(let values): return values
+    // A program that never mentions the name.
+    case .none, .missing: return []
+    default: throw SessionListError(name: rawValue, found: value)
+    }
+  }
+
+  /// The transactions in it, in their order; what else a person put there is passed over.
+  func transactions(in context: any CallContext) throws -> [Transaction] {
+    try values(in: context).compactMap { value in
+      guard case .domain(let domain) = value else { return nil }
+      return (domain as? TransactionValue)?.transaction
+    }
+  }
+}
+
+/// A name that a session's list has was bound to something that nothing can be added to.
+struct SessionListError: DescribedError {
+  let name: String
+  let found: Value
+
+  var id: String { "wrong-type" }
+  var summary: String {
+    let noun = name == "categories" ? "category" : String(name.dropLast())
+    return "\(name) is \(described(found)), so no \(noun) can be added to it"
+  }
+  var hint: String? { "\(name) = []" }
+}

@@ -1,0 +1,60 @@
+import Finance
+import FinLanguage
+import Money
+
+/// What was spent, received and moved, and the session's lists of it.
+enum TransactionBuiltIns {
+  static let all: [BuiltIn] = [expense, spend, earning, earn, transfer]
+
+  private static func parameters(of constructor: TransactionConstructor) -> [Parameter] {
+    TransactionInput.inputs(of: constructor).map { $0.parameter(of: constructor) }
+  }
+
+  static let expense = BuiltIn(
+    "expense", .spending, parameters: parameters(of: .expense), effect: .reads,
+    summary: "Something that money was spent on.",
+    example: .init(#"expense($42.10, "food", "lunch", on: 2026-01-15).amount"#, prints: "$42.10"),
+    body: { .domain(TransactionValue(try TransactionConstructor.expense.transaction($0))) })
+
+  static let spend = BuiltIn(
+    "spend", .spending, parameters: parameters(of: .expense), effect: .writes,
+    summary: "Adds an expense to the list `expenses`, and gives it.",
+    example: .init(
+      #"spend($42.10, "food", "lunch", on: 2026-01-15)"#,
+      prints: """
+        Expense
+        ────────────────────────────────────────────────
+          Amount        $42.10
+          Category        food  groceries and eating out
+          Note           lunch
+          On        2026-01-15
+        """),
+    body: { try add(.expense, to: .expenses, $0) })
+
+  static let earning = BuiltIn(
+    "earning", .spending, parameters: parameters(of: .earning), effect: .reads,
+    summary: "Money that was received: pay, interest.",
+    example: .init(#"earning($3_100, "pay", on: 2026-01-15).amount"#, prints: "$3,100.00"),
+    body: { .domain(TransactionValue(try TransactionConstructor.earning.transaction($0))) })
+
+  static let earn = BuiltIn(
+    "earn", .spending, parameters: parameters(of: .earning), effect: .writes,
+    summary: "Adds an earning to the list `earnings`, and gives it.",
+    example: .init(#"earn($3_100, "pay", on: 2026-01-15).note"#, prints: "pay"),
+    body: { try add(.earning, to: .earnings, $0) })
+
+  static let transfer = BuiltIn(
+    "transfer", .spending, parameters: parameters(of: .transfer), effect: .reads,
+    summary: "Money moved between one's own accounts, which is neither spent nor earned.",
+    example: .init(
+      #"transfer(-$500, "card payment", on: 2026-01-15).amount"#, prints: "-$500.00"),
+    body: { .domain(TransactionValue(try TransactionConstructor.transfer.transaction($0))) })
+
+  private static func add(
+    _ constructor: TransactionConstructor, to list: SessionList, _ call: Call
+  ) throws -> Value {
+    let value = Value.domain(TransactionValue(try constructor.transaction(call)))
+    try list.append(CollectionOfOne(value), in: call.context)
+    return value
+  }
+}

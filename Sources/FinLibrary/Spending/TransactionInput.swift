@@ -1,0 +1,85 @@
+import Finance
+import FinLanguage
+import Money
+
+/// The arguments of `expense`, `earning` and `transfer` by name, in the order of their parameters.
+enum TransactionInput: String, CaseIterable {
+  case amount, category, note, on, account, id
+
+  /// The arguments of a constructor: only an expense has a category.
+  static func inputs(of constructor: TransactionConstructor) -> [TransactionInput] {
+    constructor == .expense ? allCases : allCases.filter { $0 != .category }
+  }
+
+  func parameter(of constructor: TransactionConstructor) -> Parameter {
+    switch self {
+    case .amount:
+      Parameter(
+        "amount", .money, meaning: constructor.amountMeaning,
+        foreignNames: ["price", "cost", "sum", "value", "money"])
+    case .category:
+      Parameter(
+        "category",
+        .wordOrName(UsualCategory.allCases.map(\.rawValue), list: SessionList.categories.rawValue),
+        meaning: "where it belongs; help categories says what goes where",
+        foreignNames: ["kind", "type", "group"],
+        foreignWord: { UsualCategory(everydayWord: $0)?.rawValue })
+    case .note:
+      Parameter(
+        "note", .text, .optional, meaning: constructor.noteMeaning,
+        foreignNames: ["text", "description", "memo", "comment", "name", "what"])
+    case .on:
+      Parameter(
+        "on", .date, .optional, meaning: "the day it was paid; today when left out",
+        foreignNames: ["date", "day", "when"])
+    case .account:
+      Parameter(
+        "account", .text, .optional, meaning: "the account whose statement it is from",
+        foreignNames: ["bank", "from"])
+    case .id:
+      Parameter(
+        "id", .text, .optional, meaning: "what the bank calls it, so that it is not imported twice",
+        foreignNames: ["fitid", "reference"])
+    }
+  }
+}
+
+/// What makes a transaction.
+enum TransactionConstructor: String, CaseIterable {
+  case expense, earning, transfer
+
+  var amountMeaning: String {
+    switch self {
+    case .expense: "what was paid; below zero for a refund"
+    case .earning: "what was received; below zero for what was taken back"
+    case .transfer: "what came into the account; below zero for what went out of it"
+    }
+  }
+
+  var noteMeaning: String {
+    switch self {
+    case .expense: "what it was, in a few words"
+    case .earning: "what it was for: pay, interest"
+    case .transfer: "where from or to"
+    }
+  }
+
+  /// Reads the arguments of a call; throws a ``SpendingError`` where they make no transaction.
+  func transaction(_ call: Call) throws -> Transaction {
+    let inputs = TransactionInput.inputs(of: self)
+    func place(_ input: TransactionInput) -> Int { inputs.firstIndex(of: input) ?? inputs.count }
+    func text(_ input: TransactionInput) throws -> String? {
+      call.has(place(input)) ? try call.text(place(input)) : nil
+    }
+    let kind: Transaction.Kind =
+      switch self {
+      case .expense: .expense(SpendingCategory(try call.text(place(.category))))
+      case .earning: .earning
+      case .transfer: .transfer
+      }
+    return try Transaction(
+      kind, amount: try call.money(place(.amount)), note: try text(.note),
+      date: call.has(place(.on)) ? try call.date(place(.on)) : call.context.today,
+      account: try text(.account), id: try text(.id))
+  }
+}

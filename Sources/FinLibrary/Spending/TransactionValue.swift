@@ -1,0 +1,68 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// An expense, an earning or a transfer as a value of the language.
+///
+/// Its day is an input even where it was left out: what is kept must not become another day's.
+public final class TransactionValue: DomainValue {
+  public let transaction: Transaction
+
+  init(_ transaction: Transaction) { self.transaction = transaction }
+
+  public var kind: String { transaction.kind.noun }
+  public var constructor: String { transaction.kind.noun }
+
+  private var allInputs: [TransactionInput] {
+    TransactionInput.inputs(of: transaction.category == nil ? .earning : .expense)
+  }
+
+  public var inputs: [(name: String, value: Value)] {
+    allInputs.compactMap { input in value(of: input).map { (input.rawValue, $0) } }
+  }
+
+  public var fieldNames: [String] { allInputs.map(\.rawValue) }
+  public var columnNames: [String] {
+    [TransactionInput.on, .amount, .category, .note].filter(allInputs.contains).map(\.rawValue)
+  }
+
+  public func field(_ name: String) throws -> Value? {
+    TransactionInput(rawValue: name).flatMap { input in
+      allInputs.contains(input) ? value(of: input) ?? Value.none : nil
+    }
+  }
+
+  /// Nil for what was not given.
+  private func value(of input: TransactionInput) -> Value? {
+    switch input {
+    case .amount: .money(transaction.amount)
+    case .category: transaction.category.map { .text($0.word) }
+    case .note: transaction.note.map { .text($0) }
+    case .on: .date(transaction.date)
+    case .account: transaction.account.map { .text($0) }
+    case .id: transaction.id.map { .text($0) }
+    }
+  }
+
+  public func markup() throws -> Markup {
+    let amount = Value.money(transaction.amount)
+    var rows = [Card.Row("Amount", amount.displayText, amount.role)]
+    if let category = transaction.category {
+      rows.append(
+        Card.Row("Category", category.word, .text, note: category.usual?.meaning))
+    }
+    if let note = transaction.note { rows.append(Card.Row("Note", note, .text)) }
+    rows.append(Card.Row("On", transaction.date.description, .date))
+    if let account = transaction.account { rows.append(Card.Row("Account", account, .text)) }
+    return .card(Card(title: StyledText(title), groups: [Card.Group(rows: rows)]))
+  }
+
+  private var title: String {
+    switch transaction.kind {
+    case .expense: transaction.isRefund ? "Refund" : "Expense"
+    case .earning: "Earning"
+    case .transfer: "Transfer"
+    }
+  }
+}
