@@ -13,7 +13,7 @@ import Testing
       ("home |> balance(|", "balance(loan, AT)"), ("closing(|", "closing(P, pct?)"),
       ("closing(price, |", "closing(p, PCT?)"), ("closing(pct: |", "closing(p, PCT?)"),
       ("closing(1, 2, |", "closing(p, pct?)"),
-      ("spend($5, \"fo|", "spend(amount, CATEGORY, note?, on?)  where it belongs"),
+      ("spend($5, \"fo|", "spend(amount, CATEGORY, note?, on?, account?, id?)  where it belongs"),
       ("loan($300k, |", "loan(amount?, RATE?, term?, payment?"),
       ("loan($300k, rate: |", "loan(amount?, RATE?, term?, payment?"),
       ("loan(lender: |", "LENDER?)  who lends"), ("loan(amount: sum([1, |", "sum(VALUES, …"),

@@ -15,7 +15,7 @@ import Testing
       ("tod|", ["today"]), ("gr|", ["größe", "group", "grid"]),
       // Operands.
       ("x = pri|", ["price", "print"]), ("1 + ho|", ["home"]), ("(ho|", ["home"]),
-      ("[1, ho|", ["home"]), ("x => ho|", ["home"]), ("not tr|", ["trim", "true"]),
+      ("[1, ho|", ["home"]), ("x => ho|", ["home"]), ("not tr|", ["transfer", "trim", "true"]),
       ("\"owes {ho|", ["home"]), ("assert pri|", ["price", "print"]),
       ("fn f(a, b: pri|", ["price", "print"]),
       // After an operand.

@@ -279,9 +279,11 @@ extension HelpPages {
       rows values min max now title
       n seed title mean sd min p5 p25 median p75 p95 max failed values
 
-    An expense
+    An expense, an earning, a transfer
 
-      amount category note on      below zero for a refund
+      amount category note on      below zero for a refund; only expenses have
+                                   a category
+      account id                   of what a statement brought
 
     """
 }
