@@ -2,12 +2,75 @@
 struct StatementText {
   enum Format { case ofx, qif, csv }
 
+  /// Without a byte order mark, without what is left over at the end, and without NUL.
   let utf8: [UInt8]
   let format: Format
 
   /// Throws a ``StatementError`` where it is no text, or of no known format.
   init(_ bytes: [UInt8]) throws {
     guard bytes.contains(where: { $0 > 0x20 }) else { throw StatementError.empty }
-    throw StatementError.unknownFormat(nil)
+    if let name = ForeignFormat.name(ofBinary: bytes) { throw StatementError.unknownFormat(name) }
+    var text = StatementText.decode(bytes)
+    while let last = text.last, StatementText.isPadding(last) { text.removeLast() }
+    guard !text.isEmpty else { throw StatementError.empty }
+    guard !text.contains(0) else { throw StatementError.unknownFormat("binary data") }
+    format = try StatementFormat.sniff(text)
+    utf8 = text
+  }
+
+  /// Whether a byte at the end says nothing: a blank, a NUL, the end mark of old systems.
+  private static func isPadding(_ byte: UInt8) -> Bool { byte <= 0x20 }
+}
+
+// MARK: - Encodings
+
+extension StatementText {
+  /// UTF-16 by its mark or its NULs; what is valid UTF-8 is that, whatever it claims to be; the rest
+  /// is in the encoding that it declares, or else in Windows-1252, which banks write undeclared.
+  private static func decode(_ bytes: [UInt8]) -> [UInt8] {
+    if let isBigEndian = utf16Order(of: bytes) {
+      return Array(utf16(bytes, isBigEndian: isBigEndian).utf8)
+    }
+    let mark: [UInt8] = [0xef, 0xbb, 0xbf]
+    let text = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
+    if String(validating: text, as: UTF8.self) != nil { return text }
+    return SingleByteEncoding(declared: declaredEncoding(of: text)).decode(text)
+  }
+
+  /// Whether UTF-16's bytes stand with the greater one first; nil where it is no UTF-16.
+  private static func utf16Order(of bytes: [UInt8]) -> Bool? {
+    if bytes.starts(with: [0xff, 0xfe]) { return false }
+    if bytes.starts(with: [0xfe, 0xff]) { return true }
+    // Latin text has a NUL in nearly every pair, and nearly always at the same place.
+    let head = bytes.prefix(512)
+    let zeros = head.indices.filter { head[$0] == 0 }
+    let second = zeros.count { $0 % 2 == 1 }
+    guard zeros.count > head.count / 3, max(second, zeros.count - second) * 10 >= zeros.count * 9
+    else { return nil }
+    return second * 2 < zeros.count
+  }
+
+  private static func utf16(_ bytes: [UInt8], isBigEndian: Bool) -> String {
+    var units: [UInt16] = []
+    units.reserveCapacity(bytes.count / 2)
+    var index = 0
+    while index + 1 < bytes.count {
+      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      units.append(isBigEndian ? first << 8 | second : second << 8 | first)
+      index += 2
+    }
+    if units.first == 0xfeff { units.removeFirst() }
+    return String(decoding: units, as: UTF16.self)
+  }
+
+  /// What an OFX header (`CHARSET:1252`) or an XML declaration says, in capitals; empty without one.
+  private static func declaredEncoding(of text: [UInt8]) -> Substring {
+    let head = String(decoding: text.prefix(1024).filter { $0 < 0x80 }, as: UTF8.self)
+      .uppercased()
+    for key in ["CHARSET:", "ENCODING=\"", "ENCODING='"] {
+      guard let place = head.firstRange(of: key) else { continue }
+      return head[place.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "-" }
+    }
+    return ""
   }
 }
