@@ -8,7 +8,8 @@ import Testing
     #expect(throws: SpendingError.noAmount("expense", .usd)) {
       _ = try Transaction(.expense(SpendingCategory(.food)), amount: Money(.zero), date: .epoch)
     }
-    let refund = try Transaction(.expense(SpendingCategory(.food)), amount: Money(Decimal(-5)), date: .epoch)
+    let refund = try Transaction(
+      .expense(SpendingCategory(.food)), amount: Money(Decimal(-5)), date: .epoch)
     #expect(refund.isRefund)
   }
 
