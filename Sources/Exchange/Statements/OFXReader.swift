@@ -1,6 +1,115 @@
 /// Reads Open Financial Exchange: version 1 (SGML) and 2 (XML), and Quicken's QFX.
-enum OFXReader {
+///
+/// SGML's elements have no end tags and may be empty, XML's have them, and banks mix both: what is an
+/// aggregate is known by its name, or by having an end tag at all. Unknown aggregates are passed over.
+struct OFXReader {
+  private static let deepest = 64
+
+  /// An aggregate that has begun and not yet ended.
+  private struct Opened {
+    let name: String
+    /// Nil where it means nothing here.
+    let aggregate: OFXAggregate?
+    let line: Int
+  }
+
+  private var tokens: OFXTokenizer
+  private var document: OFXDocument
+  private var opened: [Opened] = []
+  private lazy var closedNames = OFXReader.closedNames(in: tokens.utf8)
+
+  /// Throws a ``StatementError`` where it cannot be taken over whole.
   static func read(_ text: StatementText) throws -> StatementFile {
-    throw StatementError.unknownFormat("OFX")
+    var reader = OFXReader(text.utf8)
+    return try reader.readAll()
+  }
+
+  private init(_ utf8: [UInt8]) {
+    tokens = OFXTokenizer(utf8)
+    document = OFXDocument(utf8)
+  }
+
+  private mutating func readAll() throws -> StatementFile {
+    var hasBegun = false
+    while let token = try tokens.next() {
+      switch token.kind {
+      case .element:
+        if let aggregate = opened.last?.aggregate { try document.take(token, in: aggregate) }
+      case .begin:
+        if token.name == OFXAggregate.document.rawValue { hasBegun = true }
+        if isAggregate(token.name) { try begin(token) }
+      case .end: try end(token)
+      }
+    }
+    guard hasBegun else { throw StatementError.cutShort(line: tokens.line, "its header") }
+    return try document.finished(isWithoutEnd: isWithoutEnd())
+  }
+
+  private mutating func isAggregate(_ name: String) -> Bool {
+    if OFXAggregate.isElement(name) { return false }
+    return OFXAggregate.isKnown(name) || closedNames.contains(name)
+  }
+
+  private mutating func begin(_ token: OFXToken) throws {
+    let aggregate = OFXAggregate(rawValue: token.name)
+    guard opened.count < OFXReader.deepest else {
+      throw StatementError.damaged(
+        line: token.line, "aggregates are nested more than \(OFXReader.deepest) deep", hint: nil)
+    }
+    if let aggregate, aggregate.holdsTransactions,
+      let outer = opened.last(where: { $0.aggregate?.cannotHold(aggregate) == true })
+    {
+      throw OFXReader.unended(outer.name, line: outer.line)
+    }
+    if aggregate == nil, opened.last?.aggregate == .investmentList { document.passOverSecurity() }
+    opened.append(Opened(name: token.name, aggregate: aggregate, line: token.line))
+    if let aggregate { try document.begin(aggregate, line: token.line) }
+  }
+
+  /// Ends an aggregate, and with it what was left open in it.
+  private mutating func end(_ token: OFXToken) throws {
+    guard let place = opened.lastIndex(where: { $0.name == token.name }) else {
+      if OFXAggregate(rawValue: token.name)?.holdsTransactions == true {
+        throw StatementError.damaged(
+          line: token.line, "</\(token.name)> ends what never began", hint: "download it again")
+      }
+      return
+    }
+    while opened.count > place, let last = opened.popLast() {
+      guard let aggregate = last.aggregate else { continue }
+      if aggregate.isTransaction, opened.count > place {
+        throw OFXReader.unended(last.name, line: last.line)
+      }
+      try document.end(aggregate)
+    }
+  }
+
+  /// Whether only the last tag is missing; throws where more is.
+  private func isWithoutEnd() throws -> Bool {
+    guard let last = opened.last else { return false }
+    guard last.aggregate == .document, opened.count == 1, document.hasStatements else {
+      let what = opened.last { $0.aggregate != nil } ?? last
+      throw StatementError.cutShort(
+        line: tokens.line, "<\(what.name)>, which begins on line \(what.line)")
+    }
+    return true
+  }
+
+  private static func unended(_ name: String, line: Int) -> StatementError {
+    .damaged(line: line, "<\(name)> has no end", hint: "download it again")
+  }
+
+  /// The names of all end tags: what has none anywhere is no aggregate.
+  private static func closedNames(in utf8: [UInt8]) -> Set<String> {
+    var names: Set<String> = []
+    for index in utf8.indices where utf8[index] == UInt8(ascii: "<") {
+      let rest = utf8[index...].dropFirst()
+      guard rest.first == UInt8(ascii: "/") else { continue }
+      let name = rest.dropFirst().prefix(OFXTokenizer.longestName).prefix {
+        $0 > 0x20 && $0 != UInt8(ascii: ">")
+      }
+      names.insert(String(decoding: name, as: UTF8.self).uppercased())
+    }
+    return names
   }
 }

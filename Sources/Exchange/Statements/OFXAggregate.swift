@@ -1,0 +1,69 @@
+/// The aggregates of OFX that mean something here, and those whose end must not be missing.
+///
+/// Source: Open Financial Exchange specification 2.2, sections 2, 3 and 11.
+enum OFXAggregate: String {
+  case document = "OFX"
+  case signOn = "SONRS"
+  case institution = "FI"
+  case status = "STATUS"
+  case bankStatement = "STMTRS"
+  case cardStatement = "CCSTMTRS"
+  case investmentStatement = "INVSTMTRS"
+  case bankAccount = "BANKACCTFROM"
+  case cardAccount = "CCACCTFROM"
+  case investmentAccount = "INVACCTFROM"
+  case list = "BANKTRANLIST"
+  case pendingList = "BANKTRANLISTP"
+  case investmentList = "INVTRANLIST"
+  case investmentCash = "INVBANKTRAN"
+  case transaction = "STMTTRN"
+  case pendingTransaction = "STMTTRNP"
+  case payee = "PAYEE"
+  case currency = "CURRENCY"
+  case ledgerBalance = "LEDGERBAL"
+  case availableBalance = "AVAILBAL"
+  case cardClosings = "CCSTMTENDRS"
+  case cardClosing = "CCCLOSING"
+
+  var isTransaction: Bool { self == .transaction || self == .pendingTransaction }
+
+  var isStatement: Bool {
+    self == .bankStatement || self == .cardStatement || self == .investmentStatement
+  }
+
+  var isAccount: Bool {
+    self == .bankAccount || self == .cardAccount || self == .investmentAccount
+  }
+
+  /// Whether an end without a beginning tells of transactions that were lost.
+  var holdsTransactions: Bool {
+    isTransaction || isStatement || self == .list || self == .pendingList || self == .investmentCash
+  }
+
+  /// Whether the end of this one is missing where `inner` begins within it.
+  func cannotHold(_ inner: OFXAggregate) -> Bool {
+    isTransaction || (isStatement && inner.isStatement)
+  }
+}
+
+extension OFXAggregate {
+  /// Whether a tag without a value begins an aggregate, even if its end is missing from the file.
+  static func isKnown(_ name: String) -> Bool {
+    OFXAggregate(rawValue: name) != nil || name.hasSuffix("MSGSRSV1") || name.hasSuffix("TRNRS")
+  }
+
+  /// Whether a tag without a value is only an element that is empty.
+  static func isElement(_ name: String) -> Bool {
+    elements.contains(name) || name.utf8.contains(UInt8(ascii: "."))
+  }
+
+  private static let elements: Set<String> = [
+    "ACCTID", "ACCTKEY", "ACCTTYPE", "ADDR1", "ADDR2", "ADDR3", "BALAMT", "BALCLOSE", "BALOPEN",
+    "BANKID", "BRANCHID", "BROKERID", "CHECKNUM", "CITY", "CLTCOOKIE", "CODE", "CORRECTACTION",
+    "CORRECTFITID", "COUNTRY", "CREDITLIMIT", "CURDEF", "CURRATE", "CURSYM", "DTACCTUP", "DTASOF",
+    "DTAVAIL", "DTCLOSE", "DTEND", "DTPMTDUE", "DTPOSTED", "DTPROFUP", "DTSERVER", "DTSTART",
+    "DTTRAN", "DTUSER", "EXTDNAME", "FID", "FITID", "INV401KSOURCE", "LANGUAGE", "MEMO", "MESSAGE",
+    "MINPMTDUE", "MKTGINFO", "NAME", "ORG", "PAYEEID", "PHONE", "POSTALCODE", "REFNUM", "SEVERITY",
+    "SIC", "SRVRTID", "STATE", "SUBACCTFUND", "TRNAMT", "TRNTYPE", "TRNUID",
+  ]
+}

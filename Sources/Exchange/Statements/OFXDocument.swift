@@ -1,0 +1,176 @@
+import Money
+
+/// What an OFX file says, gathered aggregate by aggregate.
+struct OFXDocument {
+  private let utf8: [UInt8]
+  private var file = StatementFile()
+  private var bank: String?
+  private var statement: Statement?
+  private var transaction: OFXTransaction?
+  private var status: OFXStatus?
+  private var balance = OFXBalance()
+  private var closing = OFXClosing()
+  /// What was said of cards' closings, each with its account.
+  private var closings: [Statement] = []
+  private var securities = 0
+  /// The first line whose amount's comma was taken for a thousands separator, and how many there are.
+  private var guessed: (line: StatementLine, count: Int)?
+
+  init(_ utf8: [UInt8]) { self.utf8 = utf8 }
+
+  var hasStatements: Bool { !file.statements.isEmpty || !closings.isEmpty }
+
+  mutating func begin(_ aggregate: OFXAggregate, line: Int) throws {
+    switch aggregate {
+    case .transaction, .pendingTransaction:
+      guard statement != nil else {
+        throw StatementError.damaged(
+          line: line, "a transaction stands outside of an account's statement",
+          hint: "download it again")
+      }
+      transaction = OFXTransaction(line: line, isPending: aggregate == .pendingTransaction)
+    case .bankStatement, .cardStatement, .investmentStatement, .cardClosings:
+      statement = Statement(source: "OFX")
+      statement?.bank = bank
+      statement?.kind =
+        switch aggregate {
+        case .bankStatement: nil
+        case .investmentStatement: .investment
+        default: .creditCard
+        }
+    case .status: status = OFXStatus(line: line)
+    case .ledgerBalance, .availableBalance: balance = OFXBalance()
+    case .cardClosing: closing = OFXClosing()
+    default: break
+    }
+  }
+
+  /// Counts a transaction in securities, which fin does not keep.
+  mutating func passOverSecurity() { securities += 1 }
+
+  mutating func take(_ element: OFXToken, in aggregate: OFXAggregate) throws {
+    switch aggregate {
+    case .transaction, .pendingTransaction, .payee, .currency:
+      try transaction?.take(element, in: aggregate)
+    case .ledgerBalance, .availableBalance: balance.take(element)
+    case .cardClosing: closing.take(element, in: utf8)
+    default: take(element.name, words(element), in: aggregate, line: element.line)
+    }
+  }
+
+  private mutating func take(
+    _ name: String, _ value: String?, in aggregate: OFXAggregate, line: Int
+  ) {
+    switch (aggregate, name) {
+    case (.institution, "ORG"): bank = value.map { OFXDocument.banks[$0] ?? $0 }
+    case (.status, _): status?.take(name, value ?? "")
+    case (.bankStatement, "CURDEF"), (.cardStatement, "CURDEF"), (.investmentStatement, "CURDEF"),
+      (.cardClosings, "CURDEF"):
+      takeCurrency(value, line: line)
+    case (.bankAccount, "ACCTTYPE"): statement?.kind = OFXDocument.kind(value ?? "")
+    case (_, "ACCTID") where aggregate.isAccount: statement?.account = value
+    default: break
+    }
+  }
+
+  mutating func end(_ aggregate: OFXAggregate) throws {
+    switch aggregate {
+    case .transaction, .pendingTransaction: try endTransaction()
+    case .status:
+      try status?.check()
+      status = nil
+    case .ledgerBalance:
+      let whole = balance.balance(in: utf8)
+      statement?.balance = whole
+    case .availableBalance:
+      let whole = balance.balance(in: utf8)
+      statement?.available = whole
+    case .cardClosing: keepClosing(closing.whole)
+    case .bankStatement, .cardStatement, .investmentStatement:
+      if let statement { file.statements.append(statement) }
+      statement = nil
+    case .cardClosings:
+      if let statement { closings.append(statement) }
+      statement = nil
+    default: break
+    }
+  }
+
+  private mutating func endTransaction() throws {
+    guard let transaction else { return }
+    let (line, isGuess) = try transaction.line(
+      in: utf8, isCard: statement?.kind == .creditCard, currency: statement?.currency)
+    statement?.lines.append(line)
+    self.transaction = nil
+    if isGuess { guessed = (guessed?.line ?? line, (guessed?.count ?? 0) + 1) }
+  }
+
+  /// Of several closings of one card the last one holds.
+  private mutating func keepClosing(_ closing: Statement.CardClosing) {
+    if let known = statement?.closing?.closed, let new = closing.closed, new < known { return }
+    statement?.closing = closing
+  }
+
+  private mutating func takeCurrency(_ code: String?, line: Int) {
+    guard let code else { return }
+    let currency = Currency(code: code)
+    statement?.currency = currency
+    if currency == nil {
+      file.remarks.append("line \(line): \(code) is no known currency, and is left out")
+    }
+  }
+
+  private func words(_ element: OFXToken) -> String? {
+    element.value.isEmpty ? nil : OFXText.words(utf8[element.value])
+  }
+
+  /// Banks that call themselves otherwise than people do.
+  private static let banks = ["B1": "Chase", "HAN": "Bank of America", "WF": "Wells Fargo"]
+
+  private static func kind(_ type: String) -> Statement.AccountKind? {
+    switch type.uppercased() {
+    case "CHECKING", "CMA": .checking
+    case "SAVINGS", "MONEYMRKT", "CD": .savings
+    case "CREDITLINE": .loan
+    default: nil
+    }
+  }
+}
+
+// MARK: - The whole file
+
+extension OFXDocument {
+  /// Throws ``StatementError/unknownFormat(_:)`` where it is of no account.
+  func finished(isWithoutEnd: Bool) throws -> StatementFile {
+    guard hasStatements else {
+      throw StatementError.unknownFormat("OFX without the statement of an account")
+    }
+    var file = file
+    for closing in closings {
+      // A card's statement and its closing are told apart in the file.
+      let place = file.statements.lastIndex {
+        $0.kind == .creditCard && $0.account == closing.account
+      }
+      if let place {
+        file.statements[place].closing = closing.closing
+      } else {
+        file.statements.append(closing)
+      }
+    }
+    if let guessed {
+      let others = guessed.count > 1 ? ", and \(guessed.count - 1) more like it" : ""
+      file.remarks.append(
+        "line \(guessed.line.lineNumber): a comma with three digits behind it is taken for a"
+          + " thousands separator, as in \(guessed.line.amount)" + others)
+    }
+    if securities > 0 {
+      let what = securities == 1 ? "a transaction" : "\(securities) transactions"
+      file.remarks.append("\(what) in securities passed over; only cash is taken over")
+    }
+    if isWithoutEnd {
+      file.remarks.append(
+        "the file's last tag, </OFX>, is missing; what stands before it is whole")
+    }
+    return file
+  }
+}

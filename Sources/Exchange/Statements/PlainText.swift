@@ -1,0 +1,41 @@
+/// The words of a file's bytes, fit to be shown.
+enum PlainText {
+  /// UTF-8 as a text: blanks made single and dropped at both ends, line breaks become blanks, and what
+  /// a terminal would obey (control characters, changes of direction) is left out.
+  static func words(_ bytes: some Collection<UInt8>) -> String {
+    if isPlain(bytes) { return String(decoding: bytes, as: UTF8.self) }
+    var words = String.UnicodeScalarView()
+    var isAfterBlank = true
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      if scalar.properties.isWhitespace {
+        if !isAfterBlank { words.append(" ") }
+        isAfterBlank = true
+      } else if !isControl(scalar) {
+        words.append(scalar)
+        isAfterBlank = false
+      }
+    }
+    if words.last == " " { words.removeLast() }
+    return String(words)
+  }
+
+  /// Whether bytes are printable ASCII with single blanks between words, as nearly all are.
+  private static func isPlain(_ bytes: some Collection<UInt8>) -> Bool {
+    let blank = UInt8(ascii: " ")
+    var last = blank
+    for byte in bytes {
+      guard byte >= blank, byte < 0x7f, byte != blank || last != blank else { return false }
+      last = byte
+    }
+    return bytes.isEmpty || last != blank
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    // A joiner holds the parts of an emoji and of some scripts' words together.
+    case .format: scalar.value != 0x200c && scalar.value != 0x200d
+    default: false
+    }
+  }
+}
