@@ -1,6 +1,12 @@
 import Money
 
 /// What a person says of a file that it does not say itself, or not as fin would read it.
+///
+/// Written as a record, `{date: "Booked", amount: 3, text: "Details", dates: "DMY", decimal: ",", spent:
+/// "positive", separator: ";", header: false}`: the columns that ``Columns`` names by heading or place, and
+/// beside them `dates` (a ``DateOrder``), `decimal` (`,` or `.`), `spent` (`positive` or `negative`),
+/// `separator` (one character) and `header` (true or false). A column or none can be named; those that are
+/// not are found as in any other file.
 public struct StatementOptions: Hashable, Sendable {
   /// The order of a date's parts.
   public enum DateOrder: String, CaseIterable, Hashable, Sendable {
@@ -9,13 +15,15 @@ public struct StatementOptions: Hashable, Sendable {
     case yearFirst = "YMD"
   }
 
-  /// The columns of a CSV file by heading, or by place from 1.
+  /// The columns of a CSV file, each by its heading, in upper or lower case, or by its place from 1 as `3`.
   public struct Columns: Hashable, Sendable {
     public var date: String?
     public var amount: String?
     /// Money that went out, and money that came in, where they have columns of their own.
     public var debit: String?
     public var credit: String?
+    /// Which of both an amount without a sign is, as `debit` and `credit` or `DR` and `CR`.
+    public var type: String?
     public var text: String?
     public var memo: String?
     public var category: String?

@@ -1,0 +1,149 @@
+import Money
+
+/// What the days of a file tell about the order of their parts; a file has one order.
+struct DateOrderEvidence {
+  typealias Order = StatementOptions.DateOrder
+
+  private struct Example {
+    var text: String
+    var line: Int
+  }
+
+  /// How the days of one reading follow each other.
+  private struct Course {
+    var last: CalendarDate?
+    var earliest: CalendarDate?
+    var latest: CalendarDate?
+    var rises = 0
+    var falls = 0
+    /// The first day that cannot be read in this order.
+    var misfit: Example?
+
+    /// Whether three days or more stand in order, one way or the other.
+    var isSorted: Bool { (rises == 0) != (falls == 0) && rises + falls >= 2 }
+
+    var span: Int {
+      guard let earliest, let latest else { return 0 }
+      return CalendarDate.days(from: earliest, to: latest)
+    }
+
+    mutating func add(_ date: CalendarDate) {
+      if let last {
+        if date > last { rises += 1 }
+        if date < last { falls += 1 }
+      }
+      last = date
+      earliest = min(earliest ?? date, date)
+      latest = max(latest ?? date, date)
+    }
+  }
+
+  private var (monthFirst, dayFirst, yearFirst) = (Course(), Course(), Course())
+  private var hasPoints = false
+  /// The first day that means another with the month first than with the day first.
+  private var unclear: Example?
+
+  /// - Parameter text: The day as it is written, for words about it.
+  mutating func add(_ day: StatementDay, line: Int, text: @autoclosure () -> String) {
+    if day.hasPoints { hasPoints = true }
+    DateOrderEvidence.add(day.date(.monthFirst), to: &monthFirst, line, text)
+    DateOrderEvidence.add(day.date(.dayFirst), to: &dayFirst, line, text)
+    DateOrderEvidence.add(day.date(.yearFirst), to: &yearFirst, line, text)
+    if unclear == nil, let first = day.date(.monthFirst), let second = day.date(.dayFirst),
+      first != second
+    {
+      unclear = Example(text: text(), line: line)
+    }
+  }
+
+  private static func add(
+    _ date: CalendarDate?, to course: inout Course, _ line: Int, _ text: () -> String
+  ) {
+    if let date {
+      course.add(date)
+    } else if course.misfit == nil {
+      course.misfit = Example(text: text(), line: line)
+    }
+  }
+
+  private func course(_ order: Order) -> Course {
+    switch order {
+    case .monthFirst: monthFirst
+    case .dayFirst: dayFirst
+    case .yearFirst: yearFirst
+    }
+  }
+}
+
+extension DateOrderEvidence {
+  /// The order that fits all days; a ``StatementError`` where none does.
+  ///
+  /// Where several fit, the usual one of the bank counts, then points (day first), then the order in
+  /// which the days rise or fall steadily, then the month comes first; a remark tells of the last two.
+  ///
+  /// - Parameters:
+  ///   - told: What a person says.
+  ///   - usual: What files of this kind have, if they are known.
+  ///   - isDayFirstLikely: Whether other signs speak of a country that puts the day first.
+  func order(
+    told: Order?, usual: Order?, isDayFirstLikely: Bool, remarks: inout [String]
+  ) throws -> Order {
+    if let told {
+      if let misfit = course(told).misfit {
+        throw StatementError.damaged(
+          line: misfit.line, "“\(misfit.text)” is no day in the order \(told.rawValue)",
+          hint: hint(otherThan: told))
+      }
+      return told
+    }
+    let fitting = Order.allCases.filter { course($0).misfit == nil }
+    guard let first = fitting.first else { throw noOrder }
+    if fitting.count == 1 { return first }
+    if let usual, fitting.contains(usual) { return usual }
+    if hasPoints || isDayFirstLikely, fitting.contains(.dayFirst) { return .dayFirst }
+    guard fitting.contains(.monthFirst), fitting.contains(.dayFirst) else {
+      // Two numbers could be the year: the one that leaves the days close together is not.
+      let closest = fitting.min { course($0).span < course($1).span } ?? first
+      if let other = fitting.first(where: { $0 != closest }) {
+        remark(&remarks, chosen: closest, other: other)
+      }
+      return closest
+    }
+    guard unclear != nil else { return .monthFirst }
+    let isDayFirst = dayFirst.isSorted && !monthFirst.isSorted
+    remark(
+      &remarks, chosen: isDayFirst ? .dayFirst : .monthFirst,
+      other: isDayFirst ? .monthFirst : .dayFirst)
+    return isDayFirst ? .dayFirst : .monthFirst
+  }
+
+  private func remark(_ remarks: inout [String], chosen: Order, other: Order) {
+    let example = unclear.map { "such as “\($0.text)” " } ?? ""
+    remarks.append(
+      "days \(example)were read with the \(words(chosen)) first; "
+        + "dates: \"\(other.rawValue)\" reads them with the \(words(other)) first")
+  }
+
+  private func words(_ order: Order) -> String {
+    switch order {
+    case .monthFirst: "month"
+    case .dayFirst: "day"
+    case .yearFirst: "year"
+    }
+  }
+
+  private func hint(otherThan told: Order) -> String? {
+    let fitting = Order.allCases.filter { $0 != told && course($0).misfit == nil }
+    return fitting.first.map { "dates: \"\($0.rawValue)\" fits all days of the file" }
+  }
+
+  /// The order that came furthest, and the day that it stumbled over.
+  private var noOrder: StatementError {
+    let stumbles = Order.allCases.compactMap { order in course(order).misfit.map { (order, $0) } }
+    guard let (order, misfit) = stumbles.max(by: { $0.1.line < $1.1.line }) else { return .empty }
+    return .damaged(
+      line: misfit.line,
+      "“\(misfit.text)” is no day in the order \(order.rawValue), which the days before it have",
+      hint: "write all days of the file in one order")
+  }
+}

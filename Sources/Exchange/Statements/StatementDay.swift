@@ -1,0 +1,71 @@
+import Money
+
+/// A day as a file writes it, before it is known which of its numbers is the month.
+///
+/// Read are numbers with points, dashes, slashes or blanks between them, eight digits, years of two digits
+/// (70 to 99 are of the last century, an apostrophe as in `2/10'26` means this one), months by name in
+/// English, German, French, Spanish, Dutch and Italian, and a time of day after the day, which is dropped.
+struct StatementDay {
+  typealias Order = StatementOptions.DateOrder
+
+  /// Whether points part its numbers, as where the day comes first.
+  private(set) var hasPoints = false
+  private let monthFirst: CalendarDate?
+  private let dayFirst: CalendarDate?
+  private let yearFirst: CalendarDate?
+
+  /// The day in an order of its parts; nil where there is no such day.
+  func date(_ order: Order) -> CalendarDate? {
+    switch order {
+    case .monthFirst: monthFirst
+    case .dayFirst: dayFirst
+    case .yearFirst: yearFirst
+    }
+  }
+
+  /// Nil for what is no day, in whatever order.
+  init?(_ bytes: ArraySlice<UInt8>) {
+    var scanner = StatementDayScanner(bytes)
+    guard scanner.scan() else { return nil }
+    hasPoints = scanner.hasPoints
+    let numbers = scanner.numbers
+    if let month = scanner.month {
+      guard numbers.count == 2 else { return nil }
+      let isYearFirst = numbers[0].digits > 2 || scanner.apostropheYear == 0
+      let (day, year) = isYearFirst ? (numbers[1], numbers[0]) : (numbers[0], numbers[1])
+      let date = StatementDay.date(
+        year: year, month: month, day: day, isThisCentury: scanner.apostropheYear != nil)
+      (monthFirst, dayFirst, yearFirst) = (date, date, date)
+    } else {
+      guard numbers.count == 3 else { return nil }
+      let (first, second, third) = (numbers[0], numbers[1], numbers[2])
+      let isThisCentury = scanner.apostropheYear != nil
+      let isYearLast = third.digits > 2 || isThisCentury
+      monthFirst = StatementDay.date(
+        year: third, month: first.value, day: second, isThisCentury: isThisCentury)
+      dayFirst = StatementDay.date(
+        year: third, month: second.value, day: first, isThisCentury: isThisCentury)
+      yearFirst =
+        isYearLast
+        ? nil : StatementDay.date(year: first, month: second.value, day: third)
+    }
+    guard monthFirst != nil || dayFirst != nil || yearFirst != nil else { return nil }
+  }
+
+  private static func date(
+    year: StatementDayScanner.Number, month: Int, day: StatementDayScanner.Number,
+    isThisCentury: Bool = false
+  ) -> CalendarDate? {
+    guard day.digits <= 2 else { return nil }
+    let whole: Int
+    switch year.digits {
+    case 4: whole = year.value
+    case 2: whole = year.value + (year.value < 70 || isThisCentury ? 2000 : 1900)
+    case 1 where isThisCentury: whole = year.value + 2000
+    default: return nil
+    }
+    // No statement is older than the banks' machines, nor of the next century.
+    guard (1950...2099).contains(whole) else { return nil }
+    return CalendarDate(year: whole, month: month, day: day.value)
+  }
+}

@@ -1,0 +1,129 @@
+/// Takes the text of a day apart into its numbers and the name of its month.
+struct StatementDayScanner {
+  struct Number {
+    var value: Int
+    var digits: Int
+  }
+
+  private(set) var numbers: [Number] = []
+  private(set) var month: Int?
+  private(set) var hasPoints = false
+  /// Which of the numbers has an apostrophe before it, and so is a year.
+  private(set) var apostropheYear: Int?
+
+  private var hasWeekday = false
+  private let bytes: ArraySlice<UInt8>
+  private var index: Int
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = StatementBytes.trimmed(bytes)
+    index = self.bytes.startIndex
+    numbers.reserveCapacity(3)
+  }
+
+  private var isComplete: Bool { numbers.count + (month == nil ? 0 : 1) == 3 }
+
+  /// Whether it is a day: three parts, and nothing after them but a time.
+  mutating func scan() -> Bool {
+    while index < bytes.endIndex {
+      if isComplete { return isTime(bytes[index...]) }
+      let byte = bytes[index]
+      if StatementBytes.isDigit(bytes, at: index) {
+        guard takeNumber() else { return false }
+      } else if byte == UInt8(ascii: "'") {
+        guard !numbers.isEmpty, apostropheYear == nil else { return false }
+        apostropheYear = numbers.count
+        index += 1
+      } else if byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "/")
+        || byte == UInt8(ascii: ",")
+      {
+        guard !numbers.isEmpty || month != nil || hasWeekday else { return false }
+        // `5. Januar 2026` has a point after the day, too.
+        if byte == UInt8(ascii: ".") { hasPoints = true }
+        index += 1
+      } else if let width = StatementBytes.blankWidth(bytes, at: index) {
+        index += width
+      } else {
+        guard takeWord() else { return false }
+      }
+    }
+    return isComplete
+  }
+
+  private mutating func takeNumber() -> Bool {
+    let start = index
+    var value = 0
+    while StatementBytes.isDigit(bytes, at: index) {
+      guard index - start < 8 else { return false }
+      value = value &* 10 &+ Int(bytes[index] &- UInt8(ascii: "0"))
+      index += 1
+    }
+    let digits = index - start
+    if digits == 8 { return numbers.isEmpty && month == nil && takeEightDigits(value) }
+    guard digits <= 4 else { return false }
+    numbers.append(Number(value: value, digits: digits))
+    return true
+  }
+
+  /// `20260105`, or the year last where the first four cannot be one.
+  private mutating func takeEightDigits(_ value: Int) -> Bool {
+    let isYearFirst = (1950...2099).contains(value / 10000) && (1...12).contains(value / 100 % 100)
+    numbers =
+      isYearFirst
+      ? [
+        Number(value: value / 10000, digits: 4), Number(value: value / 100 % 100, digits: 2),
+        Number(value: value % 100, digits: 2),
+      ]
+      : [
+        Number(value: value / 1_000_000, digits: 2),
+        Number(value: value / 10000 % 100, digits: 2), Number(value: value % 10000, digits: 4),
+      ]
+    return true
+  }
+
+  /// The name of a month or of a weekday, or a word between the parts of a day.
+  private mutating func takeWord() -> Bool {
+    var word: [UInt8] = []
+    while index < bytes.endIndex, let width = MonthNames.takeLetter(&word, bytes, at: index) {
+      index += width
+    }
+    guard !word.isEmpty else { return false }
+    if month == nil, let named = MonthNames.month(word) {
+      month = named
+      return true
+    }
+    let isAtStart = numbers.isEmpty && month == nil && !hasWeekday
+    hasWeekday = hasWeekday || isAtStart
+    return MonthNames.isFiller(word, atStart: isAtStart)
+  }
+
+  /// What may follow a day: `T10:00:00.000Z`, ` 10:00 AM`, ` 10.00 Uhr`; at least a digit, nothing odd.
+  private func isTime(_ rest: ArraySlice<UInt8>) -> Bool {
+    guard let first = rest.first else { return true }
+    let trimmed = StatementBytes.trimmed(rest)
+    guard !trimmed.isEmpty else { return true }
+    if trimmed.count == 1, let only = trimmed.first {
+      return only == UInt8(ascii: ".") || only == UInt8(ascii: "Z")
+    }
+    guard first <= 0x20 || first == UInt8(ascii: "T") || first == UInt8(ascii: ",") else {
+      return StatementBytes.blankWidth(rest, at: rest.startIndex) != nil && isClock(trimmed)
+    }
+    return isClock(first <= 0x20 ? trimmed : trimmed.dropFirst())
+  }
+
+  private func isClock(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let clock = StatementBytes.trimmed(bytes)
+    guard clock.count <= 40, let first = clock.first, first &- UInt8(ascii: "0") <= 9,
+      clock.contains(UInt8(ascii: ":"))
+    else { return false }
+    return clock.allSatisfy {
+      switch $0 {
+      case UInt8(ascii: "0")...UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "+"),
+        UInt8(ascii: "-"), UInt8(ascii: " "), UInt8(ascii: "/"), UInt8(ascii: "("),
+        UInt8(ascii: ")"), UInt8(ascii: "_"), 0xC2, 0xA0, 0xE2, 0x80, 0xAF:
+        true
+      default: StatementBytes.isLetter($0)
+      }
+    }
+  }
+}
