@@ -61,7 +61,8 @@ public enum StandardLibrary {
     SavingsBuiltIns.all, CardBuiltIns.all, AdviceBuiltIns.all,
     StatementBuiltIns.all, PayoffBuiltIns.all, PlanBuiltIns.all, ReminderBuiltIns.all,
     MortgageBuiltIns.all, HousingBuiltIns.all, DisclosureBuiltIns.all,
-    TransactionBuiltIns.all, ScenarioBuiltIns.all, SolveBuiltIn.all, GridBuiltIns.all,
+    TransactionBuiltIns.all, CategoryBuiltIns.all, ScenarioBuiltIns.all, SolveBuiltIn.all,
+    GridBuiltIns.all,
     SimulationBuiltIns.all, PrintBuiltIns.all, TableBuiltIns.all,
     ChartBuiltIns.all, ComparisonBuiltIns.all, ReconcileBuiltIns.all,
   ]

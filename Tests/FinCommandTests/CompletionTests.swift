@@ -108,6 +108,18 @@ import Testing
     #expect(items.map(\.detail) == ExpenseCategories.all.map(\.meaning))
   }
 
+  @Test("own categories follow the usual ones, with their meanings")
+  func ownCategories() throws {
+    let pets = try GuidedHost().evaluate(#"[own_category("pets", "food and vet")]"#).get()
+    var context = CompletionBench.context
+    context.value = { $0 == "categories" ? pets : nil }
+    for text in ["spend($5, \"|", "expense($5, \"p|"] {
+      let place = MarkedText(text)
+      let items = Completer(context: context).completions(in: place.text, at: place.cursor).items
+      #expect(items.last?.label == "pets" && items.last?.detail == "food and vet", "\(text)")
+    }
+  }
+
   @Test("after a dot: fields; functions when one is being typed")
   func members() {
     #expect(CompletionBench.labels("me.|") == ["name", "loans", "job"])
@@ -186,7 +198,7 @@ import Testing
       (":load pl|", ["plan.fin", "plans/"]), (":load plans/o|", ["old.fin"]),
       (":load plans/big p|", ["big plan.fin"]),
       (":open ~/|", ["debt.fin"]), (":help perc|", ["percents", "percent", "percentile"]),
-      ("help categ|", ["categories"]),
+      ("help categ|", ["categories", "category"]),
       (":copy home.last|", ["last_payment"]), (":time spend($5, \"fo|", ["food"]),
       (":list li|", ["live"]), (":list pr|", ["price"]), ("help = ho|", ["home"]),
     ])

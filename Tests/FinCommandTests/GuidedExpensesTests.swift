@@ -34,6 +34,32 @@ import Testing
     #expect(asker.helps.contains { $0.hasPrefix("rent, home and utility bills") })
   }
 
+  @Test("own categories are asked for after the usual ones")
+  func ownCategories() throws {
+    let (outcome, asker) = try GuidedHost.run(
+      "expenses", answers(["food": "5"]) + ["12 chew bone"],
+      before: #"category("pets", "food and vet")"#)
+    #expect(asker.isUsedUp && asker.helps.last?.hasPrefix("food and vet") == true)
+    #expect(asker.says("2 expenses, $17.00 in all: food $5.00, pets $12.00"))
+    #expect(
+      outcome
+        == .statements([
+          #"spend($5, "food", on: 2026-01-15);"#,
+          #"spend($12, "pets", "chew bone", on: 2026-01-15);"#,
+        ]))
+  }
+
+  @Test("a category is added by a call alone, and no name is asked for")
+  func newCategory() throws {
+    let (outcome, asker) = try GuidedHost.run(
+      "category", ["food", "Pets", "pets", "", "food and vet", "y"])
+    #expect(asker.says("food is there already") && asker.says("\"Pets\" is no name"))
+    #expect(asker.says("meaning is needed"))
+    #expect(
+      outcome
+        == .statements([#"category(name: "pets", meaning: "food and vet", need: true)"#]))
+  }
+
   @Test(
     "another month is dated at its end",
     arguments: [

@@ -79,7 +79,7 @@ import Testing
   ])
   func wordsOfTheShell(_ words: [String], _ statement: String) throws {
     let today = try #require(CalendarDate(iso8601: "2026-01-15"))
-    #expect(try SpendWords(words, today: today).statement() == statement)
+    #expect(try SpendWords(.spend, words, today: today).statement() == statement)
   }
 
   @Test(arguments: [
@@ -97,9 +97,41 @@ import Testing
     #expect(home.type("count(expenses)").output == "0\n")
   }
 
+  @Test(
+    "earn has no category",
+    arguments: [
+      (["3100", "pay"], "earn(3100, \"pay\")"), (["3100"], "earn(3100)"),
+      (["20", "sold", "a", "bike", "on", "3"], "earn(20, \"sold a bike\", on: 2026-01-03)"),
+      (["20", "category:x", "y"], "earn(20, \"category:x y\")"),
+    ])
+  func wordsThatEarn(_ words: [String], _ statement: String) throws {
+    let today = try #require(CalendarDate(iso8601: "2026-01-15"))
+    #expect(try SpendWords(.earn, words, today: today).statement() == statement)
+  }
+
+  @Test(arguments: [
+    ([], "fin earn 42.10 pay"), (["pay"], "fin earn 5 pay"), (["1,200"], "fin earn 1200 …"),
+    (["5", "--on", "2026-01-01"], "fin earn 42.10 pay on 2026-01-15"),
+  ])
+  func wordsThatAreNoEarning(_ words: [String], _ hint: String) throws {
+    let result = try SessionHome().fin(["earn"] + words)
+    #expect(result.errors.contains(hint) && result.exitCode == 2, "\(result)")
+  }
+
+  @Test func ownCategoriesInTheShell() throws {
+    let home = try SessionHome()
+    #expect(home.fin(["spend", "5", "pets"]).errors.contains("category(\"pets\", \"…\") adds it"))
+    #expect(home.type(#"category("pets", "food and vet")"#).exitCode == 0)
+    #expect(home.fin(["spend", "5", "pets"]).output.contains("pets"))
+    #expect(home.fin(["earn", "3100", "pay"]).output.contains("Earning"))
+    #expect(
+      home.type("sum(expenses.amount)", "sum(earnings.amount)").output == "$5.00\n$3,100.00\n")
+    #expect(home.talk("help categories", "quit").output.contains("pets            food and vet"))
+  }
+
   @Test func wordsHaveHelp() throws {
     let home = try SessionHome()
-    #expect(home.fin(["spend", "--help"]).output.hasPrefix(SpendWords.usage + "\n"))
+    #expect(home.fin(["spend", "--help"]).output.hasPrefix(SpendWords.Verb.spend.usage + "\n"))
     #expect(home.fin(["overview", "--help"]).output.hasPrefix(":overview\n"))
   }
 

@@ -71,7 +71,8 @@ import Testing
   func everydayWords(_ word: String, _ category: String?) {
     let problem = ProgramHarness.problem(of: "expense($5, \"\(word)\")")
     #expect(problem?.id == "argument-type")
-    #expect(problem?.hint == category.map { "did you mean \"\($0)\"?" })
+    let near = category.map { "did you mean \"\($0)\"? or " } ?? ""
+    #expect(problem?.hint == near + "category(\"\(word.lowercased())\", \"…\") adds it")
   }
 
   @Test("a list of expenses is a table, one among other values is not")

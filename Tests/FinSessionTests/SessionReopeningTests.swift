@@ -50,6 +50,15 @@ import Testing
         "[1, $3,314.88, 109, \"02134\"]", "$494,409.79", "$2,827.94", "$2,500.00",
       ]
     ),
+    // Categories of one's own are there again, and undone as anything else.
+    (
+      [#"category("pets", "food and vet", need: true);"#, #"category("kids", "school");"#],
+      [
+        "categories.name", #"expense($5, "pets").category"#, #"category("pets", "vet").need"#,
+        "categories.meaning", ":undo", ":undo", "categories.name",
+      ],
+      [#"["pets", "kids"]"#, "pets", "true", #"["vet", "school"]"#, #"["pets"]"#]
+    ),
     // Advice keeps its cards as they were, by the names they had.
     (
       [

@@ -18,6 +18,28 @@ import Testing
     #expect(error.hint?.contains("-$20.00") == true)
   }
 
+  @Test(
+    "a category of one's own is a new word with a meaning",
+    arguments: [
+      ("pets", "food and vet", nil), (" pets ", " vet ", nil), ("été-2", "vacation", nil),
+      ("", "x", .noName), ("Pets", "x", .noWord("Pets", like: "pets")),
+      ("a b", "x", .noWord("a b", like: "a_b")), ("7", "x", .noWord("7", like: nil)),
+      ("Food", "x", .noWord("Food", like: nil)), ("food", "x", .usual(.food)),
+      ("transfer", "x", .reserved("transfer")), ("pets", " ", .noMeaning("pets")),
+      ("pets", "a\nb", .longMeaning("pets")),
+      (String(repeating: "a", count: 21), "x", .longName(String(repeating: "a", count: 21))),
+      ("pets", String(repeating: "a", count: 61), .longMeaning("pets")),
+    ] as [(String, String, CategoryError?)])
+  func ownCategories(_ name: String, _ meaning: String, _ problem: CategoryError?) {
+    do throws(CategoryError) {
+      let category = try OwnCategory(name: name, meaning: meaning)
+      #expect(problem == nil && !category.isNeed && !category.name.contains(" "))
+    } catch {
+      #expect(error == problem)
+      #expect(!error.summary.isEmpty && error.hint != nil)
+    }
+  }
+
   @Test("no word belongs in two categories, and none is a category itself")
   func everydayWords() {
     for category in UsualCategory.allCases {

@@ -17,7 +17,7 @@ struct InvocationReader {
   }
 
   /// Words for something on a saved session: a function, or a command of the prompt.
-  static let sessionWords = ["spend", "overview", "due"]
+  static let sessionWords = ["spend", "earn", "overview", "due"]
   /// Words of the kind that later versions know.
   static let laterWords = ["report", "import", "export", "rates"]
 

@@ -111,8 +111,8 @@ enum UsageError: DescribedError, Equatable {
     case .wordNeedsSession: "leave --no-session out"
     case .noSession(_, let nearest): nearest.map { "--session \($0)" }
     case .watchAndSession: "leave --session out"
-    case .wordTakesNoOption(_, "spend"): "fin spend 42.10 food lunch on 2026-01-15"
-    case .wordTakesNoOption(_, let word): "fin \(word)"
+    case .wordTakesNoOption(_, let word):
+      SpendWords.Verb(rawValue: word).map { "\($0.example) on 2026-01-15" } ?? "fin \(word)"
     }
   }
 }

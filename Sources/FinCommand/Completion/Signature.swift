@@ -35,7 +35,7 @@ struct Signature {
         Parameter(name: $0, shown: $1, meaning: "")
       }
     } else if let builtIn = context.library.function(named: call.function) {
-      parameters = builtIn.parameters.map { Parameter($0) }
+      parameters = builtIn.parameters.map { Parameter($0, context) }
     } else {
       return nil
     }
@@ -110,7 +110,7 @@ struct Signature {
 }
 
 extension Signature.Parameter {
-  init(_ parameter: FinLanguage.Parameter) {
+  init(_ parameter: FinLanguage.Parameter, _ context: CompletionContext) {
     name = parameter.name
     meaning = parameter.meaning
     switch parameter.need {
@@ -131,11 +131,20 @@ extension Signature.Parameter {
     case .boolean: isYesOrNo = true
     case .either(let types):
       for case .word(let texts) in types { words = texts.map { ($0, "") } }
-    case .word(let texts), .wordOrName(let texts, _):
-      let meanings = Dictionary(
+    case .word(let texts): words = texts.map { ($0, "") }
+    case .wordOrName(let texts, let list):
+      let usual = Dictionary(
         ExpenseCategories.all.map { ($0.word, $0.meaning) }, uniquingKeysWith: { first, _ in first }
       )
-      words = texts.map { ($0, parameter.name == "category" ? meanings[$0] ?? "" : "") }
+      words = texts.map { ($0, parameter.name == "category" ? usual[$0] ?? "" : "") }
+      if case .list(let values)? = context.value(list) {
+        words? += values.map { value in
+          func text(_ field: String) -> String {
+            CompletionContext.field(field, of: value)?.displayText ?? ""
+          }
+          return (text("name"), text("meaning"))
+        }
+      }
     case .text: isPath = ["path", "file"].contains(parameter.name)
     default: break
     }

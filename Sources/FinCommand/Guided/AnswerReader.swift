@@ -28,6 +28,8 @@ struct AnswerReader {
   func read(_ answer: String, for parameter: Parameter) -> Reading {
     switch parameter.type {
     case .word(let words): return word(answer, words, parameter)
+    case .wordOrName(let words, let list):
+      return word(answer, words + world.names(in: list), parameter)
     case let type where type.takesText && !answer.hasPrefix("\"") && !answer.hasPrefix("["):
       let value = Value.text(answer)
       return .taken(Taken(source: value.sourceText, value: value))

@@ -8,6 +8,7 @@ struct ExpensesEntry {
 
   let world: GuidedWorld
   let dialogue: Dialogue
+  private let categories: [ExpenseCategories.Word]
   private var month: CalendarDate
   /// What was entered in each category, as typed and as read.
   private var entered: [String: (line: String, items: [ExpenseLine.Item])] = [:]
@@ -15,16 +16,17 @@ struct ExpensesEntry {
   init(world: GuidedWorld, dialogue: Dialogue) {
     self.world = world
     self.dialogue = dialogue
+    categories = world.categories
     month = world.today.monthStart
   }
 
   mutating func run() -> GuidedOutcome {
     dialogue.open("A month's expenses")
     var position = 0
-    while position <= ExpenseCategories.all.count {
+    while position <= categories.count {
       let turn =
         position == 0
-        ? askMonth() : askCategory(ExpenseCategories.all[position - 1])
+        ? askMonth() : askCategory(categories[position - 1])
       switch turn {
       case .next: position += 1
       case .back:
@@ -39,7 +41,7 @@ struct ExpensesEntry {
     }
     dialogue.say("\(count) expense\(count == 1 ? "" : "s"), \(total(of: items)) in all\(parts)")
     return .statements(
-      ExpenseCategories.all.flatMap { category in
+      categories.flatMap { category in
         (entered[category.word]?.items ?? []).map { $0.statement(category: category.word) }
       })
   }
@@ -98,7 +100,7 @@ struct ExpensesEntry {
 
   // MARK: A category
 
-  private mutating func askCategory(_ category: (word: String, meaning: String)) -> Dialogue.Turn {
+  private mutating func askCategory(_ category: ExpenseCategories.Word) -> Dialogue.Turn {
     let current = entered[category.word]?.line
     let prompt = category.word + (current.map { " [\($0)]" } ?? "") + ": "
     let explanation = """
@@ -167,14 +169,14 @@ struct ExpensesEntry {
   // MARK: Totals
 
   private var items: [ExpenseLine.Item] {
-    ExpenseCategories.all.flatMap { entered[$0.word]?.items ?? [] }
+    categories.flatMap { entered[$0.word]?.items ?? [] }
   }
 
   private var count: Int { items.count }
 
   /// `: food $92.50, misc $5.00`, where there is more than one category.
   private var parts: String {
-    let parts = ExpenseCategories.all.compactMap { category in
+    let parts = categories.compactMap { category in
       entered[category.word].map { "\(category.word) \(total(of: $0.items))" }
     }
     return parts.count > 1 ? ": " + parts.joined(separator: ", ") : ""

@@ -19,14 +19,26 @@ struct GuidedForm: Sendable {
   let groups: [Group]
   /// Names to bind, for the help of that question.
   let names: [String]
+  /// What becomes of the value.
+  var binding = Binding.asked
   /// A field of the value that people want to see.
   let figure: String
+  enum Binding: Equatable, Sendable {
+    /// A name is asked for.
+    case asked
+    case name(String)
+    /// The call is all of the statement: it keeps the value itself.
+    case none
+  }
+
   /// Ordinary answers, beside which one alone can be tried for its range.
   let samples: [String: String]
   /// Answers to show where the type of a field suggests none, or those of other forms.
   var examples: [String: String] = [:]
 
-  static let all = [loan, mortgage, card, savings, property, studentLoan, affordability, rentOrBuy]
+  static let all = [
+    loan, mortgage, card, savings, property, studentLoan, affordability, rentOrBuy, category,
+  ]
 
   static let loan = GuidedForm(
     word: "loan", title: "A new loan", builtIn: "loan",
@@ -128,6 +140,18 @@ extension GuidedForm {
       Group(heading: "The loan, and for how long.", fields: ["rate", "down", "term", "stay"]),
     ], names: ["choice", "move"], figure: "break_even_year",
     samples: ["price": "$450k", "rent": "$2400", "rate": "6.5%"])
+}
+
+extension GuidedForm {
+  static let category = GuidedForm(
+    word: "category", title: "A category of your own", builtIn: "category",
+    groups: [
+      Group(
+        heading: "How it is called and what belongs in it; a need is what one cannot do without.",
+        fields: ["name", "meaning", "need"])
+    ], names: [], binding: .none, figure: "meaning",
+    samples: ["name": "\"pets\"", "meaning": "\"food and vet\""],
+    examples: ["name": "pets", "meaning": "food and vet"])
 }
 
 /// `:new`: asks for a value, or for a month's expenses, field by field.

@@ -1,4 +1,5 @@
 import FinLanguage
+import FinLibrary
 import Money
 
 /// What a guided entry may know of the session, and how it tries an answer.
@@ -11,6 +12,18 @@ struct GuidedWorld {
   let isTaken: (String) -> Bool
   /// The value of an expression, evaluated so that nothing changes.
   let evaluate: (String) -> Result<Value, Diagnostic>
+
+  /// The names of the values in a top-level list.
+  func names(in list: String) -> [String] {
+    guard case .success(.list(let values)) = evaluate(list) else { return [] }
+    return values.names
+  }
+
+  /// The categories of expenses with what they mean: the usual ones, and the session's own.
+  var categories: [ExpenseCategories.Word] {
+    let own = try? evaluate(ExpenseCategories.ownName).get()
+    return ExpenseCategories.all + (own.map(ExpenseCategories.own) ?? [])
+  }
 }
 
 /// How a guided entry ended.

@@ -36,7 +36,7 @@ struct ValueEntry {
       case .cancelled: return .cancelled
       }
     }
-    return .statements(["\(name) = \(call)"])
+    return .statements([statement])
   }
 
   // MARK: The way through the questions
@@ -45,7 +45,7 @@ struct ValueEntry {
     var steps = form.groups.flatMap(\.fields).map { Step.field($0) }
     if !options.isEmpty { steps.append(.moreOptions) }
     steps += wanted.map { .field($0) }
-    return steps + [.name]
+    return form.binding == .asked ? steps + [.name] : steps
   }
 
   /// The parameters that few people want.
@@ -204,6 +204,14 @@ struct ValueEntry {
   }
 
   // MARK: The call
+
+  private var statement: String {
+    switch form.binding {
+    case .asked: "\(name) = \(call)"
+    case .name(let name): "\(name) = \(call)"
+    case .none: call
+    }
+  }
 
   /// Whether the built-in can be called with the answers so far.
   private var isComplete: Bool {

@@ -8,9 +8,15 @@ struct HelpCommand {
   private let library = StandardLibrary.library
   /// What is typed before a topic where one is.
   private let word: String
+  /// The categories of the session's own.
+  private let ownCategories: [ExpenseCategories.Word]
 
-  init(_ surroundings: Surroundings, _ display: Display, word: String = "fin help") {
+  init(
+    _ surroundings: Surroundings, _ display: Display, word: String = "fin help",
+    ownCategories: [ExpenseCategories.Word] = []
+  ) {
     self.word = word
+    self.ownCategories = ownCategories
     self.surroundings = surroundings
     self.display = display
   }
@@ -87,7 +93,9 @@ struct HelpCommand {
       return (HelpTopic(rawValue: topic).map { $0.text + "\n" } ?? "")
         + (value.map { $0 + "\n" } ?? "") + family
     }
-    if let page = HelpTopic(about: topic) { return page.text }
+    if let page = HelpTopic(about: topic) {
+      return page == .categories ? HelpPages.categories(own: ownCategories) : page.text
+    }
     if topic == "functions" {
       return BuiltIn.Family.allCases.map {
         FamilyPage(family: $0, library: library, width: width).text

@@ -274,6 +274,10 @@ extension HelpPages {
       steps                        what 12 CFR 1024.17 lets the servicer do
       schedule                     rows of n, month, payment, bills, trial, balance
 
+    A category of your own
+
+      name meaning need            what belongs in it, whether it counts as a need
+
     A grid, a simulation
 
       rows values min max now title

@@ -59,7 +59,7 @@ extension Prompt {
     if topic.isEmpty {
       surroundings.output.write(CommandsPage(width: surroundings.output.width ?? 80).text)
     } else {
-      _ = HelpCommand(surroundings, display, word: "help").run(topic: topic)
+      _ = pages.run(topic: topic)
     }
   }
 

@@ -74,12 +74,19 @@ extension Prompt {
       if StandardLibrary.library.function(named: name) != nil
         || StandardLibrary.library.index(ofValue: name) != nil || HelpTopic(about: name) != nil
       {
-        _ = HelpCommand(surroundings, display, word: "help").run(topic: name)
+        _ = pages.run(topic: name)
         return
       }
       throw SessionError.unknownName(name, nearest: session.nearest(to: name))
     }
     display.show(NameInfo(name: name, session: session).markup)
+  }
+
+  /// The pages of help, with what the session adds to them.
+  var pages: HelpCommand {
+    let own = (try? runner.interpreter.value(of: ExpenseCategories.ownName)) ?? .none
+    return HelpCommand(
+      surroundings, display, word: "help", ownCategories: ExpenseCategories.own(in: own))
   }
 
   func edit(_ name: String) throws {

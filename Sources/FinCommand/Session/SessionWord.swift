@@ -2,7 +2,7 @@ import FinLanguage
 import FinLibrary
 import Money
 
-/// `fin spend 42.10 food lunch` and `fin overview`: what the words of a shell do in a session.
+/// `fin spend 42.10 food lunch`, `fin earn 3100 pay` and `fin overview`: what the words of a shell do in a session.
 struct SessionWord {
   private let word: String
   private let arguments: [String]
@@ -16,11 +16,7 @@ struct SessionWord {
 
   /// How a word is used that takes more than the function of its name.
   static func usage(of word: String) -> String? {
-    switch word {
-    case "spend": SpendWords.usage
-    case DueCommand.word: DueCommand.usage
-    default: nil
-    }
+    word == DueCommand.word ? DueCommand.usage : SpendWords.Verb(rawValue: word)?.usage
   }
 
   /// The page of help about a word.
@@ -36,7 +32,8 @@ struct SessionWord {
     }
     let text: String
     do {
-      text = try SpendWords(arguments, today: runner.host.today).statement()
+      let verb = SpendWords.Verb(rawValue: word) ?? .spend
+      text = try SpendWords(verb, arguments, today: runner.host.today).statement()
     } catch {
       display.report(error.described)
       return .badUsage

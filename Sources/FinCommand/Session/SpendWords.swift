@@ -3,14 +3,36 @@ import FinLibrary
 import Money
 
 /// `fin spend 42.10 food lunch with Ann on 2026-01-03`: an amount, a category, the note in as many
-/// words as it takes, and the day.
+/// words as it takes, and the day. `fin earn 3100 pay` has no category.
 struct SpendWords {
-  static let usage = "fin spend AMOUNT CATEGORY [NOTE…] [on DATE]"
+  enum Verb: String {
+    case spend, earn
 
+    var usage: String {
+      switch self {
+      case .spend: "fin spend AMOUNT CATEGORY [NOTE…] [on DATE]"
+      case .earn: "fin earn AMOUNT [NOTE…] [on DATE]"
+      }
+    }
+
+    /// What may be typed.
+    var example: String { "fin \(rawValue) 42.10 \(exampleWords)" }
+
+    /// What may follow the amount.
+    var exampleWords: String { self == .spend ? "food lunch" : "pay" }
+
+    /// The arguments that `name:` can stand before.
+    fileprivate var names: [String] {
+      ["amount", "note", "on"] + (self == .spend ? ["category"] : [])
+    }
+  }
+
+  private let verb: Verb
   private let words: [String]
   private let today: CalendarDate
 
-  init(_ words: [String], today: CalendarDate) {
+  init(_ verb: Verb, _ words: [String], today: CalendarDate) {
+    self.verb = verb
     self.words = words
     self.today = today
   }
@@ -23,35 +45,39 @@ struct SpendWords {
       if let (name, value) = self.named(word) { named[name] = value } else { rest.append(word) }
     }
     let amount = try takeAmount(named["amount"], from: &rest)
-    guard let category = named["category"] ?? (rest.isEmpty ? nil : rest.removeFirst()) else {
-      throw SpendError.noCategory(amount)
+    var texts = [amount]
+    if verb == .spend {
+      guard let category = named["category"] ?? (rest.isEmpty ? nil : rest.removeFirst()) else {
+        throw SpendError.noCategory(amount)
+      }
+      texts.append(Value.text(category).sourceText)
     }
     let day = try named["on"].map(self.day(named:)) ?? takeDay(from: &rest)
     let note = (rest + [named["note"]].compactMap(\.self)).joined(separator: " ")
-    var texts = [amount, Value.text(category).sourceText]
     if !note.isEmpty { texts.append(Value.text(note).sourceText) }
     if let day { texts.append("on: \(day)") }
-    return "spend(\(texts.joined(separator: ", ")))"
+    return "\(verb.rawValue)(\(texts.joined(separator: ", ")))"
   }
 
   /// `on:2026-01-03` and `on=2026-01-03` name what they give.
   private func named(_ word: String) -> (String, String)? {
     guard let separator = word.firstIndex(where: { $0 == ":" || $0 == "=" }) else { return nil }
     let name = String(word[..<separator])
-    guard ["amount", "category", "note", "on"].contains(name) else { return nil }
+    guard verb.names.contains(name) else { return nil }
     return (name, String(word[word.index(after: separator)...]))
   }
 
   // MARK: Amount
 
   private func takeAmount(_ named: String?, from rest: inout [String]) throws -> String {
-    guard let word = named ?? rest.first else { throw SpendError.nothing }
+    guard let word = named ?? rest.first else { throw SpendError.nothing(verb) }
     if Self.isAmount(word) {
       if named == nil { rest.removeFirst() }
       return word
     }
-    if let plain = Self.withoutCommas(word) { throw SpendError.commas(word, plain: plain) }
-    throw SpendError.noAmount(word, later: rest.dropFirst().first(where: Self.isAmount))
+    if let plain = Self.withoutCommas(word) { throw SpendError.commas(verb, word, plain: plain) }
+    throw SpendError.noAmount(
+      verb, word, later: rest.dropFirst().first(where: Self.isAmount))
   }
 
   /// Whether a word is a number or an amount of money as the language writes it.
@@ -111,11 +137,11 @@ struct SpendWords {
   }
 }
 
-/// Words after `fin spend` that are no expense.
+/// Words after `fin spend` or `fin earn` that are no expense or earning.
 enum SpendError: DescribedError, Equatable {
-  case nothing
-  case noAmount(String, later: String?)
-  case commas(String, plain: String)
+  case nothing(SpendWords.Verb)
+  case noAmount(SpendWords.Verb, String, later: String?)
+  case commas(SpendWords.Verb, String, plain: String)
   case noCategory(String)
   case noDay(String)
 
@@ -129,10 +155,11 @@ enum SpendError: DescribedError, Equatable {
 
   var summary: String {
     switch self {
-    case .nothing: "what was spent, and for what?"
-    case .noAmount(let word, nil): "\"\(word)\" is no amount"
-    case .noAmount(let word, _?): "the amount comes first, and \"\(word)\" is none"
-    case .commas(let word, _): "\"\(word)\" can be read in two ways"
+    case .nothing(.spend): "what was spent, and for what?"
+    case .nothing(.earn): "what was received?"
+    case .noAmount(_, let word, nil): "\"\(word)\" is no amount"
+    case .noAmount(_, let word, _?): "the amount comes first, and \"\(word)\" is none"
+    case .commas(_, let word, _): "\"\(word)\" can be read in two ways"
     case .noCategory(let amount): "what was \(amount) spent on?"
     case .noDay(let text): "\"\(text)\" is no day"
     }
@@ -140,10 +167,12 @@ enum SpendError: DescribedError, Equatable {
 
   var details: [String] {
     switch self {
-    case .nothing, .noCategory: [SpendWords.usage, "fin help categories says what goes where"]
-    case .noAmount(_, nil):
-      [SpendWords.usage, "a shell reads $5 as something of its own: 5, or '$5'"]
-    case .noAmount: [SpendWords.usage]
+    case .nothing(.spend), .noCategory:
+      [SpendWords.Verb.spend.usage, "fin help categories says what goes where"]
+    case .nothing(.earn): [SpendWords.Verb.earn.usage]
+    case .noAmount(let verb, _, nil):
+      [verb.usage, "a shell reads $5 as something of its own: 5, or '$5'"]
+    case .noAmount(let verb, _, _): [verb.usage]
     case .commas: ["an amount has a point before its cents, and no commas"]
     case .noDay: []
     }
@@ -151,9 +180,11 @@ enum SpendError: DescribedError, Equatable {
 
   var hint: String? {
     switch self {
-    case .nothing: "fin spend 42.10 food lunch"
-    case .noAmount(_, let later): "fin spend \(later ?? "5") food lunch"
-    case .commas(_, let plain): "fin spend \(plain.replacing("$", with: "")) …"
+    case .nothing(let verb): verb.example
+    case .noAmount(let verb, _, let later):
+      "fin \(verb.rawValue) \(later ?? "5") \(verb.exampleWords)"
+    case .commas(let verb, _, let plain):
+      "fin \(verb.rawValue) \(plain.replacing("$", with: "")) …"
     case .noCategory(let amount): "fin spend \(amount.replacing("$", with: "")) food"
     case .noDay: "on 2026-01-15, on 3, or yesterday"
     }

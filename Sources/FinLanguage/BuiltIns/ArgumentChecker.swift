@@ -42,6 +42,9 @@ enum ArgumentChecker {
           mismatch.hint = "did you mean \"\(meant)\"?"
           mismatch.replacement = "\"\(meant)\""
         }
+        if case .text(let word) = arguments[index], let way = parameter.wayToAdd?(word) {
+          mismatch.hint = [mismatch.hint, way].compactMap(\.self).joined(separator: " or ")
+        }
         if mismatch.hint == nil, Self.isMixUp(parameter.type, arguments[index]) {
           mismatch.hint = "\(parameter.name) is \(parameter.meaning)"
         }

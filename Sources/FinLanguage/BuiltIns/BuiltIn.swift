@@ -110,6 +110,9 @@ public final class Parameter: Sendable {
   public let foreignWord: (@Sendable (String) -> String?)?
   /// What to type where it is missing, if that tells more than its name.
   public let absenceHint: String?
+  /// How a text that is none of the words becomes one, as `category("pets", "…") adds it`: offered
+  /// beside the nearest word.
+  public let wayToAdd: (@Sendable (String) -> String?)?
 
   public enum Need: Sendable {
     case required
@@ -129,7 +132,7 @@ public final class Parameter: Sendable {
   public init(
     _ name: String, _ type: ParameterType, _ need: Need = .required, meaning: String,
     foreignNames: [String] = [], foreignWord: (@Sendable (String) -> String?)? = nil,
-    absenceHint: String? = nil
+    absenceHint: String? = nil, wayToAdd: (@Sendable (String) -> String?)? = nil
   ) {
     self.name = name
     self.type = type
@@ -138,6 +141,7 @@ public final class Parameter: Sendable {
     self.foreignNames = foreignNames
     self.foreignWord = foreignWord
     self.absenceHint = absenceHint
+    self.wayToAdd = wayToAdd
   }
 }
 

@@ -65,7 +65,14 @@ extension CallContext {
   /// The names of the values in a top-level list: their fields `name` that are texts.
   func names(in list: String) throws -> [String] {
     guard case .list(let values) = try value(of: list) else { return [] }
-    return values.compactMap { value in
+    return values.names
+  }
+}
+
+extension [Value] {
+  /// The names of values of the domain: their fields `name` that are texts.
+  public var names: [String] {
+    compactMap { value in
       guard case .domain(let domain) = value, case .text(let name)? = try? domain.field("name")
       else { return nil }
       return name

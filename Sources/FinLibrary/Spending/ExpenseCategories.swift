@@ -1,8 +1,21 @@
 import Finance
+import FinLanguage
 
-/// The usual categories of expenses as words, with what belongs in each.
+/// The categories of expenses as words, with what belongs in each.
 public enum ExpenseCategories {
-  public static let all = UsualCategory.allCases.map {
-    (word: $0.rawValue, meaning: $0.meaning)
+  public typealias Word = (word: String, meaning: String)
+
+  /// The usual ones.
+  public static let all: [Word] = UsualCategory.allCases.map { ($0.rawValue, $0.meaning) }
+
+  /// The top-level name of the list of a person's own.
+  public static let ownName = SessionList.categories.rawValue
+
+  /// A person's own, from the value of that name.
+  public static func own(in list: Value) -> [Word] {
+    guard case .list(let values) = list else { return [] }
+    return values.compactMap(CategoryValue.init(value:)).map {
+      ($0.category.name, $0.category.meaning)
+    }
   }
 }

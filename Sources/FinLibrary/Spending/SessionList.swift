@@ -23,6 +23,21 @@ enum SessionList: String, CaseIterable {
     }
   }
 
+  /// Puts a value in the place of the first that is meant. Throws a ``SessionListError`` where the
+  /// name holds no list.
+  func replace(
+    _ value: Value, in context: any CallContext, where isMeant: (Value) -> Bool
+  ) throws {
+    try context.rebind(rawValue) { list in
+      guard case .list(var elements) = list else {
+        throw SessionListError(name: rawValue, found: list)
+      }
+      list = .missing
+      if let place = elements.firstIndex(where: isMeant) { elements[place] = value }
+      list = .list(elements)
+    }
+  }
+
   /// What the list holds. Throws a ``SessionListError`` where the name holds no list.
   func values(in context: any CallContext) throws -> [Value] {
     let value = try context.value(of: rawValue)

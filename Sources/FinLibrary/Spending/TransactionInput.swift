@@ -18,12 +18,7 @@ enum TransactionInput: String, CaseIterable {
         "amount", .money, meaning: constructor.amountMeaning,
         foreignNames: ["price", "cost", "sum", "value", "money"])
     case .category:
-      Parameter(
-        "category",
-        .wordOrName(UsualCategory.allCases.map(\.rawValue), list: SessionList.categories.rawValue),
-        meaning: "where it belongs; help categories says what goes where",
-        foreignNames: ["kind", "type", "group"],
-        foreignWord: { UsualCategory(everydayWord: $0)?.rawValue })
+      CategoryArgument.parameter(meaning: "where it belongs; help categories says what goes where")
     case .note:
       Parameter(
         "note", .text, .optional, meaning: constructor.noteMeaning,

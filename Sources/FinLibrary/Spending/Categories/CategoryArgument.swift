@@ -1,0 +1,19 @@
+import Finance
+import FinLanguage
+
+/// The parameter of everything that takes a category: a usual one or one of the session's own.
+enum CategoryArgument {
+  /// - Parameter words: What may stand in its place.
+  static func parameter(
+    _ name: String = "category", _ need: Parameter.Need = .required, or words: [String] = [],
+    meaning: String, foreignNames: [String] = ["kind", "type", "group"]
+  ) -> Parameter {
+    Parameter(
+      name,
+      .wordOrName(
+        UsualCategory.allCases.map(\.rawValue) + words, list: SessionList.categories.rawValue),
+      need, meaning: meaning, foreignNames: foreignNames,
+      foreignWord: { UsualCategory(everydayWord: $0)?.rawValue },
+      wayToAdd: { OwnCategory.word(like: $0).map { "category(\"\($0)\", \"…\") adds it" } })
+  }
+}
