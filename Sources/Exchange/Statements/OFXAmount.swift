@@ -42,39 +42,14 @@ struct OFXAmount {
 
   /// With a decimal comma, with separators between thousands, or with more digits.
   private static func grouped(_ bytes: ArraySlice<UInt8>) -> (Decimal, isGuess: Bool)? {
-    var text = PlainText.words(bytes).replacing("\u{2212}", with: "-")[...]
-    let sign = text.hasPrefix("-") || text.hasPrefix("+") ? text.removeFirst() : "+"
-    text = text.drop { $0 == " " }
-    let separators: Set<Character> = [".", ",", " ", "'"]
-    let parts = text.split(omittingEmptySubsequences: false) { separators.contains($0) }
-    let marks = text.filter { separators.contains($0) }
-    guard let first = parts.first, let last = parts.last, text.count > marks.count,
-      parts.joined().utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+    guard let amount = try? StatementAmount.read(bytes), amount.currency == nil,
+      amount.side == nil
     else { return nil }
-
-    // `1,234` alone might be a little more than one, but nobody has tenths of a cent.
-    let isGuess = marks == "," && last.count == 3 && (1...3).contains(first.count) && first != "0"
-    let grouping = Set(marks.dropLast())
-    let hasFraction =
-      !isGuess && (marks.last == "." || marks.last == ",")
-      && marks.last.map(grouping.contains) == false
-    guard Set(hasFraction ? marks.dropLast() : marks[...]).count <= 1 else { return nil }
-    let whole = hasFraction ? parts.dropLast() : parts[...]
-    guard whole.dropFirst().allSatisfy({ $0.count == 3 }),
-      whole.count == 1 || (1...3).contains(first.count)
-    else { return nil }
-    let fraction = hasFraction ? String(last) : ""
-    return number(isNegative: sign == "-", whole.joined(), fraction).map { ($0, isGuess) }
-  }
-
-  /// Nil where there are more digits than can be held exactly.
-  private static func number(isNegative: Bool, _ whole: String, _ fraction: String) -> Decimal? {
-    let whole = whole.drop { $0 == "0" }
-    let zeros = fraction.reversed().prefix { $0 == "0" }.count
-    let fraction = fraction.dropLast(zeros)
-    guard whole.count + fraction.count <= Decimal.maximumDigits,
-      let value = Decimal("\(whole.isEmpty ? "0" : whole)\(fraction.isEmpty ? "" : ".\(fraction)")")
-    else { return nil }
-    return isNegative ? -value : value
+    // `1.234` has a decimal point; `1,234` might be a little more than one, but nobody has tenths of a
+    // cent.
+    let hasComma = bytes.contains(UInt8(ascii: ","))
+    let mark: DecimalMark = amount.fits(.point) ? .point : .comma
+    let isGuess = hasComma && amount.fits(.point) && amount.fits(.comma)
+    return amount.value(mark).map { ($0, isGuess) }
   }
 }

@@ -163,10 +163,7 @@ extension OFXDocument {
         "line \(guessed.line.lineNumber): a comma with three digits behind it is taken for a"
           + " thousands separator, as in \(guessed.line.amount)" + others)
     }
-    if securities > 0 {
-      let what = securities == 1 ? "a transaction" : "\(securities) transactions"
-      file.remarks.append("\(what) in securities passed over; only cash is taken over")
-    }
+    if securities > 0 { file.remarks.append(StatementRemark.securities(securities)) }
     if isWithoutEnd {
       file.remarks.append(
         "the file's last tag, </OFX>, is missing; what stands before it is whole")

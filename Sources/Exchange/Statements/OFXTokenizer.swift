@@ -40,13 +40,8 @@ struct OFXTokenizer {
         advance(to: position + 1)
         continue
       }
-      if let comment = try passedOver(at: position) {
-        advance(to: comment)
-      } else if let tag = tag(at: position) {
-        return try token(of: tag)
-      } else {
-        position += 1
-      }
+      if let tag = tag(at: position) { return try token(of: tag) }
+      advance(to: try passedOver(at: position) ?? position + 1)
     }
     return nil
   }

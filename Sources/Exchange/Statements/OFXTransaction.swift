@@ -97,10 +97,7 @@ extension OFXTransaction {
     guard let element, !element.value.isEmpty else {
       return "the transaction that begins on line \(line) has no \(what) (\(name))"
     }
-    let longest = 40
-    let value = OFXText.words(utf8[element.value])
-    let shown = value.count > longest ? value.prefix(longest) + "…" : value[...]
-    return "\(element.name) \(shown) is no \(what)"
+    return "\(element.name) \(PlainText.excerpt(utf8[element.value])) is no \(what)"
   }
 
   /// A number that tells one from others; nil where all have the same zeros.

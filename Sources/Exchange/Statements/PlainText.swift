@@ -19,6 +19,13 @@ enum PlainText {
     return String(words)
   }
 
+  /// The first words, as many as fit into a message.
+  static func excerpt(_ bytes: some Collection<UInt8>) -> String {
+    let longest = 40
+    let words = words(bytes)
+    return words.count > longest ? words.prefix(longest) + "…" : words
+  }
+
   /// Whether bytes are printable ASCII with single blanks between words, as nearly all are.
   private static func isPlain(_ bytes: some Collection<UInt8>) -> Bool {
     let blank = UInt8(ascii: " ")

@@ -1,0 +1,89 @@
+import Money
+
+/// The transactions of a QIF file by account, until it is known how its days and amounts are to be read.
+struct QIFLedger {
+  private struct Entry {
+    var record: QIFRecord
+    var day: StatementDay
+    var amount: StatementAmount
+    var statement: Int
+  }
+
+  private let options: StatementOptions
+  private var statements: [Statement] = []
+  private var entries: [Entry] = []
+  /// The statement that transactions are now added to.
+  private var current = 0
+  private var days = DateOrderEvidence()
+  private var marks = DecimalMarkEvidence()
+
+  init(_ options: StatementOptions) { self.options = options }
+
+  /// Transactions of an account follow; it may have been there before.
+  mutating func begin(_ account: QIFAccount, kind: Statement.AccountKind?) {
+    let known = statements.firstIndex { $0.account == account.name && $0.kind == kind }
+    if let known {
+      current = known
+      return
+    }
+    var statement = Statement(source: "QIF")
+    statement.account = account.name
+    statement.kind = kind
+    statements.append(statement)
+    current = statements.count - 1
+  }
+
+  mutating func add(_ record: QIFRecord) throws {
+    let (day, amount) = (try record.day(), try record.wholeAmount())
+    if let date = record.date { days.add(day, line: date.line, text: PlainText.words(date.value)) }
+    note(amount, record.writtenAmount)
+    for part in record.parts {
+      if let amount = part.amount { note(amount, part.written) }
+    }
+    entries.append(Entry(record: record, day: day, amount: amount, statement: current))
+  }
+
+  private mutating func note(_ amount: StatementAmount, _ written: QIFRecord.Field?) {
+    guard let written else { return }
+    marks.add(amount, line: written.line, text: PlainText.words(written.value))
+  }
+
+  /// Throws a ``StatementError`` where there are none, or where days or amounts do not fit together.
+  mutating func file() throws -> StatementFile {
+    guard !statements.isEmpty else {
+      throw StatementError.unknownFormat("QIF without the transactions of an account")
+    }
+    var file = StatementFile()
+    let told = options.hasDecimalComma.map { $0 ? DecimalMark.comma : .point }
+    let mark = try marks.mark(told: told, likely: nil, remarks: &file.remarks)
+    let order = try days.order(
+      told: options.dates, usual: nil, isDayFirstLikely: mark == .comma, remarks: &file.remarks)
+    for entry in entries {
+      guard let date = entry.day.date(order), let amount = entry.amount.value(mark) else {
+        throw StatementError.damaged(
+          line: entry.record.line, "the date or the amount is not written as in other records",
+          hint: nil)
+      }
+      let isTurned = options.isPositiveSpent == true
+      let line = entry.record.line(date, isTurned ? -amount : amount, entry.amount.currency, mark)
+      statements[entry.statement].lines.append(line)
+      // The opening balance of an account without a name is said to come from itself.
+      if statements[entry.statement].account == nil { nameAccount(after: entry) }
+    }
+    file.statements = statements
+    let split = entries.filter { $0.record.isDivided(mark) }
+    if let first = split.first {
+      let what = split.count == 1 ? "a transaction is" : "\(split.count) transactions are"
+      file.remarks.append(
+        "\(what) split over categories (line \(first.record.line)); "
+          + "the whole amount is taken into that of its largest part")
+    }
+    return file
+  }
+
+  private mutating func nameAccount(after entry: Entry) {
+    let payee = entry.record.payee.map { PlainText.words($0.value).lowercased() }
+    guard payee == "opening balance", let name = entry.record.otherAccount else { return }
+    statements[entry.statement].account = name
+  }
+}

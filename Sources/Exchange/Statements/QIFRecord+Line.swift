@@ -1,0 +1,58 @@
+import Money
+
+extension QIFRecord {
+  /// What the record says, its amounts read with a decimal mark.
+  func line(
+    _ date: CalendarDate, _ amount: Decimal, _ currency: Currency?, _ mark: DecimalMark
+  ) -> StatementLine {
+    let places = categories(mark)
+    let number = words(self.number)
+    let category = places.lazy.compactMap(\.category).first
+    let account = places.lazy.compactMap(\.account).first
+    let texts = [words(payee), words(memo), account.map { "[\($0)]" }, category, number]
+    var line = StatementLine(
+      date: date, amount: amount, text: texts.lazy.compactMap { $0 }.first ?? "",
+      lineNumber: self.line)
+    line.memo = words(memo) == line.text ? nil : words(memo)
+    line.category = category
+    line.currency = currency
+    let isCheck = number?.allSatisfy { $0.isASCII && $0.isNumber } == true
+    if isCheck { line.checkNumber = number }
+    let isTransfer = account != nil && category == nil
+    line.kind = isTransfer ? .transfer : isCheck ? .check : kind(number ?? "", amount)
+    return line
+  }
+
+  /// The account that money went to or came from; nil where it is no transfer.
+  var otherAccount: String? { category.flatMap { QIFCategory($0.value)?.account } }
+
+  /// Whether its parts are in different places, of which a line has room for one.
+  func isDivided(_ mark: DecimalMark) -> Bool {
+    let places = categories(mark)
+    return places.dropFirst().contains { $0 != places.first }
+  }
+
+  /// Where it went: the category of the whole, or those of the parts, the largest first.
+  private func categories(_ mark: DecimalMark) -> [QIFCategory] {
+    guard parts.count > 1 || category.flatMap({ QIFCategory($0.value) }) == nil else {
+      return category.flatMap { QIFCategory($0.value) }.map { [$0] } ?? []
+    }
+    let sizes = parts.map { ($0, $0.amount?.value(mark)?.magnitude ?? .zero) }
+    return sizes.sorted { $0.1 > $1.1 }.compactMap { QIFCategory($0.0.category.value) }
+  }
+
+  /// What stands in the place of a check's number.
+  private func kind(_ number: String, _ amount: Decimal) -> StatementLine.Kind? {
+    switch number.uppercased() {
+    case "ATM": amount.isNegative ? .cash : .deposit
+    case "DEP": .deposit
+    case "TXFR", "XFER", "TRANSFER": .transfer
+    default: nil
+    }
+  }
+
+  private func words(_ field: Field?) -> String? {
+    guard let words = field.map({ PlainText.words($0.value) }), !words.isEmpty else { return nil }
+    return words
+  }
+}

@@ -1,0 +1,229 @@
+import Money
+import Testing
+
+@testable import Exchange
+
+/// The Quicken Interchange Format: what is taken over, and what is refused.
+@Suite struct QIFReaderTests {
+  private func outlines(_ text: String) throws -> [String] {
+    try readStatement(text).get().lines.map(\.outline)
+  }
+
+  private let ledger = """
+    ### exported by hand ###
+
+    !Type:Cat
+    NFood:Groceries
+    DMarkets
+    T1.00
+    ^
+    !Option:AutoSwitch
+    !Account
+    NEveryday
+    TBank
+    ^
+    NPlastic
+    TCCard
+    ^
+    !Clear:AutoSwitch
+    !Option:AutoSwitch
+    !Account
+    NEveryday
+    TBank
+    $100.00
+    ^
+    !Type:Bank
+    D1/31'2026
+    T1,200.00
+    CX
+    POpening Balance
+    L[Everyday]
+    ^
+    D2/14'26
+    U-1,012.50
+    T-1,012.50
+    N1031
+    PGrove  Homes
+    MFebruary
+    A1 Grove Way
+    LHousing:Rent/Flat
+    ^
+    !Type:Memorized
+    KC
+    T5
+    ^
+    !Account
+    NPlastic
+    TCCard
+    ^
+    !Type:CCard
+    D2/ 3'26
+    T-30.00
+    PMarket
+    L--Split--
+    SFood:Groceries
+    D1/1'26
+    Ebread
+    $-20.00
+    SHome/Flat
+    $-10.00
+    ^
+    D2/15'26
+    T250.00
+    PPayment
+    L[Everyday]/x
+    ^
+    !Type:Invst
+    D2/15'26
+    NBuy
+    T-3
+    ^
+    !Account
+    NEveryday
+    ^
+    !Type:Bank
+    D2/20'26
+    T-60
+    NATM
+    MCash
+    """
+
+  @Test func wholeFile() throws {
+    for breaks in ["\n", "\r\n", "\r"] {
+      let file = try readStatement(ledger.replacing("\n", with: breaks) + breaks + "^").get()
+      #expect(file.statements.map(\.account) == ["Everyday", "Plastic"])
+      #expect(file.statements.map(\.kind) == [.checking, .creditCard])
+      #expect(file.statements.map(\.source) == ["QIF", "QIF"])
+      #expect(
+        file.lines.map(\.outline) == [
+          "2026-01-31 1200 Opening Balance transfer",
+          "2026-02-14 -1012.5 Grove Homes | February check (Housing:Rent) check 1031",
+          "2026-02-20 -60 Cash cash",
+          "2026-02-03 -30 Market (Food:Groceries)",
+          "2026-02-15 250 Payment transfer",
+        ])
+      #expect(file.lines.map(\.lineNumber) == [24, 30, 73, 48, 59])
+      #expect(
+        file.remarks == [
+          "a transaction is split over categories (line 48); the whole amount is taken into that of"
+            + " its largest part",
+          "a transaction in securities passed over; only cash is taken over",
+        ])
+    }
+  }
+
+  @Test func withoutLastEnd() throws {
+    let file = try readStatement(ledger).get()
+    #expect(file.lines.count == 5)
+    #expect(
+      file.remarks.last
+        == "the last record has no end (^); look whether the file ends with it at line 76")
+  }
+
+  @Test(arguments: [
+    ("2/10'2020", "2020-02-10"), ("2/10' 9", "2009-02-10"), ("1/ 1'00", "2000-01-01"),
+    ("24.3.15", "2015-03-24"), ("2015-03-24", "2015-03-24"), ("20150324", "2015-03-24"),
+    ("3/24/15", "2015-03-24"), ("24/3/2015", "2015-03-24"), ("03-24-2015", "2015-03-24"),
+    (" 3/24/15", "2015-03-24"),
+  ]) func days(text: String, expected: String) throws {
+    #expect(try outlines("!Type:Bank\nD\(text)\nT-1\nPx\n^") == ["\(expected) -1 x"])
+  }
+
+  /// One day tells the order of all others; where none does, a remark names both.
+  @Test func orderOfDays() throws {
+    let other = "!Type:Bank\nD3/4/2026\nT-1\nPx\n^\n"
+    #expect(try outlines(other + "D24/4/2026\nT-1\nPx\n^").first == "2026-04-03 -1 x")
+    #expect(try outlines(other + "D4/24/2026\nT-1\nPx\n^").first == "2026-03-04 -1 x")
+    let file = try readStatement(other).get()
+    #expect(file.lines.map(\.outline) == ["2026-03-04 -1 x"])
+    #expect(file.remarks.count == 1)
+    var options = StatementOptions()
+    options.dates = .dayFirst
+    let told = try readStatement(other, options).get()
+    #expect(told.lines.map(\.outline) == ["2026-04-03 -1 x"])
+    #expect(told.remarks == [])
+  }
+
+  @Test(arguments: [
+    ("-1,234.50", "-1234.5"), ("-1.234,50", "-1234.5"), ("12,50", "12.5"), ("+3", "3"),
+    ("-.75", "-0.75"), ("0.00", "0"), ("-1 234,50", "-1234.5"),
+  ]) func amounts(text: String, expected: String) throws {
+    #expect(
+      try outlines("!Type:Cash\nD2026-01-02\nT\(text)\nPx\n^") == ["2026-01-02 \(expected) x"])
+  }
+
+  @Test(arguments: [
+    ("Px\nMy", "x | y"), ("Px\nMx", "x"), ("Mx", "x"), ("L[Savings]", "[Savings] transfer"),
+    ("NDEP", "DEP deposit"), ("NTXFR\nPx", "x transfer"), ("LFood", "Food (Food)"),
+    ("Px\nLFood:Out/Class", "x (Food:Out)"), ("Px\nL", "x"), ("Px\nSFood\n$-1", "x (Food)"),
+    ("Px\nL--Split--\nS[Loan]\n$-0.90\nSInterest\n$-0.10", "x (Interest)"),
+    ("Px\nL--Split--\nS[Loan]\n$-0.90\nS[Savings]\n$-0.10", "x transfer"),
+    ("Px\nS\n$-1\nXodd\nF1\n%5", "x"), ("PCafé & Söhne", "Café & Söhne"),
+  ]) func fields(fields: String, expected: String) throws {
+    #expect(
+      try outlines("!Type:Bank\nD2026-01-02\nT-1\n\(fields)\n^") == ["2026-01-02 -1 \(expected)"])
+  }
+
+  @Test func positiveSpent() throws {
+    var options = StatementOptions()
+    options.isPositiveSpent = true
+    let file = try readStatement("!Type:CCard\nD2026-01-02\nT5\nPx\n^", options).get()
+    #expect(file.lines.map(\.outline) == ["2026-01-02 -5 x"])
+  }
+
+  @Test(arguments: [
+    ("Px\n^", "line 2: the record that begins here has no date (D)"),
+    ("D2026-01-02\nPx\n^", "line 2: the record that begins here has no amount (T)"),
+    ("D2026-01-02\nT\nPx\n^", "line 2: the record that begins here has no amount (T)"),
+    ("Px\nD2026-13-02\nT1\n^", "line 3: D2026-13-02 is no date"),
+    ("D2026-01-02\nTmuch\n^", "line 3: Tmuch is no amount"),
+    ("D2026-01-02\nT1\nSa\n$x\n^", "line 5: $x is no amount"),
+    (
+      "D2026-01-02\nT1\nD2026-01-03\nT2\n^",
+      "line 4: a second date (D) in one record; the first is on line 2"
+    ),
+    (
+      "D2026-01-02\nT1\nT2\n^", "line 4: a second amount (T) in one record; the first is on line 3"
+    ),
+    ("D2026-01-02\nT1\n^\nD2026-01-02", "line 5: the record that begins here has no amount (T)"),
+  ]) func damaged(records: String, summary: String) {
+    #expect(statementRefusal("!Type:Bank\n" + records)?.summary == summary)
+  }
+
+  @Test func withoutHeader() {
+    #expect(
+      statementRefusal("D2026-01-02\nT1\n^\n!Type:Bank\n")?.summary
+        == "line 3: a record stands before any line such as !Type:Bank")
+  }
+
+  @Test func nothingInIt() throws {
+    #expect(try readStatement("!Type:Bank\n").get().statements.map(\.lines) == [[]])
+    #expect(try readStatement("!Type:Bank\n^\n^\n").get().lines == [])
+    let list = statementRefusal("!Type:Cat\nNFood\n^")
+    #expect(list == .unknownFormat("QIF without the transactions of an account"))
+  }
+
+  @Test func encodings() throws {
+    let bytes = Array("!Type:Bank\nD2026-01-02\nT-1\nPCaf".utf8) + [0xe9]
+    #expect(
+      try readStatement(bytes: bytes + Array("\n^".utf8)).get().lines.map(\.text) == ["Café"])
+  }
+
+  /// Every beginning, and changed bytes: refused, or read without a crash.
+  @Test func damagedAtRandom() throws {
+    var random = SeededGenerator(seed: 20_261_122)
+    let bytes = Array(ledger.utf8)
+    for count in stride(from: 0, to: bytes.count, by: 3) {
+      if case .success(let file) = readStatement(bytes: Array(bytes.prefix(count))) {
+        #expect(file.lines.count <= 5)
+      }
+    }
+    for place in stride(from: 0, to: bytes.count, by: 3) {
+      var changed = bytes
+      changed[place] = UInt8.random(in: .min ... .max, using: &random)
+      _ = readStatement(bytes: changed)
+      changed.remove(at: place)
+      _ = readStatement(bytes: changed)
+    }
+  }
+}
