@@ -41,6 +41,7 @@ import Testing
       "<STMTTRN>", "</STMTRS><STMTTRN>",
       "line 14: a transaction stands outside of an account's statement"
     ),
+    ("<STMTTRN>", "</OFX>\n<STMTRS><STMTTRN>", "line 15: <STMTRS> stands outside of <OFX>"),
     ("<STMTTRN>", "<STMTRS><STMTTRN>", "line 12: <STMTRS> has no end"),
   ]) func damaged(good: String, bad: String, summary expected: String) {
     let second = OFXSamples.transaction().replacing(good, with: bad)

@@ -31,6 +31,9 @@ enum OFXAggregate: String {
     self == .bankStatement || self == .cardStatement || self == .investmentStatement
   }
 
+  /// Whether it says something of one account.
+  var isOfAccount: Bool { isStatement || self == .cardClosings }
+
   var isAccount: Bool {
     self == .bankAccount || self == .cardAccount || self == .investmentAccount
   }

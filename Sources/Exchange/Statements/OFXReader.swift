@@ -61,6 +61,10 @@ struct OFXReader {
     {
       throw OFXReader.unended(outer.name, line: outer.line)
     }
+    if aggregate?.isOfAccount == true, opened.first?.aggregate != .document {
+      throw StatementError.damaged(
+        line: token.line, "<\(token.name)> stands outside of <OFX>", hint: "download it again")
+    }
     if aggregate == nil, opened.last?.aggregate == .investmentList { document.passOverSecurity() }
     opened.append(Opened(name: token.name, aggregate: aggregate, line: token.line))
     if let aggregate { try document.begin(aggregate, line: token.line) }
