@@ -63,6 +63,7 @@ public enum StandardLibrary {
     MortgageBuiltIns.all, HousingBuiltIns.all, DisclosureBuiltIns.all,
     TransactionBuiltIns.all, CategoryBuiltIns.all, ScenarioBuiltIns.all, SolveBuiltIn.all,
     GridBuiltIns.all,
+    ReportBuiltIns.all,
     SimulationBuiltIns.all, PrintBuiltIns.all, TableBuiltIns.all,
     ChartBuiltIns.all, ComparisonBuiltIns.all, ReconcileBuiltIns.all,
   ]

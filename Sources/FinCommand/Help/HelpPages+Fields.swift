@@ -289,5 +289,18 @@ extension HelpPages {
                                    a category
       account id                   of what a statement brought
 
+    A report of spending
+
+      period against currency      what is counted, and beside what
+      start end                    the days of the period
+      total count per_day          net of refunds, up to today
+      earnings left saving_rate    what came in, and what was not spent of it
+      before before_by_now change  of the time before, and of as many days of it
+      rows                         category amount share count before change
+      top                          the largest: place on amount category note
+                                   account
+      months                       month amount, up to the last of the period
+      left_out                     what amount count: other currencies, days to come
+
     """
 }

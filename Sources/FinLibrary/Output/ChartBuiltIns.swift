@@ -6,7 +6,8 @@ enum ChartBuiltIns {
   static let all: [BuiltIn] = [chart, bars, line, pie, sparkline]
 
   private static let values = Parameter(
-    "values", .any, meaning: "a list of numbers, money or percents, or a record of them by name")
+    "values", .any,
+    meaning: "a list of numbers, money or percents, a record of them by name, or a report")
   private static let labels = Parameter(
     "labels", .list, .optional, meaning: "a name for each value; else the record's, or numbers")
   private static let title = Parameter(
@@ -18,8 +19,8 @@ enum ChartBuiltIns {
       Parameter(
         "what", .any,
         meaning:
-          "a loan, mortgage, payoff or plan, a list of figures, a record of figures, or a record of"
-          + " such lists"),
+          "a loan, mortgage, payoff, plan or report, a list of figures, a record of figures, or a"
+          + " record of such lists"),
       labels, title,
     ],
     summary: "The picture that suits a value: of a loan, interest against principal.",
@@ -64,6 +65,7 @@ enum ChartBuiltIns {
     case let question as RentOrBuyValue: RentOrBuyChart(question)
     case let payoff as PayoffValue: PayoffChart(payoff)
     case let plan as PlanValue: PlanChart(plan)
+    case let report as ReportValue: ReportChart(report)
     default: nil
     }
   }

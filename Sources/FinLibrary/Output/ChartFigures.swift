@@ -2,6 +2,11 @@ import FinLanguage
 import Markup
 import Money
 
+/// A domain value that bars and shares are drawn of: figures by name.
+protocol NamedFigures: DomainValue {
+  func namedFigures() throws -> [(name: String, value: Value)]
+}
+
 /// What a chart is drawn from: named series of quantities of one kind, with a label for each place.
 struct ChartFigures {
   private let series: [(name: String, values: [Value])]
@@ -9,7 +14,8 @@ struct ChartFigures {
   /// Whether the labels say more than the number of the place.
   private let isLabelled: Bool
 
-  /// - Parameter value: A list of quantities, a record of them, or a record of lists of them.
+  /// - Parameter value: A list of quantities, a record of them, a record of lists of them, or a value
+  ///   with named figures.
   init(_ value: Value, labels given: [String]?, function: String) throws {
     var labels = given
     switch value {
@@ -20,6 +26,10 @@ struct ChartFigures {
     case .record(let record):
       series = [("value", record.values)]
       labels = given ?? record.keys.names
+    case .domain(let domain as any NamedFigures):
+      let figures = try domain.namedFigures()
+      series = [("value", figures.map(\.value))]
+      labels = given ?? figures.map(\.name)
     default:
       throw LibraryError.notDrawable(
         value: value, accepts: "a list of numbers or money, or a record of them by name")

@@ -78,6 +78,19 @@ enum PeriodArgument {
   }
 }
 
+extension SpendingPeriod {
+  /// What one types for it.
+  var value: Value {
+    guard isWholeMonths else {
+      return .range(RangeValue(lower: .date(start), upper: .date(end), step: nil))
+    }
+    if months == 1 { return .date(start) }
+    if months == 12, start.month == 1 { return .number(Decimal(start.year)) }
+    return .range(
+      RangeValue(lower: .date(start), upper: .date(end.monthStart), step: nil))
+  }
+}
+
 /// A month as it is typed: `2026-01`.
 enum MonthWords {
   static func text(of day: CalendarDate) -> String { String(day.description.prefix(7)) }

@@ -56,6 +56,16 @@ enum SessionList: String, CaseIterable {
       return (domain as? TransactionValue)?.transaction
     }
   }
+
+  /// The transactions in it with their places, read one after another.
+  func placedTransactions(in context: any CallContext) throws -> some Sequence<PlacedTransaction> {
+    let values = try values(in: context)
+    return values.indices.lazy.compactMap { place in
+      guard case .domain(let domain) = values[place], let value = domain as? TransactionValue
+      else { return nil }
+      return PlacedTransaction(value.transaction, at: place + 1)
+    }
+  }
 }
 
 /// A name that a session's list has was bound to something that nothing can be added to.

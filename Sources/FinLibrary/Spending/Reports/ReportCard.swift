@@ -1,0 +1,180 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// How a report is shown: the sums, a row for each category, the largest expenses and the months.
+struct ReportCard {
+  private let value: ReportValue
+  private var report: SpendingReport { value.report }
+
+  init(_ value: ReportValue) { self.value = value }
+
+  /// With more categories the smallest share a row, so that a screen holds it all.
+  private static let mostRows = 8
+  private static let meterCells = 10
+  /// How many of the largest expenses are named.
+  private static let namedCount = 3
+
+  var markup: Markup {
+    guard report.count > 0 || report.countBefore > 0 || !report.earnings.isZero else {
+      return .lines([.text(nothing)] + notes)
+    }
+    var parts: [Markup] = [.card(sums)]
+    if !report.rows.isEmpty { parts.append(.table(table)) }
+    let lines = [largest, course].compactMap(\.self) + notes
+    if !lines.isEmpty { parts.append(.lines(lines)) }
+    return .stack(parts)
+  }
+
+  private var nothing: StyledText {
+    var text = StyledText("nothing was spent in \(report.period.text)", .muted)
+    if let last = report.lastDay, !report.period.contains(last) {
+      text +=
+        StyledText("; the last expense is of \(last): ", .muted)
+        + StyledText("report(\(MonthWords.text(of: last)))", .hint)
+    } else if report.lastDay == nil {
+      text += StyledText("; ", .muted) + StyledText(#"spend($5, "food", "coffee")"#, .hint)
+    }
+    return text
+  }
+
+  // MARK: Sums
+
+  private var sums: Card {
+    var rows = [
+      row(
+        "Spent", report.total,
+        note: report.count.words("expense")
+          + (report.perDay.map { ", \(value.text($0.rounded(toPlaces: value.places))) a day" } ?? "")
+      )
+    ]
+    if let against = report.against, report.countBefore > 0 {
+      var note = against.text
+      if report.isUnderWay { note += ", \(value.text(report.beforeByNow)) of it by this day" }
+      rows.append(row("Before", report.before, note: note))
+    }
+    if !report.earnings.isZero {
+      rows.append(row("Earned", report.earnings))
+      let rate = report.savingRate
+      rows.append(
+        row(
+          "Left", report.left,
+          note: report.left.isNegative
+            ? "more was spent than earned"
+            : rate.map { "\(value.text(share: $0)) of what was earned" }))
+    }
+    return Card(
+      title: StyledText("Spending in \(report.period.text)"),
+      subtitle: report.isUnderWay ? StyledText("up to \(report.today)") : nil,
+      groups: [Card.Group(rows: rows)])
+  }
+
+  private func row(_ label: String, _ amount: Decimal, note: String? = nil) -> Card.Row {
+    let text = value.money(amount).styledText()
+    return Card.Row(StyledText(label), text, note: note.map { StyledText($0) })
+  }
+
+  // MARK: Categories
+
+  private var hasBefore: Bool { report.countBefore > 0 }
+
+  private var table: Table {
+    var columns = [
+      Table.Column("category", importance: 5, mayBeCut: true),
+      Table.Column("spent", .trailing, importance: 4),
+      Table.Column("share", .trailing, importance: 3),
+      Table.Column("", .leading, importance: 0, mayBeCut: false),
+    ]
+    if hasBefore { columns.append(Table.Column("change", .trailing, importance: 1)) }
+    let isShort = report.rows.count <= Self.mostRows
+    let shown = isShort ? report.rows[...] : report.rows.prefix(Self.mostRows - 1)
+    var rows = shown.map { row in
+      cells(row.category.word, row.amount, change: row.change)
+    }
+    let others = report.rows.dropFirst(shown.count)
+    if !others.isEmpty {
+      rows.append(
+        cells(
+          "\(others.count) others", others.reduce(.zero) { $0 + $1.amount },
+          change: others.reduce(.zero) { $0 + $1.change }, role: .muted))
+    }
+    return Table(
+      columns: columns, rows: rows,
+      footer: report.rows.count < 2
+        ? nil : cells("all", report.total, change: report.change, hasMeter: false))
+  }
+
+  private func cells(
+    _ name: String, _ amount: Decimal, change: Decimal, role: Role = .plain, hasMeter: Bool = true
+  ) -> [StyledText] {
+    let share = report.total.isPositive ? amount / report.total : nil
+    var cells = [
+      StyledText(name, role), value.money(amount).styledText(),
+      share.map { StyledText(value.text(share: $0), .percent) } ?? StyledText("–", .muted),
+      hasMeter ? share.map { .meter($0, cells: Self.meterCells) } ?? StyledText() : StyledText(),
+    ]
+    if hasBefore {
+      cells.append(
+        change.isZero
+          ? StyledText("–", .muted)
+          : StyledText(value.text(change: change), changeRole(change)))
+    }
+    return cells
+  }
+
+  /// Less is better; a time under way has less than a whole one, which says nothing.
+  private func changeRole(_ change: Decimal) -> Role {
+    change.isPositive ? .warning : report.isUnderWay ? .muted : .positive
+  }
+
+  // MARK: Lines below
+
+  private var largest: Markup? {
+    // One or two are seen in the table.
+    guard report.count > 2 else { return nil }
+    let named = report.largest.prefix(Self.namedCount).map { placed in
+      let transaction = placed.transaction
+      return value.money(transaction.amount.amount).styledText()
+        + StyledText(" \(transaction.note ?? transaction.category?.word ?? "")".cut(to: 32))
+        + StyledText(" \(transaction.date)", .muted)
+    }
+    return named.isEmpty
+      ? nil
+      : .paragraph(
+        StyledText("largest  ", .label) + named.joined(separator: StyledText("; ", .muted)), hang: 2
+      )
+  }
+
+  /// The months up to the last one, where more than one has anything.
+  private var course: Markup? {
+    let amounts = report.months.amounts
+    guard let first = amounts.firstIndex(where: { !$0.isZero }), first < amounts.count - 1
+    else { return nil }
+    let shown = amounts[first...]
+    return .chart(
+      Chart(
+        .sparkline,
+        series: [
+          Chart.Series(
+            "since \(MonthWords.text(of: report.months.month(first)))",
+            values: shown.map(\.doubleValue), texts: shown.map { value.text($0) })
+        ]))
+  }
+
+  private var notes: [Markup] {
+    let omissions = value.omissions.map { what, omission in
+      "\(Value.money(Money(omission.amount, omission.currency)).displayText) \(what)"
+        + " (\(omission.count.words("expense")))"
+    }
+    if omissions.isEmpty { return [] }
+    return [.paragraph(StyledText("not counted: \(omissions.listed())", .muted), hang: 2)]
+  }
+}
+
+extension String {
+  /// Its beginning where it is longer.
+  func cut(to length: Int) -> String {
+    count <= length ? self : prefix(max(0, length - 1)) + "…"
+  }
+}

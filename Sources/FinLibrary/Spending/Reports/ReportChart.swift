@@ -1,0 +1,43 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+extension ReportValue: NamedFigures {
+  /// What was spent by category, the largest first.
+  func namedFigures() -> [(name: String, value: Value)] {
+    report.rows.filter { $0.count > 0 }.map { ($0.category.word, money($0.amount)) }
+  }
+}
+
+/// The picture of a report: the share of each category.
+final class ReportChart: DomainValue {
+  private let value: ReportValue
+
+  init(_ value: ReportValue) { self.value = value }
+
+  var kind: String { "chart" }
+  var constructor: String { "chart" }
+  var inputs: [(name: String, value: Value)] { [("what", .domain(value))] }
+  var fieldNames: [String] { ["report"] }
+  var shown: Value? { .domain(value) }
+
+  func field(_ name: String) throws -> Value? { name == "report" ? .domain(value) : nil }
+
+  func markup() throws -> Markup {
+    let figures = value.namedFigures()
+    guard !figures.isEmpty else {
+      return .line("nothing was spent in \(value.report.period.text)", .muted)
+    }
+    let amounts = value.report.rows.filter { $0.count > 0 }.map(\.amount.doubleValue)
+    // Shares of a whole are not below zero.
+    let kind: Chart.Kind = amounts.allSatisfy { $0 >= 0 } ? .pie : .bars
+    return .chart(
+      Chart(
+        kind, title: StyledText("Spending in \(value.report.period.text)"),
+        series: [
+          Chart.Series("", values: amounts, texts: figures.map(\.value.displayText))
+        ], labels: figures.map(\.name),
+        scale: .money(symbol: value.report.currency.symbol ?? value.report.currency.code)))
+  }
+}
