@@ -30,23 +30,23 @@ extension Session {
     // Names that come back together may mention each other.
     interpreter.declare(names.filter { next[$0] != nil })
     var definitions = names.map { (name: $0, definition: definition(of: $0, in: next)) }
-    var bringsExpenses = false
-    if !change.expenses.isEmpty || names.contains(Self.expensesName),
-      next[Self.expensesName] == nil
-    {
-      let list = try expenses(after: change.expenses)
-      definitions.removeAll { $0.name == Self.expensesName }
-      definitions.append((Self.expensesName, Definition(.value(.list(list)))))
-      bringsExpenses = true
+    let splices = try splices(of: change.lists)
+    let lists = try lists(after: splices)
+    for list in LoggedList.allCases where next[list.rawValue] == nil {
+      let isRenamed = definitions.contains { $0.name == list.rawValue }
+      guard let elements = try lists[list] ?? (isRenamed ? elements(of: list) : nil) else {
+        continue
+      }
+      definitions.removeAll { $0.name == list.rawValue }
+      definitions.append((list.rawValue, Definition(.value(.list(elements)))))
     }
-    replay = (next, change.expenses)
+    replay = Replay(document: next, splices: splices, lists: lists)
     do {
       try interpreter.apply(definitions)
     } catch {
       replay = nil
       throw error
     }
-    if bringsExpenses { hasExpenses = true }
     for entry in change.imports {
       let path = importNames[entry.key] ?? entry.key
       if entry.after == nil {
@@ -56,16 +56,23 @@ extension Session {
       }
     }
     // Where no name moved, nobody was told.
-    if let replay {
-      self.replay = nil
-      commit(replay.document, expenses: replay.expenses)
-    }
+    if let replay { commit(replay) }
+  }
+
+  /// What a change of the past makes of the session.
+  struct Replay {
+    let document: SessionDocument
+    let splices: [ListSplice]
+    /// The lists that the splices change, as they are after them.
+    let lists: [LoggedList: [Value]]
   }
 
   /// Removes names. Throws a ``DescribedError``, and changes nothing, where one is not there.
   public func forget(_ names: [String]) throws {
-    // The list is read when it is first asked for.
-    if names.contains(Self.expensesName) { _ = try interpreter.value(of: Self.expensesName) }
+    // A list is read when it is first asked for.
+    for name in names where LoggedList(rawValue: name) != nil {
+      _ = try interpreter.value(of: name)
+    }
     for name in names where interpreter.definition(of: name) == nil && document[name] == nil {
       throw SessionError.unknownName(name, nearest: nearest(to: name))
     }

@@ -23,19 +23,19 @@ extension Session {
   public var differencesSinceOpening: [Difference] { differences(from: opened) }
 
   /// Whether anything is another than when the session was opened.
-  public var isChanged: Bool { !differencesSinceOpening.isEmpty || expensesSinceOpening != 0 }
+  public var isChanged: Bool { !differencesSinceOpening.isEmpty || !countsSinceOpening.isZero }
 
-  /// What the last changes did together, and how many expenses they added, less those they took
-  /// away. Throws a ``DescribedError``.
-  public func differences(ofLast count: Int) throws -> (names: [Difference], expenses: Int) {
+  /// What the last changes did together, and how many elements they added to each list, less those
+  /// they took away. Throws a ``DescribedError``.
+  public func differences(ofLast count: Int) throws -> (names: [Difference], counts: PerList<Int>) {
     var past = document
-    var expenses = 0
+    var counts = PerList<Int>.zero
     for _ in 0..<count {
       guard let change = try past.history.takeUndo() else { break }
       past.apply(change.inverted)
-      expenses += change.expenses.balance
+      counts = counts + change.lists.balance
     }
-    return (differences(from: past), expenses)
+    return (differences(from: past), counts)
   }
 
   /// What changes did together, one after the other, to each name once.
@@ -75,11 +75,11 @@ extension Session {
     return [(difference.name, difference.before.map(text), difference.after.map(text))]
   }
 
-  /// Elements of the list of expenses that took the place of others.
+  /// Elements of a list that took the place of others.
   public func lines(of splice: ListSplice) -> [DifferenceLine] {
     guard splice.removed.count == splice.inserted.count else { return [] }
     return zip(splice.removed, splice.inserted).enumerated().flatMap { offset, pair in
-      lines("\(Self.expensesName)[\(splice.start + offset + 1)]", pair.0, pair.1)
+      lines("\(splice.list.rawValue)[\(splice.start + offset + 1)]", pair.0, pair.1)
     }
   }
 
@@ -126,9 +126,4 @@ extension Session {
   private func text(of stored: StoredValue) -> String {
     (try? restorer.value(stored).styledText(limit: 60).plainText) ?? "…"
   }
-}
-
-extension [ListSplice] {
-  /// How many elements they add, less those they take away.
-  public var balance: Int { reduce(0) { $0 + $1.inserted.count - $1.removed.count } }
 }

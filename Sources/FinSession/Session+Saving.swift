@@ -3,13 +3,28 @@ import Money
 /// Getting what changed onto the disk.
 extension Session {
   /// Takes over a document and writes it.
-  func commit(_ next: SessionDocument, expenses: [ListSplice]) {
+  func commit(_ next: SessionDocument) {
     document = next
-    expensesSinceOpening += expenses.balance
     guard file != nil else { return }
-    unsavedExpenses += expenses
     isSaved = false
     write()
+  }
+
+  /// Takes over what a change of the past made.
+  func commit(_ replay: Replay) {
+    self.replay = nil
+    lists.merge(replay.lists) { $1 }
+    _ = add(replay.splices)
+    commit(replay.document)
+  }
+
+  /// Puts splices down for the next save; gives what the history is to remember.
+  func add(_ splices: [ListSplice]) -> [ListChange] {
+    countsSinceOpening = countsSinceOpening + splices.balance
+    guard let file, !isReadOnly else { return splices.map(ListChange.splice) }
+    let before = file.extent.adding(unsaved)
+    unsaved.add(splices, to: file.extent.counts, generation: file.generation + 1)
+    return [ListChange](splices, from: before.end, to: file.extent.adding(unsaved).end)
   }
 
   /// Writes what an earlier failure left.
@@ -22,24 +37,16 @@ extension Session {
     guard let file else { return }
     if case .reading = file.access { throw StoreError.readOnly(path: file.path) }
     do {
-      try file.save(&document, expenses: unsavedExpenses)
+      try file.save(&document, adding: unsaved)
     } catch let error as StoreError where error.isForeignHand {
       // Whoever changed or removed the file wants that, and the person at the prompt what is here.
-      _ = try file.setForeignAside(expenses: expensesOnDisk())
-      try file.save(&document, expenses: unsavedExpenses)
+      _ = try file.setForeignAside(listsOnDisk())
+      try file.save(&document, adding: unsaved)
     }
-    unsavedExpenses = []
+    unsaved = LogAddition()
+    savedLists = lists
     isSaved = true
     for notice in file.takeNotices() { notify(.store(notice)) }
-  }
-
-  /// The list of expenses as it was saved last, as far as it is in memory: what came since goes with
-  /// the next save.
-  private func expensesOnDisk() throws -> [StoredValue]? {
-    guard hasExpenses else { return nil }
-    return try expenses(after: unsavedExpenses.reversed().map(\.inverted)).map {
-      try StoredValue($0, interpreter: interpreter)
-    }
   }
 
   private func write() {

@@ -26,20 +26,24 @@ public final class Session {
   /// The entry under way: its text, and what its statements changed so far.
   var entered: SessionChange?
   /// What a change of the past is about to make of the document, while it is put in place.
-  var replay: (document: SessionDocument, expenses: [ListSplice])?
+  var replay: Replay?
   /// Files whose import is being read, with the names they bind, until a statement succeeds.
   var arriving: [(path: String, file: KeptImport)] = []
   /// How many of them are in the document already.
   var arrivedCount = 0
   /// How the interpreter calls imported files, by the path that is kept of them.
   var importNames: [String: String] = [:]
-  /// Changes of the list of expenses that are not on disk yet.
-  var unsavedExpenses: [ListSplice] = []
-  /// Whether the interpreter has the list of expenses, so that its own is the newer one.
-  var hasExpenses = false
-  private let openedExpenses: Int
-  /// How many expenses came, less those that went, since the session was opened.
-  public internal(set) var expensesSinceOpening = 0
+  /// The log as it was found, once a list was asked for.
+  var log: TransactionLog?
+  /// The lists that grow as far as they were asked for, as they are now.
+  var lists: [LoggedList: [Value]] = [:]
+  /// The same as they were saved last.
+  var savedLists: [LoggedList: [Value]] = [:]
+  /// What happened to the lists and is not on disk yet.
+  var unsaved = LogAddition()
+  private let openedCounts: PerList<Int>
+  /// How many elements came to each list, less those that went, since the session was opened.
+  public internal(set) var countsSinceOpening: PerList<Int> = .zero
   var hasToldReading = false
   /// Whether a change that cannot be kept is refused: where nobody stays to hear of it later.
   public var refusesUnkept = false
@@ -53,7 +57,7 @@ public final class Session {
     file = nil
     document = SessionDocument()
     opened = document
-    openedExpenses = 0
+    openedCounts = .zero
     interpreter.observer = self
   }
 
@@ -89,7 +93,7 @@ public final class Session {
     case .unreadable(let error): throw error
     }
     opened = document
-    openedExpenses = document.expenses.count
+    openedCounts = document.log.counts
     interpreter.observer = self
     for notice in file.takeNotices() {
       if case .setAside(_, toldPath) = notice { continue }
@@ -113,8 +117,11 @@ public final class Session {
     }
   }
 
+  /// How many elements each list has, without reading them.
+  public var counts: PerList<Int> { openedCounts + countsSinceOpening }
+
   /// How many expenses there are, without reading them.
-  public var expenseCount: Int { openedExpenses + expensesSinceOpening }
+  public var expenseCount: Int { counts[.expenses] }
 
   // MARK: Entries
 
@@ -149,8 +156,7 @@ extension Session: StatementObserver {
     if isRestoring { return }
     if !report.changes.isEmpty { try refuseUnkept() }
     if let replay {
-      self.replay = nil
-      commit(replay.document, expenses: replay.expenses)
+      commit(replay)
       return
     }
     var change = SessionChange(statement: entered?.statement ?? "")
@@ -159,15 +165,19 @@ extension Session: StatementObserver {
       change.imports.append(next.keepImport(file.path, names: file.names))
       importNames[file.path] = path
     }
+    var splices: [ListSplice] = []
     for named in report.changes {
-      if named.name == Self.expensesName, let splices = splices(for: named) {
-        change.expenses += splices
+      if let list = LoggedList(rawValue: named.name) {
+        let after = named.listAfter
+        splices += self.splices(list, to: after)
+        if after != nil, next[named.name] == nil { continue }
+        change.names.append(next.bind(named.name, to: after == nil ? kept(named) : nil))
       } else {
         change.names.append(next.bind(named.name, to: kept(named)))
       }
     }
     arrivedCount = arriving.count
-    if change.isEmpty { retry() } else { record(change, in: next) }
+    if change.isEmpty, splices.isEmpty { retry() } else { record(change, splices, in: next) }
   }
 
   public func answered(_ report: StatementReport) {
@@ -175,8 +185,12 @@ extension Session: StatementObserver {
   }
 
   /// Puts a change that was made into the history and on the disk.
-  func record(_ change: SessionChange, in document: SessionDocument) {
+  func record(
+    _ change: SessionChange, _ splices: [ListSplice] = [], in document: SessionDocument
+  ) {
     var next = document
+    var change = change
+    change.lists = add(splices)
     var whole = change
     if let earlier = entered {
       if !earlier.isEmpty {
@@ -187,7 +201,7 @@ extension Session: StatementObserver {
       entered = whole
     }
     next.history.record(whole)
-    commit(next, expenses: change.expenses)
+    commit(next)
   }
 
   private func kept(_ change: StatementReport.Change) -> KeptDefinition? {
@@ -211,7 +225,18 @@ extension SessionChange {
     result.names += other.names
     result.settings += other.settings
     result.imports += other.imports
-    result.expenses += other.expenses
+    result.lists += other.lists
     return result
+  }
+}
+
+extension StatementReport.Change {
+  /// The list that the name holds now, empty where it is not bound; nil for something else.
+  fileprivate var listAfter: [Value]? {
+    switch after?.content {
+    case nil: []
+    case .value(.list(let list)): list
+    default: nil
+    }
   }
 }

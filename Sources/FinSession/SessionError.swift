@@ -11,7 +11,7 @@ public enum SessionError: DescribedError, Equatable {
   case noFormula(String)
   case followsNothing(String)
   case readOnly(name: String, SessionFile.ReadingReason)
-  case badExpense(number: Int, path: String, reason: String)
+  case badElement(LoggedList, number: Int, path: String, reason: String)
 
   public var id: String {
     switch self {
@@ -24,7 +24,7 @@ public enum SessionError: DescribedError, Equatable {
     case .noFormula: "no-formula"
     case .followsNothing: "follows-nothing"
     case .readOnly: "session-read-only"
-    case .badExpense: "bad-expense"
+    case .badElement(let list, _, _, _): "bad-\(list.noun)"
     }
   }
 
@@ -44,8 +44,8 @@ public enum SessionError: DescribedError, Equatable {
     case .readOnly(let name, .notPermitted(let reason)):
       "\(name) cannot be written (\(reason)): nothing was changed"
     case .readOnly(let name, _): "\(name) is only read: nothing was changed"
-    case .badExpense(let number, let path, _):
-      "expense \(number) in \(path) cannot be made again"
+    case .badElement(let list, let number, let path, _):
+      "\(list.noun) \(number) in \(path) cannot be made again"
     }
   }
 
@@ -53,7 +53,7 @@ public enum SessionError: DescribedError, Equatable {
     switch self {
     case .newerFile(_, let schema):
       ["its form is \(schema), this fin knows \(SessionDocument.schema)"]
-    case .badExpense(_, _, let reason): [reason]
+    case .badElement(_, _, _, let reason): [reason]
     default: []
     }
   }
@@ -65,7 +65,7 @@ public enum SessionError: DescribedError, Equatable {
     case .unknownName(_, let nearest): nearest ?? ":list shows the names"
     case .alreadyLive(let name): ":info \(name)"
     case .noFormula(let name): "\(name) := …"
-    case .badExpense: "mend its line in an editor; nothing was changed"
+    case .badElement: "mend its line in an editor; nothing was changed"
     case .followsNothing: "payment := loan(price, rate, 30y).payment"
     case .readOnly(_, .held): "type it at that prompt, or :quit there first"
     case .readOnly: nil

@@ -13,8 +13,8 @@ public enum SessionNotice: Sendable {
   /// A file of an import is not there or not in order; its names are as they were kept.
   case importNotRead(path: String, reason: String)
   case store(StoreNotice)
-  /// Of a damaged file of expenses so many could be read, and these lines could not.
-  case salvaged(count: Int, lines: [Int])
+  /// Of a damaged log so many elements of each list could be read, and these lines could not.
+  case salvaged(counts: PerList<Int>, lines: [Int])
   /// A damaged document was set aside; `names` is how many its backup has, nil where there was none.
   case recovered(reason: String, asidePath: String?, names: Int?)
 }

@@ -18,7 +18,7 @@ public struct SessionScript {
   /// Names that no text of the language gives again.
   public private(set) var leftOut: [String] = []
 
-  /// Throws a ``DescribedError`` where the expenses cannot be read.
+  /// Throws a ``DescribedError`` where a list cannot be read.
   public init(session: Session) throws {
     self.session = session
     let entries = try Self.entries(of: session)
@@ -69,17 +69,18 @@ public struct SessionScript {
 
   private static func entries(of session: Session) throws -> [Entry] {
     var entries: [Entry] = []
-    let expenses = try session.currentExpenses()
-    if !expenses.isEmpty {
-      let lines = expenses.map { "\n  " + $0.sourceText + "," }.joined()
-      let name = Session.expensesName
-      let literal = "\(name) = [\(lines.dropLast())\n]"
+    for list in LoggedList.allCases where session.document[list.rawValue] == nil {
+      let elements = try session.elements(of: list)
+      if elements.isEmpty { continue }
+      let lines = elements.map { "\n  " + $0.sourceText + "," }.joined()
+      let literal = "\(list.rawValue) = [\(lines.dropLast())\n]"
       entries.append(
         Entry(
-          name: name, typed: nil, literal: literal, expected: Value.list(expenses).sourceText))
+          name: list.rawValue, typed: nil, literal: literal,
+          expected: Value.list(elements).sourceText))
     }
     for (name, definition) in session.definitions
-    where name != Session.expensesName && !session.isImported(name) {
+    where entries.allSatisfy({ $0.name != name }) && !session.isImported(name) {
       if let entry = entry(name, definition, session.interpreter) { entries.append(entry) }
     }
     return entries

@@ -62,7 +62,7 @@ import Testing
     #expect(again.enter("expenses.amount") == ["[$1.00, $2.00, $3.00]"])
     try again.session?.undo()
     #expect(again.enter("expenses.amount") == ["[$1.00, $2.00]"])
-    #expect(again.session?.expensesSinceOpening == -1)
+    #expect(again.session?.countsSinceOpening[.expenses] == -1)
   }
 
   @Test func aFailedStatementChangesNothing() throws {

@@ -40,7 +40,7 @@ struct StoreCrashTests {
         for text in ["$1", "$2", "$3"] {
           document.bind("price", scalar: text)
           try file.save(
-            &document, expenses: [.adding([.expense(text)], at: document.expenses.count)])
+            &document, expenses: [.adding([.expense(text)], at: document.log.counts[.expenses])])
         }
       }
     ) { file in
@@ -51,6 +51,26 @@ struct StoreCrashTests {
         expenses: [
           ListSplice(
             start: 1, removed: [.expense("$2")], inserted: [.expense("$20"), .expense("$21")])
+        ])
+    },
+    Step(
+      testDescription: "a save of all lists at once",
+      before: { file, document in
+        try file.save(
+          &document,
+          expenses: [
+            .adding([.expense("$1")], at: 0),
+            .adding([.earning("$2"), .earning("$3")], at: 0, .earnings),
+          ])
+      }
+    ) { file in
+      var document = try file.opened()
+      document.bind("price", scalar: "$2")
+      try file.save(
+        &document,
+        expenses: [
+          ListSplice(.earnings, start: 0, removed: [.earning("$2")], inserted: []),
+          .adding([.expense("$4")], at: 1), .adding([.text("a card payment")], at: 0, .transfers),
         ])
     },
     Step(
@@ -89,7 +109,7 @@ struct StoreCrashTests {
       seen.insert(state)
       document.bind("later", scalar: "1")
       try file.save(
-        &document, expenses: [.adding([.expense("$7")], at: document.expenses.count)])
+        &document, expenses: [.adding([.expense("$7")], at: document.log.counts[.expenses])])
       file.close()
       let again = folder.file()
       let reopened = try again.opened()
@@ -111,7 +131,8 @@ struct StoreCrashTests {
       var document = try file.opened()
       for text in ["$1", "$2"] {
         document.bind("price", scalar: text)
-        try file.save(&document, expenses: [.adding([.expense(text)], at: document.expenses.count)])
+        try file.save(
+          &document, expenses: [.adding([.expense(text)], at: document.log.counts[.expenses])])
       }
       file.close()
       try folder.write("plan.json", "damaged")
@@ -150,7 +171,8 @@ struct StoreCrashTests {
       let file = folder.file()
       var document = try file.opened()
       for text in ["$1", "$2", "$3"] {
-        try file.save(&document, expenses: [.adding([.expense(text)], at: document.expenses.count)])
+        try file.save(
+          &document, expenses: [.adding([.expense(text)], at: document.log.counts[.expenses])])
       }
       file.close()
       let content = try folder.read("plan.expenses.jsonl")
@@ -163,7 +185,7 @@ struct StoreCrashTests {
       do {
         return try file.expenses(of: document)
       } catch is StoreError {
-        return try file.salvageExpenses(&document).expenses
+        return try file.salvageLog(&document).lists[.expenses]
       }
     }
     let files = FaultyFiles()
@@ -206,8 +228,8 @@ struct StoreCrashTests {
   }
 
   private static func state(_ file: SessionFile, _ document: SessionDocument) throws -> String {
-    let expenses = try file.expenses(of: document)
-    return "\(document.summary); \(document.history.undoable.count) changes; \(expenses)"
+    let lists = try LoggedList.allCases.map { try file.elements(of: $0, document) }
+    return "\(document.summary); \(document.history.undoable.count) changes; \(lists)"
   }
 
   /// Nothing takes its name before it is safe from a loss of power.

@@ -41,7 +41,7 @@ struct StoreFileTests {
       text
         == #"""
         {
-          "fin": 1,
+          "fin": 2,
           "generation": 1,
           "settings": {
             "currency": "CHF"

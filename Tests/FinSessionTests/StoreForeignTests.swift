@@ -66,13 +66,13 @@ struct StoreForeignTests {
     let content = try folder.read("plan.expenses.jsonl")
     try folder.write("plan.expenses.jsonl", content.replacingOccurrences(of: "$1", with: "$8"))
     let added = ListSplice.adding([.expense("$3")], at: 2)
-    #expect(throws: StoreError.changedOutside(path: file.expensesPath)) {
+    #expect(throws: StoreError.changedOutside(path: file.logPath)) {
       try file.save(&document, expenses: [added])
     }
-    #expect(throws: StoreError.changedOutside(path: file.expensesPath)) {
+    #expect(throws: StoreError.changedOutside(path: file.logPath)) {
       try file.setForeignAside()
     }
-    #expect(try file.setForeignAside(expenses: list) == [file.expensesPath + ".aside-1"])
+    #expect(try file.setForeignAside(lists(list)) == [file.logPath + ".aside-1"])
     try file.save(&document, expenses: [added])
     #expect(try file.expenses(of: document) == list + [.expense("$3")])
     #expect(try folder.read("plan.expenses.jsonl.aside-1").contains("$8"))
@@ -90,7 +90,7 @@ struct StoreForeignTests {
     try FileManager.default.removeItem(atPath: inner)
     document.bind("price", scalar: "$2")
     #expect(throws: StoreError.removedOutside(path: file.path)) { try file.save(&document) }
-    #expect(try file.setForeignAside(expenses: [.expense("$1")]) == [])
+    #expect(try file.setForeignAside(lists([.expense("$1")])) == [])
     try file.save(&document)
     file.close()
     let again = SessionFile(path: inner + "/plan.json")

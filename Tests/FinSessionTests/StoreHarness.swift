@@ -47,7 +47,8 @@ extension StoreFolder {
     var document = try file.opened()
     for price in prices {
       document.bind("price", scalar: price)
-      try file.save(&document, expenses: [.adding([.expense(price)], at: document.expenses.count)])
+      try file.save(
+        &document, expenses: [.adding([.expense(price)], at: document.log.counts[.expenses])])
     }
     file.close()
     return document
@@ -55,8 +56,10 @@ extension StoreFolder {
 }
 
 extension ListSplice {
-  static func adding(_ elements: [StoredValue], at count: Int) -> ListSplice {
-    ListSplice(start: count, removed: [], inserted: elements)
+  static func adding(_ elements: [StoredValue], at count: Int, _ list: LoggedList = .expenses)
+    -> ListSplice
+  {
+    ListSplice(list, start: count, removed: [], inserted: elements)
   }
 }
 
@@ -70,6 +73,26 @@ extension SessionFile {
     guard case .ready(let document) = opening else { throw Unexpected(what: "\(opening)") }
     return document
   }
+
+  /// Saves what happened to lists.
+  func save(_ document: inout SessionDocument, expenses splices: [ListSplice]) throws {
+    var addition = LogAddition()
+    addition.add(splices, to: extent.counts, generation: generation + 1)
+    try save(&document, adding: addition)
+  }
+
+  func expenses(of document: SessionDocument) throws -> [StoredValue] {
+    try elements(of: .expenses, document)
+  }
+
+  func elements(of list: LoggedList, _ document: SessionDocument) throws -> [StoredValue] {
+    try log(of: document).values(of: list)
+  }
+}
+
+/// Expenses and nothing else.
+func lists(_ expenses: [StoredValue]) -> PerList<[StoredValue]> {
+  PerList { $0 == .expenses ? expenses : [] }
 }
 
 extension SessionDocument {
@@ -96,6 +119,12 @@ extension StoredValue {
         ("amount", .scalar(amount)), ("category", .text("food")), ("note", .text(note)),
         ("on", .scalar("2026-01-05")),
       ]))
+  }
+
+  static func earning(_ amount: String) -> StoredValue {
+    .domain(
+      constructor: "earning",
+      StoredParts([("amount", .scalar(amount)), ("on", .scalar("2026-01-31"))]))
   }
 }
 

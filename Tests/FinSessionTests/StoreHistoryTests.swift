@@ -17,8 +17,13 @@ struct StoreHistoryTests {
     ]
     change.settings = [document.set("currency", to: "CHF"), document.set("color", to: nil)]
     change.imports = [document.keepImport("lib.fin", names: ["f", "g"])]
-    change.expenses = [
-      ListSplice(start: 3, removed: [.expense("$1")], inserted: [.text("2"), .expense("$2")])
+    change.lists = [
+      .splice(
+        ListSplice(start: 3, removed: [.expense("$1")], inserted: [.text("2"), .expense("$2")])),
+      .span(
+        LoggedSpan(
+          list: .earnings, start: 7, removed: .init(count: 0, point: LogPoint(lines: 3, sum: 9)),
+          inserted: .init(count: 100_000, point: LogPoint(lines: 100_003, sum: .max)))),
     ]
     document.history.record(change)
     return change
@@ -99,21 +104,54 @@ struct StoreHistoryTests {
 
   // MARK: Splices
 
+  /// Each as `start -removed +inserted`.
   @Test(arguments: [
-    ("[]", "[1]", 0, 0, 1), ("[1, 2]", "[1, 2, 3]", 2, 0, 1), ("[1, 2, 3]", "[1, 5, 3]", 1, 1, 1),
-    ("[1, 2, 3]", "[2, 3]", 0, 1, 0), ("[1, 1]", "[1, 1, 1]", 2, 0, 1), ("[1, 2]", "[]", 0, 2, 0),
-    ("[1, 2, 3]", "[3, 2, 1]", 0, 3, 3),
-    ("[{a: 1}, {a: 2}]", "[{a: 1}, {a: 3}, {a: 2}]", 1, 0, 1),
+    ("[]", "[1]", "0 -0 +1"), ("[1, 2]", "[1, 2, 3]", "2 -0 +1"),
+    ("[1, 2, 3]", "[1, 5, 3]", "1 -1 +1"), ("[1, 2, 3]", "[2, 3]", "0 -1 +0"),
+    ("[1, 1]", "[1, 1, 1]", "2 -0 +1"), ("[1, 2]", "[]", "0 -2 +0"),
+    ("[1, 2, 3]", "[3, 2, 1]", "0 -1 +1, 2 -1 +1"),
+    ("[1, 2, 3, 4, 5]", "[1, 7, 8, 4, 9]", "1 -2 +2, 4 -1 +1"),
+    ("[1, 2, 3, 4]", "[5, 2, 6]", "0 -4 +3"),
+    ("[{a: 1}, {a: 2}]", "[{a: 1}, {a: 3}, {a: 2}]", "1 -0 +1"),
   ])
-  func splices(old: String, new: String, start: Int, removed: Int, inserted: Int) throws {
+  func splices(old: String, new: String, expected: String) throws {
     let harness = StoreInterpreter()
     guard case .list(let old) = try harness.value(old), case .list(let new) = try harness.value(new)
     else { throw Unexpected(what: "lists") }
-    let splice = try #require(try ListSplice(from: old, to: new, interpreter: harness.interpreter))
-    #expect(splice.start == start)
-    #expect(splice.removed.count == removed)
-    #expect(splice.inserted.count == inserted)
-    #expect(try ListSplice(from: old, to: old, interpreter: harness.interpreter) == nil)
+    let splices = try [ListSplice](.earnings, from: old, to: new, interpreter: harness.interpreter)
+    let texts = splices.map { "\($0.start) -\($0.removed.count) +\($0.inserted.count)" }
+    #expect(texts.joined(separator: ", ") == expected)
+    #expect(splices.allSatisfy { $0.list == .earnings })
+    #expect(
+      try [ListSplice](.expenses, from: old, to: old, interpreter: harness.interpreter) == [])
+  }
+
+  /// A large change is remembered by the span of the list that it is in, before and after it.
+  @Test func spans() {
+    let few = [ListSplice(start: 3, removed: [.text("a")], inserted: [])]
+    let (before, after) = (LogPoint(lines: 1, sum: 2), LogPoint(lines: 3, sum: 4))
+    #expect([ListChange](few, from: before, to: after) == [.splice(few[0])])
+
+    let many = [StoredValue](repeating: .text("b"), count: 100)
+    let splices = [
+      ListSplice(start: 3, removed: [.text("a")], inserted: [.text("b")]),
+      ListSplice(start: 10, removed: many, inserted: many),
+      ListSplice(.transfers, start: 0, removed: [], inserted: many),
+    ]
+    let changes = [ListChange](splices, from: before, to: after)
+    #expect(
+      changes == [
+        .span(
+          LoggedSpan(
+            list: .expenses, start: 3, removed: .init(count: 107, point: before),
+            inserted: .init(count: 107, point: after))),
+        .span(
+          LoggedSpan(
+            list: .transfers, start: 0, removed: .init(count: 0, point: before),
+            inserted: .init(count: 100, point: after))),
+      ])
+    #expect(changes.balance == splices.balance)
+    #expect(changes.map(\.inverted).balance[.transfers] == -100)
   }
 
   // MARK: Paths

@@ -59,9 +59,7 @@ extension Session {
     let live = definitions.filter {
       if case .formula = $0.definition.content { true } else { false }
     }
-    let counts = [
-      (definitions.count, "name"), (live.count, "live formula"), (expenseCount, "expense"),
-    ]
-    return counts.filter { $0.0 > 0 }.map { $0.words($1) }.joined(separator: ", ")
+    let names = [(definitions.count, "name"), (live.count, "live formula")]
+    return (names.filter { $0.0 > 0 }.map { $0.words($1) } + counts.words).joined(separator: ", ")
   }
 }

@@ -12,8 +12,8 @@ struct NameEntry {
   /// The names of a session in the order of binding.
   static func all(in session: Session) -> [NameEntry] {
     let interpreter = session.interpreter
-    // The list of expenses is read when it is first asked for.
-    _ = try? interpreter.value(of: "expenses")
+    // The lists that grow are read when they are first asked for.
+    for list in LoggedList.allCases { _ = try? interpreter.value(of: list.rawValue) }
     let values = Dictionary(interpreter.bindings.map { ($0.name, $0.value) }) { first, _ in first }
     return session.definitions.map {
       NameEntry(name: $0.name, definition: $0.definition, value: values[$0.name])

@@ -110,5 +110,7 @@ extension NameEntry {
   }
 
   /// Whether it is one of the session's own lists.
-  fileprivate var isList: Bool { name == "expenses" || name == "scenarios" }
+  fileprivate var isList: Bool {
+    LoggedList(rawValue: name) != nil || name == Session.scenariosName
+  }
 }

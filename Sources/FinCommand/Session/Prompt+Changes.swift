@@ -40,7 +40,7 @@ extension Prompt {
       if steps.contains(where: { !$0.settings.isEmpty }) { useSettings() }
       let changes = isUndo ? steps.map(\.inverted) : steps
       show(
-        session.differences(of: changes), changes.flatMap(\.expenses),
+        session.differences(of: changes), changes.flatMap(\.lists),
         hasElements: steps.count == 1)
       show(reports.flatMap(\.movements).merged(isLive: isLive))
     }
@@ -66,37 +66,38 @@ extension Prompt {
 
   func showDifferences(_ argument: String) throws {
     if argument.isEmpty {
-      let expenses = session.expensesSinceOpening
+      let counts = session.countsSinceOpening
       let differences = session.differencesSinceOpening
-      if differences.isEmpty, expenses == 0 {
+      if differences.isEmpty, counts.isZero {
         return display.remark("nothing changed since this session was opened")
       }
-      return show(differences, expenses: expenses)
+      return show(differences, counts: counts)
     }
     guard let count = Int(argument), count > 0 else {
       throw CommandError.badCount(.diff, argument)
     }
-    let (differences, expenses) = try session.differences(ofLast: count)
-    if differences.isEmpty, expenses == 0 { return display.remark("nothing changed") }
-    show(differences, expenses: expenses)
+    let (differences, counts) = try session.differences(ofLast: count)
+    if differences.isEmpty, counts.isZero { return display.remark("nothing changed") }
+    show(differences, counts: counts)
   }
 
   private func show(
-    _ differences: [Session.Difference], _ splices: [ListSplice], hasElements: Bool
+    _ differences: [Session.Difference], _ changes: [ListChange], hasElements: Bool
   ) {
-    let lines = hasElements ? splices.flatMap(session.lines) : []
-    show(differences, lines, expenses: splices.balance)
+    let lines = hasElements ? changes.compactMap(\.splice).flatMap(session.lines) : []
+    show(differences, lines, counts: changes.balance)
   }
 
   private func show(
-    _ differences: [Session.Difference], _ elements: [Session.DifferenceLine] = [], expenses: Int
+    _ differences: [Session.Difference], _ elements: [Session.DifferenceLine] = [],
+    counts: PerList<Int>
   ) {
     var rows = differences.filter { $0.name == Self.scenariosName }.flatMap(scenarioRows)
     let lines = differences.filter { $0.name != Self.scenariosName }.flatMap(session.lines)
     rows += changeRows(lines + elements)
-    if expenses != 0 {
-      let words = abs(expenses).words("expense") + (expenses > 0 ? " more" : " fewer")
-      rows.append([StyledText("expenses", .keyword), StyledText(words)])
+    for list in LoggedList.allCases where counts[list] != 0 {
+      let words = abs(counts[list]).words(list.noun) + (counts[list] > 0 ? " more" : " fewer")
+      rows.append([StyledText(list.rawValue, .keyword), StyledText(words)])
     }
     show(rows: rows)
   }

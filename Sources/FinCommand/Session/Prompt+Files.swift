@@ -38,7 +38,7 @@ extension Prompt {
     let path = expanded(argument.unquoted)
     let source = try SourceReader(surroundings: surroundings).read(path)
     let before = liveFormulas
-    let expenses = session.expenseCount
+    let counts = session.counts
     var reports: [StatementReport] = []
     let answer = session.answer
     session.answer = { reports.append($0) }
@@ -59,7 +59,7 @@ extension Prompt {
     remarks.prefix(Self.mostErrors).forEach(display.remark)
     changingStatements = reports.count { !$0.changes.isEmpty }
     if code == .done {
-      tellArrived(reports.flatMap(\.changes), expenses: session.expenseCount - expenses)
+      tellArrived(reports.flatMap(\.changes), counts: session.counts - counts)
     } else {
       tellFailed(path)
       tellWhatIsKept()
@@ -79,15 +79,13 @@ extension Prompt {
     ) { first, _ in first }
   }
 
-  private func tellArrived(_ changes: [StatementReport.Change], expenses: Int) {
-    let own = [Session.expensesName, Session.scenariosName]
+  private func tellArrived(_ changes: [StatementReport.Change], counts: PerList<Int>) {
+    let own = LoggedList.allCases.map(\.rawValue) + [Session.scenariosName]
     let names = Set(changes.map(\.name).filter { !own.contains($0) })
     let live = liveFormulas
-    let counts = [
-      (names.count, "name"), (names.count { live[$0] != nil }, "live formula"),
-      (max(0, expenses), "expense"),
-    ]
-    let words = counts.filter { $0.0 > 0 }.map { $0.words($1) }.joined(separator: ", ")
+    let bound = [(names.count, "name"), (names.count { live[$0] != nil }, "live formula")]
+    let words = (bound.filter { $0.0 > 0 }.map { $0.words($1) } + counts.words)
+      .joined(separator: ", ")
     display.remark(
       changes.isEmpty
         ? "nothing changed" : "\(words.isEmpty ? "done" : words); :undo takes it back")

@@ -44,7 +44,9 @@ extension Prompt {
   /// Whether it is a list of the session's own, or a setting, and not what a person bound.
   private func isOwn(_ entry: NameEntry) -> Bool {
     switch entry.name {
-    case Session.expensesName, Session.scenariosName: return true
+    case Session.scenariosName: return true
+    case _ where LoggedList(rawValue: entry.name) != nil:
+      if case .list? = entry.value { return true } else { return false }
     case SessionSetting.currency.rawValue:
       let kept = session.document.setting(SessionSetting.currency.rawValue)
       return kept != nil && kept == currency.code
@@ -60,10 +62,10 @@ extension Prompt {
       rows.append(
         [StyledText(Session.scenariosName, .keyword), StyledText("\(scenarios.count): \(names)")])
     }
-    if Session.expensesName.contains(word), let spending = Spending(session: session) {
+    for list in LoggedList.allCases where list.rawValue.contains(word) {
+      guard let spending = Spending(session: session, list) else { continue }
       rows.append([
-        StyledText(Session.expensesName, .keyword),
-        StyledText("\(spending.count), \(spending.total)"),
+        StyledText(list.rawValue, .keyword), StyledText("\(spending.count), \(spending.total)"),
       ])
     }
     return rows

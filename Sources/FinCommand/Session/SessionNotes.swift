@@ -22,7 +22,7 @@ struct SessionNotes {
   /// The names of the script in its order, with what they hold and stand for.
   private var entries: [NameEntry] {
     let all = NameEntry.all(in: session)
-    let own = [Session.expensesName, Session.scenariosName]
+    let own = LoggedList.allCases.map(\.rawValue) + [Session.scenariosName]
     return script.statements.compactMap { statement in
       guard let name = statement.name, !own.contains(name) else { return nil }
       return all.first { $0.name == name }

@@ -14,8 +14,9 @@ extension SessionNotice {
     case .importNotRead(let path, let reason):
       "\(path) is not imported again: \(reason); its names are as they were"
     case .store(let notice): notice.text
-    case .salvaged(let count, let lines):
-      count.words("expense") + " could be read; "
+    case .salvaged(let counts, let lines):
+      (counts.isZero ? 0.words("expense") : counts.words.joined(separator: ", "))
+        + " could be read; "
         + (lines.isEmpty
           ? "the rest of the old file is gone" : "\(lines.lineWords) of the old file could not")
     case .recovered(let reason, let asidePath, let names):
@@ -30,6 +31,13 @@ extension SessionNotice {
   var textAfterQuestion: String {
     guard case .recovered(_, let asidePath?, _?) = self else { return text }
     return "the damaged file is now \(asidePath)"
+  }
+}
+
+extension PerList<Int> {
+  /// `12 expenses`, `2 earnings`: the lists that something is in.
+  var words: [String] {
+    LoggedList.allCases.filter { self[$0] > 0 }.map { self[$0].words($0.noun) }
   }
 }
 

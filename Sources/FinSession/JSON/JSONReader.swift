@@ -117,11 +117,14 @@ struct JSONReader {
 
   /// Reads any value and gives its text.
   mutating func skip() throws -> [UInt8] {
-    let kind = try kind()
+    skipBlanks()
     let start = offset
-    try skip(kind)
+    try skipValue()
     return Array(bytes[start..<offset])
   }
+
+  /// Goes past any value.
+  mutating func skipValue() throws { try skip(kind()) }
 
   private mutating func skip(_ kind: Kind) throws {
     switch kind {

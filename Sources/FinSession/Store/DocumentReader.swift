@@ -1,6 +1,6 @@
 /// Reads the text of a document.
 struct DocumentReader {
-  /// Turns a document of one schema into the next one's.
+  /// Turns a document of one schema into the next one's, as far as it cannot be read as it is.
   typealias Migration = @Sendable (JSONTree) throws -> JSONTree
 
   enum Problem: Error {
@@ -27,13 +27,13 @@ struct DocumentReader {
     do {
       let schema = try schema(of: bytes)
       if schema > SessionDocument.schema { throw Problem.newer(schema: schema) }
-      if schema == SessionDocument.schema {
+      if schema >= SessionDocument.oldestReadable {
         var reader = DocumentReader()
         try JSONReader.reading(bytes) { try reader.read(&$0) }
         return (reader.document, reader.sum.map(Checksum.text) != reader.writtenSum)
       }
       var tree = try JSONReader.reading(bytes) { try JSONTree(from: &$0) }
-      for step in schema..<SessionDocument.schema {
+      for step in schema..<SessionDocument.oldestReadable {
         guard let migration = migrations[step] else {
           throw Problem.damaged("there is no schema \(step)")
         }
@@ -87,7 +87,7 @@ struct DocumentReader {
         try reader.object { reader, name in
           document.names.append(KeptName(name, try KeptDefinition(from: &reader)))
         }
-      case SessionDocument.Key.expenses: document.expenses = try ExpenseExtent(from: &reader)
+      case SessionDocument.Key.log: document.log = try LogExtent(from: &reader)
       case SessionDocument.Key.undo:
         try reader.array { document.history.restore(undoable: HistoryEntry(text: try $0.skip())) }
       case SessionDocument.Key.redo:
@@ -107,21 +107,20 @@ struct DocumentReader {
   }
 }
 
-extension ExpenseExtent {
+extension LogExtent {
   fileprivate init(from reader: inout JSONReader) throws {
     self.init()
-    var extent = ExpenseExtent()
+    var extent = LogExtent()
     try reader.object { reader, key in
       switch key {
-      case "count": extent.count = try reader.count()
       case "lines": extent.lines = try reader.count()
       case "bytes": extent.bytes = try reader.count()
-      case "check":
-        guard let sum = UInt64(try reader.string(), radix: 16) else {
-          throw reader.fault(.meaning("a check is a hexadecimal number"))
+      case "check": extent.sum = try reader.checksum()
+      default:
+        guard let list = LoggedList.allCases.first(where: { $0.countKey == key }) else {
+          throw reader.fault(.meaning("lists have no \(key) here"))
         }
-        extent.sum = sum
-      default: throw reader.fault(.meaning("expenses have no \(key) here"))
+        extent.counts[list] = try reader.count()
       }
     }
     self = extent

@@ -1,10 +1,11 @@
 extension SessionChange {
-  fileprivate enum Key {
+  enum Key {
     static let statement = "statement"
     static let names = "names"
     static let settings = "settings"
     static let imports = "imports"
-    static let expenses = "expenses"
+    /// What happened to the lists that grow, of which there once was only one.
+    static let lists = "expenses"
     static let key = "key"
     static let place = "place"
     static let before = "before"
@@ -12,6 +13,10 @@ extension SessionChange {
     static let at = "at"
     static let removed = "removed"
     static let inserted = "inserted"
+    static let list = "list"
+    static let count = "count"
+    static let lines = "lines"
+    static let check = "check"
   }
 
   /// On one line.
@@ -26,10 +31,10 @@ extension SessionChange {
           for name in names { array.element { $0.write(name) } }
         }
       }
-      guard !expenses.isEmpty else { return }
-      object.member(Key.expenses) { writer in
+      guard !lists.isEmpty else { return }
+      object.member(Key.lists) { writer in
         writer.array { array in
-          for splice in expenses { array.element { $0.write(splice) } }
+          for change in lists { array.element { $0.write(change) } }
         }
       }
     }
@@ -55,8 +60,8 @@ extension SessionChange {
           try reader.array { names.append(try $0.string()) }
           return names
         }
-      case Key.expenses:
-        try reader.array { change.expenses.append(try ListSplice(from: &$0)) }
+      case Key.lists:
+        try reader.array { change.lists.append(try ListChange(from: &$0)) }
       default: throw reader.fault(.meaning("a change has no \(key)"))
       }
     }
@@ -88,21 +93,6 @@ extension SessionChange {
   }
 }
 
-extension ListSplice {
-  fileprivate init(from reader: inout JSONReader) throws {
-    var splice = ListSplice(start: 0, removed: [], inserted: [])
-    try reader.object { reader, key in
-      switch key {
-      case SessionChange.Key.at: splice.start = max(1, try reader.count()) - 1
-      case SessionChange.Key.removed: splice.removed = try [StoredValue](from: &reader)
-      case SessionChange.Key.inserted: splice.inserted = try [StoredValue](from: &reader)
-      default: throw reader.fault(.meaning("a change of a list has no \(key)"))
-      }
-    }
-    self = splice
-  }
-}
-
 extension JSONWriter {
   fileprivate mutating func member<Content>(
     _ key: String, _ entries: [SessionChange.Entry<Content>],
@@ -126,14 +116,6 @@ extension JSONWriter {
           }
         }
       }
-    }
-  }
-
-  fileprivate mutating func write(_ splice: ListSplice) {
-    object { object in
-      object.member(SessionChange.Key.at) { $0.write(splice.start + 1) }
-      object.member(SessionChange.Key.removed) { $0.write(splice.removed) }
-      object.member(SessionChange.Key.inserted) { $0.write(splice.inserted) }
     }
   }
 }

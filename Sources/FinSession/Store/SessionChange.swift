@@ -14,26 +14,12 @@ public struct SessionChange: Equatable, Sendable {
   public var names: [Entry<KeptDefinition>] = []
   public var settings: [Entry<String>] = []
   public var imports: [Entry<[String]>] = []
-  /// What happened to the list of expenses, in order.
-  public var expenses: [ListSplice] = []
+  /// What happened to the lists that grow, in order.
+  public var lists: [ListChange] = []
 
   public init(statement: String) { self.statement = statement }
 
   public var isEmpty: Bool {
-    names.isEmpty && settings.isEmpty && imports.isEmpty && expenses.isEmpty
-  }
-}
-
-/// Elements of a list that were replaced by others.
-public struct ListSplice: Hashable, Sendable {
-  /// How many elements come before it.
-  public var start: Int
-  public var removed: [StoredValue]
-  public var inserted: [StoredValue]
-
-  public init(start: Int, removed: [StoredValue], inserted: [StoredValue]) {
-    self.start = start
-    self.removed = removed
-    self.inserted = inserted
+    names.isEmpty && settings.isEmpty && imports.isEmpty && lists.isEmpty
   }
 }

@@ -30,7 +30,7 @@ extension SessionDocument {
   }
 
   /// Makes a change again, or undoes it when it is ``SessionChange/inverted``; its history and the
-  /// expenses are left alone.
+  /// lists that grow are left alone.
   public mutating func apply(_ change: SessionChange) {
     for entry in change.names {
       Self.put(
@@ -76,18 +76,11 @@ extension SessionChange {
     result.names = names.reversed().map(\.inverted)
     result.settings = settings.reversed().map(\.inverted)
     result.imports = imports.reversed().map(\.inverted)
-    result.expenses = expenses.reversed().map(\.inverted)
+    result.lists = lists.reversed().map(\.inverted)
     return result
   }
 }
 
 extension SessionChange.Entry {
   var inverted: Self { Self(key: key, place: place, before: after, after: before) }
-}
-
-extension ListSplice {
-  /// The splice that undoes this one.
-  public var inverted: ListSplice {
-    ListSplice(start: start, removed: inserted, inserted: removed)
-  }
 }

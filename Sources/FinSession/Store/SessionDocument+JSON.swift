@@ -10,7 +10,8 @@ extension SessionDocument {
     static let settings = "settings"
     static let imports = "imports"
     static let names = "names"
-    static let expenses = "expenses"
+    /// What belongs to it of the log, in which once stood nothing but expenses.
+    static let log = "expenses"
     static let undo = "undo"
     static let redo = "redo"
     /// Stands last: the sum of all bytes before it.
@@ -33,8 +34,8 @@ extension SessionDocument {
     file.block(Key.names, names) { writer, entry in
       writer.member(entry.name) { $0.write(json: entry.definition.json) }
     }
-    if expenses != ExpenseExtent() {
-      file.member(Key.expenses) { $0.write(expenses) }
+    if log != LogExtent() {
+      file.member(Key.log) { $0.write(log) }
     }
     file.list(Key.undo, history.undoable)
     file.list(Key.redo, history.redoable)
@@ -106,12 +107,19 @@ extension JSONWriter {
     member(key) { $0.write(text) }
   }
 
-  fileprivate mutating func write(_ extent: ExpenseExtent) {
+  fileprivate mutating func write(_ extent: LogExtent) {
     object { object in
-      object.member("count") { $0.write(extent.count) }
+      for list in LoggedList.allCases where list == .expenses || extent.counts[list] != 0 {
+        object.member(list.countKey) { $0.write(extent.counts[list]) }
+      }
       object.member("lines") { $0.write(extent.lines) }
       object.member("bytes") { $0.write(extent.bytes) }
       object.member("check", Checksum.text(extent.sum))
     }
   }
+}
+
+extension LoggedList {
+  /// How the number of its elements is called.
+  var countKey: String { self == .expenses ? "count" : rawValue }
 }

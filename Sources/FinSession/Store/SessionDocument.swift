@@ -1,8 +1,8 @@
-/// All that a session keeps besides its expenses: the content of `NAME.json`.
+/// All that a session keeps besides the lists that grow: the content of `NAME.json`.
 ///
 /// ```json
 /// {
-///   "fin": 1,
+///   "fin": 2,
 ///   "generation": 12,
 ///   "settings": {"currency": "CHF"},
 ///   "imports": {"lib.fin": ["closing"]},
@@ -16,7 +16,9 @@
 /// ```
 public struct SessionDocument: Equatable, Sendable {
   /// The version of the file's form that this fin writes.
-  public static let schema = 1
+  public static let schema = 2
+  /// The oldest version that is read as it is: each since then only has more members.
+  static let oldestReadable = 1
 
   /// How many times the session was saved; ``SessionFile`` counts.
   public internal(set) var generation = 0
@@ -24,8 +26,8 @@ public struct SessionDocument: Equatable, Sendable {
   public internal(set) var names: [KeptName] = []
   public internal(set) var settings: [KeptText] = []
   public internal(set) var imports: [KeptImport] = []
-  /// What of the expenses file belongs to this generation; ``SessionFile`` counts.
-  public internal(set) var expenses = ExpenseExtent()
+  /// What of the log belongs to this generation; ``SessionFile`` counts.
+  public internal(set) var log = LogExtent()
   public var history = ChangeHistory()
 
   public init() {}
@@ -62,18 +64,4 @@ public struct KeptImport: Hashable, Sendable {
     self.path = path
     self.names = names
   }
-}
-
-/// How much of the expenses file belongs to a generation.
-public struct ExpenseExtent: Hashable, Sendable {
-  /// How many expenses the list has.
-  public internal(set) var count = 0
-  /// How many lines the file has.
-  public internal(set) var lines = 0
-  /// How long these lines are.
-  public internal(set) var bytes = 0
-  /// The sum of these lines.
-  var sum = Checksum.start
-
-  public init() {}
 }

@@ -12,24 +12,24 @@ extension SessionFile {
       guard access == .writing else {
         guard recovery == .backup, let backup else { throw StoreError.readOnly(path: path) }
         generation = backup.generation
-        extent = backup.expenses
+        extent = backup.log
         return backup
       }
       if try files.status(path) != nil { try setAside(path, "damaged") }
       known = nil
-      extent = ExpenseExtent()
+      extent = LogExtent()
       generation = 0
       var document = SessionDocument()
       if recovery == .backup, let backup {
         document = backup
         generation = backup.generation
-        extent = backup.expenses
+        extent = backup.log
         try replaceDocument(files.read(backupPath))
       } else if backup != nil {
         // It would be the first thing that saving replaces.
         try setAside(backupPath, "damaged")
       }
-      try inspectExpenses()
+      try inspectLog()
       // What the lost generation added is no statement that was interrupted.
       if tail != nil { tail = .laterLines }
       return document
@@ -39,19 +39,19 @@ extension SessionFile {
   /// Moves files that something else changed out of the way, so that the next save succeeds; gives
   /// the paths where they are now.
   ///
-  /// `expenses` is the whole list as this session has it, which a changed expenses file is replaced
-  /// with; without it, such a file stays and is an error.
-  public func setForeignAside(expenses: [StoredValue]? = nil) throws -> [String] {
+  /// `lists` are the lists as they were saved last, which a changed log is replaced with; without
+  /// them, such a log stays and is an error.
+  func setForeignAside(_ lists: PerList<[StoredValue]>? = nil) throws -> [String] {
     guard access == .writing else { throw StoreError.readOnly(path: path) }
     return try writing(path) {
       var moved: [String] = []
       if try files.status(folder) == nil, let error = makeFolders(folder) { throw error }
-      if try files.status(expensesPath) != knownExpenses {
-        guard let expenses else { throw StoreError.changedOutside(path: expensesPath) }
-        if try files.status(expensesPath) != nil {
-          moved.append(try setAside(expensesPath, "aside"))
+      if try files.status(logPath) != knownLog {
+        guard let lists else { throw StoreError.changedOutside(path: logPath) }
+        if try files.status(logPath) != nil {
+          moved.append(try setAside(logPath, "aside"))
         }
-        try rewriteExpenses(expenses)
+        try rewriteLog(lists)
       }
       if let status = try files.status(path) {
         if status != known?.status { moved.append(try setAside(path, "aside")) }
@@ -61,30 +61,30 @@ extension SessionFile {
     }
   }
 
-  /// Sets a damaged expenses file aside, keeps the expenses that can be read, and saves.
-  public func salvageExpenses(_ document: inout SessionDocument) throws -> Salvage {
+  /// Sets a damaged log aside, keeps what can be read of it, and saves.
+  func salvageLog(_ document: inout SessionDocument) throws -> Salvage {
     guard access == .writing else { throw StoreError.readOnly(path: path) }
-    let log = try readExpenses(generation: generation, expected: ExpenseExtent(), salvages: true)
-    let aside = try writing(expensesPath) {
-      let aside = asidePath(expensesPath, "damaged")
-      if try files.status(expensesPath) != nil {
-        try copy(expensesPath, content: files.read(expensesPath), to: aside)
-        notices.append(.setAside(path: expensesPath, to: aside))
+    let log = try salvagedLog()
+    let lists = try PerList { try log.values(of: $0) }
+    let aside = try writing(logPath) {
+      let aside = asidePath(logPath, "damaged")
+      if try files.status(logPath) != nil {
+        try copy(logPath, content: files.read(logPath), to: aside)
+        notices.append(.setAside(path: logPath, to: aside))
       }
-      try rewriteExpenses(log.expenses)
+      try rewriteLog(lists)
       return aside
     }
     try save(&document)
-    return Salvage(
-      expenses: log.expenses, unreadableLines: log.unreadableLines, asidePath: aside)
+    return Salvage(lists: lists, unreadableLines: log.unreadableLines, asidePath: aside)
   }
 
-  public struct Salvage: Sendable {
-    public let expenses: [StoredValue]
+  struct Salvage: Sendable {
+    let lists: PerList<[StoredValue]>
     /// The numbers of lines that could not be read.
-    public let unreadableLines: [Int]
+    let unreadableLines: [Int]
     /// Where the damaged file is now.
-    public let asidePath: String
+    let asidePath: String
   }
 
   /// Renames a file so that it is out of the way; gives its new path.

@@ -5,25 +5,26 @@
 #endif
 
 extension SessionFile {
-  /// Keeps a document as the next generation, with what happened to the list of expenses.
+  /// Keeps a document as the next generation, with what happened to its lists.
   ///
   /// All or nothing: on a ``StoreError`` the files hold the former generation, `document` is
   /// unchanged, and a later save may succeed. ``StoreError/changedOutside(path:)`` says that a file
   /// is not what was read or written last: read it with ``open()``, or set it aside with
-  /// ``setForeignAside(expenses:)`` and save again.
-  public func save(_ document: inout SessionDocument, expenses splices: [ListSplice] = []) throws {
+  /// ``setForeignAside(_:)`` and save again.
+  func save(_ document: inout SessionDocument, adding addition: LogAddition = LogAddition()) throws
+  {
     guard access == .writing else { throw StoreError.readOnly(path: path) }
     try writing(path) {
       try checkDocument()
-      try checkExpenses()
+      try checkLog()
       var next = document
       next.generation = generation + 1
       // Lines of a later generation count for nothing until the document of that generation is
       // there, so they go first.
-      next.expenses = try appendExpenses(splices, generation: next.generation)
+      next.log = try append(addition)
       try replaceDocument(next.json)
       generation = next.generation
-      extent = next.expenses
+      extent = next.log
       tail = nil
       document = next
     }

@@ -1,5 +1,5 @@
-/// A session's files: the document `NAME.json`, its former generation `NAME.json.bak`, and the
-/// expenses `NAME.expenses.jsonl`.
+/// A session's files: the document `NAME.json`, its former generation `NAME.json.bak`, and the log of
+/// the lists that grow, which began with expenses: `NAME.expenses.jsonl`.
 ///
 /// ```swift
 /// let file = SessionFile(path: try SessionPaths.path(of: "default", …))
@@ -12,7 +12,7 @@
 /// if case .reading(let reason) = file.access { … }
 /// var document = …
 /// document.history.record(change)
-/// try file.save(&document, expenses: change.expenses)
+/// try file.save(&document, adding: addition)
 /// ```
 public final class SessionFile {
   /// The document's path, links followed.
@@ -26,13 +26,13 @@ public final class SessionFile {
   var known: KnownFile?
   /// The generation that the files hold.
   var generation = 0
-  /// What of the expenses file belongs to that generation.
-  var extent = ExpenseExtent()
-  var knownExpenses: StoreFileStatus?
-  /// What stands behind the generation's expenses and goes with the next save.
-  var tail: ExpenseLog.Tail?
-  /// What is wrong with the expenses file, so that nothing is added to it.
-  var expensesProblem: StoreError?
+  /// What of the log belongs to that generation.
+  var extent = LogExtent()
+  var knownLog: StoreFileStatus?
+  /// What stands behind the generation's lines and goes with the next save.
+  var tail: TransactionLog.Tail?
+  /// What is wrong with the log, so that nothing is added to it.
+  var logProblem: StoreError?
   var notices: [StoreNotice] = []
 
   struct KnownFile {
@@ -49,7 +49,7 @@ public final class SessionFile {
 
   var folder: String { StorePath.folder(of: path) }
   var backupPath: String { path + ".bak" }
-  var expensesPath: String { folder + "/" + SessionPaths.name(ofPath: path) + ".expenses.jsonl" }
+  var logPath: String { folder + "/" + SessionPaths.name(ofPath: path) + ".expenses.jsonl" }
 
   /// Things to tell a person, since the last call.
   public func takeNotices() -> [StoreNotice] {
@@ -113,9 +113,9 @@ extension SessionFile {
   public func open() -> Opening {
     known = nil
     generation = 0
-    extent = ExpenseExtent()
+    extent = LogExtent()
     tail = nil
-    expensesProblem = nil
+    logProblem = nil
     do {
       if try files.status(folder) == nil {
         guard SessionPaths.isOwn(folder: folder) else {
@@ -141,12 +141,12 @@ extension SessionFile {
   }
 
   private func read() throws -> Opening {
-    knownExpenses = try files.status(expensesPath)
+    knownLog = try files.status(logPath)
     guard let status = try files.status(path) else {
       if let backup = try backup() {
         return .damaged(Damage(reason: "the file is missing", asidePath: nil, backup: backup))
       }
-      try inspectExpenses()
+      try inspectLog()
       return .ready(SessionDocument())
     }
     if status.kind != .file {
@@ -165,7 +165,7 @@ extension SessionFile {
       if isEdited { notices.append(.editedOutside(path: path)) }
       known = KnownFile(status: status, content: content)
       generation = document.generation
-      extent = document.expenses
+      extent = document.log
     } catch {
       switch error {
       case .newer(let schema): return leaveAlone(.newer(schema: schema))
@@ -179,7 +179,7 @@ extension SessionFile {
         return .damaged(damage("the file does not begin as a session does", backup: backup))
       }
     }
-    try inspectExpenses()
+    try inspectLog()
     return .ready(document)
   }
 

@@ -25,8 +25,8 @@ public enum StoreError: DescribedError, Equatable {
   case removedOutside(path: String)
   /// Nothing is saved, as ``SessionFile/access`` says.
   case readOnly(path: String)
-  case expensesDamaged(path: String, line: Int, reason: String)
-  case expensesMissing(path: String, expected: Int, found: Int)
+  case logDamaged(path: String, line: Int, reason: String)
+  case logMissing(path: String, expected: Int, found: Int)
 }
 
 extension StoreError {
@@ -42,8 +42,8 @@ extension StoreError {
     case .changedOutside: "session-changed-outside"
     case .removedOutside: "session-removed"
     case .readOnly: "session-read-only"
-    case .expensesDamaged: "expenses-damaged"
-    case .expensesMissing: "expenses-missing"
+    case .logDamaged: "expenses-damaged"
+    case .logMissing: "expenses-missing"
     }
   }
 
@@ -59,15 +59,15 @@ extension StoreError {
     case .changedOutside(let path): "\(path) was changed by something else since fin read it"
     case .removedOutside(let path): "\(path) was removed since fin read it"
     case .readOnly(let path): "\(path) is open for reading only"
-    case .expensesDamaged(let path, let line, _): "line \(line) of \(path) is damaged"
-    case .expensesMissing(let path, let expected, let found):
-      "\(path) lost expenses: \(found) lines of \(expected) are there"
+    case .logDamaged(let path, let line, _): "line \(line) of \(path) is damaged"
+    case .logMissing(let path, let expected, let found):
+      "\(path) lost lines: \(found) of \(expected) are there"
     }
   }
 
   public var details: [String] {
     switch self {
-    case .unreadableHistory(let reason), .expensesDamaged(_, _, let reason): [reason]
+    case .unreadableHistory(let reason), .logDamaged(_, _, let reason): [reason]
     default: []
     }
   }
@@ -87,7 +87,7 @@ extension StoreError {
     case .changedOutside: ":session reload takes what is there now"
     case .removedOutside: ":save plan.fin keeps what is here as a script"
     case .readOnly: nil
-    case .expensesDamaged, .expensesMissing: "put the file back as it was, from a copy or git"
+    case .logDamaged, .logMissing: "put the file back as it was, from a copy or git"
     }
   }
 }

@@ -1,25 +1,29 @@
 import FinLanguage
 
-extension ListSplice {
-  /// What turns a list into another, as few elements as one splice can; nil where nothing changed.
+extension [ListSplice] {
+  /// What turns a list into another, in the order of the list; empty where nothing changed.
   ///
   /// Throws a ``StoreError`` where an element cannot be kept.
-  public init?(from old: [Value], to new: [Value], interpreter: Interpreter) throws {
-    let shorter = min(old.count, new.count)
-    var start = 0
-    while start < shorter, try Self.areSame(old[start], new[start], interpreter) { start += 1 }
-    if start == old.count, start == new.count { return nil }
-    var kept = 0
-    while kept < shorter - start,
-      try Self.areSame(old[old.count - 1 - kept], new[new.count - 1 - kept], interpreter)
-    {
-      kept += 1
+  init(_ list: LoggedList, from old: [Value], to new: [Value], interpreter: Interpreter) throws {
+    let runs = try ListRun.runs(from: old.count, to: new.count) {
+      try Self.areSame(old[$0], new[$1], interpreter)
     }
     var keeper = ValueKeeper(interpreter: interpreter)
-    self.init(
-      start: start,
-      removed: try old[start..<(old.count - kept)].map { try keeper.keep($0) },
-      inserted: try new[start..<(new.count - kept)].map { try keeper.keep($0) })
+    self = try runs.map { run in
+      ListSplice(
+        list, start: run.new.lowerBound, removed: try old[run.old].map { try keeper.keep($0) },
+        inserted: try new[run.new].map { try keeper.keep($0) })
+    }
+  }
+
+  /// What turns a part of a list into another, which begins at a place.
+  init(_ list: LoggedList, at start: Int, from old: [StoredValue], to new: [StoredValue]) {
+    let runs = ListRun.runs(from: old.count, to: new.count) { old[$0] == new[$1] }
+    self = runs.map { run in
+      ListSplice(
+        list, start: start + run.new.lowerBound, removed: [StoredValue](old[run.old]),
+        inserted: [StoredValue](new[run.new]))
+    }
   }
 
   /// The elements of a list that was changed are mostly the very same objects as before.
@@ -33,5 +37,35 @@ extension ListSplice {
       return try StoredValue(one, interpreter: interpreter)
         == StoredValue(other, interpreter: interpreter)
     }
+  }
+}
+
+/// Places of a list that became other places of another.
+private struct ListRun {
+  let old: Range<Int>
+  let new: Range<Int>
+
+  /// Where two lists differ: each run of other elements if both are of one length, else all from the
+  /// first to the last of them.
+  static func runs(
+    from oldCount: Int, to newCount: Int, areSame: (_ old: Int, _ new: Int) throws -> Bool
+  ) rethrows -> [ListRun] {
+    var runs: [ListRun] = []
+    let shorter = min(oldCount, newCount)
+    var start = 0
+    while true {
+      while start < shorter, try areSame(start, start) { start += 1 }
+      if oldCount != newCount || start == shorter { break }
+      var end = start + 1
+      while end < shorter, try !areSame(end, end) { end += 1 }
+      runs.append(ListRun(old: start..<end, new: start..<end))
+      start = end
+    }
+    if oldCount == newCount { return runs }
+    var kept = 0
+    while kept < shorter - start, try areSame(oldCount - 1 - kept, newCount - 1 - kept) {
+      kept += 1
+    }
+    return [ListRun(old: start..<(oldCount - kept), new: start..<(newCount - kept))]
   }
 }

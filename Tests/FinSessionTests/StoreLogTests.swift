@@ -3,8 +3,8 @@ import Testing
 
 @testable import FinSession
 
-/// The expenses file: what is added, what is changed, and what is wrong with it.
-struct StoreExpenseTests {
+/// The log: what is added, what is changed, and what is wrong with it.
+struct StoreLogTests {
   /// A session of three expenses with one changed and one removed.
   private func saved(_ folder: StoreFolder) throws -> SessionDocument {
     let file = folder.file()
@@ -39,8 +39,66 @@ struct StoreExpenseTests {
     let file = folder.file()
     #expect(try file.opened() == document)
     #expect(try file.expenses(of: document) == [.expense("$20"), .expense("$3")])
-    #expect(document.expenses.count == 2)
-    #expect(document.expenses.lines == 5)
+    #expect(document.log.counts[.expenses] == 2)
+    #expect(document.log.lines == 5)
+  }
+
+  /// The lines of other lists say which; those of expenses are as they were when there was no other.
+  @Test func linesOfOtherLists() throws {
+    let folder = try StoreFolder()
+    let file = folder.file()
+    var document = try file.opened()
+    try file.save(
+      &document,
+      expenses: [
+        .adding([.earning("$1"), .earning("$2")], at: 0, .earnings),
+        .adding([.expense("$3")], at: 0), .adding([.expense("$4")], at: 0, .transfers),
+        ListSplice(.earnings, start: 0, removed: [.earning("$1")], inserted: []),
+      ])
+    let food = #""category":"food","note":"lunch","on":"2026-01-05"}"#
+    #expect(
+      try folder.read("plan.expenses.jsonl") == """
+        {"g":1,"list":"earnings","amount":"$1","on":"2026-01-31"}
+        {"g":1,"list":"earnings","amount":"$2","on":"2026-01-31"}
+        {"g":1,"amount":"$3",\(food)
+        {"g":1,"list":"transfers","at":1,"insert":[{"expense":{"amount":"$4",\(food)}]}
+        {"g":1,"list":"earnings","at":1,"remove":1}
+
+        """)
+    file.close()
+    let again = folder.file()
+    #expect(try again.opened() == document)
+    #expect(LoggedList.allCases.map { document.log.counts[$0] } == [1, 1, 1])
+    #expect(try again.elements(of: .earnings, document) == [.earning("$2")])
+    #expect(try again.elements(of: .transfers, document) == [.expense("$4")])
+    #expect(try again.expenses(of: document) == [.expense("$3")])
+  }
+
+  /// A line that somebody wrote in another order, and one of a list that there is not.
+  @Test func listsInLinesWrittenByHand() throws {
+    let folder = try StoreFolder()
+    var document = try saved(folder)
+    try folder.append(
+      "plan.expenses.jsonl",
+      #"{ "amount": "$9", "on": "2026-01-31", "list": "earnings", "g": 4 }"# + "\n")
+    let file = folder.file()
+    _ = try file.opened()
+    #expect(file.takeNotices() == [.editedOutside(path: file.logPath)])
+    try file.save(&document, expenses: [.adding([.earning("$10")], at: 1, .earnings)])
+    file.close()
+    let again = folder.file()
+    document = try again.opened()
+    #expect(try again.elements(of: .earnings, document) == [.earning("$9"), .earning("$10")])
+    #expect(again.takeNotices() == [])
+    again.close()
+
+    let content = try folder.read("plan.expenses.jsonl")
+    try folder.write(
+      "plan.expenses.jsonl", content.replacingOccurrences(of: "\"earnings\"", with: "\"warnings\""))
+    let error = #expect(throws: StoreError.self) { try folder.file().expenses(of: document) }
+    guard case .logDamaged(_, 6, "there is no list warnings") = error else {
+      throw Unexpected(what: "\(String(describing: error))")
+    }
   }
 
   /// An element of any kind can be kept, whatever its parts are called.
@@ -85,7 +143,7 @@ struct StoreExpenseTests {
     try folder.write("plan.expenses.jsonl", short)
     let file = folder.file()
     #expect(try file.opened() == document)
-    let error = StoreError.expensesMissing(path: file.expensesPath, expected: 5, found: 2)
+    let error = StoreError.logMissing(path: file.logPath, expected: 5, found: 2)
     #expect(throws: error) { try file.expenses(of: document) }
     #expect(throws: error) {
       try file.save(
@@ -97,10 +155,10 @@ struct StoreExpenseTests {
     try file.save(&document)
     #expect(throws: error) { try file.expenses(of: document) }
 
-    let salvage = try file.salvageExpenses(&document)
-    #expect(salvage.expenses == [.expense("$1"), .expense("$2")])
+    let salvage = try file.salvageLog(&document)
+    #expect(salvage.lists[.expenses] == [.expense("$1"), .expense("$2")])
     #expect(salvage.unreadableLines == [])
-    #expect(try file.expenses(of: document) == salvage.expenses)
+    #expect(try file.expenses(of: document) == salvage.lists[.expenses])
     #expect(try folder.read("plan.expenses.jsonl.damaged-1") == short)
     file.close()
     #expect(try folder.file().opened() == document)
@@ -115,14 +173,14 @@ struct StoreExpenseTests {
     let file = folder.file()
     _ = try file.opened()
     let error = #expect(throws: StoreError.self) { try file.expenses(of: document) }
-    guard case .expensesDamaged(file.expensesPath, 2, _) = error else {
+    guard case .logDamaged(file.logPath, 2, _) = error else {
       throw Unexpected(what: "\(String(describing: error))")
     }
-    let salvage = try file.salvageExpenses(&document)
+    let salvage = try file.salvageLog(&document)
     #expect(salvage.unreadableLines == [2])
     // The changes that follow meet what is left.
-    #expect(salvage.expenses == [.expense("$20")])
-    #expect(try file.expenses(of: document) == salvage.expenses)
+    #expect(salvage.lists[.expenses] == [.expense("$20")])
+    #expect(try file.expenses(of: document) == salvage.lists[.expenses])
   }
 
   /// A flipped bit that leaves a good line is told.
@@ -135,7 +193,7 @@ struct StoreExpenseTests {
     let file = folder.file()
     _ = try file.opened()
     #expect(try file.expenses(of: document) == [.expense("$20"), .expense("$7")])
-    #expect(file.takeNotices() == [.editedOutside(path: file.expensesPath)])
+    #expect(file.takeNotices() == [.editedOutside(path: file.logPath)])
   }
 
   @Test func lineAddedByHand() throws {
@@ -144,7 +202,7 @@ struct StoreExpenseTests {
     try folder.append("plan.expenses.jsonl", #"{"g":4,"amount":"$9","category":"food"}"# + "\n")
     let file = folder.file()
     _ = try file.opened()
-    #expect(file.takeNotices() == [.editedOutside(path: file.expensesPath)])
+    #expect(file.takeNotices() == [.editedOutside(path: file.logPath)])
     #expect(try file.expenses(of: document).count == 3)
     try file.save(
       &document, expenses: [.adding([.expense("$10")], at: 3)])
@@ -167,7 +225,7 @@ struct StoreExpenseTests {
       try file.save(
         &document,
         expenses: [
-          .adding([.expense(amount)], at: document.expenses.count)
+          .adding([.expense(amount)], at: document.log.counts[.expenses])
         ])
     }
     file.close()
@@ -179,7 +237,7 @@ struct StoreExpenseTests {
     try again.save(&document)
     #expect(
       again.takeNotices() == [
-        .setAside(path: again.expensesPath, to: again.expensesPath + ".aside-1")
+        .setAside(path: again.logPath, to: again.logPath + ".aside-1")
       ])
     #expect(try folder.read("plan.expenses.jsonl").split(separator: "\n").count == 1)
     let aside = try folder.read("plan.expenses.jsonl.aside-1")

@@ -1,0 +1,145 @@
+/// The content of a session's log, as far as it belongs to a generation: where the elements of its
+/// lists stand. They are made of it when they are asked for.
+struct TransactionLog {
+  private(set) var elements = PerList<[LogElement]> { _ in [] }
+  /// What was found to belong to the generation.
+  private(set) var extent = LogExtent()
+  /// Where reading had to end, if it did; nil if all lines that belong to it are there.
+  private(set) var problem: StoreError?
+  /// The lines that could not be read, where all that can be was asked for.
+  private(set) var unreadableLines: [Int] = []
+  /// What follows behind, written by a statement that was interrupted or by a later generation.
+  private(set) var tail: Tail?
+
+  private let bytes: [UInt8]
+  private var lines = LogLineReader()
+
+  enum Tail {
+    /// One statement that was never finished.
+    case interruptedStatement
+    /// More than that: what is worth keeping.
+    case laterLines
+  }
+
+  /// Reads a log.
+  ///
+  /// - Parameters:
+  ///   - expected: What the session's document says of it.
+  ///   - salvages: Whether to go on behind damaged lines.
+  init(
+    _ bytes: [UInt8], path: String, generation: Int, expected: LogExtent, salvages: Bool = false
+  ) {
+    self.bytes = bytes
+    let intactLength = Self.isIntact(bytes, expected) ? expected.bytes : 0
+    var number = 0
+    bytes.withUnsafeBufferPointer { bytes in
+      elements[.expenses].reserveCapacity(expected.counts[.expenses])
+      var offset = 0
+      while offset < bytes.count, problem == nil {
+        let end = bytes.lineEnd(from: offset)
+        let line = UnsafeBufferPointer(rebasing: bytes[offset..<end])
+        number += 1
+        lines.isTrusting = offset < intactLength
+        do throws(Fault) {
+          let content = try Self.content(line, at: offset, &lines)
+          if content.generation > generation {
+            tail = Self.tail(bytes, offset, generation)
+            break
+          }
+          if end == bytes.count { throw Fault(words: "the line has no end") }
+          try apply(content.action, to: content.list)
+          extent.add(line: line)
+        } catch {
+          if salvages {
+            unreadableLines.append(number)
+          } else if extent.lines >= expected.lines {
+            tail = Self.tail(bytes, offset, generation)
+            break
+          } else {
+            problem = .logDamaged(path: path, line: number, reason: error.words)
+          }
+        }
+        offset = end + 1
+      }
+    }
+    extent.counts = PerList { elements[$0].count }
+    if problem == nil, extent.lines < expected.lines {
+      problem = .logMissing(path: path, expected: expected.lines, found: extent.lines)
+    }
+  }
+
+  /// The log as it was at a point; nil where it was not written on from there.
+  init?(_ bytes: [UInt8], at point: LogPoint) {
+    var extent = LogExtent()
+    bytes.withUnsafeBufferPointer { bytes in
+      while extent.lines < point.lines, extent.bytes < bytes.count {
+        let end = bytes.lineEnd(from: extent.bytes)
+        extent.add(line: UnsafeBufferPointer(rebasing: bytes[extent.bytes..<end]))
+      }
+    }
+    guard extent.end == point else { return nil }
+    self.init(
+      Array(bytes.prefix(extent.bytes)), path: "", generation: .max, expected: extent)
+  }
+
+  /// Whether the log begins with the very lines that the document speaks of.
+  private static func isIntact(_ bytes: [UInt8], _ expected: LogExtent) -> Bool {
+    guard expected.bytes <= bytes.count else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      var extent = LogExtent()
+      extent.add(lines: UnsafeBufferPointer(rebasing: bytes[..<expected.bytes]))
+      return extent.end == expected.end && extent.bytes == expected.bytes
+    }
+  }
+
+  private struct Fault: Error { let words: String }
+
+  private static func content(
+    _ line: UnsafeBufferPointer<UInt8>, at offset: Int, _ lines: inout LogLineReader
+  ) throws(Fault) -> LogLineReader.Line {
+    do {
+      return try lines.read(line, at: offset)
+    } catch {
+      throw Fault(words: (error as? JSONFault)?.words ?? "\(error)")
+    }
+  }
+
+  private mutating func apply(_ action: LogLineReader.Action, to list: LoggedList) throws(Fault) {
+    switch action {
+    case .add(let element): elements[list].append(element)
+    case .splice(let start, let removeCount, let insert):
+      guard start <= elements[list].count, removeCount <= elements[list].count - start else {
+        throw Fault(words: "there is no such place in the list")
+      }
+      elements[list].replaceSubrange(start..<(start + removeCount), with: insert)
+    }
+  }
+
+  private static func tail(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ generation: Int
+  ) -> Tail {
+    var lines = LogLineReader()
+    var offset = start
+    while offset < bytes.count {
+      let end = bytes.lineEnd(from: offset)
+      // The last line may have been cut while it was written.
+      let line = UnsafeBufferPointer(rebasing: bytes[offset..<end])
+      let next = try? content(line, at: offset, &lines).generation
+      if end < bytes.count, next != generation + 1 {
+        return .laterLines
+      }
+      offset = end + 1
+    }
+    return .interruptedStatement
+  }
+}
+
+extension TransactionLog {
+  /// The elements of a list, or some of them. Throws a ``JSONFault``.
+  func values(of list: LoggedList, in range: Range<Int>? = nil) throws -> [StoredValue] {
+    let elements = elements[list]
+    return try bytes.withUnsafeBufferPointer { bytes in
+      try elements[range ?? elements.indices].map { try lines.value(of: $0, in: list, bytes) }
+    }
+  }
+}
