@@ -1,16 +1,32 @@
 /// Files that are often taken for statements, told by their first bytes, and what a person calls them.
 enum ForeignFormat {
+  private static let workbook = "an Excel workbook"
+  private static let oldWorkbook = "an old Excel workbook"
+  private static let archive = "a zip archive"
+  private static let gzip = "a gzip archive"
+  private static let page = "a web page"
+
+  /// What to do with a file that is called so.
+  static func hint(for name: String?) -> String {
+    switch name {
+    case page: "the bank may have asked to sign in again; do so, and download it again"
+    case workbook, oldWorkbook: "open it and save it as CSV, or download OFX, QFX, QIF or CSV"
+    case archive, gzip: "unpack it, and read what is in it"
+    default: "OFX, QFX, QIF or CSV; banks offer them beside the PDF"
+    }
+  }
+
   /// What a file of no text is.
   static func name(ofBinary bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0x50, 0x4b, 0x03, 0x04]) {
       let names = String(decoding: bytes.prefix(4096).map { $0 < 0x80 ? $0 : 0 }, as: UTF8.self)
       return names.contains("xl/") || names.contains("[Content_Types].xml")
-        ? "an Excel workbook" : "a zip archive"
+        ? workbook : archive
     }
     let marks: [([UInt8], String)] = [
       (Array("%PDF".utf8), "a PDF"),
-      ([0xd0, 0xcf, 0x11, 0xe0], "an old Excel workbook"),
-      ([0x1f, 0x8b], "a gzip archive"),
+      ([0xd0, 0xcf, 0x11, 0xe0], oldWorkbook),
+      ([0x1f, 0x8b], gzip),
       ([0x89, 0x50, 0x4e, 0x47], "an image"),
       ([0xff, 0xd8, 0xff], "an image"),
       (Array("GIF8".utf8), "an image"),
@@ -31,31 +47,32 @@ enum ForeignFormat {
       guard
         let end = rest.starts(with: "<!--".utf8) ? "-->" : rest.starts(with: "<?".utf8) ? "?>" : nil
       else { break }
-      guard let place = rest.firstRange(of: end.utf8) else { return nil }
-      rest = rest[place.upperBound...]
+      guard let place = rest.firstPlace(of: end) else { return nil }
+      rest = rest[place...].dropFirst(end.utf8.count)
     }
     let tag = String(decoding: rest.prefix(16), as: UTF8.self).lowercased()
     let tags = [
       "<!doctype html", "<html", "<head", "<body", "<script", "<meta", "<title", "<div", "<table",
       "<style", "<p>",
     ]
-    return tags.contains { tag.hasPrefix($0) } ? "a web page" : nil
+    return tags.contains { tag.hasPrefix($0) } ? page : nil
   }
 
-  /// What another text is, from its beginning in small letters.
-  static func name(ofText head: String, _ lines: [Substring]) -> String? {
-    if head.hasPrefix("<") {
-      if head.contains("camt.05") { return "an ISO 20022 (camt) statement" }
-      return head.hasPrefix("<?xml") ? "XML of another kind" : "markup of another kind"
+  /// What another text is, from its beginning and those of its lines, in small letters.
+  static func name(ofText head: [UInt8], _ lines: [[UInt8]]) -> String? {
+    if head.first == UInt8(ascii: "<") {
+      if head.contains("camt.05".utf8) { return "an ISO 20022 (camt) statement" }
+      return head.starts(with: "<?xml".utf8) ? "XML of another kind" : "markup of another kind"
     }
-    if head.hasPrefix("{\\rtf") { return "a word processor's document" }
-    if head.hasPrefix("{") || isListOfObjects(head) { return "JSON" }
-    if lines.contains(where: { $0.hasPrefix(":20:") }) { return "an MT940 statement" }
-    if head.hasPrefix("begin:v") { return "a calendar or an address book" }
+    if head.starts(with: "{\\rtf".utf8) { return "a word processor's document" }
+    if head.first == UInt8(ascii: "{") || isListOfObjects(head) { return "JSON" }
+    if lines.contains(where: { $0.starts(with: ":20:".utf8) }) { return "an MT940 statement" }
+    if head.starts(with: "begin:v".utf8) { return "a calendar or an address book" }
     return nil
   }
 
-  private static func isListOfObjects(_ head: String) -> Bool {
-    head.first == "[" && head.dropFirst().first { !$0.isWhitespace } == "{"
+  private static func isListOfObjects(_ head: [UInt8]) -> Bool {
+    head.first == UInt8(ascii: "[")
+      && head.dropFirst().first { $0 > 0x20 } == UInt8(ascii: "{")
   }
 }

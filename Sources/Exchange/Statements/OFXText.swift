@@ -17,10 +17,10 @@ enum OFXText {
         text += Array(String(character).utf8)
         rest = rest[end...]
       } else if rest.starts(with: sectionStart.utf8),
-        let end = rest.firstRange(of: sectionEnd.utf8)
+        let end = rest.firstPlace(of: sectionEnd)
       {
-        text += rest[..<end.lowerBound].dropFirst(sectionStart.utf8.count)
-        rest = rest[end.upperBound...]
+        text += rest[..<end].dropFirst(sectionStart.utf8.count)
+        rest = rest[end...].dropFirst(sectionEnd.utf8.count)
       } else {
         text.append(byte)
         rest = rest.dropFirst()
@@ -56,15 +56,21 @@ enum OFXText {
     let isDashed = bytes.dropFirst(4).first == UInt8(ascii: "-")
     let written = isDashed ? bytes.prefix(10) : bytes.prefix(8)
     let digits = isDashed ? written.filter { $0 != UInt8(ascii: "-") } : Array(written)
-    guard digits.count == 8, let number = number(digits),
+    guard digits.count == 8, let number = number(digits), years.contains(number / 10_000),
       isTime(bytes.dropFirst(written.count))
     else { return nil }
     return CalendarDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)
   }
 
+  /// Those of statements: a year outside is a mistake.
+  private static let years = 1950...2099
+
   /// Whether what follows a day may be a time with its zone: `120000.000[-5:EST]`, `T12:00:00Z`.
   private static func isTime(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let longest = 40
     let time = bytes.prefix { $0 != UInt8(ascii: "[") }
+    let digits = time.prefix { $0 &- UInt8(ascii: "0") <= 9 }.count
+    guard bytes.count <= longest, digits.isMultiple(of: 2), digits <= 6 else { return false }
     return time.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: ":"),

@@ -188,9 +188,9 @@ extension OFXTokenizer {
   }
 
   private func end(of what: String, _ mark: String, from start: Int) throws -> Int {
-    guard let place = utf8[start...].firstRange(of: mark.utf8) else {
+    guard let place = utf8[start...].firstPlace(of: mark) else {
       throw StatementError.cutShort(line: line, what)
     }
-    return place.upperBound
+    return place + mark.utf8.count
   }
 }

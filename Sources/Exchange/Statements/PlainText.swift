@@ -46,3 +46,11 @@ enum PlainText {
     }
   }
 }
+
+extension ArraySlice<UInt8> {
+  /// Where a mark first begins.
+  func firstPlace(of mark: String) -> Index? {
+    guard let first = mark.utf8.first else { return nil }
+    return indices.first { self[$0] == first && self[$0...].starts(with: mark.utf8) }
+  }
+}

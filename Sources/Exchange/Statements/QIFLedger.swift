@@ -9,8 +9,15 @@ struct QIFLedger {
     var statement: Int
   }
 
+  private struct Key: Hashable {
+    var name: String?
+    var kind: Statement.AccountKind?
+  }
+
   private let options: StatementOptions
   private var statements: [Statement] = []
+  /// Where the statement of an account stands.
+  private var places: [Key: Int] = [:]
   private var entries: [Entry] = []
   /// The statement that transactions are now added to.
   private var current = 0
@@ -21,8 +28,8 @@ struct QIFLedger {
 
   /// Transactions of an account follow; it may have been there before.
   mutating func begin(_ account: QIFAccount, kind: Statement.AccountKind?) {
-    let known = statements.firstIndex { $0.account == account.name && $0.kind == kind }
-    if let known {
+    let key = Key(name: account.name, kind: kind)
+    if let known = places[key] {
       current = known
       return
     }
@@ -31,6 +38,7 @@ struct QIFLedger {
     statement.kind = kind
     statements.append(statement)
     current = statements.count - 1
+    places[key] = current
   }
 
   mutating func add(_ record: QIFRecord) throws {

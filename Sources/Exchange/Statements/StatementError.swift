@@ -42,7 +42,7 @@ public enum StatementError: DescribedError, Equatable {
   public var hint: String? {
     switch self {
     case .empty, .cutShort: "download it again"
-    case .unknownFormat: "OFX, QFX, QIF or CSV; banks offer them beside the PDF"
+    case .unknownFormat(let found): ForeignFormat.hint(for: found)
     case .damaged(_, _, let hint): hint
     case .unknownColumns(_, let hint), .ambiguous(_, let hint): hint
     }

@@ -3,27 +3,32 @@ enum StatementFormat {
   /// Throws ``StatementError/unknownFormat(_:)``.
   static func sniff(_ text: [UInt8]) throws -> StatementText.Format {
     let start = text.firstIndex { $0 > 0x20 } ?? text.endIndex
-    let head = String(decoding: text[start...].prefix(8192).filter { $0 < 0x80 }, as: UTF8.self)
-      .lowercased()
-    let lines = head.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
+    let head = text[start...].prefix(8192).map(lowercased)
+    let lines = TextLines(head).map { Array($0.drop { $0 <= 0x20 }.prefix(16)) }
     if let name = ForeignFormat.name(ofPage: text) { throw StatementError.unknownFormat(name) }
     if isOFX(head, lines) { return .ofx }
     let marks = ["!type:", "!account", "!option:", "!clear:"]
-    if lines.contains(where: { line in marks.contains { line.hasPrefix($0) } }) { return .qif }
+    if lines.contains(where: { line in marks.contains { line.starts(with: $0.utf8) } }) {
+      return .qif
+    }
     if let name = ForeignFormat.name(ofText: head, lines) {
       throw StatementError.unknownFormat(name)
     }
-    let separators: [Character] = [",", ";", "\t", "|"]
-    guard head.contains(where: { separators.contains($0) }) else {
+    guard head.contains(where: ",;\t|".utf8.contains) else {
       throw StatementError.unknownFormat(nil)
     }
     return .csv
   }
 
   /// A header of either version, or the first tag at the beginning of a line, whatever stands before.
-  private static func isOFX(_ head: String, _ lines: [Substring]) -> Bool {
-    head.hasPrefix("ofxheader") || head.contains("<?ofx") || head.contains("data:ofxsgml")
-      || (head.hasPrefix("<") && head.contains("<ofx>"))
-      || lines.contains { $0.hasPrefix("<ofx>") || $0.hasPrefix("<ofx ") }
+  private static func isOFX(_ head: [UInt8], _ lines: [[UInt8]]) -> Bool {
+    head.starts(with: "ofxheader".utf8) || head.contains("<?ofx".utf8)
+      || head.contains("data:ofxsgml".utf8)
+      || (head.first == UInt8(ascii: "<") && head.contains("<ofx>".utf8))
+      || lines.contains { $0.starts(with: "<ofx>".utf8) || $0.starts(with: "<ofx ".utf8) }
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 }
