@@ -189,17 +189,45 @@ import Testing
     #expect(closing?.minimum?.description ?? "-" == minimum)
   }
 
+  /// A debit is below zero; a bank that writes it above is taken at its word, with a remark.
+  @Test func positiveDebits() throws {
+    let text = OFXSamples.bank(
+      OFXSamples.transaction(amount: "5") + "\n" + OFXSamples.transaction(type: "FEE", amount: "1"))
+    let file = try readStatement(text).get()
+    #expect(file.lines.map(\.amount.description) == ["5", "1"])
+    #expect(
+      file.remarks == [
+        "line 13: what the bank calls a debit stands above zero, and is taken for money that came in;"
+          + " spent: \"positive\" turns all signs, \"negative\" keeps them"
+      ])
+    for (isPositive, amounts) in [(true, ["-5", "-1"]), (false, ["5", "1"])] {
+      var options = StatementOptions()
+      options.isPositiveSpent = isPositive
+      let told = try readStatement(text, options).get()
+      #expect(told.lines.map(\.amount.description) == amounts)
+      #expect(told.remarks == [])
+    }
+    let mixed = text.replacing(
+      "</BANKTRANLIST>", with: OFXSamples.transaction() + "</BANKTRANLIST>")
+    #expect(try readStatement(mixed).get().remarks == [])
+  }
+
   @Test func guessedThousands() throws {
     let text = OFXSamples.bank(
-      [("-1,234"), ("1,234.50"), ("7,123")].map { OFXSamples.transaction(amount: $0) }
+      ["-1,234", "1,234.50", "7,123"].map { OFXSamples.transaction(type: "CREDIT", amount: $0) }
         .joined(separator: "\n"))
     let file = try readStatement(text).get()
     #expect(file.lines.map(\.amount.description) == ["-1234", "1234.5", "7123"])
     #expect(
       file.remarks == [
         "line 13: a comma with three digits behind it is taken for a thousands separator, as in"
-          + " -1234, and 1 more like it"
+          + " -1234, and 1 more like it; decimal: \",\" reads it before decimals"
       ])
+    var options = StatementOptions()
+    options.hasDecimalComma = true
+    let told = try readStatement(text, options).get()
+    #expect(told.lines.map(\.amount.description) == ["-1.234", "1234.5", "7.123"])
+    #expect(told.remarks == [])
   }
 }
 

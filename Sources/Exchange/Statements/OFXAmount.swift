@@ -7,12 +7,14 @@ struct OFXAmount {
   var isGroupedByGuess = false
 
   /// Nil where it is no amount; a currency's sign is none of its parts.
-  init?(_ bytes: ArraySlice<UInt8>) {
+  ///
+  /// - Parameter hasDecimalComma: What a person says of the file.
+  init?(_ bytes: ArraySlice<UInt8>, hasDecimalComma: Bool? = nil) {
     if let plain = OFXAmount.plain(bytes) {
       value = plain
       return
     }
-    guard let (number, isGuess) = OFXAmount.grouped(bytes) else { return nil }
+    guard let (number, isGuess) = OFXAmount.grouped(bytes, hasDecimalComma) else { return nil }
     value = number
     isGroupedByGuess = isGuess
   }
@@ -41,15 +43,18 @@ struct OFXAmount {
   }
 
   /// With a decimal comma, with separators between thousands, or with more digits.
-  private static func grouped(_ bytes: ArraySlice<UInt8>) -> (Decimal, isGuess: Bool)? {
+  private static func grouped(
+    _ bytes: ArraySlice<UInt8>, _ hasDecimalComma: Bool?
+  ) -> (Decimal, isGuess: Bool)? {
     guard let amount = try? StatementAmount.read(bytes), amount.currency == nil,
       amount.side == nil
     else { return nil }
     // `1.234` has a decimal point; `1,234` might be a little more than one, but nobody has tenths of a
     // cent.
-    let hasComma = bytes.contains(UInt8(ascii: ","))
-    let mark: DecimalMark = amount.fits(.point) ? .point : .comma
-    let isGuess = hasComma && amount.fits(.point) && amount.fits(.comma)
-    return amount.value(mark).map { ($0, isGuess) }
+    let isUnclear =
+      bytes.contains(UInt8(ascii: ",")) && amount.fits(.point) && amount.fits(.comma)
+    let usual: DecimalMark = amount.fits(.point) ? .point : .comma
+    let mark = isUnclear && hasDecimalComma == true ? .comma : usual
+    return amount.value(mark).map { ($0, isUnclear && hasDecimalComma == nil) }
   }
 }

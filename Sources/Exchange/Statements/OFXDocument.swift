@@ -3,7 +3,9 @@ import Money
 /// What an OFX file says, gathered aggregate by aggregate.
 struct OFXDocument {
   private let utf8: [UInt8]
-  private var file = StatementFile()
+  private let options: StatementOptions
+  private var statements: [Statement] = []
+  private var remarks = OFXRemarks()
   private var bank: String?
   private var statement: Statement?
   private var transaction: OFXTransaction?
@@ -12,13 +14,13 @@ struct OFXDocument {
   private var closing = OFXClosing()
   /// What was said of cards' closings, each with its account.
   private var closings: [Statement] = []
-  private var securities = 0
-  /// The first line whose amount's comma was taken for a thousands separator, and how many there are.
-  private var guessed: (line: StatementLine, count: Int)?
 
-  init(_ utf8: [UInt8]) { self.utf8 = utf8 }
+  init(_ utf8: [UInt8], options: StatementOptions) {
+    self.utf8 = utf8
+    self.options = options
+  }
 
-  var hasStatements: Bool { !file.statements.isEmpty || !closings.isEmpty }
+  var hasStatements: Bool { !statements.isEmpty || !closings.isEmpty }
 
   mutating func begin(_ aggregate: OFXAggregate, line: Int) throws {
     switch aggregate {
@@ -46,7 +48,7 @@ struct OFXDocument {
   }
 
   /// Counts a transaction in securities, which fin does not keep.
-  mutating func passOverSecurity() { securities += 1 }
+  mutating func passOverSecurity() { remarks.addSecurity() }
 
   mutating func take(_ element: OFXToken, in aggregate: OFXAggregate) throws {
     switch aggregate {
@@ -67,7 +69,8 @@ struct OFXDocument {
     case (.bankStatement, "CURDEF"), (.cardStatement, "CURDEF"), (.investmentStatement, "CURDEF"),
       (.cardClosings, "CURDEF"):
       takeCurrency(value, line: line)
-    case (.bankAccount, "ACCTTYPE"): statement?.kind = OFXDocument.kind(value ?? "")
+    case (.bankAccount, "ACCTTYPE") where statement?.kind == nil:
+      statement?.kind = OFXDocument.kind(value ?? "")
     case (_, "ACCTID") where aggregate.isAccount: statement?.account = value
     default: break
     }
@@ -87,7 +90,7 @@ struct OFXDocument {
       statement?.available = whole
     case .cardClosing: keepClosing(closing.whole)
     case .bankStatement, .cardStatement, .investmentStatement:
-      if let statement { file.statements.append(statement) }
+      if let statement { statements.append(statement) }
       statement = nil
     case .cardClosings:
       if let statement { closings.append(statement) }
@@ -98,11 +101,12 @@ struct OFXDocument {
 
   private mutating func endTransaction() throws {
     guard let transaction else { return }
+    let isCard = statement?.kind == .creditCard
     let (line, isGuess) = try transaction.line(
-      in: utf8, isCard: statement?.kind == .creditCard, currency: statement?.currency)
+      in: utf8, isCard: isCard, currency: statement?.currency, options)
+    remarks.add(line, isGuess: isGuess, isDebit: transaction.isDebit(in: utf8))
     statement?.lines.append(line)
     self.transaction = nil
-    if isGuess { guessed = (guessed?.line ?? line, (guessed?.count ?? 0) + 1) }
   }
 
   /// Of several closings of one card the last one holds.
@@ -115,9 +119,7 @@ struct OFXDocument {
     guard let code else { return }
     let currency = Currency(code: code)
     statement?.currency = currency
-    if currency == nil {
-      file.remarks.append("line \(line): \(code) is no known currency, and is left out")
-    }
+    if currency == nil { remarks.addUnknownCurrency(code, line: line) }
   }
 
   private func words(_ element: OFXToken) -> String? {
@@ -145,29 +147,22 @@ extension OFXDocument {
     guard hasStatements else {
       throw StatementError.unknownFormat("OFX without the statement of an account")
     }
-    var file = file
+    var file = StatementFile()
+    file.statements = statements
+    // A card's statement and its closing stand apart in the file.
+    var places: [String?: Int] = [:]
+    for (place, statement) in statements.enumerated() where statement.kind == .creditCard {
+      places[statement.account] = place
+    }
     for closing in closings {
-      // A card's statement and its closing are told apart in the file.
-      let place = file.statements.lastIndex {
-        $0.kind == .creditCard && $0.account == closing.account
-      }
-      if let place {
+      if let place = places[closing.account] {
         file.statements[place].closing = closing.closing
       } else {
         file.statements.append(closing)
       }
     }
-    if let guessed {
-      let others = guessed.count > 1 ? ", and \(guessed.count - 1) more like it" : ""
-      file.remarks.append(
-        "line \(guessed.line.lineNumber): a comma with three digits behind it is taken for a"
-          + " thousands separator, as in \(guessed.line.amount)" + others)
-    }
-    if securities > 0 { file.remarks.append(StatementRemark.securities(securities)) }
-    if isWithoutEnd {
-      file.remarks.append(
-        "the file's last tag, </OFX>, is missing; what stands before it is whole")
-    }
+    file.remarks = remarks.all(
+      isWithoutEnd: isWithoutEnd, isSignTold: options.isPositiveSpent != nil)
     return file
   }
 }

@@ -19,14 +19,14 @@ struct OFXReader {
   private lazy var closedNames = OFXReader.closedNames(in: tokens.utf8)
 
   /// Throws a ``StatementError`` where it cannot be taken over whole.
-  static func read(_ text: StatementText) throws -> StatementFile {
-    var reader = OFXReader(text.utf8)
+  static func read(_ text: StatementText, options: StatementOptions) throws -> StatementFile {
+    var reader = OFXReader(text.utf8, options)
     return try reader.readAll()
   }
 
-  private init(_ utf8: [UInt8]) {
+  private init(_ utf8: [UInt8], _ options: StatementOptions) {
     tokens = OFXTokenizer(utf8)
-    document = OFXDocument(utf8)
+    document = OFXDocument(utf8, options: options)
   }
 
   private mutating func readAll() throws -> StatementFile {

@@ -54,16 +54,23 @@ struct OFXTransaction {
 }
 
 extension OFXTransaction {
+  /// Whether the bank calls it a debit.
+  func isDebit(in utf8: [UInt8]) -> Bool {
+    type.map { utf8[$0.value].elementsEqual("DEBIT".utf8) } ?? false
+  }
+
   /// The line of the statement, and whether its amount's comma had to be guessed.
   ///
   /// Throws ``StatementError/damaged(line:_:hint:)`` without a day or an amount.
-  func line(in utf8: [UInt8], isCard: Bool, currency accountCurrency: Currency?) throws -> (
-    StatementLine, isGuess: Bool
-  ) {
+  func line(
+    in utf8: [UInt8], isCard: Bool, currency accountCurrency: Currency?, _ options: StatementOptions
+  ) throws -> (StatementLine, isGuess: Bool) {
     // The day that the bank booked it; the day of the purchase only where there is no other.
     let written = [posted, made].lazy.compactMap { $0 }.first { !isBlank($0, in: utf8) } ?? posted
     let day = written.flatMap { OFXText.day(utf8[$0.value]) }
-    let amount = amount.flatMap { OFXAmount(utf8[$0.value]) }
+    let amount = amount.flatMap {
+      OFXAmount(utf8[$0.value], hasDecimalComma: options.hasDecimalComma)
+    }
     guard let day, let amount else {
       var problems: [String] = []
       if day == nil { problems.append(problem("DTPOSTED", written, "date", in: utf8)) }
@@ -75,11 +82,12 @@ extension OFXTransaction {
     }
     let type = type.map { OFXText.words(utf8[$0.value]) } ?? ""
     let (text, memo) = words(in: utf8, type: type)
-    var result = StatementLine(date: day, amount: amount.value, text: text, lineNumber: line)
+    let value = options.isPositiveSpent == true ? -amount.value : amount.value
+    var result = StatementLine(date: day, amount: value, text: text, lineNumber: line)
     result.memo = memo
     result.id = id.flatMap { name($0, in: utf8) }
     result.checkNumber = checkNumber.flatMap { name($0, in: utf8) }
-    result.kind = OFXTransaction.kind(type, amount.value, isCard: isCard)
+    result.kind = OFXTransaction.kind(type, value, isCard: isCard)
     result.isPending = isPending || type == "HOLD"
     let currency = currency.flatMap { Currency(code: OFXText.words(utf8[$0.value])) }
     if currency != accountCurrency { result.currency = currency }

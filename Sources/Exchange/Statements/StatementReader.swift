@@ -8,7 +8,7 @@ public enum StatementReader {
   {
     let text = try StatementText(bytes)
     switch text.format {
-    case .ofx: return try OFXReader.read(text)
+    case .ofx: return try OFXReader.read(text, options: options)
     case .qif: return try QIFReader.read(text, options: options)
     case .csv: return try CSVReader.read(text, options: options)
     }

@@ -1,0 +1,59 @@
+import Money
+
+/// What a person should know of an OFX file that was read.
+struct OFXRemarks {
+  private struct Example {
+    var line: Int
+    var amount: Decimal
+    var count = 1
+  }
+
+  private var texts: [String] = []
+  /// An amount whose comma was taken for a thousands separator.
+  private var guessed: Example?
+  /// An amount above zero of what the bank calls a debit.
+  private var positiveDebit: Example?
+  private var hasNegativeDebit = false
+  private var securities = 0
+
+  mutating func addUnknownCurrency(_ code: String, line: Int) {
+    texts.append("line \(line): \(code) is no known currency, and is left out")
+  }
+
+  mutating func addSecurity() { securities += 1 }
+
+  mutating func add(_ line: StatementLine, isGuess: Bool, isDebit: Bool) {
+    if isGuess { OFXRemarks.count(line, in: &guessed) }
+    if isDebit, line.amount.isPositive { OFXRemarks.count(line, in: &positiveDebit) }
+    if isDebit, line.amount.isNegative { hasNegativeDebit = true }
+  }
+
+  private static func count(_ line: StatementLine, in example: inout Example?) {
+    if example == nil {
+      example = Example(line: line.lineNumber, amount: line.amount)
+    } else {
+      example?.count += 1
+    }
+  }
+
+  /// - Parameter isSignTold: Whether a person said which sign money has that went out.
+  func all(isWithoutEnd: Bool, isSignTold: Bool) -> [String] {
+    var all = texts
+    if let guessed {
+      let others = guessed.count > 1 ? ", and \(guessed.count - 1) more like it" : ""
+      all.append(
+        "line \(guessed.line): a comma with three digits behind it is taken for a thousands"
+          + " separator, as in \(guessed.amount)\(others); decimal: \",\" reads it before decimals")
+    }
+    if let positiveDebit, !hasNegativeDebit, !isSignTold {
+      all.append(
+        "line \(positiveDebit.line): what the bank calls a debit stands above zero, and is taken for"
+          + " money that came in; spent: \"positive\" turns all signs, \"negative\" keeps them")
+    }
+    if securities > 0 { all.append(StatementRemark.securities(securities)) }
+    if isWithoutEnd {
+      all.append("the file's last tag, </OFX>, is missing; what stands before it is whole")
+    }
+    return all
+  }
+}
