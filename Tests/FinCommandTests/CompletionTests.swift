@@ -56,7 +56,7 @@ import Testing
     // What a call may name for itself.
     #expect(
       CompletionBench.labels("grid(pr|") == [
-        "price:", "price", "prepay", "print", "progress", "property",
+        "price:", "price", "prepay", "print", "profile", "progress", "property",
       ])
     #expect(!CompletionBench.labels("grid(price: [$1], pr|").contains("price:"))
     #expect(CompletionBench.labels("grid(|").prefix(3) == ["figure:", "title:", "now:"])

@@ -60,6 +60,31 @@ import Testing
         == .statements([#"category(name: "pets", meaning: "food and vet", need: true)"#]))
   }
 
+  @Test("a profile is asked for under its one name, and what is kept is offered again")
+  func profile() throws {
+    let nothing = Array(repeating: "", count: 10)
+    let empty = try GuidedHost.run("profile", nothing)
+    #expect(empty.outcome == .statements(["profile = profile()"]) && empty.asker.isUsedUp)
+    #expect(empty.asker.says("sent anywhere"))
+    var answers = nothing
+    answers.replaceSubrange(0...2, with: ["Ann", "ann", "ann@example.com", "133", "34"])
+    answers.replaceSubrange(9...9, with: ["85000", "$85k/y"])
+    let (outcome, asker) = try GuidedHost.run("profile", answers)
+    #expect(asker.says("no email address") && asker.says("from 0 to 130") && asker.isUsedUp)
+    #expect(
+      outcome
+        == .statements([
+          #"profile = profile(name: "Ann", email: "ann@example.com", age: 34, salary: $85k/y)"#
+        ]))
+    let again = try GuidedHost.run(
+      "profile", ["", "", "35"] + Array(repeating: "", count: 7),
+      before: #"profile = profile(name: "Ann", age: 34, salary: $85k/y)"#)
+    #expect(again.asker.says("name [\"Ann\"]: "))
+    #expect(
+      again.outcome
+        == .statements([#"profile = profile(name: "Ann", age: 35, salary: $85_000/y)"#]))
+  }
+
   @Test(
     "another month is dated at its end",
     arguments: [

@@ -129,6 +129,17 @@ import Testing
     #expect(home.talk("help categories", "quit").output.contains("pets            food and vet"))
   }
 
+  @Test func theProfileOfASession() throws {
+    let home = try SessionHome()
+    #expect(home.talk(":profile", "quit").errors.contains(":new profile asks for one"))
+    #expect(home.type(#"profile = profile(name: "Ann", salary: $84k/y);"#).exitCode == 0)
+    let shown = home.talk(":profile", "quit").output
+    #expect(shown.contains("Ann") && shown.contains("$7,000.00 a month"))
+    #expect(
+      home.type("profile.age = 34;", "profile.age", ":undo", "profile.age").output.hasPrefix("34\n")
+    )
+  }
+
   @Test func wordsHaveHelp() throws {
     let home = try SessionHome()
     #expect(home.fin(["spend", "--help"]).output.hasPrefix(SpendWords.Verb.spend.usage + "\n"))

@@ -50,6 +50,11 @@ import Testing
         "[1, $3,314.88, 109, \"02134\"]", "$494,409.79", "$2,827.94", "$2,500.00",
       ]
     ),
+    (
+      [#"profile = profile(name: "Ann", location: "02134", salary: $84k/y, savings: $9k)"#],
+      ["profile.household = 2;", "[profile.state, profile.household, profile.monthly_gross]"],
+      [#"["MA", 2, $7,000.00]"#]
+    ),
     // Categories of one's own are there again, and undone as anything else.
     (
       [#"category("pets", "food and vet", need: true);"#, #"category("kids", "school");"#],

@@ -145,7 +145,7 @@ extension Signature.Parameter {
           return (text("name"), text("meaning"))
         }
       }
-    case .text: isPath = ["path", "file"].contains(parameter.name)
+    case .text: isPath = ["path", "file", "picture"].contains(parameter.name)
     default: break
     }
   }

@@ -38,6 +38,7 @@ struct GuidedForm: Sendable {
 
   static let all = [
     loan, mortgage, card, savings, property, studentLoan, affordability, rentOrBuy, category,
+    profile,
   ]
 
   static let loan = GuidedForm(
@@ -152,6 +153,24 @@ extension GuidedForm {
     ], names: [], binding: .none, figure: "meaning",
     samples: ["name": "\"pets\"", "meaning": "\"food and vet\""],
     examples: ["name": "pets", "meaning": "food and vet"])
+}
+
+extension GuidedForm {
+  static let profile = GuidedForm(
+    word: "profile", title: "Your profile", builtIn: "profile",
+    groups: [
+      Group(
+        heading: "All of it may be left out. It stays in this session on this computer; nothing is"
+          + "\nsent anywhere.",
+        fields: ["name", "email", "age", "household", "location", "housing", "picture"]),
+      Group(
+        heading: "What comes in, and what is there: advice compares by it.",
+        fields: ["salary", "take_home", "savings"]),
+    ], names: [], binding: .name("profile"), figure: "monthly_gross", samples: ["name": "\"Ann\""],
+    examples: [
+      "name": "Ann", "email": "ann@example.com", "age": "34", "household": "2", "location": "02134",
+      "salary": "$85k/y", "take_home": "$4_900/mo", "savings": "$9k", "picture": "me.png",
+    ])
 }
 
 /// `:new`: asks for a value, or for a month's expenses, field by field.

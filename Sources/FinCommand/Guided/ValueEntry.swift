@@ -22,6 +22,21 @@ struct ValueEntry {
     self.builtIn = builtIn
     self.world = world
     self.dialogue = dialogue
+    if case .name(let name) = form.binding { answers = Self.answers(of: name, builtIn, world) }
+  }
+
+  /// What the name holds already, for a person to keep or change.
+  private static func answers(
+    of name: String, _ builtIn: BuiltIn, _ world: GuidedWorld
+  ) -> [String: AnswerReader.Taken] {
+    guard case .success(.domain(let value)) = world.evaluate(name),
+      value.constructor == builtIn.name
+    else { return [:] }
+    return Dictionary(
+      value.inputs.map { input in
+        let source = input.value.sourceText
+        return (input.name, AnswerReader.Taken(source: source, value: input.value))
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   mutating func run() -> GuidedOutcome {

@@ -278,6 +278,15 @@ extension HelpPages {
 
       name meaning need            what belongs in it, whether it counts as a need
 
+    A profile
+
+      name email age household location housing picture
+      salary take_home savings     as they were given; salary is before taxes
+      monthly_gross                a twelfth of the salary
+      quintile                     1 to 5: the fifth of all households with the
+                                   nearest income
+      state city                   of a ZIP code or state; none elsewhere
+
     A grid, a simulation
 
       rows values min max now title

@@ -28,6 +28,7 @@ extension Prompt {
     case .save: try save(argument)
     case .load: return try load(argument)
     case .session: try showOrChangeSession(argument)
+    case .profile: try showProfile()
     case .set: try set(argument)
     case .overview: display.show(Overview(session: session, today: runner.host.today).markup)
     case .due: try showDue(argument)
@@ -39,6 +40,15 @@ extension Prompt {
     case .quit: leave()
     }
     return .done
+  }
+
+  private func showProfile() throws {
+    guard case .domain(let domain) = try runner.interpreter.value(of: ProfileValue.kind),
+      let profile = domain as? ProfileValue
+    else {
+      return display.remark("there is no profile yet; :new profile asks for one")
+    }
+    display.show(try profile.markup())
   }
 
   private var dueCommand: DueCommand {

@@ -83,6 +83,13 @@ extension PromptCommand {
       :session work    goes over to another one, or begins it
       :session reload  takes what is in the file now
       """
+    case .profile:
+      """
+      :profile         what advice may know of you, and what follows from it
+      :new profile     asks for it; all of it may be left out
+      profile.household = 3    corrects a part of it
+      It is kept in the session on this computer and sent nowhere.
+      """
     case .set:
       """
       :set                 all settings

@@ -1,7 +1,7 @@
 /// A command of the prompt, typed after a colon.
 enum PromptCommand: String, CaseIterable, Sendable {
   case help, list, info, new, edit, live, forget, undo, redo, diff, history, save, load, session
-  case set, overview, due, apply, copy, open, time, lesson, quit
+  case profile, set, overview, due, apply, copy, open, time, lesson, quit
 
   /// What stands after the command: for its usage, its checks and completion.
   enum Argument: Sendable {
@@ -29,7 +29,7 @@ enum PromptCommand: String, CaseIterable, Sendable {
     case .due: .time
     case .undo, .redo, .diff: .count
     case .list, .history: .words
-    case .overview, .quit: .nothing
+    case .overview, .profile, .quit: .nothing
     }
   }
 
@@ -37,8 +37,8 @@ enum PromptCommand: String, CaseIterable, Sendable {
   var needsArgument: Bool {
     switch self {
     case .info, .new, .edit, .live, .forget, .load, .apply, .copy, .open, .time: true
-    case .help, .list, .undo, .redo, .diff, .history, .save, .session, .set, .overview, .due,
-      .lesson, .quit:
+    case .help, .list, .undo, .redo, .diff, .history, .save, .session, .profile, .set, .overview,
+      .due, .lesson, .quit:
       false
     }
   }
@@ -60,6 +60,7 @@ enum PromptCommand: String, CaseIterable, Sendable {
     case .save: ":save [FILE]"
     case .load: ":load FILE"
     case .session: ":session [NAME]"
+    case .profile: ":profile"
     case .set: ":set [NAME VALUE]"
     case .overview: ":overview"
     case .due: ":due [TIME]"
@@ -88,6 +89,7 @@ enum PromptCommand: String, CaseIterable, Sendable {
     case .save: "write now; :save plan.fin as a script, :save notes.md as a page"
     case .load: "run a script's statements here, as one change"
     case .session: "where this session is kept, and which others there are; switch"
+    case .profile: "what you said of yourself; :new profile asks for it"
     case .set: "the settings of this session"
     case .overview: "what there is, at a glance"
     case .due: "what is due soon, and what is overdue"

@@ -54,11 +54,3 @@ extension UsualCategory {
     }
   }
 }
-
-extension String {
-  fileprivate var withoutOuterBlanks: String {
-    let start = drop(while: \.isWhitespace)
-    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(start[...last])
-  }
-}

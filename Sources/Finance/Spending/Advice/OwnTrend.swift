@@ -1,0 +1,48 @@
+import Money
+
+/// The last full month of a category beside the months before it.
+public struct OwnTrend: Sendable {
+  public let category: SpendingCategory
+  public let month: CalendarDate
+  /// What the month came to.
+  public let amount: Decimal
+  /// Those before, the oldest first: two to six.
+  public let earlier: [Decimal]
+  /// The median of those.
+  public let usual: Decimal
+
+  public static let fewestEarlier = 2
+  public static let mostEarlier = 6
+  /// A change of less than this part of what is usual is none.
+  public static let leastChange = Decimal(coefficient: 1, exponent: -1)
+
+  /// Nil where there are too few months.
+  public init?(of category: SpendingCategory, in months: FullMonths) {
+    let amounts = months.amounts(of: category)
+    guard let amount = amounts.last, let month = months.months.last else { return nil }
+    let earlier = Array(amounts.dropLast().suffix(Self.mostEarlier))
+    guard earlier.count >= Self.fewestEarlier else { return nil }
+    self.category = category
+    self.month = month
+    self.amount = amount
+    self.earlier = earlier
+    usual = Self.median(earlier)
+  }
+
+  /// How much more than usual it was; below zero for less.
+  public var change: Decimal { amount - usual }
+
+  /// Whether it changed by a tenth of what is usual or more.
+  public var isNotable: Bool {
+    !change.isZero && change.magnitude >= usual.magnitude * Self.leastChange
+  }
+
+  /// The middle one in order of size; of an even number the mean of both in the middle.
+  static func median(_ amounts: [Decimal]) -> Decimal {
+    let ordered = amounts.sorted()
+    guard let last = ordered.last else { return .zero }
+    let middle = ordered.count / 2
+    if ordered.count % 2 == 1 { return ordered[middle] }
+    return middle > 0 ? (ordered[middle - 1] + ordered[middle]) / Decimal(2) : last
+  }
+}
