@@ -10,7 +10,7 @@ import Testing
     arguments: [
       // Names, functions and keywords where a statement begins.
       ("ho|", ["home"]), ("lo|", ["loan", "loans", "lower"]), ("clo|", ["closing"]),
-      ("imp|", ["import"]), ("whi|", ["while"]), ("x = 5; ho|", ["home"]),
+      ("imp|", ["import", "import_statement"]), ("whi|", ["while"]), ("x = 5; ho|", ["home"]),
       ("x = 5\nho|", ["home"]), ("if a {\n  pri|", ["price", "print"]),
       ("tod|", ["today"]), ("gr|", ["größe", "group", "grid"]),
       // Operands.
@@ -56,7 +56,8 @@ import Testing
     // What a call may name for itself.
     #expect(
       CompletionBench.labels("grid(pr|") == [
-        "price:", "price", "prepay", "print", "profile", "progress", "property",
+        "price:", "price", "prepay", "preview_statement", "print", "profile", "progress",
+        "property",
       ])
     #expect(!CompletionBench.labels("grid(price: [$1], pr|").contains("price:"))
     #expect(CompletionBench.labels("grid(|").prefix(3) == ["figure:", "title:", "now:"])

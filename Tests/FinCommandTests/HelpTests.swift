@@ -64,6 +64,7 @@ import Testing
     "expense($5, \"food\", \"lunch\")", "own_category(\"pets\", \"food and vet\")",
     "expenses = [expense(€5, \"food\"), expense($5, \"food\")]; report()",
     "profile(name: \"Ann\", salary: $84k/y, location: \"02134\")",
+    #"rule("uber", "auto", over: $5, account: "Visa")"#, #"account("Visa", "1111", card: "visa")"#,
     "reconcile(loan($1k, 5%, 1y, start: 2026-01-05, first: 2026-03-01), [{n: 1, interest: $9}])",
     #"property("house", "12 Elm Street", "Boston", "MA", "02134")"#,
     "payoff(card($1_200, $5_000, 24.99%)).schedule[1]",

@@ -19,9 +19,17 @@ final class ProgramHarness: Host {
 
   func readSource(path: String) throws -> SourceFile { throw NoFiles(path: path) }
 
-  private(set) var files: [String: [UInt8]] = [:]
+  private(set) var files = ["january.ofx": Array(SampleStatement.january.utf8)]
 
   func readFile(_ path: String) throws -> [UInt8]? { files[path] }
+
+  func listFolder(_ path: String) throws -> [String]? {
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    let names = files.keys.filter { $0.hasPrefix(folder) }.map {
+      String($0.dropFirst(folder.count))
+    }
+    return names.isEmpty ? nil : names
+  }
 
   func writeFile(_ path: String, _ content: [UInt8]) throws { files[path] = content }
 

@@ -311,5 +311,22 @@ extension HelpPages {
       months                       month amount, up to the last of the period
       left_out                     what amount count: other currencies, days to come
 
+    What an import did
+
+      path preview files
+      accounts                     rows of account, format, lines, added, skipped,
+                                   left_out, sum, first, last
+      lines                        rows of on, amount, category, note, account, id,
+                                   status; an amount below zero went out
+      added skipped left_out       how many are new, are there, are of no amount
+      unsorted                     how many nothing told where they belong
+      sum first last               of all lines, their first and last day
+      changes remarks              of cards; what should be known
+
+    A rule, an account
+
+      contains regex over under account category
+      label number kind card mark
+
     """
 }

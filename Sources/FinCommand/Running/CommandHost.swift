@@ -54,26 +54,36 @@ final class CommandHost: Host {
   var sessionName: String? { session?.file == nil ? nil : session?.name }
 
   func readFile(_ path: String) throws -> [UInt8]? {
-    let place = try filePlace(path)
-    return surroundings.files.kind(of: place) == nil
-      ? nil : try surroundings.files.read(place, limit: SourceReader.sizeLimit)
+    try readFile(path, limit: SourceReader.sizeLimit)
   }
 
-  /// Where a file of a built-in lies: not a device or a pipe, which might never answer.
-  private func filePlace(_ path: String) throws -> String {
+  func readFile(_ path: String, limit: Int) throws -> [UInt8]? {
     let place = surroundings.expanded(path)
+    if let reason = noFile(place) { throw FileError.unreadable(path: path, reason: reason) }
+    return surroundings.files.kind(of: place) == nil
+      ? nil : try surroundings.files.read(place, limit: limit)
+  }
+
+  func listFolder(_ path: String) throws -> [String]? {
+    let place = surroundings.expanded(path)
+    guard !place.utf8.contains(0), surroundings.files.kind(of: place) == .folder else { return nil }
+    let folder = place.hasSuffix("/") ? place : place + "/"
+    return try surroundings.files.names(in: place).filter {
+      surroundings.files.kind(of: folder + $0) == .file
+    }
+  }
+
+  /// Why a path of a built-in is no file: a device or a pipe might never answer.
+  private func noFile(_ place: String) -> String? {
     // The system would take what stands before it for the whole name.
-    if place.utf8.contains(0) {
-      throw FileError.unwritable(path: path, reason: "a file's name has no NUL in it")
-    }
-    if surroundings.files.kind(of: place) == .other {
-      throw FileError.unwritable(path: place, reason: "it is a device or a pipe, not a file")
-    }
-    return place
+    if place.utf8.contains(0) { return "a file's name has no NUL in it" }
+    return surroundings.files.kind(of: place) == .other
+      ? "it is a device or a pipe, not a file" : nil
   }
 
   func writeFile(_ path: String, _ content: [UInt8]) throws {
-    let place = try filePlace(path)
+    let place = surroundings.expanded(path)
+    if let reason = noFile(place) { throw FileError.unwritable(path: path, reason: reason) }
     if surroundings.files.kind(of: place) == .folder { throw FileError.isFolder(path: place) }
     try surroundings.files.replacePrivately(place, with: content)
   }

@@ -23,6 +23,11 @@ public protocol Host: AnyObject {
   /// The content of a file that a person named; nil where there is none. Throws a
   /// ``DescribedError``.
   func readFile(_ path: String) throws -> [UInt8]?
+  /// The same for a file that may be large: of at most `limit` bytes.
+  func readFile(_ path: String, limit: Int) throws -> [UInt8]?
+  /// The names of the files in a folder, not of folders in it; nil where the path is no folder.
+  /// Throws a ``DescribedError``.
+  func listFolder(_ path: String) throws -> [String]?
   /// Puts a file in place of the one that is there, whole or not at all, for its owner to read.
   /// Throws a ``DescribedError``.
   func writeFile(_ path: String, _ content: [UInt8]) throws
@@ -33,6 +38,8 @@ extension Host {
   public var secondsSinceEpoch: Int { today.daysSinceEpoch * 86_400 }
   public var sessionName: String? { nil }
   public func readFile(_ path: String) throws -> [UInt8]? { throw NoFiles(path: path) }
+  public func readFile(_ path: String, limit: Int) throws -> [UInt8]? { try readFile(path) }
+  public func listFolder(_ path: String) throws -> [String]? { nil }
   public func writeFile(_ path: String, _ content: [UInt8]) throws { throw NoFiles(path: path) }
 }
 

@@ -1,0 +1,102 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// The arguments of `account` by name, in the order of its parameters.
+enum AccountInput: String, CaseIterable {
+  case label, number, kind, card, mark
+
+  var parameter: Parameter {
+    switch self {
+    case .label:
+      Parameter(
+        "label", .text, meaning: "what it is called; what is imported from it carries this",
+        foreignNames: ["name", "title"])
+    case .number:
+      Parameter(
+        "number", .text, .optional, meaning: "the last four digits of its number",
+        foreignNames: ["digits", "last4", "account_number"])
+    case .kind:
+      Parameter(
+        "kind", .word(BankAccount.Kind.allCases.map(\.rawValue)), .optional,
+        meaning: "what it is, where the statements do not say", foreignNames: ["type"])
+    case .card:
+      Parameter(
+        "card", .text, .optional,
+        meaning: "the name of the card that its statements keep up to date: \"visa\"")
+    case .mark:
+      Parameter(
+        "mark", .text, .optional,
+        meaning: "two letters of its whole number, which tell it from one with the same end")
+    }
+  }
+}
+
+/// One of a person's own accounts as a value of the language.
+public final class AccountValue: DomainValue {
+  static let kind = "account"
+
+  public let account: BankAccount
+
+  init(_ account: BankAccount) { self.account = account }
+
+  /// Throws where the number is a whole one, or the label empty.
+  convenience init(_ call: Call) throws {
+    func text(_ input: AccountInput) throws -> String? {
+      let place = AccountInput.allCases.firstIndex(of: input) ?? 0
+      return call.has(place) ? try call.text(place) : nil
+    }
+    let label = try text(.label) ?? ""
+    guard label.contains(where: { !$0.isWhitespace }) else {
+      throw RuntimeError.invalidArgument(
+        parameter: "label", problem: "it is empty", hint: #"account("Checking", "1111")"#)
+    }
+    let number = try text(.number)
+    if let number, number.count != 4 || !number.allSatisfy({ $0.isASCII && $0.isNumber }) {
+      let digits = number.filter { $0.isASCII && $0.isNumber }
+      throw RuntimeError.invalidArgument(
+        parameter: "number",
+        problem: "only the last four digits are kept, and \(Value.text(number).sourceText) is not"
+          + " four digits",
+        hint: digits.count > 4 ? "number: \"\(digits.suffix(4))\"" : "number: \"1111\"")
+    }
+    self.init(
+      BankAccount(
+        label: label, number: number,
+        kind: try text(.kind).flatMap { BankAccount.Kind(rawValue: $0) },
+        card: try text(.card), mark: try text(.mark)))
+  }
+
+  public var kind: String { Self.kind }
+  public var constructor: String { Self.kind }
+
+  public var inputs: [(name: String, value: Value)] {
+    AccountInput.allCases.compactMap { input in value(of: input).map { (input.rawValue, $0) } }
+  }
+
+  public var fieldNames: [String] { AccountInput.allCases.map(\.rawValue) }
+  public var columnNames: [String] { ["label", "number", "kind", "card"] }
+
+  public func field(_ name: String) throws -> Value? {
+    AccountInput(rawValue: name).map { value(of: $0) ?? Value.none }
+  }
+
+  private func value(of input: AccountInput) -> Value? {
+    switch input {
+    case .label: .text(account.label)
+    case .number: account.number.map { .text($0) }
+    case .kind: account.kind.map { .text($0.rawValue) }
+    case .card: account.card.map { .text($0) }
+    case .mark: account.mark.map { .text($0) }
+    }
+  }
+
+  public func markup() throws -> Markup {
+    let rows = AccountInput.allCases.compactMap { input -> Card.Row? in
+      guard input != .mark, case .text(let text)? = value(of: input) else { return nil }
+      return Card.Row(input.rawValue.capitalizedFirst, text, .text)
+    }
+    return .card(Card(title: StyledText("Account"), groups: [Card.Group(rows: rows)]))
+  }
+}

@@ -1,0 +1,102 @@
+import Exchange
+import Finance
+import FinLanguage
+import Money
+
+/// The arguments of `import_statement` and `preview_statement`, in the order of their parameters.
+enum ImportInput: String, CaseIterable {
+  case path, rules, mapping, account, currency, dates, card
+
+  func parameter(isPreview: Bool) -> Parameter {
+    switch self {
+    case .path:
+      Parameter(
+        "path", isPreview ? .either([.text, .record]) : .text,
+        meaning: "a file in OFX, QFX, QIF or CSV, or a folder of such",
+        foreignNames: ["file", "folder", "statement"])
+    case .rules:
+      Parameter(
+        "rules", .either([.domain(RuleValue.kind), .listOf(.domain(RuleValue.kind))]), .optional,
+        meaning: "rules for this import, which come before those in the list rules",
+        foreignNames: ["rule"])
+    case .mapping:
+      Parameter(
+        "mapping", .record, .optional,
+        meaning: "the columns of a CSV file by heading or number, as {date: 1, amount: 4, text: 3}",
+        foreignNames: ["columns", "map", "format"])
+    case .account:
+      Parameter(
+        "account", .text, .optional, meaning: "what to call the account; it is remembered",
+        foreignNames: ["label", "name", "bank"])
+    case .currency:
+      Parameter(
+        "currency", .text, .optional, meaning: "the code of its currency, where the file has none")
+    case .dates:
+      Parameter(
+        "dates", .word(StatementOptions.DateOrder.allCases.map(\.rawValue)), .optional,
+        meaning: "the order of day, month and year, where the file leaves it open",
+        foreignNames: ["date_format", "date_order"], foreignWord: Self.dateOrder)
+    case .card:
+      Parameter(
+        "card", .text, .optional,
+        meaning: "the name of the card that the statement brings up to date, as \"visa\"")
+    }
+  }
+
+  /// `mm/dd/yyyy` as MDY.
+  private static func dateOrder(_ word: String) -> String? {
+    var letters = ""
+    for letter in word.uppercased() where "DMY".contains(letter) && letters.last != letter {
+      letters.append(letter)
+    }
+    return StatementOptions.DateOrder(rawValue: letters)?.rawValue
+  }
+}
+
+/// A call of `import_statement` or `preview_statement`, read.
+struct ImportArguments {
+  let request: ImportPlan.Request
+  let options: StatementOptions
+
+  init(_ call: Call, isPreview: Bool) throws {
+    func place(_ input: ImportInput) -> Int { ImportInput.allCases.firstIndex(of: input) ?? 0 }
+    func text(_ input: ImportInput) throws -> String? {
+      call.has(place(input)) ? try call.text(place(input)) : nil
+    }
+    var request = ImportPlan.Request(path: try call.text(place(.path)), isPreview: isPreview)
+    switch call[place(.rules)] {
+    case .list(let values): request.rules = values.compactMap(Self.rule)
+    case let value: request.rules = [value].compactMap(Self.rule)
+    }
+    request.label = try text(.account)
+    if let label = request.label, !label.contains(where: { !$0.isWhitespace }) {
+      throw RuntimeError.invalidArgument(
+        parameter: "account", problem: "it is empty", hint: #"account: "Checking""#)
+    }
+    request.currency = try text(.currency).map(Self.currency)
+    request.card = try text(.card)
+    self.request = request
+    var options = StatementOptions()
+    if call.has(place(.mapping)) {
+      options = try MappingArgument(try call.record(place(.mapping))).options()
+    }
+    if let order = try text(.dates) { options.dates = StatementOptions.DateOrder(rawValue: order) }
+    self.options = options
+  }
+
+  private static func rule(_ value: Value) -> CategoryRule? {
+    if case .domain(let domain) = value { (domain as? RuleValue)?.rule } else { nil }
+  }
+
+  private static func currency(_ code: String) throws -> Currency {
+    guard let currency = Currency(code: code) else {
+      throw LibraryError.unknownCurrency(code: code, nearest: nil)
+    }
+    return currency
+  }
+
+  func plan(in context: any CallContext) throws -> ImportPlan {
+    let source = try ImportSource(path: request.path, options: options, host: context.host)
+    return try ImportPlan(source, request, in: context)
+  }
+}

@@ -1,0 +1,49 @@
+import Finance
+import FinLanguage
+import Money
+
+/// Statements of banks taken over into the session's lists.
+enum ImportBuiltIns {
+  static let all: [BuiltIn] = [importStatement, previewStatement, rule, account]
+
+  static let importStatement = BuiltIn(
+    "import_statement", .spending,
+    parameters: ImportInput.allCases.map { $0.parameter(isPreview: false) }, effect: .writes,
+    summary: "Adds what bank statements say to expenses, earnings and transfers, each line once.",
+    example: .init(#"import_statement("january.ofx").added"#, prints: "3"),
+    body: { call in
+      let plan = try ImportArguments(call, isPreview: false).plan(in: call.context)
+      try plan.apply()
+      return .domain(plan.value)
+    })
+
+  static let previewStatement = BuiltIn(
+    "preview_statement", .spending,
+    parameters: ImportInput.allCases.map { $0.parameter(isPreview: true) }, effect: .reads,
+    summary: "What import_statement would add, with nothing added.",
+    example: .init(#"preview_statement("january.ofx").lines[1].category"#, prints: "food"),
+    body: { call in
+      if case .record(let record) = call[0] {
+        guard let report = ImportReport(record) else {
+          throw RuntimeError.invalidArgument(
+            parameter: "path", problem: "this record is no import",
+            hint: #"preview_statement("january.ofx")"#)
+        }
+        return .domain(ImportValue(report))
+      }
+      let plan = try ImportArguments(call, isPreview: true).plan(in: call.context)
+      return .domain(plan.value)
+    })
+
+  static let rule = BuiltIn(
+    "rule", .spending, parameters: RuleInput.allCases.map(\.parameter), effect: .reads,
+    summary: "Says where lines of statements belong that have a text in their note.",
+    example: .init(#"rule("whole foods", "food").category"#, prints: "food"),
+    body: { .domain(try RuleValue($0)) })
+
+  static let account = BuiltIn(
+    "account", .spending, parameters: AccountInput.allCases.map(\.parameter),
+    summary: "One of one's own accounts, as imports know it.",
+    example: .init(#"account("Checking", "1111").label"#, prints: "Checking"),
+    body: { .domain(try AccountValue($0)) })
+}

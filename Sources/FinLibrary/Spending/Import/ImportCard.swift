@@ -1,0 +1,145 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// How an import is shown: each account, what it adds, and what should be known of it.
+struct ImportCard {
+  private let report: ImportReport
+
+  init(_ report: ImportReport) { self.report = report }
+
+  /// How many lines a preview shows.
+  private static let shortening = Table.Shortening(
+    first: 12, last: 3, limit: 20, hint: "….lines |> table(all: true)")
+
+  var markup: Markup {
+    var parts = [Markup.card(card)]
+    if report.isPreview, !report.lines.isEmpty { parts.append(.table(lines)) }
+    var remarks = report.remarks
+    if let next { remarks.append(next) }
+    if !remarks.isEmpty {
+      parts.append(.lines(remarks.map { .paragraph(StyledText($0, .muted), hang: 2) }))
+    }
+    return .stack(parts)
+  }
+
+  private var card: Card {
+    let groups = [accounts, kinds, changes].filter { !$0.rows.isEmpty }
+    return Card(title: StyledText(title), groups: groups)
+  }
+
+  private var title: String {
+    if report.isPreview { return "Preview of an import" }
+    return report.new == 0 ? "Import: nothing new" : "Import"
+  }
+
+  // MARK: Accounts
+
+  private var accounts: Card.Group {
+    Card.Group(
+      rows: report.accounts.flatMap { account in
+        let sum = Value.money(Money(account.sum, account.currency))
+        return [
+          Card.Row(
+            StyledText(account.label), sum.styledText(),
+            note: StyledText("\(account.lines.words("line"))\(days(account))")),
+          Card.Row("", counts(account), .value, note: account.format),
+        ]
+      })
+  }
+
+  private func days(_ account: ImportReport.Account) -> String {
+    guard let first = account.first, let last = account.last else { return "" }
+    return first == last ? ", \(first)" : ", \(first) to \(last)"
+  }
+
+  private func counts(_ account: ImportReport.Account) -> String {
+    var parts: [String] = []
+    if account.new > 0 || account.there == 0 { parts.append("\(account.new) new") }
+    if account.there > 0 { parts.append("\(account.there) there") }
+    if account.leftOut > 0 { parts.append("\(account.leftOut) of no amount") }
+    return parts.joined(separator: ", ")
+  }
+
+  // MARK: Kinds
+
+  private var new: [ImportReport.Line] { report.lines.filter { $0.status == .new } }
+
+  private var kinds: Card.Group {
+    let earnings = new.filter { $0.category == "earning" }
+    let transfers = new.filter { $0.category == "transfer" }
+    let expenses = new.filter { $0.category != "earning" && $0.category != "transfer" }
+    let refunds = expenses.count { $0.amount.amount.isPositive }
+    return Card.Group(
+      rows: rows("Expenses", expenses, isTurned: true, refunds == 0 ? nil : refunds.words("refund"))
+        + rows("Earnings", earnings) + rows("Transfers", transfers))
+  }
+
+  /// A row for each currency.
+  private func rows(
+    _ label: String, _ lines: [ImportReport.Line], isTurned: Bool = false, _ note: String? = nil
+  ) -> [Card.Row] {
+    var sums: [(sum: Money, count: Int)] = []
+    for line in lines {
+      let amount = isTurned ? -line.amount.amount : line.amount.amount
+      if let place = sums.firstIndex(where: { $0.sum.currency == line.amount.currency }) {
+        sums[place].sum.amount += amount
+        sums[place].count += 1
+      } else {
+        sums.append((Money(amount, line.amount.currency), 1))
+      }
+    }
+    return sums.map { sum, count in
+      let value = Value.money(sum)
+      let notes = [count.words("line"), note].compactMap(\.self)
+      return Card.Row(
+        StyledText(label), value.styledText(), note: StyledText(notes.joined(separator: ", ")))
+    }
+  }
+
+  private var changes: Card.Group {
+    Card.Group(
+      rows: report.cardChanges.map { change in
+        Card.Row(
+          change.figure, "\(change.before.displayText) → \(change.after.displayText)", .value)
+      })
+  }
+
+  // MARK: Lines
+
+  private var lines: Table {
+    Table(
+      columns: [
+        Table.Column("on", importance: 3, mayBeCut: false),
+        Table.Column("amount", .trailing, importance: 3),
+        Table.Column("category", importance: 2, mayBeCut: false),
+        Table.Column("note", importance: 1), Table.Column("", importance: 0, mayBeCut: false),
+      ],
+      rowCount: report.lines.count, shortening: Self.shortening
+    ) { place in
+      let line = report.lines[place]
+      return [
+        Value.date(line.date).styledText(), Value.money(line.amount).styledText(),
+        StyledText(line.category, .text), StyledText(line.note, .text),
+        StyledText(line.status.rawValue, .muted),
+      ]
+    }
+  }
+
+  // MARK: Words
+
+  /// What to do next.
+  private var next: String? {
+    if report.isPreview, report.new > 0 {
+      return "import_statement(\(Value.text(report.path).sourceText)) adds"
+        + " \(report.new == 1 ? "the new one" : "the \(report.new) new ones")"
+    }
+    if report.unknown > 0 {
+      return "\(report.unknown.words("line")) fell to misc, as nothing told where"
+        + " \(report.unknown == 1 ? "it belongs" : "they belong");"
+        + " recategorize(\"whole foods\", \"food\", learn: true) sorts them"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,80 @@
+import Finance
+import FinLanguage
+import Money
+
+/// What an import did, or would do.
+struct ImportReport: Sendable {
+  enum Status: String, Sendable {
+    case new
+    case there = "already there"
+    /// Not booked for good yet, and left out until it is.
+    case pending
+    /// Of an amount of nothing, and left out.
+    case nothing = "no amount"
+  }
+
+  /// What the files say of an account.
+  struct Account: Sendable {
+    var label: String
+    /// `CSV of Chase (card)`
+    var format: String
+    var currency: Currency
+    var lines = 0
+    var new = 0
+    var there = 0
+    var leftOut = 0
+    /// Of all its lines, as the account sees it.
+    var sum = Decimal.zero
+    var first: CalendarDate?
+    var last: CalendarDate?
+  }
+
+  struct Line: Sendable {
+    var date: CalendarDate
+    /// As the account sees it.
+    var amount: Money
+    /// A category, `transfer` or `earning`.
+    var category: String
+    var note: String
+    var account: String
+    var id: String
+    var status: Status
+  }
+
+  /// A figure of a card that a statement knows better.
+  struct CardChange: Sendable {
+    /// `visa.balance`
+    var figure: String
+    var before: Value
+    var after: Value
+  }
+
+  var path: String
+  var isPreview: Bool
+  var files: [String] = []
+  var accounts: [Account] = []
+  var lines: [Line] = []
+  /// How many of the new ones are misc as nothing told where they belong.
+  var unknown = 0
+  var cardChanges: [CardChange] = []
+  var remarks: [String] = []
+
+  var new: Int { accounts.reduce(0) { $0 + $1.new } }
+  var there: Int { accounts.reduce(0) { $0 + $1.there } }
+  var leftOut: Int { accounts.reduce(0) { $0 + $1.leftOut } }
+  var first: CalendarDate? { accounts.compactMap(\.first).min() }
+  var last: CalendarDate? { accounts.compactMap(\.last).max() }
+
+  /// The sums of all lines, one for each currency.
+  var sums: [Money] {
+    var sums: [Money] = []
+    for account in accounts {
+      if let place = sums.firstIndex(where: { $0.currency == account.currency }) {
+        sums[place].amount += account.sum
+      } else {
+        sums.append(Money(account.sum, account.currency))
+      }
+    }
+    return sums
+  }
+}

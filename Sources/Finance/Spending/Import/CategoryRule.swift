@@ -1,0 +1,126 @@
+import Money
+
+/// Says where lines of a statement belong that it fits.
+public struct CategoryRule: Hashable, Sendable {
+  /// What is looked for in a line's note, whatever the case of letters.
+  public enum Pattern: Hashable, Sendable {
+    case contains(String)
+    /// A regular expression of POSIX, extended.
+    case expression(String)
+  }
+
+  public enum Outcome: Hashable, Sendable {
+    case expense(SpendingCategory)
+    case transfer, earning
+
+    /// `transfer`, `earning`, or a category.
+    public init(word: String) {
+      switch word {
+      case "transfer": self = .transfer
+      case "earning": self = .earning
+      default: self = .expense(SpendingCategory(word))
+      }
+    }
+
+    public var word: String {
+      switch self {
+      case .expense(let category): category.word
+      case .transfer: "transfer"
+      case .earning: "earning"
+      }
+    }
+  }
+
+  public let pattern: Pattern?
+  /// Fits amounts that are larger than this, whatever their sign.
+  public let over: Money?
+  public let under: Money?
+  /// Fits accounts whose label has this in it, whatever the case of letters.
+  public let account: String?
+  public let outcome: Outcome
+
+  /// Throws a ``RuleError`` where it would fit everything or nothing, or cannot be read.
+  public init(
+    _ pattern: Pattern?, over: Money? = nil, under: Money? = nil, account: String? = nil,
+    outcome: Outcome
+  ) throws {
+    switch pattern {
+    case .contains(let text) where !text.contains(where: { !$0.isWhitespace }):
+      throw RuleError.emptyText
+    case .contains(let text) where text.utf8.contains(0): throw RuleError.emptyText
+    case .expression(let source): _ = try RegularExpression(source)
+    case .contains, nil: break
+    }
+    if pattern == nil, over == nil, under == nil, account == nil { throw RuleError.noCondition }
+    if let over, let under {
+      guard over.currency == under.currency else {
+        throw RuleError.currencies(over.currency, under.currency)
+      }
+      guard over.amount < under.amount else { throw RuleError.emptySpan(over, under) }
+    }
+    for limit in [over, under].compactMap(\.self) where limit.amount.isNegative {
+      throw RuleError.negativeLimit(limit)
+    }
+    self.pattern = pattern
+    self.over = over
+    self.under = under
+    self.account = account
+    self.outcome = outcome
+  }
+
+  /// Whether its amount and account fit; the note is another question.
+  func fits(_ amount: Money, account: String?) -> Bool {
+    let size = amount.amount.magnitude
+    if let over, over.currency != amount.currency || size <= over.amount { return false }
+    if let under, under.currency != amount.currency || size >= under.amount { return false }
+    guard let wanted = self.account else { return true }
+    return account?.lowercased().contains(wanted.lowercased()) ?? false
+  }
+}
+
+/// What can be wrong with a rule.
+public enum RuleError: DescribedError, Equatable {
+  case emptyText
+  case noCondition
+  case currencies(Currency, Currency)
+  case emptySpan(Money, Money)
+  case negativeLimit(Money)
+  /// What was written, and the character that is wrong, from 1.
+  case badExpression(String, position: Int?, reason: String)
+
+  public var id: String {
+    switch self {
+    case .emptyText, .noCondition: "rule-empty"
+    case .currencies: "different-currencies"
+    case .emptySpan, .negativeLimit: "rule-amounts"
+    case .badExpression: "bad-expression"
+    }
+  }
+
+  public var summary: String {
+    switch self {
+    case .emptyText: "a rule looks for some text, and this one is empty"
+    case .noCondition: "a rule says what it fits: a text, an amount or an account"
+    case .currencies(let over, let under):
+      "the amounts of a rule are of one currency, not \(over.code) and \(under.code)"
+    case .emptySpan(let over, let under):
+      "no amount is over \(over.formatted()) and under \(under.formatted())"
+    case .negativeLimit(let limit):
+      "a rule's amounts are sizes, whichever way the money went, and \(limit.formatted()) is below"
+        + " zero"
+    case .badExpression(let source, let position, let reason):
+      "the regular expression \"\(source.count > 60 ? source.prefix(57) + "…" : source[...])\" is"
+        + " wrong" + (position.map { " at character \($0)" } ?? "") + ": \(reason)"
+    }
+  }
+
+  public var hint: String? {
+    switch self {
+    case .emptyText, .noCondition: #"rule("whole foods", "food")"#
+    case .currencies: nil
+    case .emptySpan(let over, let under): "over: \(under.formatted()), under: \(over.formatted())"
+    case .negativeLimit(let limit): Money(limit.amount.magnitude, limit.currency).formatted()
+    case .badExpression: #"rule(regex: "^(uber|lyft)", category: "auto")"#
+    }
+  }
+}

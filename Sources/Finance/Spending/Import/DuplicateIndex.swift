@@ -1,0 +1,73 @@
+import Money
+
+/// Knows which lines are there already, so that a file that is imported twice adds nothing.
+///
+/// Keys are counted: a file with three equal lines and lists with two of them adds one.
+public struct DuplicateIndex {
+  private struct Key: Hashable {
+    let account: String
+    let id: String
+  }
+
+  private struct Seen {
+    let date: CalendarDate
+    let amount: Decimal
+    /// The file that had it last.
+    var file = 0
+  }
+
+  /// What is there under one key, in the order in which it came.
+  private struct Entry {
+    var seen: [Seen] = []
+    var file = 0
+    /// Those before it are taken by the file.
+    var next = 0
+
+    /// Takes one for a line of a file; false where none is left. Files have equal lines in one
+    /// order, so that the next is nearly always the one.
+    mutating func take(_ line: ImportedLine, for file: Int) -> Bool {
+      if self.file != file { (self.file, next) = (file, 0) }
+      let found = seen[next...].prefix(DuplicateIndex.mostLookedAt).firstIndex { seen in
+        seen.file != file
+          && (!line.hasBankID || seen.date == line.date || seen.amount == line.amount.amount)
+      }
+      guard let found else { return false }
+      seen[found].file = file
+      while next < seen.count, seen[next].file == file { next += 1 }
+      return true
+    }
+  }
+
+  private static let mostLookedAt = 1_000
+
+  private var entries: [Key: Entry] = [:]
+  private var added: [(Key, Seen)] = []
+  private var file = 0
+
+  public init() {}
+
+  /// Takes what is there already; what has no account or no id was typed.
+  ///
+  /// - Parameter label: What the account is called in the lines to come.
+  public mutating func add(_ transaction: Transaction, account label: String) {
+    guard let id = transaction.id else { return }
+    entries[Key(account: label, id: id), default: Entry()].seen.append(
+      Seen(date: transaction.date, amount: transaction.movement.amount))
+  }
+
+  /// Begins a file: what those before had is there already.
+  public mutating func beginFile() {
+    file += 1
+    for (key, line) in added { entries[key, default: Entry()].seen.append(line) }
+    added = []
+  }
+
+  /// Whether a line of the file is there; else it is taken as new. A bank's own name for a line may
+  /// be another's, too, where neither day nor amount is the same.
+  public mutating func isThere(_ line: ImportedLine) -> Bool {
+    let key = Key(account: line.account, id: line.id)
+    if entries[key]?.take(line, for: file) ?? false { return true }
+    added.append((key, Seen(date: line.date, amount: line.amount.amount)))
+    return false
+  }
+}

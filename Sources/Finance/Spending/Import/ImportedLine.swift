@@ -1,0 +1,84 @@
+import Money
+
+/// A line of an account's statement on its way into what was spent, received and moved.
+public struct ImportedLine: Hashable, Sendable {
+  /// What the bank says that it is.
+  public enum Kind: Hashable, Sendable {
+    case payment, transfer, interest, dividend, fee, check, cash, deposit, purchase, refund
+  }
+
+  public let date: CalendarDate
+  /// As the account sees it: below zero went out, also the purchase of a card.
+  public let amount: Money
+  /// What is kept of its text: the payee, and what else the bank says where that adds something.
+  public let note: String
+  /// What the bank calls it, or a fingerprint of it.
+  public let id: String
+  /// Whether ``id`` is the bank's own.
+  public let hasBankID: Bool
+  /// The label of its account.
+  public let account: String
+  public let isCard: Bool
+  public let kind: Kind?
+  /// The category in the bank's own words.
+  public let bankCategory: String?
+  /// Where it begins in its file, from 1.
+  public let lineNumber: Int
+
+  public init(
+    date: CalendarDate, amount: Money, text: String, memo: String? = nil, bankID: String? = nil,
+    account: String, isCard: Bool = false, kind: Kind? = nil, bankCategory: String? = nil,
+    checkNumber: String? = nil, lineNumber: Int = 1
+  ) {
+    self.date = date
+    self.amount = amount
+    self.account = account
+    self.isCard = isCard
+    self.kind = kind
+    self.bankCategory = bankCategory
+    self.lineNumber = lineNumber
+    let text = text.isEmpty ? checkNumber.map { "check \($0)" } ?? "" : text
+    note = Self.note(text, memo)
+    hasBankID = bankID != nil
+    id = bankID ?? Self.fingerprint(date, amount, text.isEmpty ? note : text)
+  }
+
+  /// The text, with the memo behind it where neither says the other.
+  private static func note(_ text: String, _ memo: String?) -> String {
+    guard let memo, !memo.isEmpty else { return text }
+    if text.isEmpty { return memo }
+    if text == memo { return text }
+    let (lowText, lowMemo) = (text.lowercased(), memo.lowercased())
+    if lowText.contains(lowMemo) { return text }
+    if lowMemo.contains(lowText) { return memo }
+    return "\(text) · \(memo)"
+  }
+
+  /// What tells a line from others where the bank does not: its day, amount and text, whatever its
+  /// letters' case and blanks.
+  private static func fingerprint(_ date: CalendarDate, _ amount: Money, _ text: String) -> String {
+    var hash = ShortHash()
+    hash.add("\(date) \(amount.amount.normalized) \(amount.currency.code) ")
+    for byte in text.lowercased().utf8 where byte > 0x20 { hash.add(byte) }
+    return "fin-\(hash.text)"
+  }
+}
+
+/// A hash that is the same on every machine and in every version: FNV-1a of 64 bits, as text of 13
+/// letters and digits. Source: draft-eastlake-fnv.
+public struct ShortHash: Sendable {
+  private var state: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  public init() {}
+
+  public init(of text: String) { add(text) }
+
+  public mutating func add(_ byte: UInt8) { state = (state ^ UInt64(byte)) &* 0x0100_0000_01B3 }
+
+  public mutating func add(_ text: String) { for byte in text.utf8 { add(byte) } }
+
+  public var text: String {
+    let digits = String(state, radix: 32)
+    return String(repeating: "0", count: max(0, 13 - digits.count)) + digits
+  }
+}

@@ -1,0 +1,159 @@
+import Money
+
+/// Says what lines of statements are: expenses with their categories, refunds, earnings, transfers.
+public final class LineClassifier {
+  /// How it was known where a line belongs.
+  public enum Reason: Hashable, Sendable {
+    /// A rule, by its place from 0.
+    case rule(Int)
+    /// The bank's type or category.
+    case bank
+    /// Words in its text.
+    case words
+    /// Nothing told: what comes in is earned, what goes out is misc.
+    case unknown
+  }
+
+  public struct Classification: Hashable, Sendable {
+    public let kind: Transaction.Kind
+    public let reason: Reason
+  }
+
+  private struct Words {
+    let category: UsualCategory?
+    let isCardPayment: Bool
+    let isTransfer: Bool
+    let isRefund: Bool
+
+    init(_ note: String) {
+      let text = PhraseText(note)
+      category = KnownPayees.category(in: text)
+      isCardPayment = MovementWords.isCardPayment(text)
+      isTransfer = MovementWords.isTransfer(text)
+      isRefund = MovementWords.isRefund(text)
+    }
+  }
+
+  private let matcher: RuleMatcher
+  private var knownWords: [String: Words] = [:]
+  private var knownCategories: [String: BankCategories.Meaning?] = [:]
+
+  /// - Parameter rules: The first that fits a line decides.
+  /// - Throws: A ``RuleError`` where a regular expression cannot be read.
+  public init(rules: [CategoryRule]) throws { matcher = try RuleMatcher(rules) }
+
+  public func classify(_ line: ImportedLine) -> Classification {
+    if let place = matcher.first(note: line.note, amount: line.amount, account: line.account) {
+      return Classification(
+        kind: matcher.rules[place].outcome.transactionKind, reason: .rule(place))
+    }
+    let words = words(of: line.note)
+    let bank = line.bankCategory.flatMap(meaning)
+    if let movement = movement(line, words, bank) { return movement }
+    let comesIn = line.amount.amount.isPositive
+    if comesIn, !line.isCard, !isRefund(line, words, bank) {
+      return Classification(
+        kind: .earning, reason: bank == .earning || isIncome(line.kind) ? .bank : .unknown)
+    }
+    return expense(line, words, bank)
+  }
+
+  private func words(of note: String) -> Words {
+    if let known = knownWords[note] { return known }
+    let words = Words(note)
+    knownWords[note] = words
+    return words
+  }
+
+  private func meaning(_ category: String) -> BankCategories.Meaning? {
+    if let known = knownCategories[category] { return known }
+    let meaning = BankCategories.meaning(of: category)
+    knownCategories[category] = .some(meaning)
+    return meaning
+  }
+
+  private func isIncome(_ kind: ImportedLine.Kind?) -> Bool {
+    switch kind {
+    case .interest, .dividend, .deposit: true
+    default: false
+    }
+  }
+
+  /// A transfer between own accounts; nil for what is none.
+  private func movement(
+    _ line: ImportedLine, _ words: Words, _ bank: BankCategories.Meaning?
+  ) -> Classification? {
+    let byBank: Bool
+    let byWords: Bool
+    if line.isCard {
+      let comesIn = line.amount.amount.isPositive
+      // What goes out of a card as a payment is one that was taken back.
+      byBank =
+        line.kind == .payment || line.kind == .transfer && comesIn
+        || bank == .transfer && comesIn
+      byWords =
+        comesIn ? words.isCardPayment && !words.isRefund : words.isCardPayment && words.isRefund
+    } else {
+      byBank = line.kind == .transfer || bank == .transfer
+      byWords = words.isTransfer
+    }
+    guard byBank || byWords else { return nil }
+    return Classification(kind: .transfer, reason: byBank ? .bank : .words)
+  }
+
+  /// Whether what came into an account that is no card is what was spent before.
+  private func isRefund(
+    _ line: ImportedLine, _ words: Words, _ bank: BankCategories.Meaning?
+  ) -> Bool {
+    if line.kind == .refund || words.isRefund { return true }
+    // A program that keeps categories puts refunds in the category of what was bought.
+    if case .expense(let category)? = bank { return category != .misc && !isIncome(line.kind) }
+    return false
+  }
+
+  private func expense(
+    _ line: ImportedLine, _ words: Words, _ bank: BankCategories.Meaning?
+  ) -> Classification {
+    switch line.kind {
+    case .fee, .interest, .cash:
+      return Classification(kind: .expense(SpendingCategory(.misc)), reason: .bank)
+    default: break
+    }
+    // The bank's misc tells less than a name that is known.
+    if case .expense(let category)? = bank, category != .misc {
+      return Classification(kind: .expense(SpendingCategory(category)), reason: .bank)
+    }
+    if let category = words.category {
+      return Classification(kind: .expense(SpendingCategory(category)), reason: .words)
+    }
+    let isBank = if case .expense? = bank { true } else { false }
+    return Classification(
+      kind: .expense(SpendingCategory(.misc)), reason: isBank ? .bank : .unknown)
+  }
+}
+
+extension CategoryRule.Outcome {
+  var transactionKind: Transaction.Kind {
+    switch self {
+    case .expense(let category): .expense(category)
+    case .transfer: .transfer
+    case .earning: .earning
+    }
+  }
+}
+
+extension Transaction {
+  /// The amount as the account sees it: what was spent is below zero.
+  public var movement: Money {
+    category == nil ? amount : Money(-amount.amount, amount.currency)
+  }
+
+  /// Made of what an account saw; throws a ``SpendingError`` for nothing.
+  public init(_ kind: Kind, movement: Money, of line: ImportedLine) throws {
+    let amount =
+      if case .expense = kind { Money(-movement.amount, movement.currency) } else { movement }
+    try self.init(
+      kind, amount: amount, note: line.note.isEmpty ? nil : line.note, date: line.date,
+      account: line.account, id: line.id)
+  }
+}

@@ -1,0 +1,94 @@
+import Money
+
+/// Finds the other sides of transfers: what left one account as a transfer and came into another as
+/// money received, or the other way round.
+public struct TransferPairs {
+  /// One side: something that an account saw.
+  public struct Side {
+    public let account: String
+    public let date: CalendarDate
+    /// As the account sees it.
+    public let amount: Money
+    public let isTransfer: Bool
+    /// Whether it may still be found to be a transfer.
+    public let isOpen: Bool
+
+    public init(
+      account: String, date: CalendarDate, amount: Money, isTransfer: Bool, isOpen: Bool
+    ) {
+      self.account = account
+      self.date = date
+      self.amount = amount
+      self.isTransfer = isTransfer
+      self.isOpen = isOpen
+    }
+  }
+
+  /// How long money may be under way.
+  public static let mostDays = 5
+
+  /// How many equal amounts beside one are looked at.
+  private static let mostLookedAt = 1_000
+
+  /// The places of open sides that are the other side of a transfer, in order.
+  ///
+  /// Each transfer has one other side, the nearest in days; transfers find each other first.
+  /// Complexity: O(n log n).
+  public static func others(in sides: [Side]) -> [Int] {
+    var byAmount: [Money: [Int]] = [:]
+    for (place, side) in sides.enumerated() where side.isTransfer || side.isOpen {
+      let size = Money(side.amount.amount.magnitude.normalized, side.amount.currency)
+      byAmount[size, default: []].append(place)
+    }
+    var found: [Int] = []
+    for places in byAmount.values where places.count > 1 {
+      guard places.contains(where: { sides[$0].isTransfer }) else { continue }
+      found += others(of: places, sides)
+    }
+    return found.sorted()
+  }
+
+  private static func others(of places: [Int], _ sides: [Side]) -> [Int] {
+    let sorted = places.sorted { (sides[$0].date, $0) < (sides[$1].date, $1) }
+    var taken: Set<Int> = []
+    func pair(_ isWanted: (Side) -> Bool) -> [Int] {
+      var found: [Int] = []
+      for (rank, place) in sorted.enumerated()
+      where sides[place].isTransfer && !taken.contains(place) {
+        guard let other = nearest(to: rank, sorted, sides, { isWanted($1) && !taken.contains($0) })
+        else { continue }
+        taken.insert(place)
+        taken.insert(other)
+        found.append(other)
+      }
+      return found
+    }
+    _ = pair(\.isTransfer)
+    return pair { !$0.isTransfer && $0.isOpen }
+  }
+
+  /// The opposite side nearest in days, in another account.
+  private static func nearest(
+    to rank: Int, _ sorted: [Int], _ sides: [Side], _ isWanted: (Int, Side) -> Bool
+  ) -> Int? {
+    let side = sides[sorted[rank]]
+    var best: (days: Int, place: Int)?
+    func look(_ ranks: some Sequence<Int>) {
+      for rank in ranks {
+        let other = sides[sorted[rank]]
+        let days = CalendarDate.days(from: side.date, to: other.date)
+        let apart = max(days, -days)
+        if apart > mostDays || best.map({ $0.days <= apart }) ?? false { return }
+        if other.account != side.account, other.amount.amount == -side.amount.amount,
+          isWanted(sorted[rank], other)
+        {
+          best = (apart, sorted[rank])
+          return
+        }
+      }
+    }
+    look((rank + 1..<sorted.count).prefix(mostLookedAt))
+    look((0..<rank).suffix(mostLookedAt).reversed())
+    return best?.place
+  }
+}

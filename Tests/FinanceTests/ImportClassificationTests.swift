@@ -1,0 +1,143 @@
+import Money
+import Testing
+
+@testable import Finance
+
+/// What lines of statements are taken to be.
+@Suite struct ImportClassificationTests {
+  struct Case: Sendable, CustomStringConvertible {
+    var text: String
+    var amount: Int
+    var isCard = false
+    var kind: ImportedLine.Kind?
+    var bank: String?
+    var expected: String
+
+    var description: String { "\(text) \(amount)" }
+
+    init(
+      _ text: String, _ amount: Int, card: Bool = false, kind: ImportedLine.Kind? = nil,
+      bank: String? = nil, _ expected: String
+    ) {
+      (self.text, self.amount, isCard, self.kind) = (text, amount, card, kind)
+      (self.bank, self.expected) = (bank, expected)
+    }
+  }
+
+  private static func line(_ test: Case) -> ImportedLine {
+    ImportedLine(
+      date: .epoch, amount: Money(Decimal(test.amount)), text: test.text, account: "A",
+      isCard: test.isCard, kind: test.kind, bankCategory: test.bank)
+  }
+
+  private static func word(_ kind: Transaction.Kind) -> String {
+    switch kind {
+    case .expense(let category): category.word
+    case .earning: "earning"
+    case .transfer: "transfer"
+    }
+  }
+
+  @Test(
+    "on a card, what comes in is a payment or a refund",
+    arguments: [
+      Case("AUTOPAY PAYMENT - THANK YOU", 500, card: true, "transfer"),
+      Case("Payment Received", 500, card: true, "transfer"),
+      Case("ACME", 500, card: true, kind: .payment, "transfer"),
+      Case("RIVER BOOKS", 20, card: true, "lifestyle"),
+      Case("RIVER GMBH", 20, card: true, "misc"),
+      Case("PAYMENT REVERSAL", -500, card: true, "transfer"),
+      Case("WHOLE FOODS MKT", -20, card: true, "food"),
+      Case("CITY WATER PAYMENT", -20, card: true, "home"),
+      Case("INTEREST CHARGE", -20, card: true, kind: .interest, "misc"),
+      Case("SHELL OIL", -20, card: true, kind: .fee, "misc"),
+      Case("ACME", -20, card: true, bank: "Food & Drink", "food"),
+      Case("ACME", -20, card: true, bank: "Merchandise & Supplies-Groceries", "food"),
+      Case("ACME", -20, card: true, bank: "Travel-Lodging", "entertainment"),
+      Case("ACME", -20, card: true, bank: "Transportation-Fuel", "auto"),
+      Case("ACME", 20, card: true, bank: "Payments and Credits", "misc"),
+      Case("DIRECTPAY FULL BALANCE", 20, card: true, bank: "Payment", "transfer"),
+    ])
+  func cards(test: Case) throws {
+    #expect(
+      Self.word(try LineClassifier(rules: []).classify(Self.line(test)).kind) == test.expected)
+  }
+
+  @Test(
+    "on other accounts, what comes in is earned unless it was moved or given back",
+    arguments: [
+      Case("ACME PAYROLL", 3000, "earning"), Case("INTEREST PAID", 3, kind: .interest, "earning"),
+      Case("ONLINE TRANSFER FROM SAV ...1234", 300, "transfer"),
+      Case("MOVE", 300, kind: .transfer, "transfer"), Case("AMAZON REFUND", 20, "lifestyle"),
+      Case("ACME", 20, kind: .refund, "misc"), Case("ACME", 20, bank: "Shopping", "lifestyle"),
+      Case("ACME", 20, bank: "Paycheck", "earning"),
+      Case("ACME", 20, bank: "Uncategorized", "earning"),
+      Case("Zelle payment from Ann", 20, "earning"), Case("ZELLE TRANSFER TO ANN", -20, "misc"),
+      Case("CARDMEMBER SERV WEB PYMT", -500, "transfer"),
+      Case("AMERICAN EXPRESS ACH PMT A1234", -500, "transfer"),
+      Case("ACME", -500, bank: "Credit Card Payment", "transfer"),
+      Case("GREEN ENERGY ELECTRIC AUTOPAY", -80, "home"),
+      Case("ACME GYM", -40, kind: .payment, "lifestyle"),
+      Case("ATM WITHDRAWAL MAIN ST", -60, kind: .cash, "misc"),
+      Case("MONTHLY SERVICE FEE", -12, "misc"), Case("check 104", -12, kind: .check, "misc"),
+      Case("TRADER JOE'S #12", -12, "food"), Case("COSTCO GAS #12", -12, "auto"),
+      Case("UBER EATS", -12, "food"), Case("UBER TRIP", -12, "auto"),
+      Case("SHELLEY MOBILE MARKETS", -12, "misc"), Case("BRENT APARTMENTS", -12, "home"),
+      Case("BRENTON", -12, "misc"), Case("ENTERPRISE RENT-A-CAR", -12, "auto"),
+    ])
+  func accounts(test: Case) throws {
+    #expect(
+      Self.word(try LineClassifier(rules: []).classify(Self.line(test)).kind) == test.expected)
+  }
+
+  @Test("rules come before all, and the reason is told")
+  func reasons() throws {
+    let rules = [
+      try CategoryRule(.contains("acme payroll"), outcome: .transfer),
+      try CategoryRule(.contains("river"), outcome: .expense(SpendingCategory("pets"))),
+    ]
+    let classifier = try LineClassifier(rules: rules)
+    let cases: [(Case, LineClassifier.Reason)] = [
+      (Case("ACME PAYROLL", 3000, "transfer"), .rule(0)),
+      (Case("RIVER SHOP", -3, bank: "Groceries", "pets"), .rule(1)),
+      (Case("SHOP", -3, bank: "Groceries", "food"), .bank), (Case("PHARMACY", -3, "misc"), .words),
+      (Case("QQQ", -3, "misc"), .unknown), (Case("QQQ", 3, "earning"), .unknown),
+      (Case("QQQ", -3, bank: "Other", "misc"), .bank),
+      (Case("NETFLIX", -3, bank: "Services", "misc"), .words),
+    ]
+    for (test, reason) in cases {
+      let classification = classifier.classify(Self.line(test))
+      #expect(Self.word(classification.kind) == test.expected, "\(test)")
+      #expect(classification.reason == reason, "\(test)")
+    }
+  }
+
+  @Test("a note says each thing once")
+  func notes() {
+    let cases: [(String, String?, String)] = [
+      ("Shop", nil, "Shop"), ("Shop", "Shop", "Shop"), ("Shop 12", "shop", "Shop 12"),
+      ("Shop", "SHOP 12 Boston", "SHOP 12 Boston"), ("Shop", "order 8", "Shop · order 8"),
+      ("", "order 8", "order 8"),
+    ]
+    for (text, memo, note) in cases {
+      let line = ImportedLine(
+        date: .epoch, amount: Money(Decimal(1)), text: text, memo: memo, account: "A")
+      #expect(line.note == note)
+    }
+    let check = ImportedLine(
+      date: .epoch, amount: Money(Decimal(1)), text: "", account: "A", checkNumber: "104")
+    #expect(check.note == "check 104")
+  }
+
+  @Test("an amount is kept as the list wants it: spent above zero")
+  func amounts() throws {
+    let line = Self.line(Case("Shop", -20, "misc"))
+    let spent = try Transaction(
+      .expense(SpendingCategory(.food)), movement: line.amount, of: line)
+    #expect(spent.amount == Money(Decimal(20)))
+    #expect(spent.movement == line.amount)
+    let moved = try Transaction(.transfer, movement: line.amount, of: line)
+    #expect(moved.amount == line.amount)
+    #expect(moved.movement == line.amount)
+  }
+}

@@ -1,0 +1,138 @@
+import Finance
+import Money
+import Testing
+
+/// What is there already, other sides of transfers, and accounts.
+@Suite struct ImportDuplicateTests {
+  private static func line(
+    _ day: Int, _ amount: Int, _ text: String = "Shop", id: String? = nil, account: String = "A"
+  ) -> ImportedLine {
+    ImportedLine(
+      date: .epoch.adding(days: day) ?? .epoch, amount: Money(Decimal(amount)), text: text,
+      bankID: id, account: account)
+  }
+
+  private static func new(_ files: [[ImportedLine]], there: [ImportedLine] = []) throws -> [Int] {
+    var index = DuplicateIndex()
+    for line in there {
+      let kept = try Transaction(
+        .expense(SpendingCategory(.food)), movement: line.amount, of: line)
+      index.add(kept, account: line.account)
+    }
+    return files.map { file in
+      index.beginFile()
+      return file.count { !index.isThere($0) }
+    }
+  }
+
+  @Test("keys are counted: equal rows of one file are all kept")
+  func counted() throws {
+    let (a, b) = (Self.line(1, -5), Self.line(2, -5))
+    #expect(try Self.new([[a, a, b]]) == [3])
+    #expect(try Self.new([[a, a, b], [a, a, b]]) == [3, 0])
+    #expect(try Self.new([[a, a, b], [a, a, a, b]]) == [3, 1])
+    #expect(try Self.new([[a, a, a]], there: [a]) == [2])
+    #expect(try Self.new([[a]], there: [a, a, a]) == [0])
+    #expect(try Self.new([[a], [a], [a, a]]) == [1, 0, 1])
+  }
+
+  @Test("an account, a day, an amount or a text that differs is another line")
+  func different() throws {
+    let there = [Self.line(1, -5)]
+    for line in [
+      Self.line(2, -5), Self.line(1, -6), Self.line(1, 5), Self.line(1, -5, "Shop 2"),
+      Self.line(1, -5, account: "B"),
+    ] { #expect(try Self.new([[line]], there: there) == [1]) }
+    #expect(try Self.new([[Self.line(1, -5, "SHOP ")]], there: there) == [0])
+  }
+
+  @Test("a bank's id is the line's whatever its text, but not where day and amount differ")
+  func bankIDs() throws {
+    let there = [Self.line(1, -5, id: "x")]
+    for (line, new) in [
+      (Self.line(1, -5, "Other", id: "x"), 0), (Self.line(3, -5, id: "x"), 0),
+      (Self.line(1, -7, id: "x"), 0), (Self.line(3, -7, id: "x"), 1),
+      (Self.line(1, -5, id: "y"), 1),
+    ] { #expect(try Self.new([[line]], there: there) == [new]) }
+    // Two rows of one id are both kept, and both there the second time.
+    let rows = [Self.line(1, -5, id: "x"), Self.line(9, -7, id: "x")]
+    #expect(try Self.new([rows, rows]) == [2, 0])
+  }
+
+  @Test("many equal rows take no time")
+  func many() throws {
+    let rows = Array(repeating: Self.line(1, -5), count: 20_000)
+    let apart = (0..<20_000).map { Self.line($0, -$0 - 1, id: "x") }
+    let start = ContinuousClock.now
+    #expect(try Self.new([rows, rows]) == [20_000, 0])
+    #expect(try Self.new([apart, apart]) == [20_000, 0])
+    let time = ContinuousClock.now - start
+    #expect(time < .seconds(20))
+  }
+
+  @Test("fingerprints stay the same: they are kept with what was imported")
+  func fingerprint() {
+    #expect(Self.line(1, -5, "Blue  Door").id == Self.line(1, -5, "BLUE DOOR").id)
+    #expect(ShortHash(of: "").text == "cnskssi2248p5")
+  }
+
+  // MARK: Pairs
+
+  private static func side(
+    _ day: Int, _ amount: Int, _ account: String, transfer: Bool = false, open: Bool = true
+  ) -> TransferPairs.Side {
+    TransferPairs.Side(
+      account: account, date: .epoch.adding(days: day) ?? .epoch, amount: Money(Decimal(amount)),
+      isTransfer: transfer, isOpen: open && !transfer)
+  }
+
+  @Test("the other side is of the opposite amount, in another account, within five days")
+  func pairs() {
+    let transfer = Self.side(10, -500, "A", transfer: true)
+    let cases: [([TransferPairs.Side], [Int])] = [
+      ([transfer, Self.side(12, 500, "B")], [1]), ([transfer, Self.side(16, 500, "B")], []),
+      ([transfer, Self.side(5, 500, "B")], [1]), ([transfer, Self.side(12, 500, "A")], []),
+      ([transfer, Self.side(12, 501, "B")], []), ([transfer, Self.side(12, -500, "B")], []),
+      ([transfer, Self.side(12, 500, "B", open: false)], []),
+      // The nearest, and one for each.
+      ([transfer, Self.side(13, 500, "B"), Self.side(9, 500, "C")], [2]),
+      ([transfer, transfer, Self.side(13, 500, "B"), Self.side(9, 500, "C")], [2, 3]),
+      // One that has its other side already.
+      ([transfer, Self.side(14, 500, "B", transfer: true), Self.side(10, 500, "C")], []),
+      ([Self.side(1, 5, "A"), Self.side(1, -5, "B")], []),
+    ]
+    for (sides, expected) in cases { #expect(TransferPairs.others(in: sides) == expected) }
+  }
+
+  // MARK: Accounts
+
+  @Test("an account is called by its bank and the end of its number")
+  func labels() {
+    let cases: [(String?, String?, BankAccount.Kind?, String, String?)] = [
+      ("000123456789", "Bank of Maple", .checking, "Bank of Maple …6789", "6789"),
+      ("XXXX-XXXX-XXXX-1111", nil, .creditCard, "card …1111", "1111"),
+      ("1111", "Maple", nil, "Maple …1111", "1111"), ("Joint", "Maple", .savings, "Joint", nil),
+      (nil, "Maple", .creditCard, "Maple card", nil), (nil, "121000", .checking, "checking", nil),
+      (nil, nil, nil, "account", nil), (nil, "Maple", nil, "Maple", nil),
+    ]
+    for (name, bank, kind, label, number) in cases {
+      let account = BankAccount(named: name, bank: bank, kind: kind)
+      #expect(account.label == label)
+      #expect(account.number == number)
+    }
+  }
+
+  @Test("the end of a number, the kind and the mark tell accounts apart")
+  func same() {
+    let account = BankAccount(named: "000123456789", bank: "Maple", kind: .checking)
+    for (name, kind, isSame) in [
+      ("000123456789", BankAccount.Kind.checking, true), ("6789", .checking, true),
+      ("6789", .savings, false), ("999123456789", .checking, false), ("6780", .checking, false),
+    ] {
+      let other = BankAccount(named: name, bank: "Other", kind: kind)
+      #expect(account.isSame(as: other) == isSame, "\(name)")
+    }
+    #expect(account.mayHaveBeen("Old Bank …6789"))
+    #expect(!account.mayHaveBeen("Old Bank"))
+  }
+}
