@@ -1,6 +1,26 @@
+import Money
+
 /// Reads comma-separated values, as banks lay them out or as a person says.
+///
+/// The columns are found by the layout of a known bank, else by the words of the headings, else by what
+/// stands in them; what the days and amounts of a file mean is told by all of them together. Nothing is
+/// taken over of a file with a damaged row.
 enum CSVReader {
   static func read(_ text: StatementText, options: StatementOptions) throws -> StatementFile {
-    throw StatementError.unknownFormat("CSV")
+    guard let separator = CSVSeparator(text.utf8, told: options.separator) else {
+      throw StatementError.unknownFormat(nil)
+    }
+    let table = CSVTable(
+      text.utf8, separator: separator.byte, start: separator.start, line: separator.line)
+    if let line = table.unclosedLine {
+      throw StatementError.cutShort(
+        line: table.lastLine, "a field in quotes that begins at line \(line)")
+    }
+    let sheet = try CSVSheet(table, separator: separator.byte, options: options)
+    var reader = CSVRecordReader(
+      table, columns: sheet.columns, headings: sheet.headings, width: sheet.width,
+      isCard: sheet.isCard)
+    try reader.read(from: sheet.firstRow)
+    return try CSVStatements(sheet, reader.records, options).file(remarks: reader.remarks)
   }
 }

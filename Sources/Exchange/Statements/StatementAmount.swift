@@ -15,6 +15,8 @@ struct StatementAmount {
   let side: Side?
   /// What its symbol or code names.
   let currency: Currency?
+  /// Whether the currency is a `$` alone, which several countries write.
+  let hasBareDollar: Bool
   /// Whether a sign, parentheses or `DR` set it below zero.
   let isNegative: Bool
   private let digits: DigitString
@@ -59,6 +61,7 @@ struct StatementAmount {
     if hasMinus, scanner.side == .credit { throw Unreadable() }
     side = scanner.side
     currency = scanner.currency
+    hasBareDollar = scanner.isBareDollar
     isNegative = hasMinus || scanner.side == .debit
     self.digits = digits
     self.pointPlaces = Int8(truncatingIfNeeded: pointPlaces ?? -1)

@@ -1,0 +1,84 @@
+/// Which columns of a file, counted from 0, hold what.
+struct CSVColumns: Equatable {
+  /// The first that is not empty in a row counts; the same for the text.
+  var date: [Int] = []
+  var amount: Int?
+  var debit: Int?
+  var credit: Int?
+  var direction: Int?
+  var text: [Int] = []
+  var memo: [Int] = []
+  var balance: Int?
+  var category: Int?
+  var account: Int?
+  var currency: Int?
+  var id: Int?
+  var status: Int?
+  var fee: Int?
+  var check: Int?
+
+  var hasAmount: Bool { amount != nil || debit != nil || credit != nil }
+
+  /// Those without which a row is no transaction.
+  var isComplete: Bool { !date.isEmpty && hasAmount && !text.isEmpty }
+
+  /// What holds money, of which one column or another is filled.
+  var money: [Int] { [amount, debit, credit].compactMap(\.self) }
+}
+
+// MARK: - By headings
+
+extension CSVColumns {
+  /// The columns as their headings say, checked against what stands in them.
+  init(headings: [CSVHeading], layout: CSVLayout?, sample: CSVSample) {
+    var found: [CSVRole: [(rank: Int, column: Int)]] = [:]
+    for (column, heading) in headings.enumerated() {
+      guard let (role, rank) = CSVHeadingWords.role(heading) else { continue }
+      found[role, default: []].append((rank, column))
+    }
+    func columns(_ role: CSVRole) -> [Int] {
+      if let named = layout?.columns[role] {
+        let keys = named.map { CSVHeading.key($0) }
+        return keys.compactMap { key in headings.firstIndex { $0.key == key } }
+      }
+      return (found[role] ?? []).sorted { ($0.rank, $0.column) < ($1.rank, $1.column) }
+        .map(\.column)
+    }
+
+    let days = columns(.date)
+    date = layout?.columns[.date] != nil ? days : days.filter { sample.mayHoldDays($0) }
+    if layout?.columns[.date] == nil, date.count > 1 { date = [date[0]] }
+    func money(_ role: CSVRole) -> Int? {
+      columns(role).first { sample.mayHoldAmounts($0) && !date.contains($0) }
+    }
+    amount = money(.amount)
+    debit = money(.debit)
+    credit = money(.credit)
+    // Where both are there, a column of signed amounts says it in one.
+    if let amount, debit != nil || credit != nil {
+      if sample.hasNegative(amount) || debit == nil || credit == nil {
+        (debit, credit) = (nil, nil)
+      } else {
+        self.amount = nil
+      }
+    }
+    direction = columns(.direction).first
+    balance = money(.balance)
+    category = columns(.category).first
+    account = columns(.account).first
+    currency = columns(.currency).first { sample.mayHoldCurrencies($0) }
+    id = columns(.id).first
+    status = columns(.status).first
+    fee = layout?.isFeeApart == true ? money(.fee) : nil
+    check = columns(.check).first
+    let taken = date + self.money + [balance, currency].compactMap(\.self)
+    text = columns(.text).filter { !taken.contains($0) }
+    memo = columns(.memo).filter { !taken.contains($0) }
+    if text.isEmpty {
+      text = memo.isEmpty ? [direction, category].compactMap(\.self) : memo
+    } else if layout?.columns[.memo] == nil {
+      memo = text.dropFirst().filter { !memo.contains($0) } + memo
+    }
+    text = Array(text.prefix(layout?.columns[.text] == nil ? 2 : text.count))
+  }
+}

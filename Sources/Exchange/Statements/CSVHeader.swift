@@ -1,0 +1,48 @@
+/// Where the headings of a file stand, and which bank writes such ones.
+struct CSVHeader {
+  let headings: [CSVHeading]
+  /// Nil for a layout of no known bank.
+  let layout: CSVLayout?
+  /// The row of the headings.
+  let row: Int
+
+  private static let rowsToTry = 40
+
+  /// The first row that reads as headings; nil where there is none.
+  static func find(in table: CSVTable) -> CSVHeader? {
+    for row in table.rows.indices.prefix(rowsToTry) {
+      let header = CSVHeader(row, of: table)
+      if header.isPlausible(in: table) { return header }
+    }
+    return nil
+  }
+
+  /// The first row that has all of the headings that a person names.
+  static func find(in table: CSVTable, with names: [String]) -> CSVHeader? {
+    let keys = names.map { CSVHeading.key($0) }
+    return table.rows.indices.prefix(rowsToTry).lazy.map { CSVHeader($0, of: table) }
+      .first { header in keys.allSatisfy { key in header.headings.contains { $0.key == key } } }
+  }
+
+  init(_ row: Int, of table: CSVTable) {
+    self.row = row
+    headings = table.texts(row).map { CSVHeading($0) }
+    layout = CSVLayout.matching(headings)
+  }
+
+  /// Whether words for a day and for amounts stand there, and no day nor amount.
+  private func isPlausible(in table: CSVTable) -> Bool {
+    if layout != nil { return true }
+    let roles = headings.compactMap { heading in
+      CSVHeadingWords.role(heading).map { (role: $0.role, isKnown: $0.rank < 100) }
+    }
+    let hasDay = roles.contains { $0.role == .date }
+    let hasMoney = roles.contains { [.amount, .debit, .credit].contains($0.role) }
+    guard hasDay, hasMoney, roles.contains(where: \.isKnown) else { return false }
+    return headings.indices.allSatisfy { column in
+      let cell = table.cell(row, column)
+      let amount = try? StatementAmount.read(cell)
+      return cell.isEmpty || (StatementDay(cell) == nil && amount == nil)
+    }
+  }
+}

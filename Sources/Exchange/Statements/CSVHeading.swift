@@ -1,0 +1,59 @@
+import Money
+
+/// The heading of a column, made comparable.
+struct CSVHeading: Hashable {
+  /// As it stands in the file.
+  let text: String
+  /// Its letters and digits alone, small and without accents, and without the name of a currency.
+  let key: String
+  /// The currency that it names, as `Amount (USD)` and `Betrag in EUR` do.
+  let currency: Currency?
+
+  init(_ text: String) {
+    self.text = text
+    var words = CSVHeading.words(text)
+    var currency: Currency?
+    if words.count > 1, let last = words.last, let named = CSVHeading.currency(last) {
+      currency = named
+      words.removeLast()
+      if words.count > 1, ["in", "en"].contains(words.last) { words.removeLast() }
+    }
+    self.currency = currency
+    key = words.map { CSVHeading.folded($0) }.joined()
+  }
+
+  /// What makes two headings the same.
+  static func key(_ text: String) -> String { CSVHeading(text).key }
+
+  private static func words(_ text: String) -> [String] {
+    text.split { " ()[]_-/.,:*\t".contains($0) }.map(String.init)
+  }
+
+  private static func currency(_ word: String) -> Currency? {
+    if ["euros", "euro"].contains(word.lowercased()) { return Currency(code: "EUR") }
+    if let named = Currency.withSymbol(word) { return named }
+    // Small letters may be a word of a language.
+    return word.count == 3 && word == word.uppercased() ? Currency(code: word) : nil
+  }
+
+  private static func folded(_ word: String) -> String {
+    var key = ""
+    for character in word.lowercased() {
+      if character.isASCII {
+        if character.isLetter || character.isNumber { key.append(character) }
+      } else {
+        key += plainLetters[character] ?? (character.isLetter ? String(character) : "")
+      }
+    }
+    return key
+  }
+
+  private static let plainLetters: [Character: String] = {
+    var letters: [Character: String] = ["ß": "ss", "œ": "oe", "æ": "ae"]
+    let groups = ["aàáâãäå", "cç", "eèéêë", "iìíîï", "nñ", "oòóôõöø", "uùúûü", "yýÿ"]
+    for group in groups {
+      for accented in group.dropFirst() { letters[accented] = String(group.prefix(1)) }
+    }
+    return letters
+  }()
+}

@@ -1,0 +1,59 @@
+import Money
+
+/// How one bank lays out its files: what the headings alone do not say.
+///
+/// The columns are those that ``CSVHeadingWords`` finds, but for the ones named here.
+struct CSVLayout {
+  /// The bank, as a person calls it.
+  let bank: String
+  let kind: Statement.AccountKind?
+  /// The headings that tell it from others, separated by `,`; five or fewer have to be all there are.
+  let headings: String
+  /// Whether money that went out stands above zero.
+  var isPositiveSpent: Bool?
+  var dates: StatementOptions.DateOrder?
+  /// The currency where the file names none, as its ISO code.
+  var currency: String?
+  /// Columns by their headings, where the words alone would choose others; several are tried in turn.
+  var columns: [CSVRole: [String]] = [:]
+  /// Whether a fee stands beside the amount, to be taken off it.
+  var isFeeApart = false
+
+  init(
+    _ bank: String, _ kind: Statement.AccountKind?, _ headings: String, positiveSpent: Bool? = nil,
+    dates: StatementOptions.DateOrder? = nil, currency: String? = nil,
+    columns: [CSVRole: [String]] = [:], feeApart: Bool = false
+  ) {
+    self.bank = bank
+    self.kind = kind
+    self.headings = headings
+    self.isPositiveSpent = positiveSpent
+    self.dates = dates
+    self.currency = currency
+    self.columns = columns
+    self.isFeeApart = feeApart
+  }
+
+  /// All that are known.
+  static let all: [CSVLayout] = american + services + british + european + others
+
+  /// `Chase (credit card)`.
+  var name: String { kind.map { "\(bank) (\($0.rawValue))" } ?? bank }
+
+  /// The layout with the most headings among those that a row of headings has.
+  static func matching(_ headings: [CSVHeading]) -> CSVLayout? {
+    let keys = headings.map(\.key)
+    let present = Set(keys)
+    let count = keys.count { !$0.isEmpty }
+    var best: (layout: CSVLayout, count: Int)?
+    for (layout, layoutKeys) in keysOfAll where layoutKeys.isSubset(of: present) {
+      guard layoutKeys.count > 5 || layoutKeys.count == count else { continue }
+      if layoutKeys.count > (best?.count ?? 0) { best = (layout, layoutKeys.count) }
+    }
+    return best?.layout
+  }
+
+  private static let keysOfAll: [(CSVLayout, Set<String>)] = all.map { layout in
+    (layout, Set(layout.headings.split(separator: ",").map { CSVHeading.key(String($0)) }))
+  }
+}

@@ -1,0 +1,111 @@
+/// Applies the columns that a person names.
+enum CSVMapping {
+  /// Which columns a mapping names, by role, in the order in which they are written.
+  private static func entries(_ columns: StatementOptions.Columns) -> [(CSVRole, String)] {
+    let all: [(CSVRole, String?)] = [
+      (.date, columns.date), (.amount, columns.amount), (.debit, columns.debit),
+      (.credit, columns.credit), (.direction, columns.type), (.text, columns.text),
+      (.memo, columns.memo), (.category, columns.category), (.account, columns.account),
+      (.currency, columns.currency), (.id, columns.id), (.balance, columns.balance),
+    ]
+    return all.compactMap { role, name in name.map { (role, $0) } }
+  }
+
+  /// The headings that a mapping names, without those given by place.
+  static func headings(_ columns: StatementOptions.Columns) -> [String] {
+    entries(columns).map(\.1).filter { Int($0) == nil }
+  }
+
+  /// Puts what a mapping names in the place of what was found; what it leaves out stays.
+  static func apply(
+    _ mapping: StatementOptions.Columns, to found: CSVColumns, headings: [CSVHeading], width: Int
+  ) throws -> CSVColumns {
+    var columns = found
+    let entries = try entries(mapping).map {
+      (role: $0, column: try place($1, headings: headings, width: width))
+    }
+    // One amount stands for both sides, and either side for the amount.
+    if mapping.amount != nil { (columns.debit, columns.credit) = (nil, nil) }
+    if mapping.debit != nil || mapping.credit != nil {
+      (columns.amount, columns.debit, columns.credit) = (nil, nil, nil)
+    }
+    for (_, column) in entries { columns.release(column) }
+    for (role, column) in entries { columns.set(role, column) }
+    return columns
+  }
+
+  /// Where a column stands that is named by heading or by place from 1.
+  private static func place(_ name: String, headings: [CSVHeading], width: Int) throws -> Int {
+    let key = CSVHeading.key(name)
+    if let column = headings.firstIndex(where: { $0.text.lowercased() == name.lowercased() })
+      ?? headings.firstIndex(where: { !key.isEmpty && $0.key == key })
+    {
+      return column
+    }
+    if let number = Int(name) {
+      if (1...max(width, 1)).contains(number) { return number - 1 }
+      throw StatementError.ambiguous(
+        "the mapping names column \(number), but there are \(width) columns",
+        hint: "columns are counted from 1")
+    }
+    let nearest = headings.filter { !$0.text.isEmpty }.map(\.text)
+      .min { distance($0, name) < distance($1, name) }
+    throw StatementError.ambiguous(
+      "the mapping names “\(name)”, but no column is headed so",
+      hint: nearest.map { "the nearest heading is “\($0)”" }
+        ?? "name the column by its place, as 3; the file has no headings")
+  }
+
+  /// How many letters to change, add or take away; Wagner and Fischer's algorithm.
+  private static func distance(_ first: String, _ second: String) -> Int {
+    let (first, second) = (
+      Array(first.lowercased().prefix(60)), Array(second.lowercased().prefix(60))
+    )
+    var row = Array(0...second.count)
+    for (i, letter) in first.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, other) in second.enumerated() {
+        let change = diagonal + (letter == other ? 0 : 1)
+        diagonal = row[j + 1]
+        row[j + 1] = min(change, row[j] + 1, row[j + 1] + 1)
+      }
+    }
+    return row[second.count]
+  }
+}
+
+extension CSVColumns {
+  /// Makes a column free for what a person says that it holds.
+  fileprivate mutating func release(_ column: Int) {
+    date.removeAll { $0 == column }
+    text.removeAll { $0 == column }
+    memo.removeAll { $0 == column }
+    let single: [WritableKeyPath<CSVColumns, Int?>] = [
+      \.amount, \.debit, \.credit, \.direction, \.balance, \.category, \.account, \.currency, \.id,
+      \.status, \.fee, \.check,
+    ]
+    for path in single where self[keyPath: path] == column { self[keyPath: path] = nil }
+  }
+
+  fileprivate mutating func set(_ role: CSVRole, _ column: Int) {
+    switch role {
+    case .date: date = [column]
+    case .text: text = [column]
+    case .memo: memo = [column]
+    case .amount: amount = column
+    case .debit: debit = column
+    case .credit: credit = column
+    case .direction: direction = column
+    case .balance: balance = column
+    case .category: category = column
+    case .account: account = column
+    case .currency: currency = column
+    case .id: id = column
+    case .status: status = column
+    case .fee: fee = column
+    case .check: check = column
+    case .ignored: break
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// One row of a file that is a transaction, with its day and amounts not yet decided.
+struct CSVRecord {
+  /// The row of the table.
+  let row: Int
+  let day: StatementDay
+  let amount: StatementAmount?
+  let debit: StatementAmount?
+  let credit: StatementAmount?
+  let fee: StatementAmount?
+  let balance: StatementAmount?
+  let direction: CSVWords.Direction?
+  var isPending: Bool
+
+  /// What stands in the columns of money, without the balance.
+  var amounts: [StatementAmount] { [amount, debit, credit, fee].compactMap(\.self) }
+}

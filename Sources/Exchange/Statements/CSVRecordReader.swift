@@ -1,0 +1,168 @@
+/// Takes the rows of a table as transactions, and says what it passed over.
+struct CSVRecordReader {
+  let table: CSVTable
+  let columns: CSVColumns
+  /// The headings of the columns; empty without.
+  let headings: [CSVHeading]
+  /// How many fields a row has.
+  let width: Int
+  let isCard: Bool
+
+  private(set) var records: [CSVRecord] = []
+  private var passedOver: [Int] = []
+  private var voided: [Int] = []
+  /// Whether rows stand below a line that says that they are pending.
+  private var isInPendingSection = false
+  /// Whether rows leave out empty fields at their end.
+  private var hasShortRows = false
+
+  init(
+    _ table: CSVTable, columns: CSVColumns, headings: [CSVHeading], width: Int, isCard: Bool
+  ) {
+    self.table = table
+    self.columns = columns
+    self.headings = headings
+    self.width = width
+    self.isCard = isCard
+  }
+
+  mutating func read(from first: Int) throws {
+    records.reserveCapacity(table.rows.count)
+    for row in table.rows.indices.dropFirst(first) { try read(row: row) }
+  }
+
+  /// What was left out, in words.
+  var remarks: [String] {
+    var remarks: [String] = []
+    if !passedOver.isEmpty {
+      remarks.append("passed over as no transactions: \(lines(passedOver))")
+    }
+    if !voided.isEmpty {
+      remarks.append("passed over as declined, reverted or failed: \(lines(voided))")
+    }
+    return remarks
+  }
+
+  private func lines(_ rows: [Int]) -> String {
+    let shown = rows.prefix(5).map { String(table.rows[$0].line) }.joined(separator: ", ")
+    let rest = rows.count > 5 ? " and \(rows.count - 5) more" : ""
+    return (rows.count == 1 ? "line " : "lines ") + shown + rest
+  }
+
+  private mutating func read(row: Int) throws {
+    let dateColumn = columns.date.first { !table.isEmpty(row, $0) }
+    guard let dateColumn, let day = StatementDay(table.cell(row, dateColumn)) else {
+      try passOver(row: row, dateColumn: dateColumn)
+      return
+    }
+    let status = table.text(row, columns.status)
+    if CSVWords.isVoid(status) {
+      voided.append(row)
+      return
+    }
+    try checkWidth(row)
+    let type = table.text(row, columns.direction)
+    let record = CSVRecord(
+      row: row, day: day, amount: try amount(row, columns.amount),
+      debit: try amount(row, columns.debit), credit: try amount(row, columns.credit),
+      fee: try amount(row, columns.fee), balance: try? amount(row, columns.balance),
+      direction: type.isEmpty ? nil : CSVWords.direction(type, isCard: isCard),
+      isPending: isInPendingSection || CSVWords.isPending(status))
+    guard record.amount != nil || record.debit != nil || record.credit != nil else {
+      guard isBalanceRow(row) else {
+        throw StatementError.damaged(
+          line: line(row), "no amount stands there", hint: hint(columns.money))
+      }
+      passedOver.append(row)
+      return
+    }
+    records.append(record)
+  }
+
+  private func line(_ row: Int) -> Int { table.rows[row].line }
+
+  private func amount(_ row: Int, _ column: Int?) throws -> StatementAmount? {
+    guard let column else { return nil }
+    let cell = table.cell(row, column)
+    if cell.isEmpty { return nil }
+    do {
+      return try StatementAmount.read(cell)
+    } catch {
+      throw StatementError.damaged(
+        line: line(row), "“\(shown(row, column))” is no amount", hint: hint([column]))
+    }
+  }
+
+  private func shown(_ row: Int, _ column: Int) -> String {
+    let text = table.text(row, column)
+    return text.count > 40 ? text.prefix(39) + "…" : text
+  }
+
+  /// Where the columns of a damaged field were taken to be.
+  private func hint(_ places: [Int]) -> String? {
+    let names = places.map { column in
+      headings.indices.contains(column) && !headings[column].text.isEmpty
+        ? headings[column].text : "column \(column + 1)"
+    }
+    return names.isEmpty ? nil : "it is looked for in \(names.joined(separator: ", "))"
+  }
+
+  private func isBalanceRow(_ row: Int) -> Bool {
+    columns.text.contains { CSVWords.isBalance(table.text(row, $0)) }
+  }
+}
+
+// MARK: - Rows of another kind
+
+extension CSVRecordReader {
+  /// A row without a day is blank, a total, the title of a section or the headings again; or damaged.
+  private mutating func passOver(row: Int, dateColumn: Int?) throws {
+    let cells = table.texts(row).filter { !$0.isEmpty }
+    guard let first = cells.first else { return }
+    if !headings.isEmpty, CSVHeader(row, of: table).headings == headings { return }
+    let hasAmount = columns.money.contains { column in
+      if let read = try? StatementAmount.read(table.cell(row, column)) {
+        read.fits(.point) || read.fits(.comma)
+      } else {
+        false
+      }
+    }
+    if CSVWords.isVoid(table.text(row, columns.status)) {
+      voided.append(row)
+    } else if CSVWords.isSummary(first) || isBalanceRow(row) {
+      passedOver.append(row)
+    } else if cells.count == 1, !hasAmount, table.width(row) < width || width > 2 {
+      isInPendingSection = CSVWords.isPending(first)
+      passedOver.append(row)
+    } else if let dateColumn {
+      throw StatementError.damaged(
+        line: line(row), "“\(shown(row, dateColumn))” is no day", hint: hint([dateColumn]))
+    } else {
+      throw StatementError.damaged(
+        line: line(row), "no day stands there", hint: hint(columns.date))
+    }
+  }
+
+  /// A row may have empty fields too many, and lack ones that hold nothing needed.
+  private mutating func checkWidth(_ row: Int) throws {
+    let found = table.width(row)
+    if found > width {
+      guard let surplus = (width..<found).first(where: { !table.isEmpty(row, $0) }) else { return }
+      throw StatementError.damaged(
+        line: line(row),
+        "it has \(found) fields, where there are \(width) columns; “\(shown(row, surplus))” has none",
+        hint: "a text with the separator in it needs quotes around it")
+    }
+    guard found < width else { return }
+    let needed = max(columns.text.first ?? 0, columns.amount ?? 0)
+    let isMoneyThere = columns.money.contains { !table.isEmpty(row, $0) }
+    if row == table.rows.count - 1, !hasShortRows, !table.isSeparatedByTabs {
+      throw StatementError.cutShort(line: line(row), "a row of \(found) fields instead of \(width)")
+    }
+    guard found > needed, isMoneyThere else {
+      throw StatementError.damaged(
+        line: line(row), "it has \(found) fields, where there are \(width) columns", hint: nil)
+    }
+    hasShortRows = true
+  }
+}

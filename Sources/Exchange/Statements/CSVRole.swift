@@ -1,0 +1,177 @@
+/// What a column of a statement holds.
+enum CSVRole: CaseIterable {
+  case date, amount, debit, credit, direction, text, memo, balance, category, account, currency
+  case id, status, fee, check, ignored
+}
+
+/// The words that banks head their columns with.
+enum CSVHeadingWords {
+  /// What a heading says of its column; the rank, from 0, tells the better of two columns.
+  static func role(_ heading: CSVHeading) -> (role: CSVRole, rank: Int)? {
+    if let known = byKey[heading.key] { return known }
+    return parts.first { heading.key.contains($0.part) }.map { ($0.role, 100) }
+  }
+
+  /// Whether a heading is one of those that are known word by word.
+  static func isKnown(_ heading: CSVHeading) -> Bool { byKey[heading.key] != nil }
+
+  private static let byKey: [String: (role: CSVRole, rank: Int)] = {
+    var table: [String: (role: CSVRole, rank: Int)] = [:]
+    for (role, headings) in words {
+      for (rank, heading) in headings.split(separator: ",").enumerated() {
+        let key = CSVHeading.key(String(heading))
+        if table[key] == nil { table[key] = (role, rank) }
+      }
+    }
+    return table
+  }()
+
+  /// What a heading of unknown words is by a part of it.
+  private static let parts: [(part: String, role: CSVRole)] = [
+    ("original", .ignored), ("exchange", .ignored), ("foreign", .ignored), ("local", .ignored),
+    ("duedate", .ignored), ("fee", .ignored), ("tax", .ignored), ("rate", .ignored),
+    ("balance", .balance), ("saldo", .balance), ("solde", .balance),
+    ("currency", .currency), ("debit", .debit), ("withdraw", .debit), ("paidout", .debit),
+    ("moneyout", .debit), ("credit", .credit), ("deposit", .credit), ("paidin", .credit),
+    ("moneyin", .credit), ("amount", .amount), ("betrag", .amount), ("montant", .amount),
+    ("importe", .amount), ("bedrag", .amount), ("importo", .amount), ("umsatz", .amount),
+    ("date", .date), ("datum", .date), ("fecha", .date), ("data", .date), ("buchungstag", .date),
+    ("description", .text), ("narrative", .text), ("payee", .text), ("merchant", .text),
+    ("details", .text), ("beschreibung", .text), ("libelle", .text), ("omschrijving", .text),
+    ("descri", .text), ("concepto", .text), ("memo", .memo), ("category", .category),
+  ]
+
+  /// The better heading first; English, German, French, Spanish, Dutch, Italian, Portuguese.
+  private static let words: [(role: CSVRole, headings: String)] = [
+    (
+      .date,
+      """
+      Transaction Date,Trans. Date,Trans Date,Txn Date,Tran Date,Date of Transaction,Purchase Date,\
+      Date,Datetime,Timestamp,Date/Time,Date Time,Day,Booking Date,Booked,Posting Date,Posted Date,\
+      Post Date,Date Posted,Posted On,Posted,Entry Date,Process Date,Processed Date,Processing Date,\
+      Completed Date,Created on,Finished on,Effective Date,Settlement Date,Cleared Date,Started Date,\
+      Value Date,Value Dt,Buchungstag,Buchungsdatum,Buchung,Kaufdatum,Belegdatum,Umsatztag,Datum,\
+      Transaktionsdatum,Abschlussdatum,Valutadatum,Valuta,Wertstellung,Wertstellungsdatum,\
+      Wertstellung (Valuta),Wert,Date opération,Date d'opération,Date de l'opération,\
+      Date operation,DateOp,Date de transaction,Date comptable,Date de comptabilisation,Date de valeur,\
+      Date valeur,DateVal,Fecha,Fecha operación,Fecha de operación,F. operación,Fecha de la operación,\
+      Fecha contable,Fecha de transacción,F. contable,Fecha valor,F. valor,Transactiedatum,Boekdatum,\
+      Boekingsdatum,Rentedatum,Valutadatum,Data operazione,Data,Data movimento,Data contabile,\
+      Data registrazione,Data valuta,Data transação,Data mov.
+      """
+    ),
+    (
+      .amount,
+      """
+      Amount,Transaction Amount,Amt,Trans Amount,Txn Amount,Amount (total),Net Amount,Net,Total,Sum,\
+      Amount Spent,Betrag,Umsatz,Buchungsbetrag,Betrag in Kontowährung,Montant,\
+      Montant de l'opération,Importe,Cantidad,Monto,Valor,Bedrag,Importo,Ammontare,Value,Gross
+      """
+    ),
+    (
+      .debit,
+      """
+      Debit,Debits,Debit Amount,Debit Amt,Withdrawal,Withdrawals,Withdrawal Amount,Withdrawal Amt,\
+      Withdrawal (-),Amount Debit,Paid Out,Money Out,Out,Outflow,Outgoing,Spent,Spending,Charge,Charges,DR,\
+      Debit (-),Expense,Expenses,Payments,Soll,Belastung,Lastschrift,Ausgang,Ausgaben,Ausgabe,Débit,\
+      Débits,Dépense,Dépenses,Retrait,Retraits,Cargo,Cargos,Debe,Débito,Gasto,Gastos,Af,Uitgaven,\
+      Uit,Debet,Dare,Addebito,Addebiti,Uscite,Uscita
+      """
+    ),
+    (
+      .credit,
+      """
+      Credit,Credits,Credit Amount,Credit Amt,Deposit,Deposits,Deposit Amount,Deposit Amt,Deposit (+),\
+      Amount Credit,Paid In,Money In,In,Inflow,Incoming,Received,Receipts,CR,Credit (+),Income,Haben,Gutschrift,\
+      Eingang,Einnahmen,Einnahme,Crédit,Crédits,Recette,Recettes,Dépôt,Dépôts,Abono,Abonos,Haber,\
+      Crédito,Ingreso,Ingresos,Bij,Inkomsten,Avere,Accredito,Accrediti,Entrate,Entrata
+      """
+    ),
+    (
+      .direction,
+      """
+      Debit/Credit,Credit/Debit,DR/CR,CR/DR,D/C,Credit Debit Indicator,Debit Credit Indicator,Direction,\
+      Debit or Credit,Credit or Debit,Af Bij,Soll/Haben,Soll/Haben-Kennzeichen,S/H,Sens,Transaction Type,Type,\
+      Trans Type,Txn Type,Umsatzart,Tipo,Type de transaction,Type of transaction,Buchungsart,Mutatiesoort,Vorgang
+      """
+    ),
+    (
+      .text,
+      """
+      Payee,Merchant Name,Merchant,Payee Name,Counter Party,Counterparty,Counterparty Name,Partner Name,\
+      Beguenstigter/Zahlungspflichtiger,Begünstigter/Zahlungspflichtiger,Begünstigter / Auftraggeber,\
+      Auftraggeber / Begünstigter,Auftraggeber/Empfänger,Auftraggeber/Begünstigter,\
+      Name Zahlungsbeteiligter,Empfänger,Zahlungsempfänger,Zahlungsempfänger*in,Beguenstigter,Begünstigter,\
+      Gegenpartei,Empfänger/Auftraggeber,Händler,Naam tegenpartij,Naam / Omschrijving,\
+      Name / Description,Naam,Tegenpartij,Bénéficiaire,Tiers,Beneficiario,Comercio,Name,Description,\
+      Transaction Description,Description 1,Full Description,Details,Transaction Details,Transaction Detail,\
+      Narrative,Narration,Particulars,Detail,Beschreibung,Buchungsdetails,Verwendungszweck,Buchungstext,Text,\
+      Avisierungstext,Libellé,Libellé de l'opération,Libellé simplifié,Label,Désignation,Intitulé,Communication,\
+      Concepto,Descripción,Detalle,Movimiento,Omschrijving,Descrizione,Causale,Descrizione operazione,\
+      Descrição,Histórico,Transaction,Item,What,Title,Original Description,Original Statement,Reference,\
+      Payment Reference,Memo,Notes,Note,Remarks,Comment
+      """
+    ),
+    (
+      .memo,
+      """
+      Memo,Notes,Note,Notes and #tags,Remarks,Remark,Comment,Extended Details,Description 2,Message,\
+      Original Description,Original Statement,Mitteilung,Notiz,Kommentar,Mededelingen,Notifications,\
+      Commentaire,Observaciones,Comentario,Note aggiuntive,Subject
+      """
+    ),
+    (
+      .balance,
+      """
+      Running Balance,Balance,Running Bal.,Account Running Balance,Account Balance,Balance After,\
+      Balance After Transaction,Closing Balance,Ledger Balance,Current Balance,Saldo,\
+      Saldo nach Buchung,Kontostand,Solde,Saldo disponible,Saldo na mutatie,Saldo na trn,Saldo contabile,\
+      Saldo progressivo
+      """
+    ),
+    (
+      .category,
+      """
+      Category,Transaction Category,Merchant Category,Spending Category,Category Name,Categories,Kategorie,\
+      Catégorie,Categoría,Categorie,Categoria
+      """
+    ),
+    (
+      .account,
+      """
+      Account Name,Account,Account Number,Account #,Account No.,Account No,Acct,Acct Number,Bank Account,Card No.,\
+      Card Number,Card,Auftragskonto,IBAN Auftragskonto,Konto,Own Account,Rekening,Rekeningnummer,\
+      IBAN/BBAN,Compte,AccountNum,Numéro de compte,Cuenta,Numero de cuenta,Conto
+      """
+    ),
+    (
+      .currency,
+      """
+      Currency,Currency Code,Ccy,Account Currency,Transaction Currency,Währung,Waehrung,Devise,Moneda,Divisa,\
+      Munt,Muntsoort,Valuta,Moneta,Moeda
+      """
+    ),
+    (
+      .id,
+      """
+      Transaction ID,TransactionID,Transaction Number,Transaction Reference,Reference Number,Reference No.,\
+      Ref. No.,Ref Number,Ref #,Ref,FITID,Trace Number,ID,TransferWise ID,Entry Reference,Transactiereferentie
+      """
+    ),
+    (.status, "Status,State,Transaction Status,Info,Cleared,Posting Status,Estado,Stato,Statut"),
+    (
+      .check,
+      "Check Number,CheckNumber,Check #,Check,Check No.,Check or Slip #,Cheque Number,Cheque No.,No.,Check/Serial #"
+    ),
+    (.fee, "Fee,Fees,Gebühr"),
+    (
+      .ignored,
+      """
+      Time,Uhrzeit,TimeZone,Time Zone,Address,City/State,Zip Code,Country,Original Amount,Original Date,Local Amount,Local Currency,\
+      Exchange Rate,Type Group,Instructed Amount,Instructed Currency,Currency Exchange Rate,Labels,Tags,\
+      Receipt,Emoji,Tegenrekening,BIC,IBAN,Due Date,Total Fees,Shipping and Handling Amount,Insurance Amount,\
+      Sales Tax,Statement Period Venmo Fees,Available Balance
+      """
+    ),
+  ]
+}

@@ -1,0 +1,148 @@
+import Money
+
+/// How the amounts of a column become what the account sees: below zero what went out.
+enum CSVSign {
+  case asItStands
+  /// What went out stands above zero.
+  case turned
+  /// No amount has a sign; the type of each row says which way it went.
+  case byDirection
+
+  /// The amount as the account sees it; nil where the type of the row does not say.
+  func apply(_ value: Decimal, _ record: CSVRecord) -> Decimal? {
+    // `CR` and `DR` say it themselves.
+    if record.amount?.side != nil { return value }
+    switch self {
+    case .asItStands: return value
+    case .turned: return -value
+    case .byDirection:
+      if value.isZero { return value }
+      return record.direction.map { $0 == .out ? -value : value }
+    }
+  }
+}
+
+/// Tells the sign of an amount column by all that a file says.
+struct CSVSignEvidence {
+  /// What was counted over all rows with an amount other than zero.
+  private var positives = 0
+  private var negatives = 0
+  private var sided = (credits: 0, debits: 0)
+  /// Rows whose type agrees with the sign, or says the opposite, or says nothing.
+  private var direction = (agree: 0, contradict: 0, silent: 0)
+  private var words = (agree: 0, contradict: 0)
+  private var silent: CSVRecord?
+
+  mutating func add(_ value: Decimal, _ record: CSVRecord, text: @autoclosure () -> String) {
+    if value.isZero { return }
+    if let side = record.amount?.side {
+      if side == .credit { sided.credits += 1 } else { sided.debits += 1 }
+      return
+    }
+    if value.isNegative { negatives += 1 } else { positives += 1 }
+    switch record.direction {
+    case nil:
+      direction.silent += 1
+      if silent == nil { silent = record }
+    case let way?:
+      if (way == .out) == value.isNegative {
+        direction.agree += 1
+      } else {
+        direction.contradict += 1
+      }
+    }
+    switch CSVSignWords.side(text()) {
+    case nil: break
+    case let way?:
+      if (way == .out) == value.isNegative { words.agree += 1 } else { words.contradict += 1 }
+    }
+  }
+
+  /// - Parameters:
+  ///   - told: What a person says: whether what went out stands above zero.
+  ///   - layout: The bank's layout, if it is known.
+  ///   - isPlainAmericanExpress: Whether the headings are the three that American Express uses, too.
+  ///   - follows: Whether the balance follows from the amounts as they stand, or from their opposites.
+  ///   - line: Where a record stands in the file.
+  func sign(
+    told: Bool?, layout: CSVLayout?, isPlainAmericanExpress: Bool, follows: CSVSign?,
+    remarks: inout [String], line: (CSVRecord) -> Int
+  ) throws -> CSVSign {
+    if let told { return told ? .turned : .asItStands }
+    guard positives + negatives > 0 else { return .asItStands }
+    if sided.credits > 0 || sided.debits > 0, negatives == 0 {
+      // The amounts without `CR` are debits, and those without `DR` credits.
+      return sided.credits > 0 && sided.debits == 0 ? .turned : .asItStands
+    }
+    if negatives == 0, direction.agree + direction.contradict > 0, direction.silent == 0 {
+      return .byDirection
+    }
+    if let layout {
+      let isUnsigned = negatives == 0 && direction.contradict > 0 && layout.isPositiveSpent != true
+      if isUnsigned, let silent { throw noDirection(line(silent)) }
+      return layout.isPositiveSpent == true ? .turned : .asItStands
+    }
+    if let sign = try byDirection(line) { return sign }
+    if let follows { return follows }
+    return try byWords(isPlainAmericanExpress, &remarks)
+  }
+
+  private func byDirection(_ line: (CSVRecord) -> Int) throws -> CSVSign? {
+    let (agree, contradict) = (direction.agree, direction.contradict)
+    guard agree + contradict > 0 else { return nil }
+    if negatives == 0 {
+      // Amounts without sign, of which some have no direction.
+      guard contradict > 0, let silent else { return nil }
+      throw noDirection(line(silent))
+    }
+    if agree >= contradict * 4 { return .asItStands }
+    if contradict >= agree * 4 { return .turned }
+    return nil
+  }
+
+  private func noDirection(_ line: Int) -> StatementError {
+    .ambiguous(
+      "line \(line): no amount has a sign, and its type does not say whether it went out or came in",
+      hint: "spent: \"positive\" or spent: \"negative\" in the mapping reads the amounts by sign")
+  }
+
+  private func byWords(_ isPlainAmericanExpress: Bool, _ remarks: inout [String]) throws -> CSVSign
+  {
+    let all = positives + negatives
+    if words.contradict > words.agree * 3 {
+      remarks.append(
+        "amounts above zero were read as spent; spent: \"negative\" reads them as received")
+      return .turned
+    }
+    if words.agree > words.contradict * 3, negatives > 0 || words.agree * 2 >= all {
+      return .asItStands
+    }
+    if negatives > 0, positives < 3 || positives < negatives * 3 { return .asItStands }
+    if isPlainAmericanExpress {
+      remarks.append(
+        "amounts above zero were read as spent, as American Express writes them; "
+          + "spent: \"negative\" reads them as received")
+      return .turned
+    }
+    throw StatementError.ambiguous(
+      negatives == 0
+        ? "no amount is below zero: they are all spent, or all received"
+        : "most amounts are above zero: they are spent, as on a card, or received",
+      hint: "mapping: {spent: \"positive\"} or mapping: {spent: \"negative\"}")
+  }
+}
+
+/// Words of a payee by which money surely came in or went out.
+private enum CSVSignWords {
+  static func side(_ text: String) -> CSVWords.Direction? {
+    let text = text.lowercased()
+    if inWords.contains(where: { text.contains($0) }) { return .in }
+    return outWords.contains { text.contains($0) } ? .out : nil
+  }
+
+  private static let inWords = [
+    "payroll", "salary", "direct dep", "interest paid", "dividend", "refund", "thank you",
+    "payment received", "deposit", "gehalt", "reimburse", "cashback", "cash back",
+  ]
+  private static let outWords = ["purchase", "withdrawal", "atm ", "debit card", "overdraft fee"]
+}

@@ -1,0 +1,236 @@
+import Money
+
+/// Makes statements of the records of a sheet.
+struct CSVStatements {
+  private let sheet: CSVSheet
+  private let records: [CSVRecord]
+  private let options: StatementOptions
+  private let order: StatementOptions.DateOrder
+  private let amounts: CSVAmounts
+  private let accounts: [String]
+  private let hasUniqueIDs: Bool
+  private var remarks: [String] = []
+
+  init(_ sheet: CSVSheet, _ records: [CSVRecord], _ options: StatementOptions) throws {
+    self.sheet = sheet
+    self.records = records
+    self.options = options
+    let table = sheet.table
+    let mark = try CSVStatements.mark(sheet, records, options, &remarks)
+    try CSVStatements.checkLastAmount(sheet, records, mark)
+    order = try CSVStatements.order(sheet, records, mark, options, &remarks)
+    let given = sheet.accountAboveHeadings
+    accounts = records.map { record in
+      let named = table.text(record.row, sheet.columns.account)
+      return named.isEmpty ? given : named
+    }
+    amounts = try CSVAmounts(
+      sheet, records, accounts: accounts, mark: mark, options: options, remarks: &remarks)
+    hasUniqueIDs = CSVStatements.hasUniqueIDs(sheet, records)
+  }
+
+  func file(remarks passedOver: [String]) -> StatementFile {
+    var file = StatementFile()
+    file.remarks = remarks + passedOver
+    var places: [String: Int] = [:]
+    for (index, record) in records.enumerated() {
+      guard let line = line(index, record) else { continue }
+      let account = accounts[index]
+      if places[account] == nil {
+        places[account] = file.statements.count
+        file.statements.append(statement(account))
+      }
+      if let place = places[account] { file.statements[place].lines.append(line) }
+    }
+    if file.statements.isEmpty { file.statements = [statement(sheet.accountAboveHeadings)] }
+    for (account, place) in places {
+      file.statements[place].balance = balance(account)
+      settleCurrency(&file.statements[place])
+    }
+    return file
+  }
+
+  private func statement(_ account: String) -> Statement {
+    var statement = Statement(source: sheet.layout.map { "CSV of \($0.name)" } ?? "CSV")
+    statement.account = account.isEmpty ? nil : account
+    statement.bank = sheet.layout?.bank
+    statement.kind = sheet.layout?.kind
+    statement.currency = sheet.currency
+    return statement
+  }
+}
+
+// MARK: - What the whole file tells
+
+extension CSVStatements {
+  private static func mark(
+    _ sheet: CSVSheet, _ records: [CSVRecord], _ options: StatementOptions,
+    _ remarks: inout [String]
+  ) throws -> DecimalMark {
+    var evidence = DecimalMarkEvidence()
+    let (table, columns) = (sheet.table, sheet.columns)
+    for record in records {
+      let places = [
+        (record.amount, columns.amount), (record.debit, columns.debit),
+        (record.credit, columns.credit), (record.fee, columns.fee),
+        (record.balance, columns.balance),
+      ]
+      for case (let amount?, let column) in places {
+        evidence.add(
+          amount, line: table.rows[record.row].line, text: table.text(record.row, column))
+      }
+    }
+    return try evidence.mark(
+      told: options.hasDecimalComma.map { $0 ? .comma : .point },
+      likely: sheet.separator == UInt8(ascii: ";") ? .comma : .point, remarks: &remarks)
+  }
+
+  private static func order(
+    _ sheet: CSVSheet, _ records: [CSVRecord], _ mark: DecimalMark, _ options: StatementOptions,
+    _ remarks: inout [String]
+  ) throws -> StatementOptions.DateOrder {
+    var evidence = DateOrderEvidence()
+    let table = sheet.table
+    for record in records {
+      evidence.add(record.day, line: table.rows[record.row].line, text: sheet.dayText(record.row))
+    }
+    return try evidence.order(
+      told: options.dates, usual: sheet.layout?.dates,
+      isDayFirstLikely: mark == .comma || sheet.separator == UInt8(ascii: ";"), remarks: &remarks)
+  }
+
+  /// A file that was cut within its last amount: all others have the same number of decimals.
+  private static func checkLastAmount(
+    _ sheet: CSVSheet, _ records: [CSVRecord], _ mark: DecimalMark
+  ) throws {
+    guard records.count >= 4, let last = records.last, last.row == sheet.table.rows.count - 1,
+      let column = sheet.columns.money.max(), column == sheet.table.width(last.row) - 1,
+      let cut = last.amounts.last?.places(mark)
+    else { return }
+    let places = Set(records.dropLast().flatMap { $0.amounts.map { $0.places(mark) } })
+    guard places.count == 1, let usual = places.first.flatMap(\.self), cut < usual else { return }
+    throw StatementError.cutShort(line: sheet.table.rows[last.row].line, "an amount")
+  }
+
+  /// Whether the values of a column not known to hold a bank's own numbers are all different numbers.
+  private static func hasUniqueIDs(_ sheet: CSVSheet, _ records: [CSVRecord]) -> Bool {
+    guard let column = sheet.columns.id else { return false }
+    if sheet.layout != nil { return true }
+    var seen: Set<String> = []
+    for record in records {
+      let id = sheet.table.text(record.row, column)
+      guard !id.isEmpty else { continue }
+      guard id.contains(where: \.isNumber), !id.contains(" "), seen.insert(id).inserted else {
+        return false
+      }
+    }
+    return true
+  }
+}
+
+// MARK: - One row
+
+extension CSVStatements {
+  private func line(_ index: Int, _ record: CSVRecord) -> StatementLine? {
+    // The order fits all days of the file.
+    guard let date = record.day.date(order) else { return nil }
+    let (table, columns, row) = (sheet.table, sheet.columns, record.row)
+    func text(_ column: Int?) -> String? {
+      let text = table.text(row, column)
+      return text.isEmpty ? nil : text
+    }
+    let type = text(columns.direction)
+    let texts = columns.text.lazy.compactMap { text($0) }
+    var line = StatementLine(
+      date: date, amount: amounts.values[index], text: texts.first ?? type ?? "",
+      lineNumber: table.rows[row].line)
+    line.memo = columns.memo.lazy.compactMap { text($0) }.first { $0 != line.text }
+    line.category = text(columns.category)
+    line.checkNumber = text(columns.check)
+    line.isPending = record.isPending
+    line.kind = type.flatMap { CSVWords.kind($0, isCard: sheet.isCard) }
+    if line.kind == nil, line.checkNumber != nil, line.amount.isNegative { line.kind = .check }
+    line.currency = text(columns.currency).flatMap { Currency(code: $0) } ?? symbol(record)
+    if hasUniqueIDs, let id = text(columns.id) {
+      line.id =
+        id.hasPrefix("'") && id.hasSuffix("'") && id.count > 2
+        ? String(id.dropFirst().dropLast()) : id
+    }
+    return line
+  }
+
+  private func symbol(_ record: CSVRecord) -> Currency? {
+    let named = record.amounts.first { $0.currency != nil }
+    // A `$` alone is whatever dollar the bank has.
+    if named?.hasBareDollar == true, let own = sheet.currency { return own }
+    return named?.currency
+  }
+}
+
+// MARK: - One account
+
+extension CSVStatements {
+  /// The currency of most lines is the account's; the others keep their own.
+  private func settleCurrency(_ statement: inout Statement) {
+    var counts: [Currency: Int] = [:]
+    for line in statement.lines {
+      if let currency = line.currency { counts[currency, default: 0] += 1 }
+    }
+    let commonest = counts.max { ($0.value, $1.key.code) < ($1.value, $0.key.code) }?.key
+    if let commonest { statement.currency = commonest }
+    for index in statement.lines.indices where statement.lines[index].currency == statement.currency
+    {
+      statement.lines[index].currency = nil
+    }
+  }
+
+  /// The balance of the newest row that has one.
+  private func balance(_ account: String) -> Statement.Balance? {
+    var newest: (date: CalendarDate, amount: Decimal)?
+    let isNewestFirst = amounts.courses[account].map { $0.isNewestFirst } ?? false
+    for (index, record) in records.enumerated() where accounts[index] == account {
+      guard let amount = amounts.balances[index], let date = record.day.date(order) else {
+        continue
+      }
+      if let known = newest, known.date > date || (known.date == date && isNewestFirst) { continue }
+      newest = (date, amount)
+    }
+    return newest.map { Statement.Balance(amount: $0.amount, date: $0.date) }
+  }
+}
+
+extension CSVSheet {
+  /// The currency that headings or the layout name.
+  fileprivate var currency: Currency? {
+    columns.money.compactMap { headings.indices.contains($0) ? headings[$0].currency : nil }.first
+      ?? layout?.currency.flatMap { Currency(code: $0) }
+  }
+
+  /// The account that lines above the headings name; empty where none does.
+  fileprivate var accountAboveHeadings: String {
+    let keys: Set<String> = [
+      "accountnumber", "account", "accountname", "iban", "kontonummer", "konto", "girokonto",
+      "accountno",
+    ]
+    guard !headings.isEmpty else { return "" }
+    for row in 0..<max(firstRow - 1, 0) {
+      let cells = table.texts(row)
+      for (index, cell) in cells.enumerated() {
+        if keys.contains(CSVHeading.key(cell)), index + 1 < cells.count, !cells[index + 1].isEmpty {
+          return cells[index + 1]
+        }
+        if let colon = cell.firstIndex(of: ":"),
+          keys.contains(CSVHeading.key(String(cell[..<colon])))
+        {
+          let value = cell[cell.index(after: colon)...].drop { $0 == " " }
+          if !value.isEmpty { return String(value) }
+        }
+      }
+    }
+    return ""
+  }
+
+  fileprivate func dayText(_ row: Int) -> String {
+    table.text(row, columns.date.first { !table.isEmpty(row, $0) })
+  }
+}

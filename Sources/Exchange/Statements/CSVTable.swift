@@ -1,0 +1,161 @@
+/// The rows and fields of separated values, as places in the file's bytes.
+///
+/// Source: RFC 4180, read kindly: any line break, blanks before a quote, and quotes within a field that no
+/// separator follows are text.
+struct CSVTable {
+  /// One row; its fields lie beside each other in ``CSVTable/fields``.
+  struct Row {
+    /// Where it begins in the file, from 1.
+    var line: Int
+    var fields: Range<Int>
+  }
+
+  private struct Field {
+    var start: Int
+    var end: Int
+    /// Whether doubled quotes in it stand for one.
+    var hasDoubledQuotes: Bool
+  }
+
+  private(set) var rows: [Row] = []
+  /// Where a quoted field began that never ended.
+  private(set) var unclosedLine: Int?
+  private(set) var lastLine = 1
+  let isSeparatedByTabs: Bool
+  private let bytes: [UInt8]
+  private var fields: [Field] = []
+
+  private static let quote = UInt8(ascii: "\"")
+  private static let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+
+  /// - Parameters:
+  ///   - start: Where the first row begins, on `line`.
+  ///   - limit: How many rows are enough.
+  init(_ bytes: [UInt8], separator: UInt8, start: Int = 0, line: Int = 1, limit: Int = .max) {
+    self.bytes = bytes
+    isSeparatedByTabs = separator == UInt8(ascii: "\t")
+    var (index, line) = (start, line)
+    while index < bytes.count, rows.count < limit {
+      let (first, begin) = (fields.count, line)
+      var isRowOver = false
+      while !isRowOver {
+        fields.append(takeField(separator, &index, &line))
+        isRowOver = index >= bytes.count || bytes[index] != separator
+        if !isRowOver {
+          index += 1
+        } else if index < bytes.count {
+          // CR, LF or both.
+          let isPair =
+            bytes[index] == CSVTable.carriageReturn && index + 1 < bytes.count
+            && bytes[index + 1] == CSVTable.lineFeed
+          index += isPair ? 2 : 1
+          line += 1
+        }
+      }
+      rows.append(Row(line: begin, fields: first..<fields.count))
+    }
+    lastLine = line
+  }
+
+  /// Reads up to the separator or line break that ends the field.
+  private mutating func takeField(_ separator: UInt8, _ index: inout Int, _ line: inout Int)
+    -> Field
+  {
+    var start = index
+    while start < bytes.count, bytes[start] == UInt8(ascii: " "), separator != UInt8(ascii: " ") {
+      start += 1
+    }
+    if start < bytes.count, bytes[start] == CSVTable.quote {
+      return takeQuoted(separator, from: start + 1, &index, &line)
+    }
+    start = index
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == separator || byte == CSVTable.lineFeed || byte == CSVTable.carriageReturn { break }
+      index += 1
+    }
+    return Field(start: start, end: index, hasDoubledQuotes: false)
+  }
+
+  private mutating func takeQuoted(
+    _ separator: UInt8, from start: Int, _ index: inout Int, _ line: inout Int
+  ) -> Field {
+    let begin = line
+    var hasDoubledQuotes = false
+    index = start
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == CSVTable.quote {
+        if index + 1 < bytes.count, bytes[index + 1] == CSVTable.quote {
+          hasDoubledQuotes = true
+          index += 2
+          continue
+        }
+        let end = index
+        var next = index + 1
+        while next < bytes.count, bytes[next] == UInt8(ascii: " ") { next += 1 }
+        if next >= bytes.count || bytes[next] == separator || bytes[next] == CSVTable.lineFeed
+          || bytes[next] == CSVTable.carriageReturn
+        {
+          index = next
+          return Field(start: start, end: end, hasDoubledQuotes: hasDoubledQuotes)
+        }
+      } else if byte == CSVTable.lineFeed {
+        line += 1
+      } else if byte == CSVTable.carriageReturn {
+        // The LF of a pair counts instead.
+        if index + 1 >= bytes.count || bytes[index + 1] != CSVTable.lineFeed { line += 1 }
+      }
+      index += 1
+    }
+    if unclosedLine == nil { unclosedLine = begin }
+    return Field(start: start, end: index, hasDoubledQuotes: hasDoubledQuotes)
+  }
+}
+
+// MARK: - What stands in a field
+
+extension CSVTable {
+  func width(_ row: Int) -> Int { rows[row].fields.count }
+
+  /// A field without the blanks around it; empty where the row is too short or the column nil.
+  func cell(_ row: Int, _ column: Int?) -> ArraySlice<UInt8> {
+    let places = rows[row].fields
+    guard let column, column < places.count else { return [] }
+    let field = fields[places.lowerBound + column]
+    var content = StatementBytes.trimmed(bytes[field.start..<field.end])
+    if field.hasDoubledQuotes { content = CSVTable.withSingleQuotes(content) }
+    // `="0012"` keeps a spreadsheet from taking the zeros away.
+    if content.count >= 3, content.first == UInt8(ascii: "="), content.last == CSVTable.quote {
+      let inner = content.dropFirst().dropLast()
+      if inner.first == CSVTable.quote { content = StatementBytes.trimmed(inner.dropFirst()) }
+    }
+    return content
+  }
+
+  func isEmpty(_ row: Int, _ column: Int?) -> Bool { cell(row, column).isEmpty }
+
+  /// A field as text, every run of blanks in it made one space; empty where there is none.
+  func text(_ row: Int, _ column: Int?) -> String { PlainText.words(cell(row, column)) }
+
+  /// All fields of a row as text, without empty ones at its end.
+  func texts(_ row: Int) -> [String] {
+    var texts = (0..<width(row)).map { text(row, $0) }
+    while texts.last?.isEmpty == true { texts.removeLast() }
+    return texts
+  }
+
+  /// Whether nothing but blanks and separators stands in a row.
+  func isBlank(_ row: Int) -> Bool { (0..<width(row)).allSatisfy { isEmpty(row, $0) } }
+
+  private static func withSingleQuotes(_ content: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var single: [UInt8] = []
+    single.reserveCapacity(content.count)
+    var isSecond = false
+    for byte in content {
+      isSecond = byte == quote && !isSecond
+      if byte != quote || isSecond { single.append(byte) }
+    }
+    return StatementBytes.trimmed(single[...])
+  }
+}

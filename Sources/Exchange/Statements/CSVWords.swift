@@ -1,0 +1,118 @@
+/// What the words in the cells of a statement say.
+enum CSVWords {
+  enum Direction { case out, `in` }
+
+  /// Small letters, with single blanks for what is neither letter nor digit nor sign.
+  static func plain(_ text: String) -> String {
+    text.lowercased().split { " _-./".contains($0) }.joined(separator: " ")
+  }
+
+  // MARK: Which way
+
+  /// Which way a word of a type column says that money went; nil where it does not say.
+  static func direction(_ type: String, isCard: Bool) -> Direction? {
+    if type == "-" { return .out }
+    if type == "+" { return .in }
+    let words = plain(type).split(separator: " ").map(String.init)
+    let all = Set(words)
+    if !all.isDisjoint(with: ["refund", "return", "returned", "reversal", "cashback"]) {
+      return .in
+    }
+    if isCard, all.contains("payment") { return .in }
+    if !all.isDisjoint(with: outWords) { return .out }
+    let isCredit = zip(words, words.dropFirst() + [""]).contains { word, next in
+      inWords.contains(word) && !(word == "credit" && next == "card")
+    }
+    if isCredit { return .in }
+    return all.isDisjoint(with: weakOutWords) ? nil : .out
+  }
+
+  private static let outWords: Set<String> = [
+    "debit", "debits", "dr", "db", "dbit", "dbt", "d", "withdrawal", "withdraw", "withdrawals",
+    "af", "s",
+    "soll", "out", "debet", "débit", "débito", "cargo", "lastschrift", "belastung", "outgoing",
+    "spent", "expense", "uit", "dare", "addebito", "outflow", "sent",
+  ]
+  private static let inWords: Set<String> = [
+    "credit", "credits", "cr", "crdt", "c", "deposit", "deposits", "bij", "h", "haben", "in",
+    "crédit",
+    "crédito", "abono", "gutschrift", "incoming", "income", "received", "avere", "accredito",
+    "inflow",
+  ]
+  private static let weakOutWords: Set<String> = [
+    "purchase", "sale", "fee", "fees", "charge", "pos", "check", "atm",
+  ]
+
+  // MARK: What it is
+
+  /// What a bank's word for a transaction means, as far as it tells an expense from what is none.
+  static func kind(_ type: String, isCard: Bool) -> StatementLine.Kind? {
+    let text = plain(type)
+    if let known = kinds[text] { return known }
+    let words = Set(text.split(separator: " ").map(String.init))
+    func has(_ some: Set<String>) -> Bool { !words.isDisjoint(with: some) }
+    if has(["refund", "return", "returned"]) { return .refund }
+    if isCard, has(["payment"]) { return .payment }
+    if has(["interest"]) { return .interest }
+    if has(["dividend", "dividends"]) { return .dividend }
+    if has(["fee", "fees"]) { return .fee }
+    if has(["atm"]) { return .cash }
+    if has(["deposit", "directdep"]) { return .deposit }
+    if has(["check", "cheque"]) { return .check }
+    if has(["purchase", "sale", "pos"]) { return .purchase }
+    return nil
+  }
+
+  private static let kinds: [String: StatementLine.Kind] = [
+    "transfer": .transfer, "account transfer": .transfer, "acct xfer": .transfer, "xfer": .transfer,
+    "internal transfer": .transfer, "standard transfer": .transfer, "instant transfer": .transfer,
+    "pot transfer": .transfer, "transfer to bank": .transfer, "general withdrawal": .transfer,
+    "bank deposit to pp account": .transfer, "topup": .transfer, "top up": .transfer,
+    "exchange": .transfer, "currency conversion": .transfer, "online transfer": .transfer,
+    "general currency conversion": .transfer, "user initiated withdrawal": .transfer,
+    "cash withdrawal": .cash, "cash advance": .cash, "card payment": .purchase,
+    "debit card": .purchase, "dslip": .deposit, "dep": .deposit, "int": .interest,
+  ]
+
+  // MARK: What stands for no transaction
+
+  static func isPending(_ status: String) -> Bool {
+    let text = plain(status)
+    return [
+      "pending", "processing", "authorized", "authorised", "hold", "in progress", "ausstehend",
+      "vorgemerkt", "umsatz vorgemerkt", "pendiente", "en attente", "in attesa",
+    ].contains(text) || text.hasPrefix("pending")
+  }
+
+  /// Whether a status says that nothing was paid.
+  static func isVoid(_ status: String) -> Bool {
+    [
+      "declined", "reverted", "denied", "failed", "cancelled", "canceled", "rejected", "voided",
+      "void", "expired", "removed", "refused", "abgelehnt",
+    ].contains(plain(status))
+  }
+
+  /// Whether a text names a balance and no transaction.
+  static func isBalance(_ text: String) -> Bool {
+    let text = plain(text)
+    return [
+      "beginning balance", "opening balance", "ending balance", "closing balance",
+      "balance brought",
+      "balance carried", "balance forward", "bal fwd", "previous balance", "starting balance",
+      "saldovortrag", "anfangssaldo", "endsaldo", "solde initial", "saldo iniziale",
+      "saldo inicial",
+    ].contains { text.hasPrefix($0) }
+  }
+
+  /// Whether a row without a day begins as the totals and notes around transactions do.
+  static func isSummary(_ text: String) -> Bool {
+    let text = plain(text)
+    return isBalance(text)
+      || [
+        "total", "grand total", "sub total", "subtotal", "balance", "saldo", "summe", "gesamt",
+        "kontostand", "alter kontostand", "neuer kontostand", "solde", "totaal", "totale",
+        "end of", "page", "note", "disclaimer", "available balance", "current balance", "number of",
+        "count", "records", "transactions", "***", "===",
+      ].contains { text.hasPrefix($0) }
+  }
+}
