@@ -4,30 +4,37 @@ import Money
 struct CSVAmounts {
   private(set) var values: [Decimal] = []
   private(set) var balances: [Decimal?] = []
-  /// Whether the balances follow from the amounts, of each account.
-  private(set) var courses: [String: CSVBalances] = [:]
+  /// Whether a file without a known layout writes what was spent above zero.
+  private(set) var isTurned = false
+
+  /// Whether the balances follow from the amounts, by purse: an account in one currency.
+  private var courses: [String: CSVBalances] = [:]
+  private let purses: [String]
 
   private let sheet: CSVSheet
   private let records: [CSVRecord]
   private let mark: DecimalMark
 
-  /// - Parameter accounts: The account of each record, in the file's words.
+  /// - Parameter purses: What tells the account and the currency of each record from others.
   init(
-    _ sheet: CSVSheet, _ records: [CSVRecord], accounts: [String], mark: DecimalMark,
+    _ sheet: CSVSheet, _ records: [CSVRecord], purses: [String], mark: DecimalMark,
     options: StatementOptions, remarks: inout [String]
   ) throws {
     self.sheet = sheet
     self.records = records
     self.mark = mark
+    self.purses = purses
     balances = records.map { $0.balance?.value(mark) }
     if sheet.columns.amount == nil {
       values = try sided()
     } else {
-      values = try signed(accounts, options, &remarks)
+      let sign = try sign(options, &remarks)
+      isTurned = sign.isTurned && sheet.layout == nil
+      values = try signed(sign)
     }
-    courses = CSVAmounts.courses(sheet, records, values, balances, accounts)
+    courses = CSVAmounts.courses(sheet, records, values, balances, purses)
     turnBalancesOwed()
-    try remark(&remarks)
+    remark(&remarks)
   }
 
   private func line(_ record: CSVRecord) -> Int { sheet.table.rows[record.row].line }
@@ -62,23 +69,23 @@ struct CSVAmounts {
 
   // MARK: One column
 
-  private func signed(
-    _ accounts: [String], _ options: StatementOptions, _ remarks: inout [String]
-  ) throws -> [Decimal] {
+  private func sign(_ options: StatementOptions, _ remarks: inout [String]) throws -> CSVSign {
     let raw = records.map { $0.amount?.value(mark) ?? .zero }
     var evidence = CSVSignEvidence()
     for (record, value) in zip(records, raw) {
       evidence.add(value, record, text: text(of: record))
     }
-    let signs = CSVAmounts.courses(sheet, records, raw, balances, accounts).values.compactMap(
-      \.sign)
+    let signs = CSVAmounts.courses(sheet, records, raw, balances, purses).values.compactMap(\.sign)
     let follows = signs.first.flatMap { first in signs.allSatisfy { $0 == first } ? first : nil }
-    let sign = try evidence.sign(
+    return try evidence.sign(
       told: options.isPositiveSpent, layout: sheet.layout,
       isPlainAmericanExpress: sheet.isPlainAmericanExpress, follows: follows, remarks: &remarks,
       line: line)
-    return try zip(records, raw).map { record, value in
-      guard let amount = sign.apply(value, record) else {
+  }
+
+  private func signed(_ sign: CSVSign) throws -> [Decimal] {
+    try records.map { record in
+      guard let amount = sign.apply(record.amount?.value(mark) ?? .zero, record) else {
         throw StatementError.damaged(
           line: line(record), "its type does not say whether money went out or came in", hint: nil)
       }
@@ -94,18 +101,21 @@ struct CSVAmounts {
 
   private static func courses(
     _ sheet: CSVSheet, _ records: [CSVRecord], _ values: [Decimal], _ balances: [Decimal?],
-    _ accounts: [String]
+    _ purses: [String]
   ) -> [String: CSVBalances] {
     guard sheet.columns.balance != nil else { return [:] }
     var entries: [String: [CSVBalances.Entry]] = [:]
     for (index, balance) in balances.enumerated() {
       guard let balance else { continue }
-      entries[accounts[index], default: []].append(
+      entries[purses[index], default: []].append(
         CSVBalances.Entry(
           amount: values[index], balance: balance, line: sheet.table.rows[records[index].row].line))
     }
     return entries.mapValues { CSVBalances($0) }
   }
+
+  /// Whether the newest rows of a record's account stand first.
+  func isNewestFirst(_ index: Int) -> Bool { courses[purses[index]]?.isNewestFirst ?? false }
 
   /// A balance that rises with what is spent is what is owed.
   private mutating func turnBalancesOwed() {
@@ -114,7 +124,7 @@ struct CSVAmounts {
     if opposing > following { balances = balances.map { $0.map { -$0 } } }
   }
 
-  private func remark(_ remarks: inout [String]) throws {
+  private func remark(_ remarks: inout [String]) {
     let pairs = courses.values.reduce(0) { $0 + $1.pairs }
     let fitting = courses.values.reduce(0) { $0 + max($1.following, $1.opposing) }
     guard let line = courses.values.compactMap(\.firstBreak).min(), fitting < pairs else { return }

@@ -7,6 +7,8 @@ struct CSVColumns: Equatable {
   var credit: Int?
   var direction: Int?
   var text: [Int] = []
+  /// Stands for the text where money came in.
+  var payer: Int?
   var memo: [Int] = []
   var balance: Int?
   var category: Int?
@@ -71,7 +73,9 @@ extension CSVColumns {
     status = columns(.status).first
     fee = layout?.isFeeApart == true ? money(.fee) : nil
     check = columns(.check).first
-    let taken = date + self.money + [balance, currency].compactMap(\.self)
+    payer = layout?.columns[.payer] == nil ? nil : columns(.payer).first
+    let ownID = layout?.columns[.id] == nil ? nil : id
+    let taken = date + self.money + [balance, currency, ownID].compactMap(\.self)
     text = columns(.text).filter { !taken.contains($0) }
     memo = columns(.memo).filter { !taken.contains($0) }
     if text.isEmpty {

@@ -4,8 +4,8 @@ import Money
 ///
 /// The columns are those that ``CSVHeadingWords`` finds, but for the ones named here.
 struct CSVLayout {
-  /// The bank, as a person calls it.
-  let bank: String
+  /// The bank, as a person calls it; nil where several write the same headings.
+  let bank: String?
   let kind: Statement.AccountKind?
   /// The headings that tell it from others, separated by `,`; five or fewer have to be all there are.
   let headings: String
@@ -20,7 +20,7 @@ struct CSVLayout {
   var isFeeApart = false
 
   init(
-    _ bank: String, _ kind: Statement.AccountKind?, _ headings: String, positiveSpent: Bool? = nil,
+    _ bank: String?, _ kind: Statement.AccountKind?, _ headings: String, positiveSpent: Bool? = nil,
     dates: StatementOptions.DateOrder? = nil, currency: String? = nil,
     columns: [CSVRole: [String]] = [:], feeApart: Bool = false
   ) {
@@ -37,8 +37,11 @@ struct CSVLayout {
   /// All that are known.
   static let all: [CSVLayout] = american + services + british + european + others
 
-  /// `Chase (credit card)`.
-  var name: String { kind.map { "\(bank) (\($0.rawValue))" } ?? bank }
+  /// `CSV of Chase (credit card)`.
+  var source: String {
+    guard let bank else { return "CSV" }
+    return "CSV of \(bank)" + (kind.map { " (\($0.rawValue))" } ?? "")
+  }
 
   /// The layout with the most headings among those that a row of headings has.
   static func matching(_ headings: [CSVHeading]) -> CSVLayout? {

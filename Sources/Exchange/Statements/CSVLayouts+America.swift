@@ -78,6 +78,9 @@ extension CSVLayout {
       "Truist", nil,
       "Posted Date,Transaction Date,Transaction Type,Check/Serial #,Full description,Merchant name,Category name,Amount",
       dates: .monthFirst, columns: [.text: ["Full description", "Merchant name"]]),
+    CSVLayout(
+      nil, nil, "Date,Transaction,Name,Memo,Amount",
+      columns: [.direction: ["Transaction"], .text: ["Name"], .memo: ["Memo"]]),
     CSVLayout("SoFi", nil, "Date,Description,Type,Amount,Current balance,Status"),
     CSVLayout(
       "Apple Card", .creditCard,

@@ -63,7 +63,8 @@ extension CSVLayout {
       "Buchungsdatum,Wertstellung,Status,Zahlungspflichtige*r,Zahlungsempfänger*in,Verwendungszweck,Umsatztyp,IBAN,Betrag (€)",
       dates: .dayFirst, currency: "EUR",
       columns: [
-        .text: ["Zahlungsempfänger*in", "Zahlungspflichtige*r"], .memo: ["Verwendungszweck"],
+        .text: ["Zahlungsempfänger*in"], .payer: ["Zahlungspflichtige*r"],
+        .memo: ["Verwendungszweck"],
         .account: [], .amount: ["Betrag (€)"], .direction: [],
       ]),
     CSVLayout(

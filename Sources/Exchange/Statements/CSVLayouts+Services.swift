@@ -19,7 +19,8 @@ extension CSVLayout {
     CSVLayout(
       "Venmo", nil, "ID,Datetime,Type,Status,Note,From,To,Amount (total)", currency: "USD",
       columns: [
-        .text: ["To", "Note", "Type"], .memo: ["Note"], .amount: ["Amount (total)"], .id: ["ID"],
+        .text: ["To", "Note", "Type"], .payer: ["From"], .memo: ["Note"],
+        .amount: ["Amount (total)"], .id: ["ID"],
         .balance: ["Ending Balance"],
       ]),
     CSVLayout(
@@ -46,6 +47,9 @@ extension CSVLayout {
       "Wise", nil,
       "TransferWise ID,Date,Amount,Currency,Description,Payment Reference,Running Balance",
       dates: .dayFirst,
-      columns: [.text: ["Merchant", "Payee Name", "Payer Name", "Description"], .account: []]),
+      columns: [
+        .text: ["Merchant", "Payee Name", "Payer Name", "Description"], .memo: ["Description"],
+        .account: [],
+      ]),
   ]
 }

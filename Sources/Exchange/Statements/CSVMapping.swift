@@ -105,7 +105,7 @@ extension CSVColumns {
     case .status: status = column
     case .fee: fee = column
     case .check: check = column
-    case .ignored: break
+    case .ignored, .payer: break
     }
   }
 }

@@ -134,6 +134,8 @@ extension CSVRecordReader {
     } else if cells.count == 1, !hasAmount, table.width(row) < width || width > 2 {
       isInPendingSection = CSVWords.isPending(first)
       passedOver.append(row)
+    } else if dateColumn == nil, columns.money.allSatisfy({ table.isEmpty(row, $0) }) {
+      passedOver.append(row)
     } else if let dateColumn {
       throw StatementError.damaged(
         line: line(row), "“\(shown(row, dateColumn))” is no day", hint: hint([dateColumn]))

@@ -2,6 +2,8 @@
 enum CSVRole: CaseIterable {
   case date, amount, debit, credit, direction, text, memo, balance, category, account, currency
   case id, status, fee, check, ignored
+  /// Whom money that came in is from, where that has a column of its own.
+  case payer
 }
 
 /// The words that banks head their columns with.

@@ -8,6 +8,8 @@ enum CSVSign {
   /// No amount has a sign; the type of each row says which way it went.
   case byDirection
 
+  var isTurned: Bool { self == .turned }
+
   /// The amount as the account sees it; nil where the type of the row does not say.
   func apply(_ value: Decimal, _ record: CSVRecord) -> Decimal? {
     // `CR` and `DR` say it themselves.

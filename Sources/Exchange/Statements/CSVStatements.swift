@@ -25,7 +25,10 @@ struct CSVStatements {
       return named.isEmpty ? given : named
     }
     amounts = try CSVAmounts(
-      sheet, records, accounts: accounts, mark: mark, options: options, remarks: &remarks)
+      sheet, records,
+      purses: zip(records, accounts).map { record, account in
+        account + "\t" + table.text(record.row, sheet.columns.currency)
+      }, mark: mark, options: options, remarks: &remarks)
     hasUniqueIDs = CSVStatements.hasUniqueIDs(sheet, records)
   }
 
@@ -44,17 +47,25 @@ struct CSVStatements {
     }
     if file.statements.isEmpty { file.statements = [statement(sheet.accountAboveHeadings)] }
     for (account, place) in places {
-      file.statements[place].balance = balance(account)
       settleCurrency(&file.statements[place])
+      file.statements[place].balance = balance(account, file.statements[place].currency)
     }
     return file
   }
 
   private func statement(_ account: String) -> Statement {
-    var statement = Statement(source: sheet.layout.map { "CSV of \($0.name)" } ?? "CSV")
-    statement.account = account.isEmpty ? nil : account
-    statement.bank = sheet.layout?.bank
-    statement.kind = sheet.layout?.kind
+    var layout = sheet.layout
+    if layout == nil, amounts.isTurned {
+      // Only cards write what was spent above zero.
+      let bank = sheet.isPlainAmericanExpress ? "American Express" : nil
+      layout = CSVLayout(bank, .creditCard, "")
+    }
+    var statement = Statement(source: layout?.source ?? "CSV")
+    // Some write `-11009` or `'11-22-33`.
+    let name = account.drop { $0 == "-" || $0 == "'" }
+    statement.account = name.isEmpty ? nil : String(name)
+    statement.bank = layout?.bank
+    statement.kind = layout?.kind
     statement.currency = sheet.currency
     return statement
   }
@@ -140,10 +151,11 @@ extension CSVStatements {
       return text.isEmpty ? nil : text
     }
     let type = text(columns.direction)
-    let texts = columns.text.lazy.compactMap { text($0) }
+    let amount = amounts.values[index]
+    let payer = amount.isPositive ? text(columns.payer) : nil
+    let words = payer ?? columns.text.lazy.compactMap { text($0) }.first ?? type ?? ""
     var line = StatementLine(
-      date: date, amount: amounts.values[index], text: texts.first ?? type ?? "",
-      lineNumber: table.rows[row].line)
+      date: date, amount: amount, text: words, lineNumber: table.rows[row].line)
     line.memo = columns.memo.lazy.compactMap { text($0) }.first { $0 != line.text }
     line.category = text(columns.category)
     line.checkNumber = text(columns.check)
@@ -184,15 +196,17 @@ extension CSVStatements {
     }
   }
 
-  /// The balance of the newest row that has one.
-  private func balance(_ account: String) -> Statement.Balance? {
+  /// The balance of the newest row that has one in the account's currency.
+  private func balance(_ account: String, _ currency: Currency?) -> Statement.Balance? {
     var newest: (date: CalendarDate, amount: Decimal)?
-    let isNewestFirst = amounts.courses[account].map { $0.isNewestFirst } ?? false
     for (index, record) in records.enumerated() where accounts[index] == account {
       guard let amount = amounts.balances[index], let date = record.day.date(order) else {
         continue
       }
-      if let known = newest, known.date > date || (known.date == date && isNewestFirst) { continue }
+      let own = sheet.table.text(record.row, sheet.columns.currency)
+      if let currency, !own.isEmpty, Currency(code: own) != currency { continue }
+      if let known = newest, known.date > date { continue }
+      if let known = newest, known.date == date, amounts.isNewestFirst(index) { continue }
       newest = (date, amount)
     }
     return newest.map { Statement.Balance(amount: $0.amount, date: $0.date) }

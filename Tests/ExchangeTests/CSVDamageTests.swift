@@ -1,0 +1,95 @@
+import Exchange
+import Money
+import Testing
+
+/// Files that are damaged, cut or can be read two ways.
+@Suite struct CSVDamageTests {
+  @Test(arguments: [
+    ("2026-01-15,A,-5.00,Food\n2026-13-15,B,-5.00,Food", "line 3: “2026-13-15” is no day"),
+    ("2026-01-15,A,-5.00,Food\n2026-01-16,B,ten,Food", "line 3: “ten” is no amount"),
+    ("2026-01-15,A,-5.00,Food\n,B,-5.00,Food", "line 3: no day stands there"),
+    ("2026-01-15,A,,Food", "line 2: no amount stands there"),
+    (
+      "2026-01-15,A\n2026-01-15,B,-5.00,Food", "line 2: it has 2 fields, where there are 4 columns"
+    ),
+    (
+      "2026-01-15,A,-5.00,Food,more",
+      "line 2: it has 5 fields, where there are 4 columns; “more” has none"
+    ),
+    (
+      "2026-01-15,A,-5.00,Food\n2026-01-16,B,-5.0",
+      "the file ends at line 3 within a row of 3 fields instead of 4"
+    ),
+    (
+      "2026-01-15,\"A,-5.00,Food\n2026-01-16,B,-5.00,Food",
+      "the file ends at line 3 within a field in quotes that begins at line 2"
+    ),
+    (
+      "2026-01-15,A,-5.00,Food\n2026-01-16,B,\"-5,00\",Food",
+      "line 3: “-5,00” has another decimal mark than “-5.00” at line 2"
+    ),
+    (
+      "01/15/2026,A,-5.00,Food\n15/01/2026,B,-5.00,Food",
+      "line 3: “15/01/2026” is no day in the order MDY, which the days before it have"
+    ),
+    (
+      "2026-01-15,A,5.00,\n2026-01-16,B,6.00,",
+      "no amount is below zero: they are all spent, or all received"
+    ),
+  ])
+  func refused(_ rows: String, _ summary: String) {
+    #expect(statementRefusal("Date,Description,Amount,Category\n" + rows)?.summary == summary)
+  }
+
+  @Test func anAmountCutAtTheEnd() {
+    let rows = (11...15).map { "2026-01-\($0),A,-\($0).25" }.joined(separator: "\n")
+    let text = "Date,Description,Amount\n" + rows
+    #expect(statementRefusal(text) == nil)
+    #expect(statementRefusal(String(text.dropLast()))?.id == "statement-cut-short")
+    #expect(statementRefusal(String(text.dropLast(3)))?.id == "statement-cut-short")
+  }
+
+  @Test(arguments: ["just text, with a comma", "a,b,c\nd,e,f", "1,2,3\n4,5,6", ",,,\n,,,"])
+  func noStatement(_ text: String) {
+    #expect(statementRefusal(text) != nil)
+  }
+
+  /// Reproducible: Marsaglia's xorshift.
+  private struct Dice: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+      return state
+    }
+  }
+
+  /// A file cut anywhere is refused, or gives no more than the whole file.
+  @Test(arguments: CSVLayoutSample.all)
+  func cutAnywhere(_ sample: CSVLayoutSample) throws {
+    let whole = try readStatement(sample.text).get().lines
+    let bytes = Array(sample.text.utf8)
+    for count in stride(from: 1, to: bytes.count, by: 11) {
+      guard case .success(let file) = readStatement(bytes: Array(bytes[..<count])) else { continue }
+      #expect(file.lines.count <= whole.count, "cut after \(count) bytes")
+    }
+  }
+
+  /// A flipped bit is refused or read; nothing else happens, and never are there more lines.
+  @Test(arguments: CSVLayoutSample.all)
+  func flippedBits(_ sample: CSVLayoutSample) throws {
+    let whole = try readStatement(sample.text).get().lines
+    var dice = Dice(state: 2026 &+ UInt64(sample.text.utf8.count))
+    for _ in 0..<30 {
+      var bytes = Array(sample.text.utf8)
+      let place = Int.random(in: bytes.indices, using: &dice)
+      bytes[place] ^= 1 << UInt8.random(in: 0..<7, using: &dice)
+      if case .success(let file) = readStatement(bytes: bytes) {
+        #expect(file.lines.count <= whole.count + 1)
+        #expect(file.lines.allSatisfy { $0.amount.isFinite })
+      }
+    }
+  }
+}
