@@ -72,15 +72,13 @@ struct CSVAmounts {
   private func sign(_ options: StatementOptions, _ remarks: inout [String]) throws -> CSVSign {
     let raw = records.map { $0.amount?.value(mark) ?? .zero }
     var evidence = CSVSignEvidence()
-    for (record, value) in zip(records, raw) {
-      evidence.add(value, record, text: text(of: record))
-    }
+    for (record, value) in zip(records, raw) { evidence.add(value, record) }
     let signs = CSVAmounts.courses(sheet, records, raw, balances, purses).values.compactMap(\.sign)
     let follows = signs.first.flatMap { first in signs.allSatisfy { $0 == first } ? first : nil }
     return try evidence.sign(
       told: options.isPositiveSpent, layout: sheet.layout,
-      isPlainAmericanExpress: sheet.isPlainAmericanExpress, follows: follows, remarks: &remarks,
-      line: line)
+      isPlainAmericanExpress: sheet.isPlainAmericanExpress, follows: follows,
+      words: { words(raw) }, remarks: &remarks, line: line)
   }
 
   private func signed(_ sign: CSVSign) throws -> [Decimal] {
@@ -93,8 +91,14 @@ struct CSVAmounts {
     }
   }
 
-  private func text(of record: CSVRecord) -> String {
-    sheet.columns.text.map { sheet.table.text(record.row, $0) }.joined(separator: " ")
+  private func words(_ raw: [Decimal]) -> CSVSignWords {
+    var words = CSVSignWords()
+    for (record, value) in zip(records, raw) {
+      for column in sheet.columns.text {
+        words.add(value, text: sheet.table.cell(record.row, column))
+      }
+    }
+    return words
   }
 
   // MARK: Balances

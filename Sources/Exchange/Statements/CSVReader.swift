@@ -21,6 +21,7 @@ enum CSVReader {
       table, columns: sheet.columns, headings: sheet.headings, width: sheet.width,
       isCard: sheet.isCard)
     try reader.read(from: sheet.firstRow)
-    return try CSVStatements(sheet, reader.records, options).file(remarks: reader.remarks)
+    var statements = try CSVStatements(sheet, reader.records, options)
+    return statements.file(remarks: reader.remarks)
   }
 }

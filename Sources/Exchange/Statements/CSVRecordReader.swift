@@ -11,6 +11,9 @@ struct CSVRecordReader {
   private(set) var records: [CSVRecord] = []
   private var passedOver: [Int] = []
   private var voided: [Int] = []
+  private var directions: CSVWords.Answers<CSVWords.Direction?>
+  private var isVoid = CSVWords.Answers { CSVWords.isVoid($0) }
+  private var isPending = CSVWords.Answers { CSVWords.isPending($0) }
   /// Whether rows stand below a line that says that they are pending.
   private var isInPendingSection = false
   /// Whether rows leave out empty fields at their end.
@@ -24,6 +27,7 @@ struct CSVRecordReader {
     self.headings = headings
     self.width = width
     self.isCard = isCard
+    directions = CSVWords.Answers { $0.isEmpty ? nil : CSVWords.direction($0, isCard: isCard) }
   }
 
   mutating func read(from first: Int) throws {
@@ -56,18 +60,17 @@ struct CSVRecordReader {
       return
     }
     let status = table.text(row, columns.status)
-    if CSVWords.isVoid(status) {
+    if isVoid(status) {
       voided.append(row)
       return
     }
     try checkWidth(row)
-    let type = table.text(row, columns.direction)
     let record = CSVRecord(
       row: row, day: day, amount: try amount(row, columns.amount),
       debit: try amount(row, columns.debit), credit: try amount(row, columns.credit),
       fee: try amount(row, columns.fee), balance: try? amount(row, columns.balance),
-      direction: type.isEmpty ? nil : CSVWords.direction(type, isCard: isCard),
-      isPending: isInPendingSection || CSVWords.isPending(status))
+      direction: directions(table.text(row, columns.direction)),
+      isPending: isInPendingSection || isPending(status))
     guard record.amount != nil || record.debit != nil || record.credit != nil else {
       guard isBalanceRow(row) else {
         throw StatementError.damaged(

@@ -34,18 +34,23 @@ struct CSVSeparator {
     return (line[4], end + (isPair ? 2 : 1))
   }
 
-  /// The candidate that parts most rows of the beginning alike, into as many fields as may be.
+  /// The candidate that sets most days apart, and else parts most rows of the beginning alike, into as
+  /// many fields as may be.
   private static func mostConsistent(_ bytes: [UInt8], start: Int) -> UInt8? {
     let head = Array(bytes[start...].prefix(65_536))
-    var best: (byte: UInt8, score: Int)?
+    var best: (byte: UInt8, score: (days: Int, parts: Int))?
     for candidate in candidates {
       let table = CSVTable(head, separator: candidate, limit: 60)
       var rowsByWidth: [Int: Int] = [:]
+      var days = 0
       for row in table.rows.indices where table.width(row) > 1 {
         rowsByWidth[table.width(row), default: 0] += 1
+        if (0..<table.width(row)).contains(where: { StatementDay(table.cell(row, $0)) != nil }) {
+          days += 1
+        }
       }
-      let score = rowsByWidth.map { ($0.key - 1) * $0.value * $0.value }.max() ?? 0
-      if score > (best?.score ?? 0) { best = (candidate, score) }
+      let score = (days, rowsByWidth.map { ($0.key - 1) * $0.value * $0.value }.max() ?? 0)
+      if score > best?.score ?? (0, 0) { best = (candidate, score) }
     }
     return best?.byte
   }

@@ -32,10 +32,9 @@ struct CSVSignEvidence {
   private var sided = (credits: 0, debits: 0)
   /// Rows whose type agrees with the sign, or says the opposite, or says nothing.
   private var direction = (agree: 0, contradict: 0, silent: 0)
-  private var words = (agree: 0, contradict: 0)
   private var silent: CSVRecord?
 
-  mutating func add(_ value: Decimal, _ record: CSVRecord, text: @autoclosure () -> String) {
+  mutating func add(_ value: Decimal, _ record: CSVRecord) {
     if value.isZero { return }
     if let side = record.amount?.side {
       if side == .credit { sided.credits += 1 } else { sided.debits += 1 }
@@ -53,11 +52,6 @@ struct CSVSignEvidence {
         direction.contradict += 1
       }
     }
-    switch CSVSignWords.side(text()) {
-    case nil: break
-    case let way?:
-      if (way == .out) == value.isNegative { words.agree += 1 } else { words.contradict += 1 }
-    }
   }
 
   /// - Parameters:
@@ -65,10 +59,11 @@ struct CSVSignEvidence {
   ///   - layout: The bank's layout, if it is known.
   ///   - isPlainAmericanExpress: Whether the headings are the three that American Express uses, too.
   ///   - follows: Whether the balance follows from the amounts as they stand, or from their opposites.
+  ///   - words: How many rows' words agree with their sign, and contradict it.
   ///   - line: Where a record stands in the file.
   func sign(
     told: Bool?, layout: CSVLayout?, isPlainAmericanExpress: Bool, follows: CSVSign?,
-    remarks: inout [String], line: (CSVRecord) -> Int
+    words: () -> CSVSignWords, remarks: inout [String], line: (CSVRecord) -> Int
   ) throws -> CSVSign {
     if let told { return told ? .turned : .asItStands }
     guard positives + negatives > 0 else { return .asItStands }
@@ -86,7 +81,7 @@ struct CSVSignEvidence {
     }
     if let sign = try byDirection(line) { return sign }
     if let follows { return follows }
-    return try byWords(isPlainAmericanExpress, &remarks)
+    return try byWords(words(), isPlainAmericanExpress, &remarks)
   }
 
   private func byDirection(_ line: (CSVRecord) -> Int) throws -> CSVSign? {
@@ -108,8 +103,9 @@ struct CSVSignEvidence {
       hint: "spent: \"positive\" or spent: \"negative\" in the mapping reads the amounts by sign")
   }
 
-  private func byWords(_ isPlainAmericanExpress: Bool, _ remarks: inout [String]) throws -> CSVSign
-  {
+  private func byWords(
+    _ words: CSVSignWords, _ isPlainAmericanExpress: Bool, _ remarks: inout [String]
+  ) throws -> CSVSign {
     let all = positives + negatives
     if words.contradict > words.agree * 3 {
       remarks.append(
@@ -132,19 +128,4 @@ struct CSVSignEvidence {
         : "most amounts are above zero: they are spent, as on a card, or received",
       hint: "mapping: {spent: \"positive\"} or mapping: {spent: \"negative\"}")
   }
-}
-
-/// Words of a payee by which money surely came in or went out.
-private enum CSVSignWords {
-  static func side(_ text: String) -> CSVWords.Direction? {
-    let text = text.lowercased()
-    if inWords.contains(where: { text.contains($0) }) { return .in }
-    return outWords.contains { text.contains($0) } ? .out : nil
-  }
-
-  private static let inWords = [
-    "payroll", "salary", "direct dep", "interest paid", "dividend", "refund", "thank you",
-    "payment received", "deposit", "gehalt", "reimburse", "cashback", "cash back",
-  ]
-  private static let outWords = ["purchase", "withdrawal", "atm ", "debit card", "overdraft fee"]
 }

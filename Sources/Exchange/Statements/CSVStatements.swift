@@ -10,11 +10,14 @@ struct CSVStatements {
   private let accounts: [String]
   private let hasUniqueIDs: Bool
   private var remarks: [String] = []
+  private var kinds: CSVWords.Answers<StatementLine.Kind?>
 
   init(_ sheet: CSVSheet, _ records: [CSVRecord], _ options: StatementOptions) throws {
     self.sheet = sheet
     self.records = records
     self.options = options
+    let isCard = sheet.isCard
+    kinds = CSVWords.Answers { CSVWords.kind($0, isCard: isCard) }
     let table = sheet.table
     let mark = try CSVStatements.mark(sheet, records, options, &remarks)
     try CSVStatements.checkLastAmount(sheet, records, mark)
@@ -32,7 +35,7 @@ struct CSVStatements {
     hasUniqueIDs = CSVStatements.hasUniqueIDs(sheet, records)
   }
 
-  func file(remarks passedOver: [String]) -> StatementFile {
+  mutating func file(remarks passedOver: [String]) -> StatementFile {
     var file = StatementFile()
     file.remarks = remarks + passedOver
     var places: [String: Int] = [:]
@@ -142,7 +145,7 @@ extension CSVStatements {
 // MARK: - One row
 
 extension CSVStatements {
-  private func line(_ index: Int, _ record: CSVRecord) -> StatementLine? {
+  private mutating func line(_ index: Int, _ record: CSVRecord) -> StatementLine? {
     // The order fits all days of the file.
     guard let date = record.day.date(order) else { return nil }
     let (table, columns, row) = (sheet.table, sheet.columns, record.row)
@@ -160,7 +163,7 @@ extension CSVStatements {
     line.category = text(columns.category)
     line.checkNumber = text(columns.check)
     line.isPending = record.isPending
-    line.kind = type.flatMap { CSVWords.kind($0, isCard: sheet.isCard) }
+    line.kind = type.flatMap { kinds($0) }
     if line.kind == nil, line.checkNumber != nil, line.amount.isNegative { line.kind = .check }
     line.currency = text(columns.currency).flatMap { Currency(code: $0) } ?? symbol(record)
     if hasUniqueIDs, let id = text(columns.id) {

@@ -1,5 +1,20 @@
 /// What the words in the cells of a statement say.
 enum CSVWords {
+  /// What a question answers for the few words that a column repeats, each asked once.
+  struct Answers<Answer> {
+    private var known: [String: Answer] = [:]
+    private let ask: (String) -> Answer
+
+    init(_ ask: @escaping (String) -> Answer) { self.ask = ask }
+
+    mutating func callAsFunction(_ word: String) -> Answer {
+      if let answer = known[word] { return answer }
+      let answer = ask(word)
+      known[word] = answer
+      return answer
+    }
+  }
+
   enum Direction { case out, `in` }
 
   /// Small letters, with single blanks for what is neither letter nor digit nor sign.
