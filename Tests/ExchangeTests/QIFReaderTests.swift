@@ -144,6 +144,21 @@ import Testing
     #expect(told.remarks == [])
   }
 
+  @Test func orderOfTheFile() throws {
+    for header in ["!Option:DMY\n!Type:Bank\n", "!Type:Bank\n!Option:DMY\n"] {
+      let file = try readStatement(header + "D3/4/2026\nT-1\nPx\n^\n").get()
+      #expect(file.lines.map(\.outline) == ["2026-04-03 -1 x"])
+      #expect(file.remarks == [])
+    }
+  }
+
+  @Test func unknownLists() throws {
+    let other = "!Type:Voucher\nD3/4/2026\nT-1\n^\n"
+    let file = try readStatement("!Type:Bank\nD2026-03-04\nT-1\nPx\n^\n" + other + other).get()
+    #expect(file.lines.count == 1)
+    #expect(file.remarks == ["line 6: !Type:Voucher is passed over, and 1 more like it"])
+  }
+
   @Test(arguments: [
     ("-1,234.50", "-1234.5"), ("-1.234,50", "-1234.5"), ("12,50", "12.5"), ("+3", "3"),
     ("-.75", "-0.75"), ("0.00", "0"), ("-1 234,50", "-1234.5"),

@@ -21,20 +21,22 @@ struct QIFLedger {
   private var entries: [Entry] = []
   /// The statement that transactions are now added to.
   private var current = 0
+  /// The order of a day's parts that the file says itself.
+  var usualOrder: StatementOptions.DateOrder?
   private var days = DateOrderEvidence()
   private var marks = DecimalMarkEvidence()
 
   init(_ options: StatementOptions) { self.options = options }
 
   /// Transactions of an account follow; it may have been there before.
-  mutating func begin(_ account: QIFAccount, kind: Statement.AccountKind?) {
-    let key = Key(name: account.name, kind: kind)
+  mutating func begin(_ account: String?, kind: Statement.AccountKind?) {
+    let key = Key(name: account, kind: kind)
     if let known = places[key] {
       current = known
       return
     }
     var statement = Statement(source: "QIF")
-    statement.account = account.name
+    statement.account = account
     statement.kind = kind
     statements.append(statement)
     current = statements.count - 1
@@ -65,7 +67,8 @@ struct QIFLedger {
     let told = options.hasDecimalComma.map { $0 ? DecimalMark.comma : .point }
     let mark = try marks.mark(told: told, likely: nil, remarks: &file.remarks)
     let order = try days.order(
-      told: options.dates, usual: nil, isDayFirstLikely: mark == .comma, remarks: &file.remarks)
+      told: options.dates, usual: usualOrder, isDayFirstLikely: mark == .comma,
+      remarks: &file.remarks)
     for entry in entries {
       guard let date = entry.day.date(order), let amount = entry.amount.value(mark) else {
         throw StatementError.damaged(

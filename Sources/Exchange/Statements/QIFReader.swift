@@ -11,20 +11,21 @@ struct QIFReader {
     case account
     case transactions
     case securities
-    /// What is passed over without a word.
     case list
   }
 
-  private let options: StatementOptions
   private var section = Section.beginning
   private var record: QIFRecord?
-  private var account = QIFAccount()
+  /// The name of the account of the transactions that follow.
+  private var account: String?
   private var ledger: QIFLedger
   private var securities = 0
+  /// The first list of an unknown kind, and how many there are.
+  private var unknown: (name: String, line: Int, count: Int)?
 
   /// Throws a ``StatementError`` where it cannot be taken over whole.
   static func read(_ text: StatementText, options: StatementOptions) throws -> StatementFile {
-    var reader = QIFReader(options)
+    var reader = QIFReader(ledger: QIFLedger(options))
     var number = 0
     for line in TextLines(text.utf8) {
       number += 1
@@ -33,10 +34,7 @@ struct QIFReader {
     return try reader.finished(line: number)
   }
 
-  private init(_ options: StatementOptions) {
-    self.options = options
-    ledger = QIFLedger(options)
-  }
+  private init(ledger: QIFLedger) { self.ledger = ledger }
 
   private mutating func take(_ line: ArraySlice<UInt8>, number: Int) throws {
     let line = StatementBytes.trimmed(line)
@@ -45,7 +43,7 @@ struct QIFReader {
     case UInt8(ascii: "!"):
       // The last record of a section may lack its end.
       try endRecord()
-      beginSection(PlainText.words(line.dropFirst()), line: number)
+      beginSection(QIFHeader(line.dropFirst()), line: number)
     case UInt8(ascii: "^"):
       guard section != .beginning || record == nil else {
         throw StatementError.damaged(
@@ -59,7 +57,8 @@ struct QIFReader {
       if record == nil { record = QIFRecord(line: number) }
       switch section {
       case .transactions: try record?.take(code, field)
-      case .account: account.take(code, field.value)
+      case .account:
+        if code == UInt8(ascii: "N"), line.count > 1 { account = PlainText.words(field.value) }
       case .beginning, .securities, .list: break
       }
     }
@@ -75,22 +74,21 @@ struct QIFReader {
     }
   }
 
-  private mutating func beginSection(_ header: String, line: Int) {
-    let name = header.lowercased()
-    if name == "account" {
+  private mutating func beginSection(_ header: QIFHeader, line: Int) {
+    switch header {
+    case .account:
       section = .account
-      account = QIFAccount()
-    } else if name.hasPrefix("type:") {
-      let type = String(name.dropFirst("type:".count).drop { $0 == " " })
-      if QIFAccount.lists.contains(type) {
-        section = .transactions
-        ledger.begin(account, kind: QIFAccount.kind(ofList: type))
-      } else {
-        section = type.hasPrefix("invst") || type == "port" ? .securities : .list
-      }
-    } else {
-      // An option says how accounts and transactions take turns, which is seen anyway.
+      account = nil
+    case .transactions(let kind):
+      section = .transactions
+      ledger.begin(account, kind: kind)
+    case .securities: section = .securities
+    case .list: section = .list
+    case .option: break
+    case .order(let order): ledger.usualOrder = order
+    case .unknown(let name):
       section = .list
+      unknown = (unknown?.name ?? name, unknown?.line ?? line, (unknown?.count ?? 0) + 1)
     }
   }
 
@@ -98,6 +96,10 @@ struct QIFReader {
     let isWithoutEnd = record != nil && section == .transactions
     try endRecord()
     var file = try ledger.file()
+    if let unknown {
+      let others = unknown.count > 1 ? ", and \(unknown.count - 1) more like it" : ""
+      file.remarks.append("line \(unknown.line): !\(unknown.name) is passed over" + others)
+    }
     if securities > 0 { file.remarks.append(StatementRemark.securities(securities)) }
     if isWithoutEnd {
       file.remarks.append(
