@@ -50,6 +50,15 @@ import Testing
     #expect(file.statements.map(\.closing) == [nil, closing])
   }
 
+  /// Files that were put one behind the other.
+  @Test func severalDocuments() throws {
+    let text = OFXSamples.bank(OFXSamples.transaction())
+    let file = try readStatement(text + text.replacing("000111222", with: "333")).get()
+    #expect(file.statements.map(\.account) == ["000111222", "333"])
+    #expect(file.lines.map(\.outline).count == 2)
+    #expect(file.remarks == [])
+  }
+
   /// The same file in the layouts that mean the same.
   @Test func layouts() throws {
     let list =
@@ -132,7 +141,8 @@ import Testing
     let currency = "<NAME>x<CURRENCY><CURRATE>1.1<CURSYM>EUR</CURRENCY>"
     // An original currency only says what the amount was made of.
     for (rest, expected) in [
-      (currency, " EUR"), (currency.replacing("EUR", with: "usd"), ""),
+      (currency, " EUR"), ("<NAME>x<CURRENCY>EUR", " EUR"),
+      (currency.replacing("EUR", with: "usd"), ""),
       (currency.replacing("CURRENCY", with: "ORIGCURRENCY"), ""),
     ] {
       #expect(

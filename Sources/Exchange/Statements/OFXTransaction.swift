@@ -37,7 +37,8 @@ struct OFXTransaction {
     case (.transaction, "EXTDNAME"), (.pendingTransaction, "EXTDNAME"): longName = element
     case (.transaction, "MEMO"), (.pendingTransaction, "MEMO"): memo = element
     case (.payee, "NAME"): payee = element
-    case (.currency, "CURSYM"): currency = element
+    // Some banks write the code itself where the aggregate belongs.
+    case (.currency, "CURSYM"), (.transaction, "CURRENCY"): currency = element
     default: break
     }
   }
