@@ -1,5 +1,5 @@
 /// What a column of a statement holds.
-enum CSVRole: CaseIterable {
+enum CSVRole {
   case date, amount, debit, credit, direction, text, memo, balance, category, account, currency
   case id, status, fee, check, ignored
   /// Whom money that came in is from, where that has a column of its own.
@@ -13,9 +13,6 @@ enum CSVHeadingWords {
     if let known = byKey[heading.key] { return known }
     return parts.first { heading.key.contains($0.part) }.map { ($0.role, 100) }
   }
-
-  /// Whether a heading is one of those that are known word by word.
-  static func isKnown(_ heading: CSVHeading) -> Bool { byKey[heading.key] != nil }
 
   private static let byKey: [String: (role: CSVRole, rank: Int)] = {
     var table: [String: (role: CSVRole, rank: Int)] = [:]

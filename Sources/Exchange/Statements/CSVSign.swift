@@ -115,7 +115,13 @@ struct CSVSignEvidence {
     if words.agree > words.contradict * 3, negatives > 0 || words.agree * 2 >= all {
       return .asItStands
     }
-    if negatives > 0, positives < 3 || positives < negatives * 3 { return .asItStands }
+    if negatives > 0, positives < 3 || positives < negatives * 3 {
+      if positives > negatives {
+        remarks.append(
+          "amounts below zero were read as spent; spent: \"positive\" reads those above zero so")
+      }
+      return .asItStands
+    }
     if isPlainAmericanExpress {
       remarks.append(
         "amounts above zero were read as spent, as American Express writes them; "

@@ -7,7 +7,10 @@ enum PlainText {
     var words = String.UnicodeScalarView()
     var isAfterBlank = true
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-      if scalar.properties.isWhitespace {
+      if isLetter(scalar) {
+        words.append(scalar)
+        isAfterBlank = false
+      } else if scalar.properties.isWhitespace {
         if !isAfterBlank { words.append(" ") }
         isAfterBlank = true
       } else if !isControl(scalar) {
@@ -35,6 +38,11 @@ enum PlainText {
       last = byte
     }
     return bytes.isEmpty || last != blank
+  }
+
+  /// Whether it is a printable character of ASCII or a letter of Europe, which need no table.
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    (0x21...0x7e).contains(scalar.value) || (0xc0...0x24f).contains(scalar.value)
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

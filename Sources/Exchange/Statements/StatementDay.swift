@@ -29,7 +29,8 @@ struct StatementDay {
     guard scanner.scan() else { return nil }
     hasPoints = scanner.hasPoints
     let numbers = scanner.numbers
-    if let month = scanner.month {
+    if let named = scanner.month {
+      let month = StatementDayScanner.Number(value: named, digits: 2)
       guard numbers.count == 2 else { return nil }
       let isYearFirst = numbers[0].digits > 2 || scanner.apostropheYear == 0
       let (day, year) = isYearFirst ? (numbers[1], numbers[0]) : (numbers[0], numbers[1])
@@ -37,26 +38,28 @@ struct StatementDay {
         year: year, month: month, day: day, isThisCentury: scanner.apostropheYear != nil)
       (monthFirst, dayFirst, yearFirst) = (date, date, date)
     } else {
-      guard numbers.count == 3 else { return nil }
+      // `78,004.24` is an amount.
+      guard numbers.count == 3, !scanner.hasCommas else { return nil }
       let (first, second, third) = (numbers[0], numbers[1], numbers[2])
       let isThisCentury = scanner.apostropheYear != nil
       let isYearLast = third.digits > 2 || isThisCentury
       monthFirst = StatementDay.date(
-        year: third, month: first.value, day: second, isThisCentury: isThisCentury)
+        year: third, month: first, day: second, isThisCentury: isThisCentury)
       dayFirst = StatementDay.date(
-        year: third, month: second.value, day: first, isThisCentury: isThisCentury)
+        year: third, month: second, day: first, isThisCentury: isThisCentury)
       yearFirst =
         isYearLast
-        ? nil : StatementDay.date(year: first, month: second.value, day: third)
+        ? nil : StatementDay.date(year: first, month: second, day: third)
     }
     guard monthFirst != nil || dayFirst != nil || yearFirst != nil else { return nil }
   }
 
   private static func date(
-    year: StatementDayScanner.Number, month: Int, day: StatementDayScanner.Number,
+    year: StatementDayScanner.Number, month: StatementDayScanner.Number,
+    day: StatementDayScanner.Number,
     isThisCentury: Bool = false
   ) -> CalendarDate? {
-    guard day.digits <= 2 else { return nil }
+    guard month.digits <= 2, day.digits <= 2 else { return nil }
     let whole: Int
     switch year.digits {
     case 4: whole = year.value
@@ -66,6 +69,6 @@ struct StatementDay {
     }
     // No statement is older than the banks' machines, nor of the next century.
     guard (1950...2099).contains(whole) else { return nil }
-    return CalendarDate(year: whole, month: month, day: day.value)
+    return CalendarDate(year: whole, month: month.value, day: day.value)
   }
 }

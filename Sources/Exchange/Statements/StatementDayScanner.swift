@@ -8,6 +8,7 @@ struct StatementDayScanner {
   private(set) var numbers: [Number] = []
   private(set) var month: Int?
   private(set) var hasPoints = false
+  private(set) var hasCommas = false
   /// Which of the numbers has an apostrophe before it, and so is a year.
   private(set) var apostropheYear: Int?
 
@@ -40,6 +41,7 @@ struct StatementDayScanner {
         guard !numbers.isEmpty || month != nil || hasWeekday else { return false }
         // `5. Januar 2026` has a point after the day, too.
         if byte == UInt8(ascii: ".") { hasPoints = true }
+        if byte == UInt8(ascii: ",") { hasCommas = true }
         index += 1
       } else if let width = StatementBytes.blankWidth(bytes, at: index) {
         index += width
