@@ -26,6 +26,9 @@ static const unsigned char rate_and_term[] = {
 static const unsigned char credit_cards[] = {
 #embed "../../scripts/lessons/credit-cards.fin"
 };
+static const unsigned char spending[] = {
+#embed "../../scripts/lessons/spending.fin"
+};
 static const unsigned char apr[] = {
 #embed "../../scripts/lessons/apr.fin"
 };
@@ -43,6 +46,7 @@ static const fin_lesson lessons[] = {
     {"extra-payments", extra_payments, sizeof extra_payments},
     {"rate-and-term", rate_and_term, sizeof rate_and_term},
     {"credit-cards", credit_cards, sizeof credit_cards},
+    {"spending", spending, sizeof spending},
     {"apr", apr, sizeof apr},
     {"refinancing", refinancing, sizeof refinancing},
     {"inflation", inflation, sizeof inflation},

@@ -20,6 +20,34 @@ import Testing
     list + "report(0001-01)",
   ]
 
+  private static let year = """
+    expenses = reduce(map(7..12, m => [
+      expense($1_800, "home", on: date(2025, m, 3)), expense(m * $61.37, "food", on: date(2025, m, 9)),
+      expense($333.33, "auto", on: date(2025, m, 4)), expense(m * $7, "misc", on: date(2025, m, 9)),
+    ]), (a, b) => a + b)
+    profile = profile(salary: $67k/y, savings: $7_777, housing: "rent")
+    earnings = map(8..12, m => earning($3_111.11 + m * $1, "pay", on: date(2025, m, 28)))
+    visa = card($1_200, $5k, 24.99%, due: 20)
+
+    """
+
+  static let advice = [
+    "advice()", "advice(\"food\")", year + "advice()", year + "advice(\"food\")",
+    year + "advice(\"misc\")", year + "advice(\"home\")", year + "profile",
+    year + "profile.housing = none; home = mortgage($400k, 20%, 6.5%, 30y); advice()",
+    year + "advice(currency: \"EUR\")", "profile(take_home: $4k/mo, location: \"MA\")", "profile()",
+  ]
+
+  @Test("no advice that lies", arguments: advice)
+  func truthOfAdvice(program: String) throws {
+    let explained = try ExplanationHarness.explanations(of: program)
+    #expect(explained.count >= 3)
+    for explained in explained {
+      let problems = ExplanationCheck(explained.explanation).problems
+      #expect(problems == [], "\(explained.what)")
+    }
+  }
+
   @Test("no explanation that lies", arguments: programs)
   func truth(program: String) throws {
     let explained = try ExplanationHarness.explanations(of: program)

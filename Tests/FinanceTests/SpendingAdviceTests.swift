@@ -64,6 +64,182 @@ import Testing
     #expect(IncomeQuintile(nearestAfterTaxes: Decimal(income)) == quintile)
   }
 
+  // MARK: Full months
+
+  private func day(_ text: String) -> CalendarDate { CalendarDate(iso8601: text) ?? .epoch }
+
+  private func expense(
+    _ amount: Int, _ category: UsualCategory, _ date: String, _ currency: Currency = .usd,
+    account: String? = nil
+  ) throws -> Transaction {
+    try Transaction(
+      .expense(SpendingCategory(category)), amount: Money(Decimal(amount), currency),
+      date: day(date),
+      account: account)
+  }
+
+  private func months(
+    _ expenses: [Transaction], earnings: [Transaction] = [], today: String = "2026-01-15"
+  ) -> FullMonths {
+    FullMonths(expenses: expenses, earnings: earnings, in: .usd, before: day(today))
+  }
+
+  @Test("a month counts where anything was spent, the one under way never")
+  func fullMonths() throws {
+    let euro = try #require(Currency(code: "EUR"))
+    let months = months([
+      try expense(10, .food, "2025-09-30"), try expense(-4, .food, "2025-09-01"),
+      try expense(7, .misc, "2025-11-01"), try expense(100, .food, "2026-01-02"),
+      try expense(50, .food, "2025-12-05", euro),
+    ])
+    #expect(months.months == [day("2025-09-01"), day("2025-11-01")])
+    #expect(months.amounts(of: SpendingCategory(.food)) == [6, 0].map { Decimal($0) })
+    #expect(months.average(of: SpendingCategory(.food)) == Decimal(3))
+    #expect(
+      months.totals == [6, 7].map { Decimal($0) }
+        && months.averageTotal == Decimal(coefficient: 65, exponent: -1))
+    #expect(months.categories.map(\.word) == ["misc", "food"])
+    #expect(months.averageEarnings == nil && months.partial == nil)
+  }
+
+  @Test("there is nothing in no months")
+  func noMonths() throws {
+    let none = months([])
+    #expect(none.months.isEmpty && none.categories.isEmpty && none.averageTotal.isZero)
+    #expect(OwnTrend(of: SpendingCategory(.food), in: none) == nil)
+    #expect(SurveyComparison(of: .food, in: none, with: ConsumerSurvey(.third)) == nil)
+  }
+
+  @Test(
+    "a first month is left out where a statement may begin within it",
+    arguments: [
+      ("2025-10-08", "Bank", 1), ("2025-10-07", "Bank", 2), ("2025-10-31", nil, 2),
+    ] as [(String, String?, Int)])
+  func partialMonths(_ first: String, _ account: String?, _ count: Int) throws {
+    let months = months([
+      try expense(5, .food, "2025-11-20", account: "Bank"),
+      try expense(5, .food, first, account: account),
+    ])
+    #expect(months.months.count == count && (months.partial == nil) == (count == 2))
+  }
+
+  @Test("the last twelve count")
+  func twelveMonths() throws {
+    let start = day("2024-01-01")
+    let expenses = try (0..<15).map { number in
+      try expense(1, .food, (start.adding(months: number) ?? start).description)
+    }
+    let months = months(expenses, today: "2025-06-01")
+    #expect(months.months.count == FullMonths.most)
+    #expect(months.months.last == day("2025-03-01"))
+  }
+
+  @Test("earnings are averaged from the first month with any on")
+  func earnings() throws {
+    func earning(_ amount: Int, _ date: String) throws -> Transaction {
+      try Transaction(.earning, amount: Money(Decimal(amount), .usd), date: day(date))
+    }
+    let spent = try ["2025-09-01", "2025-10-01", "2025-11-01", "2025-12-01"]
+      .map { try expense(1, .food, $0) }
+    let months = months(
+      spent,
+      earnings: [
+        try earning(300, "2025-10-28"), try earning(600, "2025-12-28"),
+        try earning(999, "2026-01-02"), try earning(999, "2025-08-02"),
+      ])
+    #expect(
+      months.earnings == [300, 0, 600].map { Decimal($0) }
+        && months.averageEarnings == Decimal(300))
+  }
+
+  // MARK: Figures
+
+  @Test(
+    "the last month beside the median of up to six before it",
+    arguments: [
+      ([100, 110, 121], 105, true), ([100, 100, 109], 100, false), ([100, 100, 110], 100, true),
+      ([100, 100, 90], 100, true), ([900, 1, 2, 3, 4, 5, 6, 10], 3, true),
+      ([5, 1, 2, 9], 2, true), ([0, 0, 5], 0, true), ([4, 4, 4], 4, false),
+    ] as [([Int], Int, Bool)])
+  func trends(_ amounts: [Int], _ usual: Int, _ isNotable: Bool) throws {
+    let expenses = try amounts.enumerated().filter { $0.element != 0 }.map { place, amount in
+      try expense(amount, .food, "2025-0\(place + 1)-05")
+    }
+    let others = try amounts.indices.map { try expense(1, .misc, "2025-0\($0 + 1)-05") }
+    let trend = try #require(
+      OwnTrend(
+        of: SpendingCategory(.food), in: months(expenses + others, today: "2025-10-01")))
+    let expected = amounts.count == 8 ? Decimal(coefficient: 35, exponent: -1) : Decimal(usual)
+    #expect(trend.usual == expected)
+    #expect(trend.isNotable == isNotable)
+    #expect(trend.change == Decimal(amounts.last ?? 0) - expected)
+  }
+
+  @Test("two months are too few for a trend")
+  func fewMonths() throws {
+    let months = months([
+      try expense(5, .food, "2025-11-05"), try expense(5, .food, "2025-12-05"),
+    ])
+    #expect(OwnTrend(of: SpendingCategory(.food), in: months) == nil)
+  }
+
+  @Test(
+    "50/30/20 of what is taken home",
+    arguments: [
+      (1_000, 500, 300, 200, 0, false, false), (1_000, 501, 300, 199, 1, true, false),
+      (1_000, 100, 301, 599, 0, false, true), (1_000, 900, 300, -200, 400, true, false),
+    ])
+  func balancedBudget(
+    _ income: Int, _ needs: Int, _ wants: Int, _ left: Int, _ shortfall: Int, _ needsAbove: Bool,
+    _ wantsAbove: Bool
+  ) throws {
+    let budget = try #require(
+      BalancedBudget(income: Decimal(income), needs: Decimal(needs), wants: Decimal(wants)))
+    #expect(budget.left == Decimal(left) && budget.shortfall == Decimal(shortfall))
+    #expect(budget.needsAreAbove == needsAbove && budget.wantsAreAbove == wantsAbove)
+    #expect(BalancedBudget(income: .zero, needs: .one, wants: .one) == nil)
+  }
+
+  /// Third fifth: food 8,989 of 59,946 a year, 749.08 a month and 15.00 %.
+  @Test(
+    "above the survey by money and by share, or not at all",
+    arguments: [
+      (900, 3_000, true), (900, 9_000, false), (800, 2_000, false), (100, 100, false),
+      (824, 3_000, true), (823, 3_000, false),
+    ])
+  func survey(_ food: Int, _ rest: Int, _ isAbove: Bool) throws {
+    let months = months([
+      try expense(food, .food, "2025-12-01"),
+      try expense(rest, .home, "2025-12-01"),
+    ])
+    let row = try #require(
+      SurveyComparison(of: .food, in: months, with: ConsumerSurvey(.third)))
+    #expect(row.surveyed.rounded(toPlaces: 2) == Decimal(coefficient: 74_908, exponent: -2))
+    #expect(row.share == Decimal(food) / Decimal(food + rest))
+    #expect(row.isAbove == isAbove)
+  }
+
+  @Test("what debts and housing take of an income")
+  func burdens() throws {
+    let burden = try #require(IncomeBurden(income: Decimal(5_000)))
+    #expect(burden.share(of: Decimal(1_500)) == Decimal(coefficient: 3, exponent: -1))
+    #expect(burden.band(ofHousing: Decimal(1_500)) == .within)
+    #expect(burden.band(ofHousing: Decimal(coefficient: 150_001, exponent: -2)) == .burdened)
+    #expect(burden.band(ofHousing: Decimal(2_500)) == .burdened)
+    #expect(burden.band(ofHousing: Decimal(2_501)) == .severe)
+    #expect(burden.excess(of: Decimal(2_000), over: IncomeBurden.back) == Decimal(200))
+    #expect(burden.excess(of: Decimal(1_000), over: IncomeBurden.back) == Decimal(0))
+    #expect(IncomeBurden(income: .zero) == nil)
+  }
+
+  @Test("how long savings last")
+  func emergencyFunds() throws {
+    let fund = try #require(EmergencyFund(savings: Decimal(5_000), needs: Decimal(2_000)))
+    #expect(fund.months == Decimal(coefficient: 25, exponent: -1) && fund.missing == Decimal(1_000))
+    #expect(EmergencyFund(savings: Decimal(9_000), needs: Decimal(2_000))?.missing == Decimal.zero)
+    #expect(EmergencyFund(savings: Decimal(9_000), needs: .zero) == nil)
+  }
+
   // MARK: Profile
 
   @Test(

@@ -278,6 +278,23 @@ extension HelpPages {
 
       name meaning need            what belongs in it, whether it counts as a need
 
+    Advice on spending
+
+      category currency            as given
+      verdict                      on a category; none of everything
+      sentences missing            texts: what the data shows, what is not known
+      points                       rows of topic, category, sentence, a_year (the
+                                   money at stake), figures, source, caveat
+      months                       the full months that count, without this one
+      by_category                  rows of category, latest, usual (the median of
+                                   up to 6 months before), average, share, survey,
+                                   survey_share, need
+      spending take_home gross needs wants left
+                                   a month on average; gross is before taxes
+      emergency_months             how long savings pay for the needs
+      debt_to_income housing_share of gross
+      quintile                     1 to 5, whose survey figures are compared
+
     A profile
 
       name email age household location housing picture

@@ -1,0 +1,42 @@
+import FinLanguage
+import Money
+
+/// One thing that advice on spending has to say, with the numbers behind it.
+struct AdvicePoint: Sendable {
+  enum Topic: String, Sendable {
+    case trend, budget
+    case rule = "50/30/20"
+    case survey, subscriptions, emergency, debts, housing, cards
+  }
+
+  let topic: Topic
+  /// Nil where it is about all of them.
+  var category: String?
+  let sentence: String
+  /// The money at stake a year: what comes first takes most. Zero where nothing is to be mended.
+  let yearly: Decimal
+  /// Whether it is more than it should be; nil where it is no question of more or less.
+  var isAbove: Bool?
+  let figures: [(name: String, value: Value)]
+  let explanation: Explanation
+  /// What has to be known to read it right.
+  var caveat: String?
+
+  private static let keys = Record.Keys([
+    "topic", "category", "sentence", "a_year", "figures", "source", "caveat",
+  ])
+
+  static let columns = keys.names
+
+  /// The point as a row of a table.
+  func record(in currency: Currency) -> Record {
+    func text(_ text: String?) -> Value { text.map { .text($0) } ?? .none }
+    return Record(
+      keys: Self.keys,
+      values: [
+        .text(topic.rawValue), text(category), .text(sentence), .money(Money(yearly, currency)),
+        .record(Record(keys: Record.Keys(figures.map(\.name)), values: figures.map(\.value))),
+        text(explanation.source), text(caveat),
+      ])
+  }
+}

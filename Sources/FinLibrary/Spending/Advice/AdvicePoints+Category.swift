@@ -1,0 +1,85 @@
+import Finance
+import FinLanguage
+import Money
+
+/// Am I spending too much on it? One category, seen from each side that is known.
+extension AdvicePoints {
+  /// The verdict, and the points it rests on, in the order of the question.
+  func answer(on category: SpendingCategory) -> (verdict: String, points: [AdvicePoint]) {
+    var points: [AdvicePoint] = []
+    if let own = OwnTrend(of: category, in: facts.months) { points.append(trend(own)) }
+    if let usual = category.usual, let survey = facts.survey,
+      let row = SurveyComparison(of: usual, in: facts.months, with: survey.figures)
+    {
+      points.append(self.survey(row, survey.figures))
+    }
+    if let part = rulePart(of: category) { points.append(part) }
+    return (verdict(on: category, points), points)
+  }
+
+  private func verdict(on category: SpendingCategory, _ points: [AdvicePoint]) -> String {
+    func measures(_ isAbove: Bool) -> [String] {
+      points.filter { $0.isAbove == isAbove }.map { measure(of: $0.topic, category) }
+    }
+    let (above, within) = (measures(true), measures(false))
+    let name = category.word
+    switch (above.isEmpty, within.isEmpty) {
+    case (true, true): return "Too little is known of \(name) to tell."
+    case (true, false): return "No: \(name) is within \(within.listed())."
+    case (false, true): return "Yes: \(name) is above \(above.listed())."
+    case (false, false):
+      return "Partly: \(name) is above \(above.listed()), and within \(within.listed())."
+    }
+  }
+
+  /// What a point measures against.
+  private func measure(of topic: AdvicePoint.Topic, _ category: SpendingCategory) -> String {
+    switch topic {
+    case .trend: "your own months"
+    case .budget: "its budget"
+    case .survey: "what households of a like income spend"
+    case .rule: "what 50/30/20 allows for all \(facts.isNeed(category) ? "needs" : "wants")"
+    case .subscriptions, .emergency, .debts, .housing, .cards: topic.rawValue
+    }
+  }
+
+  /// What a category takes of the take-home pay, beside what needs or wants may together.
+  private func rulePart(of category: SpendingCategory) -> AdvicePoint? {
+    guard let budget = facts.budget else { return nil }
+    let isNeed = facts.isNeed(category)
+    let amount = facts.months.average(of: category)
+    let all = isNeed ? budget.needs : budget.wants
+    let limit = isNeed ? BalancedBudget.needsShare : BalancedBudget.wantsShare
+    let excess = max(.zero, all - budget.income * limit)
+    let kind = isNeed ? "needs" : "wants"
+    let share = budget.share(of: amount)
+    let limitText = Value.percent(limit).displayText
+    let sentence =
+      "\(category.word) takes \(facts.text(amount)) a month, \(facts.text(share: share)) of what is"
+      + " taken home; all \(kind) take \(facts.text(share: budget.share(of: all))), where the"
+      + " 50/30/20 rule allows \(limitText)."
+    var explanation = Explanation(
+      "\(category.word.capitalizedFirst) of the take-home pay", value: .percent(share))
+    explanation.derive(
+      "share", by: "amount / income",
+      from: [
+        facts.quantity("amount", amount, "a month on average"),
+        facts.quantity("income", budget.income, "taken home a month"),
+      ], exact: share)
+    explanation.sentences = [
+      "All \(kind) together take \(facts.text(all)), of at most \(limitText) of the income:"
+        + " \(facts.text((budget.income * limit).rounded(toPlaces: facts.currency.minorUnits)))."
+    ]
+    explanation.source = BalancedBudget.source
+    return AdvicePoint(
+      topic: .rule, category: category.word, sentence: sentence,
+      // What the group is above its part, as far as this category can make up for it.
+      yearly: min(excess, max(amount, .zero)) * Decimal(12), isAbove: excess.isPositive,
+      figures: [
+        ("amount", facts.money(amount)), ("income", facts.money(budget.income)),
+        ("share", .percent(share)), (kind, facts.money(all)),
+        ("\(kind)_share", .percent(budget.share(of: all))), ("limit", .percent(limit)),
+      ], explanation: explanation,
+      caveat: category.usual == .food ? Self.foodCaveat : nil)
+  }
+}

@@ -1,0 +1,294 @@
+import Finance
+import FinLanguage
+import Money
+
+/// The points of advice on spending: what the facts show, in words.
+struct AdvicePoints {
+  let facts: AdviceFacts
+
+  /// So many categories are spoken of one by one.
+  static let mostOfAKind = 3
+  /// A change of less than this part of all spending is not worth a word.
+  private static let leastPart = Decimal(coefficient: 1, exponent: -2)
+
+  /// All that there is to say, the most money at stake first.
+  var all: [AdvicePoint] {
+    let points =
+      trends + [rule].compactMap(\.self) + surveys
+      + [emergency, debts, housing, cards].compactMap(\.self)
+    return Self.ordered(points)
+  }
+
+  /// The most money first; what is as much stays in its order.
+  static func ordered(_ points: [AdvicePoint]) -> [AdvicePoint] {
+    points.enumerated().sorted {
+      $0.element.yearly == $1.element.yearly
+        ? $0.offset < $1.offset : $0.element.yearly > $1.element.yearly
+    }.map(\.element)
+  }
+
+  // MARK: Own earlier months
+
+  private var trends: [AdvicePoint] {
+    let least = facts.months.averageTotal * Self.leastPart
+    let notable = facts.months.categories.compactMap { OwnTrend(of: $0, in: facts.months) }
+      .filter { $0.isNotable && $0.change.magnitude >= least }
+      .sorted { $0.change.magnitude > $1.change.magnitude }
+    let (up, down) = (
+      notable.filter(\.change.isPositive), notable.filter(\.change.isNegative)
+    )
+    return (up.prefix(Self.mostOfAKind) + down.prefix(1)).map(trend)
+  }
+
+  func trend(_ trend: OwnTrend) -> AdvicePoint {
+    let name = trend.category.word
+    let month = MonthWords.text(of: trend.month)
+    let difference = facts.text(trend.change.magnitude)
+    let usual =
+      "\(facts.text(trend.usual)), the median of the \(trend.earlier.count) months before"
+    let isUp = trend.isNotable && trend.change.isPositive
+    let yearly = isUp ? trend.change * Decimal(12) : .zero
+    let sentence =
+      isUp
+      ? "\(name) took \(facts.text(trend.amount)) in \(month), \(difference) more than usual"
+        + " (\(usual)): \(facts.text(yearly)) a year if it stays so."
+      : trend.isNotable
+        ? "\(name) took \(facts.text(trend.amount)) in \(month), \(difference) less than usual"
+          + " (\(usual))."
+        : "\(name) took \(facts.text(trend.amount)) in \(month), much as usual (\(usual))."
+    let quantities = [
+      facts.quantity("amount", trend.amount, "spent in \(month)"),
+      facts.quantity("usual", trend.usual, "median of the months before"),
+    ]
+    var explanation = Explanation(
+      "\(name.capitalizedFirst) beside its own months",
+      value: facts.money(isUp ? yearly : trend.change))
+    explanation.derive(
+      isUp ? "a_year" : "change", by: isUp ? "(amount − usual) · 12" : "amount − usual",
+      from: quantities, exact: isUp ? yearly : trend.change)
+    explanation.sentences = [
+      "The months before, in order of size: "
+        + trend.earlier.sorted().map { facts.text($0) }.joined(separator: ", ") + ".",
+      "A change of less than a tenth is none; a month under way does not count.",
+    ]
+    return AdvicePoint(
+      topic: .trend, category: name, sentence: sentence, yearly: yearly, isAbove: isUp,
+      figures: [
+        ("month", .date(trend.month)), ("amount", facts.money(trend.amount)),
+        ("usual", facts.money(trend.usual)), ("change", facts.money(trend.change)),
+        ("months", .number(Decimal(trend.earlier.count))),
+      ], explanation: explanation)
+  }
+
+  // MARK: 50/30/20
+
+  private var rule: AdvicePoint? {
+    guard let budget = facts.budget, let takeHome = facts.takeHome else { return nil }
+    func part(_ amount: Decimal) -> String { facts.text(share: budget.share(of: amount)) }
+    let start =
+      "Of \(facts.text(budget.income)) taken home a month (\(takeHome.from)), needs take"
+      + " \(part(budget.needs))\(budget.needsAreAbove ? ", above 50%," : "") and wants"
+      + " \(part(budget.wants))\(budget.wantsAreAbove ? ", above 30%" : "")"
+    let yearly = budget.shortfall * Decimal(12)
+    let sentence =
+      budget.left.isNegative
+      ? "\(start): \(facts.text(-budget.left)) a month more than there is."
+      : budget.shortfall.isPositive
+        ? "\(start); \(part(budget.left)) is left, where the 50/30/20 rule wants 20%:"
+          + " \(facts.text(budget.shortfall)) a month more."
+        : "\(start); \(part(budget.left)) is left, and the 50/30/20 rule asks for 20%."
+    let quantities = [
+      facts.quantity("income", budget.income, "taken home a month, \(takeHome.from)"),
+      facts.quantity("needs", budget.needs, "a month: \(names { facts.isNeed($0) })"),
+      facts.quantity("wants", budget.wants, "a month: \(names { !facts.isNeed($0) })"),
+    ]
+    let share = budget.share(of: budget.left)
+    var explanation = Explanation("What is left of the take-home pay", value: .percent(share))
+    explanation.derive(
+      "left", by: "(income − needs − wants) / income", from: quantities, exact: share)
+    explanation.sentences = ["The rule: 50% for needs, 30% for wants, 20% to save and pay off."]
+    explanation.source = BalancedBudget.source
+    return AdvicePoint(
+      topic: .rule, sentence: sentence, yearly: yearly,
+      isAbove: budget.shortfall.isPositive,
+      figures: [
+        ("income", facts.money(budget.income)), ("needs", facts.money(budget.needs)),
+        ("wants", facts.money(budget.wants)), ("left", facts.money(budget.left)),
+        ("needs_share", .percent(budget.share(of: budget.needs))),
+        ("wants_share", .percent(budget.share(of: budget.wants))), ("left_share", .percent(share)),
+      ], explanation: explanation, caveat: Self.foodCaveat)
+  }
+
+  static let foodCaveat = "food counts as a need, though it holds eating out"
+
+  private func names(_ isMeant: (SpendingCategory) -> Bool) -> String {
+    let words = facts.months.categories.filter(isMeant).map(\.word)
+    return words.isEmpty ? "nothing" : words.listed()
+  }
+
+  // MARK: The survey
+
+  static let surveyCaveat =
+    "the survey is national, of \(ConsumerSurvey.year), for households of all sizes; pensions and"
+    + " Social Security are left out of its spending"
+  static let housingCaveat =
+    "its housing counts a mortgage's interest and no principal, so that an owner's full payment"
+    + " compares high"
+
+  private var surveys: [AdvicePoint] {
+    guard let survey = facts.survey else { return [] }
+    return UsualCategory.allCases
+      .compactMap { SurveyComparison(of: $0, in: facts.months, with: survey.figures) }
+      .filter(\.isAbove).sorted { $0.excess > $1.excess }.prefix(Self.mostOfAKind)
+      .map { self.survey($0, survey.figures) }
+  }
+
+  func survey(_ row: SurveyComparison, _ figures: ConsumerSurvey) -> AdvicePoint {
+    let name = row.category.rawValue
+    let theirs = "\(facts.text(row.surveyed)), \(facts.text(share: row.surveyedShare))"
+    let sentence =
+      "\(name) takes \(facts.text(row.amount)) a month, \(facts.text(share: row.share)) of your"
+      + " spending; households of \(figures.quintile.words) spent \(theirs) of theirs."
+    let yearly = row.isAbove ? row.excess * Decimal(12) : .zero
+    let theirYear = figures.spending(on: row.category)
+    var explanation = Explanation(
+      "\(name.capitalizedFirst) beside the survey", value: facts.money(row.excess))
+    explanation.derive(
+      "excess", by: "amount − surveyed / 12",
+      from: [
+        facts.quantity(
+          "amount", row.amount, "a month on average of \(facts.months.months.count.words("month"))"),
+        facts.quantity("surveyed", theirYear, "a year, \(figures.quintile.words)"),
+      ], exact: row.excess)
+    explanation.sentences = [
+      "Shares of spending: \(facts.text(share: row.share)) and"
+        + " \(facts.text(share: row.surveyedShare)).",
+      "It is more where both the money is (by a tenth) and the share (by 2 points).",
+    ]
+    explanation.conventions = [
+      Self.surveyCaveat, row.category == .home ? Self.housingCaveat : "",
+    ].filter { !$0.isEmpty }
+    explanation.source = ConsumerSurvey.source
+    return AdvicePoint(
+      topic: .survey, category: name, sentence: sentence, yearly: yearly, isAbove: row.isAbove,
+      figures: [
+        ("amount", facts.money(row.amount)), ("share", .percent(row.share)),
+        ("survey", facts.money(row.surveyed)), ("survey_share", .percent(row.surveyedShare)),
+        ("excess", facts.money(row.excess)),
+        ("quintile", .number(Decimal(figures.quintile.rawValue))),
+      ], explanation: explanation,
+      caveat: Self.surveyCaveat + (row.category == .home ? "; " + Self.housingCaveat : ""))
+  }
+
+  // MARK: Savings
+
+  private var emergency: AdvicePoint? {
+    guard let fund = facts.emergency, let savings = facts.savings else { return nil }
+    let months = fund.months.rounded(toPlaces: 1)
+    let start =
+      "Savings of \(facts.text(fund.savings)) (\(savings.from)) last \(months) months of needs"
+      + " (\(facts.text(fund.needs)) a month)"
+    let sentence =
+      fund.missing.isPositive
+      ? "\(start); 3 to 6 are common guidance, and \(facts.text(fund.missing)) more make 3."
+      : "\(start); 3 to 6 are common guidance."
+    var explanation = Explanation("Months that savings last", value: .number(fund.months))
+    explanation.derive(
+      "months", by: "savings / needs",
+      from: [
+        facts.quantity("savings", fund.savings, savings.from),
+        facts.quantity("needs", fund.needs, "a month: \(names { facts.isNeed($0) })"),
+      ], exact: fund.months)
+    explanation.source = EmergencyFund.source
+    return AdvicePoint(
+      topic: .emergency, sentence: sentence, yearly: fund.missing,
+      isAbove: fund.missing.isPositive,
+      figures: [
+        ("savings", facts.money(fund.savings)), ("needs", facts.money(fund.needs)),
+        ("months", .number(fund.months)), ("missing", facts.money(fund.missing)),
+      ], explanation: explanation, caveat: Self.foodCaveat)
+  }
+
+  // MARK: Income before taxes
+
+  private var debts: AdvicePoint? {
+    guard let burden = facts.burden, (facts.debts + facts.mortgages).isPositive else { return nil }
+    let isOwner = facts.mortgages.isPositive
+    let isRenter = !isOwner && facts.profile?.housing == .rent
+    let all = facts.debts + facts.mortgages
+    let limit = isRenter ? IncomeBurden.renters : IncomeBurden.back
+    let excess = burden.excess(of: all, over: limit)
+    let income = "\(facts.text(burden.income)) a month before taxes"
+    let limits = isRenter ? "15% to 20%" : isOwner ? "28% and 36%" : "36%"
+    let rule =
+      isRenter
+      ? "the CFPB's worksheet for renters names \(limits)"
+      : "lenders' convention is \(limits), which is no agency's rule"
+    let start =
+      isOwner
+      ? "Mortgages take \(facts.text(share: burden.share(of: facts.mortgages))) and all debts"
+        + " \(facts.text(share: burden.share(of: all))) of \(income)"
+      : "Debts take \(facts.text(all)), \(facts.text(share: burden.share(of: all))) of \(income)"
+    let above = excess.isPositive ? ": \(facts.text(excess)) a month above." : "."
+    var explanation = Explanation("Debt to income", value: .percent(burden.share(of: all)))
+    explanation.derive(
+      "back", by: "(mortgages + debts) / income",
+      from: [
+        facts.quantity("mortgages", facts.mortgages, "a month, with tax and insurance"),
+        facts.quantity("debts", facts.debts, "payments and minimums a month"),
+        facts.quantity("income", burden.income, "a month, before taxes"),
+      ], exact: burden.share(of: all))
+    explanation.source = isRenter ? IncomeBurden.rentersSource : IncomeBurden.lendersSource
+    return AdvicePoint(
+      topic: .debts, sentence: "\(start); \(rule)\(above)", yearly: excess * Decimal(12),
+      isAbove: excess.isPositive,
+      figures: [
+        ("income", facts.money(burden.income)), ("mortgages", facts.money(facts.mortgages)),
+        ("debts", facts.money(facts.debts)),
+        ("front", .percent(burden.share(of: facts.mortgages))),
+        ("back", .percent(burden.share(of: all))),
+      ], explanation: explanation)
+  }
+
+  private var housing: AdvicePoint? {
+    guard let burden = facts.burden, facts.housing.isPositive else { return nil }
+    let amount = facts.housing
+    let share = burden.share(of: amount)
+    let band = burden.band(ofHousing: amount)
+    let excess = burden.excess(of: amount, over: IncomeBurden.burdened)
+    let word =
+      switch band {
+      case .within: "within the 30% that HUD draws the line at"
+      case .burdened: "cost-burdened by HUD's measure, above 30%"
+      case .severe: "severely cost-burdened by HUD's measure, above 50%"
+      }
+    let more = excess.isPositive ? ": \(facts.text(excess)) a month above 30%." : "."
+    var explanation = Explanation("Housing to income", value: .percent(share))
+    explanation.derive(
+      "share", by: "housing / income",
+      from: [
+        facts.quantity("housing", amount, "a month: home, or mortgages where these are more"),
+        facts.quantity("income", burden.income, "a month, before taxes"),
+      ], exact: share)
+    explanation.source = IncomeBurden.housingSource
+    return AdvicePoint(
+      topic: .housing, category: "home",
+      sentence:
+        "The home takes \(facts.text(share: share)) of income before taxes"
+        + " (\(facts.text(amount)) of \(facts.text(burden.income)) a month), \(word)\(more)",
+      yearly: excess * Decimal(12), isAbove: band != .within,
+      figures: [
+        ("housing", facts.money(amount)), ("income", facts.money(burden.income)),
+        ("share", .percent(share)),
+      ], explanation: explanation)
+  }
+
+  private var cards: AdvicePoint? {
+    guard facts.hasCards else { return nil }
+    var explanation = Explanation("Cards", value: .text("advise()"))
+    explanation.sentences = ["advise() works out what to pay on which card, and by when."]
+    return AdvicePoint(
+      topic: .cards, sentence: "What to pay on your cards, and by when: advise().", yearly: .zero,
+      figures: [], explanation: explanation)
+  }
+}

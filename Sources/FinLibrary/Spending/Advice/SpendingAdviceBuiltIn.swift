@@ -1,0 +1,23 @@
+import Finance
+import FinLanguage
+
+/// Advice on one's spending and money.
+enum SpendingAdviceBuiltIn {
+  static let all: [BuiltIn] = [advice]
+
+  static let advice = BuiltIn(
+    "advice", .spending,
+    parameters: [
+      CategoryArgument.parameter(
+        "category", .optional,
+        meaning: "one to look at: is too much spent on it? Everything when left out"),
+      CurrencyArgument.parameter,
+    ], effect: .reads,
+    summary:
+      "What your spending shows, the most money first, each sentence with the numbers behind it.",
+    example: .init(
+      #"expenses = map(10..12, m => expense(m * $50, "food", on: date(2025, m, 1))); advice("food").verdict"#,
+      prints: "Yes: food is above your own months."),
+    source: "\(BalancedBudget.source); \(ConsumerSurvey.source)",
+    body: { .domain(try SpendingAdviceValue($0)) })
+}

@@ -1,0 +1,107 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// Advice on spending and money as a value of the language; kept by its arguments, and given anew
+/// from what the session knows.
+public final class SpendingAdviceValue: DomainValue {
+  public let inputs: [(name: String, value: Value)]
+  let category: SpendingCategory?
+  let facts: AdviceFacts
+  /// Of one category only.
+  let verdict: String?
+  let points: [AdvicePoint]
+
+  init(_ call: Call) throws {
+    category = call.has(0) ? SpendingCategory(try call.text(0)) : nil
+    let wanted = try CurrencyArgument.currency(call, 1)
+    facts = try AdviceFacts(call.context, currency: wanted)
+    let points = AdvicePoints(facts: facts)
+    if let category {
+      let answer = points.answer(on: category)
+      verdict = answer.verdict
+      self.points = answer.points
+    } else {
+      verdict = nil
+      self.points = points.all
+    }
+    inputs =
+      (category.map { [("category", .text($0.word))] } ?? [])
+      + (wanted.map { [("currency", .text($0.code))] } ?? [])
+  }
+
+  public var kind: String { "spending_advice" }
+  public var constructor: String { SpendingAdviceBuiltIn.advice.name }
+  public var headlineFields: [String] { ["spending", "left"] }
+  public var fieldNames: [String] {
+    ["category", "currency"] + SpendingAdviceField.allCases.map(\.rawValue)
+  }
+
+  public func field(_ name: String) throws -> Value? {
+    switch name {
+    case "category": return category.map { .text($0.word) } ?? Value.none
+    case "currency": return .text(facts.currency.code)
+    default: return SpendingAdviceField(rawValue: name).map { value(of: $0) }
+    }
+  }
+
+  public func explanation(ofRow row: Int, of field: String, column: String?) throws
+    -> Explanation?
+  {
+    guard field == SpendingAdviceField.points.rawValue, points.indices.contains(row - 1) else {
+      return nil
+    }
+    return points[row - 1].explanation
+  }
+
+  var missing: [String] { facts.missing(onCategory: category != nil) }
+
+  // MARK: Card
+
+  /// So many sentences fit a screen.
+  private static let mostShown = 7
+
+  public func markup() throws -> Markup {
+    let shown = points.prefix(Self.mostShown)
+    var lines: [Markup] = []
+    if let verdict { lines.append(.paragraph(StyledText(verdict, .total))) }
+    lines += shown.map { point in
+      .paragraph(
+        StyledText(point.sentence, point.yearly.isPositive ? .warning : .plain), hang: 2)
+    }
+    let left = points.count - shown.count
+    if left > 0 { lines.append(note("\(left) more: advice().sentences")) }
+    if points.isEmpty, verdict == nil {
+      lines.append(.paragraph("There is too little to give advice on."))
+    }
+    return .stack([.lines(lines), .lines(notes(on: Array(shown)).map { note($0) })])
+  }
+
+  private func note(_ text: String) -> Markup {
+    .paragraph(StyledText(text.capitalizedFirst, .muted), hang: 2)
+  }
+
+  private func notes(on shown: [AdvicePoint]) -> [String] {
+    var notes: [String] = []
+    if let first = facts.months.months.first, let last = facts.months.months.last {
+      let span =
+        first == last
+        ? MonthWords.text(of: first)
+        : "\(MonthWords.text(of: first)) to \(MonthWords.text(of: last))"
+      notes.append(
+        "Counted: \(span), full months with expenses; \(MonthWords.text(of: facts.today)) is under"
+          + " way\(facts.months.partial.map { ", and a statement may begin within \(MonthWords.text(of: $0))" } ?? "")."
+      )
+    }
+    for caveat in shown.compactMap(\.caveat) where !notes.contains(caveat + ".") {
+      notes.append(caveat + ".")
+    }
+    notes += missing.map { $0 + "." }
+    if !shown.isEmpty {
+      let call = category.map { "advice(\"\($0.word)\")" } ?? "advice()"
+      notes.append("The numbers behind the first: explain \(call).points[1]")
+    }
+    return notes
+  }
+}
