@@ -360,5 +360,127 @@ extension CSVLayoutSample {
       2026-01-04,CAFE,100.00,100.00
       """,
       "2 57.9 2026-01-04 2026-01-05", "CSV - - 57.9"),
+    Sample(
+      "no headings, empty columns",
+      """
+      posted,,01/15/2026,,"GROVE MARKET",Groceries,-42.10
+      posted,,01/14/2026,,"PAY",Income,100.00
+      """,
+      "2 57.9 2026-01-14 2026-01-15", "CSV - - -"),
+    Sample(
+      "Capital One 360",
+      """
+      Account Number,Transaction Description,Transaction Date,Transaction Type,Transaction Amount,Balance
+      1234,Withdrawal from RENT,01/15/26,Debit,1200,300.5
+      1234,Deposit from ACME,01/14/26,Credit,1500.5,1500.5
+      """,
+      "2 300.5 2026-01-14 2026-01-15", "CSV of Capital One (checking) 1234 - 300.5"),
+    Sample(
+      "American Express, five columns",
+      """
+      Date,Description,Card Member,Account #,Amount
+      01/15/2026,GROVE,ANN,-11009,42.10
+      01/14/2026,AUTOPAY PAYMENT - THANK YOU,ANN,-11009,-120.00
+      """,
+      "2 77.9 2026-01-14 2026-01-15", "CSV of American Express (credit card) 11009 - -"),
+    Sample(
+      "notes below",
+      """
+      Run Date,Account,Action,Symbol,Description,Type,Quantity,Price ($),Commission ($),Fees ($),Accrued Interest ($),Amount ($),Settlement Date
+       01/15/2026,Cash Mgmt,DIRECT DEPOSIT ACME,,No Description,Cash,,,,,,1500.00,
+       01/14/2026,Cash Mgmt,DEBIT CARD PURCHASE,,No Description,Cash,,,,,,-12.00,
+
+
+      "The data and information in this spreadsheet is provided to you solely for your use"
+      "Date downloaded 01/31/2026 10:00 am"
+      """,
+      "2 1488 2026-01-14 2026-01-15", "CSV Cash Mgmt USD -"),
+    Sample(
+      "Cash App",
+      """
+      Transaction ID,Date,Transaction Type,Currency,Amount,Fee,Net Amount,Asset Type,Asset Price,Asset Amount,Status,Notes,Name of sender/receiver,Account
+      x1,2026-01-15 10:00:00 EST,Sent P2P,USD,-$20.00,$0.00,-$20.00,,,,COMPLETE,lunch,Bob,Visa Debit 1
+      x2,2026-01-16 10:00:00 EST,Received P2P,USD,$30.00,$0.00,$30.00,,,,COMPLETE,rent,Cy,
+      """,
+      "2 10 2026-01-15 2026-01-16", "CSV of Cash App - USD -"),
+    Sample(
+      "lakhs",
+      """
+      Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance
+      15/01/26,UPI-MARKET,0000123,15/01/26,"1,20,042.10",,57.90
+      16/01/26,SALARY,0000124,16/01/26,,"2,00,000.00","2,00,057.90"
+      """,
+      "2 79957.9 2026-01-15 2026-01-16", "CSV - - 200057.9"),
+    Sample(
+      "N26",
+      """
+      "Booking Date","Value Date","Partner Name","Partner Iban",Type,"Payment Reference","Account Name","Amount (EUR)","Original Amount","Original Currency","Exchange Rate"
+      2026-01-15,2026-01-15,"Markt",,Presentment,,"Main Account",-42.1,42.1,EUR,1
+      2026-01-16,2026-01-16,"Firma",DE22,"Credit Transfer","Lohn","Main Account",2500.0,,,
+      """,
+      "2 2457.9 2026-01-15 2026-01-16", "CSV of N26 (checking) Main Account EUR -"),
+    Sample(
+      "Wise",
+      """
+      "TransferWise ID",Date,Amount,Currency,Description,"Payment Reference","Running Balance","Exchange From","Exchange To","Exchange Rate","Payer Name","Payee Name","Payee Account Number",Merchant,"Card Last Four Digits","Card Holder Full Name",Attachment,Note,"Total fees"
+      CARD-1,15-01-2026,-42.10,EUR,"Card transaction of 42.10 EUR",,57.90,,,,,,,Markt,1234,Ann,,,0.00
+      TRANSFER-2,14-01-2026,100.00,EUR,"Received money from Firma","Lohn",100.00,,,,Firma,,,,,,,,0.00
+      """,
+      "2 57.9 2026-01-14 2026-01-15", "CSV of Wise - EUR 57.9"),
+    Sample(
+      "French, with signs and lines above",
+      """
+      Compte : 12345678901;;;
+      Solde : 1 234,56 EUR;;;
+
+      Date de comptabilisation;Libellé simplifié;Débit;Crédit
+      15/01/2026;MARCHE;-42,10;
+      16/01/2026;PAYE;;+2 500,00
+      """,
+      "2 2457.9 2026-01-15 2026-01-16", "CSV - - -"),
+    Sample(
+      "headings twice",
+      """
+      Date,Description,Amount
+      2026-01-15,A,-5.00
+      Date,Description,Amount
+      2026-01-16,B,6.00
+      """,
+      "2 1 2026-01-15 2026-01-16", "CSV - - -"),
+    Sample(
+      "months by name",
+      """
+      Date,Payee,Amount
+      "Jan 15, 2026",A,-5.00
+      "Feb 1, 2026",B,6.00
+      """,
+      "2 1 2026-01-15 2026-02-01", "CSV - - -"),
+    Sample(
+      "BMO",
+      """
+      Following data is valid as of 20260131102030 (Year/Month/Day/Hour/Minute/Second)
+
+
+      First Bank Card,Transaction Type,Date Posted, Transaction Amount,Description
+      '5000123412341234',DEBIT,20260115,-42.10,[PR]GROVE
+      '5000123412341234',CREDIT,20260114,100.00,[DN]PAY
+      """,
+      "2 57.9 2026-01-14 2026-01-15", "CSV of BMO 5000123412341234 CAD -"),
+    Sample(
+      "semicolons and points",
+      """
+      Date;Description;Amount
+      15/01/2026;A;-42.10
+      16/01/2026;B;1,100.00
+      """,
+      "2 1057.9 2026-01-15 2026-01-16", "CSV - - -"),
+    Sample(
+      "whole amounts",
+      """
+      Date,Description,Amount
+      2026-01-15,A,-1200
+      2026-01-16,B,"+3,000"
+      """,
+      "2 1800 2026-01-15 2026-01-16", "CSV - - -"),
   ]
 }

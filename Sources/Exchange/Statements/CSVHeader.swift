@@ -10,7 +10,7 @@ struct CSVHeader {
 
   /// The first row that reads as headings; nil where there is none.
   static func find(in table: CSVTable) -> CSVHeader? {
-    for row in table.rows.indices.prefix(rowsToTry) {
+    for row in table.rows.indices.prefix(rowsToTry) where !table.holdsDay(row) {
       let header = CSVHeader(row, of: table)
       if header.isPlausible(in: table) { return header }
     }
@@ -40,9 +40,8 @@ struct CSVHeader {
     let hasMoney = roles.contains { [.amount, .debit, .credit].contains($0.role) }
     guard hasDay, hasMoney, roles.contains(where: \.isKnown) else { return false }
     return headings.indices.allSatisfy { column in
-      let cell = table.cell(row, column)
-      let amount = try? StatementAmount.read(cell)
-      return cell.isEmpty || (StatementDay(cell) == nil && amount == nil)
+      let amount = try? StatementAmount.read(table.cell(row, column))
+      return amount == nil
     }
   }
 }

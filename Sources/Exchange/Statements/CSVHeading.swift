@@ -38,11 +38,15 @@ struct CSVHeading: Hashable {
 
   private static func folded(_ word: String) -> String {
     var key = ""
-    for character in word.lowercased() {
-      if character.isASCII {
-        if character.isLetter || character.isNumber { key.append(character) }
-      } else {
-        key += plainLetters[character] ?? (character.isLetter ? String(character) : "")
+    for scalar in word.unicodeScalars {
+      switch scalar {
+      case "a"..."z", "0"..."9": key.unicodeScalars.append(scalar)
+      case "A"..."Z": key.unicodeScalars.append(Unicode.Scalar(UInt8(ascii: scalar) | 0x20))
+      case _ where scalar.isASCII: break
+      default:
+        for small in String(scalar).lowercased() {
+          key += plainLetters[small] ?? (small.isLetter ? String(small) : "")
+        }
       }
     }
     return key

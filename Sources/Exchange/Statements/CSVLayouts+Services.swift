@@ -26,7 +26,9 @@ extension CSVLayout {
     CSVLayout(
       "Cash App", nil,
       "Transaction ID,Date,Transaction Type,Currency,Amount,Fee,Net Amount,Status,Notes",
-      columns: [.amount: ["Net Amount"], .text: ["Name of sender/receiver", "Notes"]]),
+      columns: [
+        .amount: ["Net Amount"], .text: ["Name of sender/receiver", "Notes"], .account: [],
+      ]),
     CSVLayout(
       "Mint", nil,
       "Date,Description,Original Description,Amount,Transaction Type,Category,Account Name,Labels,Notes",

@@ -45,7 +45,7 @@ enum CSVHeadingWords {
     (
       .date,
       """
-      Transaction Date,Trans. Date,Trans Date,Txn Date,Tran Date,Date of Transaction,Purchase Date,\
+      Transaction Date,Run Date,Trans. Date,Trans Date,Txn Date,Tran Date,Date of Transaction,Purchase Date,\
       Date,Datetime,Timestamp,Date/Time,Date Time,Day,Booking Date,Booked,Posting Date,Posted Date,\
       Post Date,Date Posted,Posted On,Posted,Entry Date,Process Date,Processed Date,Processing Date,\
       Completed Date,Created on,Finished on,Effective Date,Settlement Date,Cleared Date,Started Date,\
@@ -107,7 +107,7 @@ enum CSVHeadingWords {
       Narrative,Narration,Particulars,Detail,Beschreibung,Buchungsdetails,Verwendungszweck,Buchungstext,Text,\
       Avisierungstext,Libellé,Libellé de l'opération,Libellé simplifié,Label,Désignation,Intitulé,Communication,\
       Concepto,Descripción,Detalle,Movimiento,Omschrijving,Descrizione,Causale,Descrizione operazione,\
-      Descrição,Histórico,Transaction,Item,What,Title,Original Description,Original Statement,Reference,\
+      Descrição,Histórico,Action,Transaction,Item,What,Title,Original Description,Original Statement,Reference,\
       Payment Reference,Memo,Notes,Note,Remarks,Comment
       """
     ),

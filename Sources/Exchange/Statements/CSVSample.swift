@@ -51,6 +51,18 @@ struct CSVSample {
   func hasNegative(_ index: Int) -> Bool { (column(index)?.negatives ?? 0) > 0 }
 }
 
+extension CSVSample {
+  /// The first column of days, and the last of amounts with signs or decimals.
+  var roughGuess: CSVColumns {
+    var guess = CSVColumns()
+    if let day = columns.firstIndex(where: { $0.days > 0 && $0.days == $0.filled }) {
+      guess.date = [day]
+    }
+    guess.amount = columns.lastIndex { $0.money > 0 && $0.amounts == $0.filled && $0.days == 0 }
+    return guess
+  }
+}
+
 extension CSVSample.Column {
   mutating func add(_ cell: ArraySlice<UInt8>) {
     // A dash alone stands for nothing.

@@ -45,9 +45,7 @@ struct CSVSeparator {
       var days = 0
       for row in table.rows.indices where table.width(row) > 1 {
         rowsByWidth[table.width(row), default: 0] += 1
-        if (0..<table.width(row)).contains(where: { StatementDay(table.cell(row, $0)) != nil }) {
-          days += 1
-        }
+        if table.holdsDay(row) { days += 1 }
       }
       let score = (days, rowsByWidth.map { ($0.key - 1) * $0.value * $0.value }.max() ?? 0)
       if score > best?.score ?? (0, 0) { best = (candidate, score) }

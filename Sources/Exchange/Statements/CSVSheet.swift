@@ -88,7 +88,8 @@ struct CSVSheet {
       firstRow += 1
     }
     // What the cells look like is a good guess at what to type.
-    let guess = CSVColumns(content: CSVSample(table, from: firstRow)) ?? CSVColumns()
+    let sample = CSVSample(table, from: firstRow)
+    let guess = CSVColumns(content: sample) ?? sample.roughGuess
     func name(_ column: Int?, _ example: String) -> String {
       guard let column else { return "\"\(example)\"" }
       guard headings.indices.contains(column), !headings[column].text.isEmpty else {

@@ -65,8 +65,8 @@ struct CSVStatements {
     }
     var statement = Statement(source: layout?.source ?? "CSV")
     // Some write `-11009` or `'11-22-33`.
-    let name = account.drop { $0 == "-" || $0 == "'" }
-    statement.account = name.isEmpty ? nil : String(name)
+    let name = account.split { $0 == "-" || $0 == "'" }.joined(separator: "-")
+    statement.account = name.isEmpty ? nil : name
     statement.bank = layout?.bank
     statement.kind = layout?.kind
     statement.currency = sheet.currency

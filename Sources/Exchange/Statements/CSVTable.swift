@@ -145,6 +145,11 @@ extension CSVTable {
     return texts
   }
 
+  /// Whether a day stands in one of the fields of a row.
+  func holdsDay(_ row: Int) -> Bool {
+    (0..<width(row)).contains { StatementDay(cell(row, $0)) != nil }
+  }
+
   /// Whether nothing but blanks and separators stands in a row.
   func isBlank(_ row: Int) -> Bool { (0..<width(row)).allSatisfy { isEmpty(row, $0) } }
 

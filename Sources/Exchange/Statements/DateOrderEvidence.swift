@@ -104,7 +104,9 @@ extension DateOrderEvidence {
     guard fitting.contains(.monthFirst), fitting.contains(.dayFirst) else {
       // Two numbers could be the year: the one that leaves the days close together is not.
       let closest = fitting.min { course($0).span < course($1).span } ?? first
-      if let other = fitting.first(where: { $0 != closest }) {
+      if let other = fitting.first(where: { $0 != closest }),
+        course(other).span / 4 <= max(course(closest).span, 60)
+      {
         remark(&remarks, chosen: closest, other: other)
       }
       return closest
