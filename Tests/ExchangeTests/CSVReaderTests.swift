@@ -154,6 +154,19 @@ import Testing
   }
 }
 
+/// Whether a file is a card's.
+@Suite struct CSVKindTests {
+  @Test(arguments: [
+    ("Date,Text,Amount\n2026-01-15,A,5.00\n2026-01-16,PAYMENT - THANK YOU,-9.00", true),
+    ("Date,Text,Amount,Balance\n2026-01-15,A,5.00,95.00\n2026-01-16,B,-9.00,104.00", false),
+    ("Date,Text,Amount\n2026-01-15,A,-5.00\n2026-01-16,B,9.00", false),
+  ])
+  func cardsWriteSpentAboveZero(_ text: String, _ isCard: Bool) throws {
+    let statement = try #require(try readStatement(text).get().statements.first)
+    #expect((statement.kind == .creditCard) == isCard)
+  }
+}
+
 /// What a person says of a file.
 @Suite struct CSVMappingTests {
   private static let own = """

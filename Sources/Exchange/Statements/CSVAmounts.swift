@@ -4,7 +4,7 @@ import Money
 struct CSVAmounts {
   private(set) var values: [Decimal] = []
   private(set) var balances: [Decimal?] = []
-  /// Whether a file without a known layout writes what was spent above zero.
+  /// Whether a file of no known layout, without balances, itself shows what was spent above zero.
   private(set) var isTurned = false
 
   /// Whether the balances follow from the amounts, by purse: an account in one currency.
@@ -29,7 +29,9 @@ struct CSVAmounts {
       values = try sided()
     } else {
       let sign = try sign(options, &remarks)
-      isTurned = sign.isTurned && sheet.layout == nil
+      isTurned =
+        sign.isTurned && sheet.layout == nil && sheet.columns.balance == nil
+        && options.isPositiveSpent == nil
       values = try signed(sign)
     }
     courses = CSVAmounts.courses(sheet, records, values, balances, purses)
