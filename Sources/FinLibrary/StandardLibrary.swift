@@ -65,7 +65,8 @@ public enum StandardLibrary {
     ImportBuiltIns.all,
     ScenarioBuiltIns.all, SolveBuiltIn.all,
     GridBuiltIns.all,
-    ReportBuiltIns.all,
+    ReportBuiltIns.all, PastReportsBuiltIns.all, TrendBuiltIns.all, PayeeBuiltIns.all,
+    RecurringBuiltIns.all, SearchBuiltIns.all, BudgetBuiltIns.all,
     SimulationBuiltIns.all, PrintBuiltIns.all, TableBuiltIns.all,
     ChartBuiltIns.all, ComparisonBuiltIns.all, ReconcileBuiltIns.all,
   ]
@@ -88,7 +89,9 @@ public enum StandardLibrary {
     (name: "plot", meant: "chart"), (name: "debt_to_income", meant: "dti"),
     (name: "rent_or_buy", meant: "rent_vs_buy"),
     (name: "statement_disclosure", meant: "minimum_payment_warning"),
-    (name: "address", meant: "property"),
+    (name: "address", meant: "property"), (name: "delete_expense", meant: "delete"),
+    (name: "remove", meant: "delete"), (name: "find", meant: "search"),
+    (name: "subscriptions", meant: "recurring"), (name: "merchants", meant: "payees"),
   ]
 
   private static var gathered: [BuiltIn] {

@@ -324,7 +324,6 @@ extension HelpPages {
       before before_by_now change  of the time before, and of as many days of it
       rows                         category amount share count before change
       top                          the largest: place on amount category note
-                                   account
       months                       month amount, up to the last of the period
       left_out                     what amount count: other currencies, days to come
 
@@ -344,6 +343,36 @@ extension HelpPages {
 
       contains regex over under account category
       label number kind card mark
+
+    A trend of spending
+
+      months category currency     as given
+      average                      of the whole months
+      direction change             up, down or steady: newer months against older
+      recent earlier               the averages of these
+      rows                         category average recent earlier change direction
+                                   total
+      table                        a row a month, a column a category
+
+    Recurring payments
+
+      category currency            as given
+      count per_month per_year     of those that go on
+      rows                         payee amount every last next per_year
+                                   changed_from varies count category account
+      ended                        the same of those that ended
+
+    A budget, budgets of a month
+
+      category amount from through for a month; through is none where it goes on
+      month budget spent left      of all of them together
+      to_come projected excess     what is known to come, what the month comes to,
+                                   how far that is above the budget
+      pace sentences               how it goes, in words
+      rows                         category budget spent left to_come projected
+                                   excess pace
+      expected                     payee category amount date
+      unbudgeted                   category spent
 
     """
 }

@@ -66,6 +66,7 @@ enum ChartBuiltIns {
     case let payoff as PayoffValue: PayoffChart(payoff)
     case let plan as PlanValue: PlanChart(plan)
     case let report as ReportValue: ReportChart(report)
+    case let trend as TrendValue: TrendChart(trend)
     default: nil
     }
   }

@@ -15,41 +15,75 @@
 ///
 /// A note of which nothing is left by that is a name as it stands.
 public struct Payee: Hashable, Sendable {
-  /// As it stands in the note.
-  public let name: String
   /// What the names of one payee have in common.
   public let key: String
+  private let note: String
 
   /// Nil for a note that says nothing.
   public init?(note: String) {
     var reader = NoteReader(note)
     let words = reader.words()
-    if words.isEmpty {
-      let whole = note.drop(while: \.isWhitespace)
-      guard !whole.isEmpty else { return nil }
-      name = String(whole)
-    } else {
-      name = words.map { String($0) }.joined(separator: " ")
+    var key = PayeeKey()
+    for word in words { key.append(word) }
+    self.note = note
+    if !key.isEmpty {
+      self.key = key.text
+      return
     }
-    let key = words.map { Self.key(of: $0) }.joined(separator: " ")
-    self.key = key.isEmpty ? name.lowercased() : key
+    let whole = note.drop(while: \.isWhitespace)
+    guard !whole.isEmpty else { return nil }
+    self.key = whole.lowercased()
+  }
+
+  /// As it stands in the note.
+  public var name: String {
+    var reader = NoteReader(note)
+    let words = reader.words()
+    if words.isEmpty { return String(note.drop(while: \.isWhitespace)) }
+    return words.map { String($0) }.joined(separator: " ")
   }
 
   public static func == (left: Payee, right: Payee) -> Bool { left.key == right.key }
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }
+}
 
-  /// A word without case, apostrophes and dots, and without what makes a web address of it.
-  private static func key(of word: Substring) -> String {
-    var word = word.lowercased()[...]
-    if word.hasPrefix("www.") { word = word.dropFirst(4) }
-    if let slash = word.firstIndex(of: "/"), word[..<slash].contains(".") { word = word[..<slash] }
-    for ending in [".com", ".net", ".org"] where word.hasSuffix(ending) {
-      word = word.dropLast(ending.count)
+/// Words without case, apostrophes and dots, and without what makes a web address of one.
+private struct PayeeKey {
+  private var bytes: [UInt8] = []
+
+  var isEmpty: Bool { bytes.isEmpty }
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  mutating func append(_ word: Substring) {
+    let start = bytes.count
+    if start > 0 { bytes.append(UInt8(ascii: " ")) }
+    let first = bytes.count
+    if word.utf8.contains(where: { $0 >= 0x80 }) {
+      bytes += word.lowercased().filter { $0 != "’" }.utf8
+    } else {
+      bytes += word.utf8.lazy.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
     }
-    let isPlain = word.utf8.allSatisfy {
-      $0 != UInt8(ascii: "'") && $0 != UInt8(ascii: ".") && $0 < 0x80
+    if bytes[first...].starts(with: "www.".utf8) { bytes.removeSubrange(first..<first + 4) }
+    if let slash = bytes[first...].firstIndex(of: UInt8(ascii: "/")),
+      bytes[first..<slash].contains(UInt8(ascii: "."))
+    {
+      bytes.removeSubrange(slash...)
     }
-    return isPlain ? String(word) : word.filter { !"'’.".contains($0) }
+    if bytes.count - first > 4,
+      [".com", ".net", ".org"].contains(where: { ending in
+        bytes[(bytes.count - 4)...].elementsEqual(ending.utf8)
+      })
+    {
+      bytes.removeLast(4)
+    }
+    var end = first
+    for place in first..<bytes.count
+    where bytes[place] != UInt8(ascii: "'") && bytes[place] != UInt8(ascii: ".") {
+      bytes[end] = bytes[place]
+      end += 1
+    }
+    bytes.removeSubrange(end...)
+    if bytes.count == first { bytes.removeSubrange(start...) }
   }
 }
 
@@ -143,6 +177,10 @@ private struct NoteReader {
 
   private static func isLead(_ word: Substring, isBeforeStar: Bool) -> Bool {
     if isBeforeStar, word.utf8.count <= 3 { return true }
+    // Most words are none of them, which is seen without making text of them.
+    guard word.utf8.count <= 10, let first = word.utf8.first,
+      "adoprc".utf8.contains(first | 0x20)
+    else { return false }
     let word = word.lowercased()
     return isBeforeStar && word == "paypal" || kinds.contains(word)
   }

@@ -4,21 +4,31 @@ import Money
 
 /// A transaction as the row of a table, with its list and place as one types them: `expenses[17]`.
 enum TransactionRow {
-  static let columns = ["place", "on", "amount", "category", "note", "account"]
-  private static let keys = Record.Keys(columns)
+  private static let keys = Record.Keys(["place", "on", "amount", "category", "note"])
+  private static let keysWithAccount = Record.Keys(keys.names + ["account"])
 
-  static func expense(_ placed: PlacedTransaction) -> Value { row(placed, in: .expenses) }
+  static func expense(_ placed: PlacedTransaction) -> Value {
+    row(placed, in: .expenses, hasAccount: false)
+  }
 
-  static func row(_ placed: PlacedTransaction, in list: SessionList) -> Value {
+  /// Rows of one table; with the account where any has one.
+  static func rows(_ found: [(placed: PlacedTransaction, list: SessionList)]) -> [Value] {
+    let hasAccount = found.contains { $0.placed.transaction.account != nil }
+    return found.map { row($0.placed, in: $0.list, hasAccount: hasAccount) }
+  }
+
+  private static func row(
+    _ placed: PlacedTransaction, in list: SessionList, hasAccount: Bool
+  ) -> Value {
     let transaction = placed.transaction
     func text(_ text: String?) -> Value { text.map { .text($0) } ?? .none }
+    let values: [Value] = [
+      .text("\(list.rawValue)[\(placed.place)]"), .date(transaction.date),
+      .money(transaction.amount), text(transaction.category?.word), text(transaction.note),
+    ]
     return .record(
-      Record(
-        keys: keys,
-        values: [
-          .text("\(list.rawValue)[\(placed.place)]"), .date(transaction.date),
-          .money(transaction.amount), text(transaction.category?.word), text(transaction.note),
-          text(transaction.account),
-        ]))
+      hasAccount
+        ? Record(keys: keysWithAccount, values: values + [text(transaction.account)])
+        : Record(keys: keys, values: values))
   }
 }

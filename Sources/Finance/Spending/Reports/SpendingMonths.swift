@@ -35,6 +35,10 @@ public struct SpendingMonths: Sendable {
   /// The first day of the month at a place.
   public func month(_ place: Int) -> CalendarDate { first.adding(months: place) ?? first }
 
+  mutating func add(_ amount: Decimal, at place: Int) {
+    if amounts.indices.contains(place) { amounts[place] += amount }
+  }
+
   mutating func add(_ amount: Decimal, on day: CalendarDate) {
     if let place = place(of: day) { amounts[place] += amount }
   }

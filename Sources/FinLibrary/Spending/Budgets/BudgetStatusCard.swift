@@ -1,0 +1,92 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// How budgets are shown: a row for each with a bar of what is used, and what is going too fast.
+struct BudgetStatusCard {
+  private let value: BudgetStatusValue
+  private var status: BudgetStatus { value.status }
+
+  init(_ value: BudgetStatusValue) { self.value = value }
+
+  private static let meterCells = 10
+
+  var markup: Markup {
+    let month = MonthWords.text(of: status.month)
+    guard !status.rows.isEmpty else {
+      return .text(
+        StyledText("there is no budget for \(month); ", .muted)
+          + StyledText("budget(\"food\", $600)", .hint))
+    }
+    var parts: [Markup] = [.table(table(month))]
+    var lines = value.sentences.prefix(6).map { sentence in
+      Markup.paragraph(StyledText(sentence, .warning), hang: 2)
+    }
+    lines += notes.map { .paragraph(StyledText($0, .muted), hang: 2) }
+    if !lines.isEmpty { parts.append(.lines(lines)) }
+    return .stack(parts)
+  }
+
+  private func table(_ month: String) -> Table {
+    let isProjected = status.rows.contains { $0.projected != nil }
+    var columns = [
+      Table.Column("budget \(month)", importance: 6),
+      Table.Column("spent", .trailing, importance: 3),
+      Table.Column("of", .trailing, importance: 4),
+      Table.Column("", importance: 1, mayBeCut: false),
+      Table.Column("left", .trailing, importance: 5),
+    ]
+    if isProjected { columns.append(Table.Column("month's end", .trailing, importance: 2)) }
+    return Table(
+      columns: columns,
+      rows: status.rows.map { cells($0, isProjected) },
+      footer: status.rows.count < 2 ? nil : cells(status.total, isProjected))
+  }
+
+  private func cells(_ row: BudgetStatus.Row, _ isProjected: Bool) -> [StyledText] {
+    let isOver = row.excess != nil
+    let share = row.budget.isPositive ? row.spent / row.budget : row.spent.isPositive ? .one : .zero
+    var cells = [
+      StyledText(value.name(of: row)), value.money(row.spent).styledText(),
+      value.money(row.budget).styledText(),
+      .meter(share, cells: Self.meterCells, isOver ? .warning : .accent),
+      row.left.isNegative
+        ? StyledText(value.text(row.left), .negative) : value.money(row.left).styledText(),
+    ]
+    if isProjected {
+      cells.append(
+        row.projected.map {
+          StyledText(value.text($0), row.verdict == .willExceed ? .warning : .money)
+        } ?? StyledText())
+    }
+    return cells
+  }
+
+  private var notes: [String] {
+    var notes: [String] = []
+    let days = status.days
+    if !status.expected.isEmpty {
+      let named = status.expected.prefix(4).map { one in
+        "\(one.payee.cut(to: 24)) \(value.text(one.amount)) \(one.date)"
+      }
+      let more = status.expected.count - named.count
+      notes.append(
+        "known to come: " + (named + (more > 0 ? ["\(more) more"] : [])).joined(separator: "; "))
+    }
+    if days.left == 0 {
+      let kept = status.rows.filter { $0.verdict == .kept }.map { value.name(of: $0) }
+      if !kept.isEmpty { notes.append("kept: \(kept.listed())") }
+    } else if days.passed > 0, days.passed < BudgetStatus.fewestDays {
+      notes.append("the first days tell too little of a month to say where it is going")
+    }
+    if !status.unbudgeted.isEmpty {
+      let named = status.unbudgeted.prefix(4).map { "\($0.category.word) \(value.text($0.amount))" }
+      notes.append("without a budget: \(named.listed())")
+    }
+    if status.otherCurrencies > 0 {
+      notes.append("not counted: \(status.otherCurrencies.words("expense")) in other currencies")
+    }
+    return notes
+  }
+}

@@ -1,0 +1,157 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+extension BudgetStatusValue {
+  public func explanation(of field: String) throws -> Explanation? {
+    guard let field = BudgetStatusField(rawValue: field) else { return nil }
+    let shown = value(of: field)
+    switch field {
+    case .budget, .spent, .toCome:
+      var result = Explanation(title(of: field.rawValue, "all budgets"), value: shown)
+      guard !status.rows.isEmpty else {
+        result.sentences = ["There is no budget for \(month): \(shown.displayText)."]
+        return result
+      }
+      result.figure = field.rawValue
+      result.formula = "Σ \(field.rawValue)"
+      result.results = [shown.displayText]
+      result.rows = table
+      return result
+    case .left, .projected, .excess, .pace:
+      return explanation(of: status.total, field.rawValue, shown)
+    case .sentences:
+      var result = Explanation("Budgets that do not hold", value: shown)
+      result.sentences = [Self.method]
+      return result
+    case .rows:
+      var result = Explanation("Budgets of \(month)", value: shown)
+      result.sentences = [
+        "Of each category, the budget for that month alone, else the latest that goes on.",
+        Self.method,
+      ]
+      return result
+    case .expected:
+      var result = Explanation("Known to come in \(month)", value: shown)
+      result.sentences = [
+        "Recurring payments that are expected until the end of the month, late ones too, and"
+          + " nothing where an expense of the payee is entered for days to come."
+      ]
+      return result
+    case .unbudgeted:
+      var result = Explanation("Spent without a budget in \(month)", value: shown)
+      result.sentences = ["Categories of expenses of \(month) that no budget is for."]
+      return result
+    }
+  }
+
+  public func explanation(
+    ofRow row: Int, of field: String, column: String?
+  ) throws -> Explanation? {
+    guard field == BudgetStatusField.rows.rawValue, status.rows.indices.contains(row - 1),
+      case .list(let records) = value(of: .rows), case .record(let record) = records[row - 1],
+      let column
+    else { return nil }
+    return record[column].flatMap { explanation(of: status.rows[row - 1], column, $0) }
+  }
+
+  private static let method =
+    "What the month will come to is what was spent, what is known to come, and the other spending so"
+    + " far carried on day by day; nothing is told in the first \(BudgetStatus.fewestDays - 1) days."
+
+  private var month: String { MonthWords.text(of: status.month) }
+
+  private func title(of figure: String, _ name: String) -> String {
+    "\(figure.replacing("_", with: " ").capitalizedFirst) of \(name), \(month)"
+  }
+
+  private func quantity(_ symbol: String, _ amount: Decimal, _ meaning: String)
+    -> Explanation.Quantity
+  { .init(symbol, amount, .money(status.currency), meaning) }
+
+  private func explanation(
+    of row: BudgetStatus.Row, _ column: String, _ shown: Value
+  ) -> Explanation? {
+    var result = Explanation(title(of: column, name(of: row)), value: shown)
+    let budget = quantity("budget", row.budget, "for the month")
+    let spent = quantity("spent", row.spent, "net of refunds, up to \(status.today)")
+    switch column {
+    case "budget": result.sentences = ["As it was set: \(shown.displayText) a month."]
+    case "spent":
+      result.sentences = [
+        "Expenses of \(name(of: row)) in \(month), net of refunds, up to \(status.today):"
+          + " \(shown.displayText)."
+      ]
+    case "to_come":
+      result.sentences = [
+        "Recurring payments expected until the end of \(month), and expenses entered for days to"
+          + " come: \(shown.displayText)."
+      ]
+    case "left":
+      result.derive("left", by: "budget − spent", from: [budget, spent], exact: row.left)
+    case "projected":
+      guard let projected = row.projected else {
+        result.sentences = [
+          "Nothing is projected of a month that is over, to come, or younger than"
+            + " \(BudgetStatus.fewestDays) days."
+        ]
+        return result
+      }
+      // The sum of all is that of its rows, each rounded.
+      guard row.category != nil else {
+        result.figure = "projected"
+        result.formula = "Σ projected"
+        result.results = [shown.displayText]
+        result.rows = table
+        return result
+      }
+      let days = status.days
+      result.derive(
+        "projected", by: "spent + to_come + other / days_passed · days_left",
+        from: [
+          spent, quantity("to_come", row.toCome, "known to come"),
+          quantity("other", row.other, "spent on what does not recur"),
+          .init("days_passed", Decimal(days.passed), .number, "of the month"),
+          .init("days_left", Decimal(days.left), .number, "of the month"),
+        ],
+        exact: row.spent + row.toCome + row.other / Decimal(days.passed) * Decimal(days.left),
+        settled: text(projected))
+    case "excess":
+      guard let excess = row.excess else {
+        result.sentences = ["The budget is not exceeded: \(pace(of: row))."]
+        return result
+      }
+      if row.verdict == .exceeded {
+        result.derive("excess", by: "spent − budget", from: [spent, budget], exact: excess)
+      } else if let projected = row.projected {
+        result.derive(
+          "excess", by: "projected − budget",
+          from: [quantity("projected", projected, "at the end of the month"), budget],
+          exact: excess)
+      }
+    case "pace":
+      result.sentences = ["\(pace(of: row).capitalizedFirst): \(working(of: row)).", Self.method]
+    default: return nil
+    }
+    return result
+  }
+
+  private var table: Table {
+    Table(
+      columns: [
+        Table.Column("category", importance: 4), Table.Column("budget", .trailing, importance: 3),
+        Table.Column("spent", .trailing, importance: 3),
+        Table.Column("to come", .trailing, importance: 1),
+        Table.Column("projected", .trailing, importance: 2),
+      ], rowCount: status.rows.count, shortening: Table.Shortening(first: 6, last: 2, limit: 9)
+    ) { place in
+      let row = status.rows[place]
+      return [
+        StyledText(name(of: row)), money(row.budget).styledText(), money(row.spent).styledText(),
+        money(row.toCome).styledText(),
+        row.projected.map { money($0).styledText() } ?? StyledText("–", .muted),
+      ]
+    }
+  }
+}

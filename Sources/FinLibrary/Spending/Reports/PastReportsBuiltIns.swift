@@ -1,0 +1,50 @@
+import Finance
+import FinLanguage
+import Money
+
+/// Past months, newest first.
+enum PastReportsBuiltIns {
+  static let all: [BuiltIn] = [reports]
+
+  static let reports = BuiltIn(
+    "reports", .spending,
+    parameters: [
+      Parameter(
+        "n", .wholeNumber(1...120_000), .optional,
+        meaning: "how many months, this one the first; all since the first expense when left out",
+        foreignNames: ["months", "count", "last"]),
+      CurrencyArgument.parameter,
+    ], effect: .reads,
+    summary: "Months, newest first: what was spent, earned and left; report(month) tells of one.",
+    example: .init(
+      #"expenses = [expense($9, "food", on: 2025-12-03), expense($7, "food")]; reports()"#,
+      prints: """
+        month       spent  earned    left  change
+        ─────────────────────────────────────────
+        2026-01-01  $7.00   $0.00  -$7.00  -$2.00
+        2025-12-01  $9.00   $0.00  -$9.00   $9.00
+        """),
+    body: { call in
+      let today = call.context.today
+      let months = try MonthlySums(
+        expenses: SessionList.expenses.placedTransactions(in: call.context),
+        earnings: SessionList.earnings.placedTransactions(in: call.context),
+        months: call.has(0) ? call.whole(0) : nil,
+        currency: CurrencyArgument.currency(call, 1), preferring: call.context.defaultCurrency,
+        on: today)
+      return .list(months.newestFirst.map { row($0, months.currency) })
+    })
+
+  private static let keys = Record.Keys(["month", "spent", "earned", "left", "change"])
+
+  private static func row(_ month: MonthlySums.Month, _ currency: Currency) -> Value {
+    func money(_ amount: Decimal) -> Value { .money(Money(amount, currency)) }
+    return .record(
+      Record(
+        keys: keys,
+        values: [
+          .date(month.start), money(month.spent), money(month.earned), money(month.left),
+          money(month.change),
+        ]))
+  }
+}

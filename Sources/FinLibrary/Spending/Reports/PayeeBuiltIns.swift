@@ -1,0 +1,72 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// Whom one pays: the top payees of some days.
+enum PayeeBuiltIns {
+  static let all: [BuiltIn] = [payees]
+
+  static let payees = BuiltIn(
+    "payees", .spending,
+    parameters: [
+      PeriodArgument.parameter(meaning: "the days to look at; this month when left out"),
+      Parameter(
+        "top", .wholeNumber(1...1_000_000), .defaulted(.number(.ten)),
+        meaning: "how many; 10 unless given", foreignNames: ["n", "count", "limit", "most"]),
+      CurrencyArgument.parameter,
+    ], effect: .reads,
+    summary: "Whom most was paid, by the notes of expenses.",
+    example: .init(
+      #"expenses = [expense($9, "food", "Bean House #12"), expense($7, "food", "BEAN HOUSE")]; payees()"#,
+      prints: """
+        payee       amount  share  count  last
+        ────────────────────────────────────────────
+        Bean House  $16.00   100%      2  2026-01-15
+        """),
+    formula: "share = amount / total",
+    explanation: { call, value in try explanation(of: totals(call), value) },
+    body: { call in
+      let totals = try totals(call)
+      return .list(totals.rows.prefix(try call.whole(1)).map { row($0, of: totals) })
+    })
+
+  private static func totals(_ call: Call) throws -> PayeeTotals {
+    let today = call.context.today
+    return PayeeTotals(
+      expenses: try SessionList.expenses.placedTransactions(in: call.context),
+      over: try PeriodArgument.period(call, 0) ?? SpendingPeriod(monthOf: today),
+      currency: try CurrencyArgument.currency(call, 2),
+      preferring: call.context.defaultCurrency, on: today)
+  }
+
+  private static let keys = Record.Keys(["payee", "amount", "share", "count", "last"])
+
+  private static func row(_ row: PayeeTotals.Row, of totals: PayeeTotals) -> Value {
+    .record(
+      Record(
+        keys: keys,
+        values: [
+          .text(row.payee.name), .money(Money(row.amount, totals.currency)),
+          totals.share(of: row).map { .percent($0) } ?? .none, .number(Decimal(row.count)),
+          .date(row.last),
+        ]))
+  }
+
+  private static func explanation(of totals: PayeeTotals, _ value: Value) -> Explanation {
+    var result = Explanation("Payees of \(totals.period.text)", value: value)
+    let total = Value.money(Money(totals.total, totals.currency)).displayText
+    result.sentences = [
+      "Expenses of \(totals.period.text) up to today, in \(totals.currency.code), by the payee that"
+        + " their notes name: without store numbers, dates and references, whatever the case."
+        + " A share is of \(total), which is all that was spent."
+    ]
+    if totals.unnamedCount > 0 {
+      let amount = Value.money(Money(totals.unnamed, totals.currency)).displayText
+      result.sentences.append(
+        "\(totals.unnamedCount.words("expense")) of \(amount) in all without a note name nobody.")
+    }
+    result.conventions = ["net of refunds", "transfers count nowhere"]
+    return result
+  }
+}

@@ -1,0 +1,37 @@
+import Finance
+import FinLanguage
+import Money
+
+/// Payments that come again and again.
+enum RecurringBuiltIns {
+  static let all: [BuiltIn] = [recurring]
+
+  static let recurring = BuiltIn(
+    "recurring", .spending, parameters: RecurringInput.allCases.map(\.parameter), effect: .reads,
+    summary: "Rent, subscriptions, bills: payments that come again and again, found by themselves.",
+    example: .init(
+      #"expenses = map(1..6, n => expense($9, "misc", "Tunes {n}", on: date(2025, 6 + n, 4))); recurring().per_year"#,
+      prints: "$108.00"),
+    formula: "per_year = amount · times_a_year", body: { .domain(try RecurringValue($0)) })
+}
+
+/// The arguments of `recurring`, in the order of its parameters.
+enum RecurringInput: String, CaseIterable {
+  case category, currency
+
+  var parameter: Parameter {
+    switch self {
+    case .category:
+      Parameter(
+        "category",
+        .wordOrName(UsualCategory.allCases.map(\.rawValue), list: SessionList.categories.rawValue),
+        .optional, meaning: "only payments of this category",
+        foreignNames: ["kind", "type", "group"],
+        foreignWord: { UsualCategory(everydayWord: $0)?.rawValue })
+    case .currency: CurrencyArgument.parameter
+    }
+  }
+
+  /// Where its argument stands.
+  var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

@@ -1,0 +1,41 @@
+import Finance
+import FinLanguage
+import Money
+
+/// Where spending is going.
+enum TrendBuiltIns {
+  static let all: [BuiltIn] = [trend]
+
+  static let trend = BuiltIn(
+    "trend", .spending, parameters: TrendInput.allCases.map(\.parameter), effect: .reads,
+    summary: "Months of spending by category, their average, and where they are going.",
+    example: .init(
+      #"expenses = [expense($30, "food", on: 2025-11-03), expense($50, "food", on: 2025-12-03)]; trend().average"#,
+      prints: "$40.00"),
+    formula: "average = total / months", body: { .domain(try TrendValue($0)) })
+}
+
+/// The arguments of `trend`, in the order of its parameters.
+enum TrendInput: String, CaseIterable {
+  case months, category, currency
+
+  var parameter: Parameter {
+    switch self {
+    case .months:
+      Parameter(
+        "months", .wholeNumber(2...600), .defaulted(.number(Decimal(12))),
+        meaning: "how many, this one the last; 12 unless given", foreignNames: ["n", "count"])
+    case .category:
+      Parameter(
+        "category",
+        .wordOrName(UsualCategory.allCases.map(\.rawValue), list: SessionList.categories.rawValue),
+        .optional, meaning: "only this category; else all, one by one",
+        foreignNames: ["kind", "type", "group"],
+        foreignWord: { UsualCategory(everydayWord: $0)?.rawValue })
+    case .currency: CurrencyArgument.parameter
+    }
+  }
+
+  /// Where its argument stands.
+  var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

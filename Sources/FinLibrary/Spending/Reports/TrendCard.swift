@@ -1,0 +1,135 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// How a trend is shown: averages and directions, and the course of each category.
+struct TrendCard {
+  private let value: TrendValue
+  private var trend: SpendingTrend { value.trend }
+
+  init(_ value: TrendValue) { self.value = value }
+
+  private static let mostRows = 7
+
+  var markup: Markup {
+    guard !trend.rows.isEmpty else {
+      return .line("nothing was spent in these months", .muted)
+    }
+    let shown = trend.rows.prefix(Self.mostRows)
+    var parts: [Markup] = [.table(table(Array(shown))), .chart(courses(Array(shown)))]
+    var notes: [String] = []
+    if trend.rows.count > shown.count {
+      notes.append("and \(trend.rows.count - shown.count) more: trend().rows")
+    }
+    if let direction = trend.direction(of: trend.all) {
+      notes.append(
+        "newer: the average of the last \(direction.count.words("whole month")); older: of"
+          + " as many before")
+    }
+    if trend.otherCurrencies > 0 {
+      notes.append("not counted: \(trend.otherCurrencies.words("expense")) in other currencies")
+    }
+    if !notes.isEmpty {
+      parts.append(.lines(notes.map { .paragraph(StyledText($0, .muted), hang: 2) }))
+    }
+    return .stack(parts)
+  }
+
+  private func table(_ rows: [SpendingTrend.Row]) -> Table {
+    let isOne = trend.all.category != nil
+    return Table(
+      columns: [
+        Table.Column("category", importance: 5), Table.Column("average", .trailing, importance: 4),
+        Table.Column("older", .trailing, importance: 1),
+        Table.Column("newer", .trailing, importance: 2),
+        Table.Column("change", .trailing, importance: 0),
+        Table.Column("", importance: 3, mayBeCut: false),
+      ], rows: rows.map(cells), footer: isOne || rows.count < 2 ? nil : cells(trend.all))
+  }
+
+  private func cells(_ row: SpendingTrend.Row) -> [StyledText] {
+    let nothing = StyledText("–", .muted)
+    func money(_ amount: Decimal?) -> StyledText {
+      amount.map { value.money(value.rounded($0)).styledText() } ?? nothing
+    }
+    let direction = trend.direction(of: row)
+    return [
+      StyledText(value.name(of: row)), money(trend.average(of: row)), money(direction?.earlier),
+      money(direction?.recent),
+      direction?.change.map {
+        StyledText(
+          ($0.isPositive ? "+" : "") + Value.percent($0.rounded(toPlaces: 3)).displayText, .percent)
+      } ?? nothing,
+      direction.map { StyledText($0.word, role(of: $0)) } ?? StyledText(),
+    ]
+  }
+
+  private func role(of direction: SpendingTrend.Direction) -> Role {
+    switch direction.word {
+    case "up": .warning
+    case "down": .positive
+    default: .muted
+    }
+  }
+
+  private func courses(_ rows: [SpendingTrend.Row]) -> Chart {
+    let all = trend.all.category == nil && rows.count > 1 ? [trend.all] : []
+    return Chart(
+      .sparkline,
+      series: (rows + all).map { row in
+        let amounts = row.months.amounts
+        return Chart.Series(
+          value.name(of: row), values: amounts.map(\.doubleValue),
+          texts: amounts.map { value.money($0).displayText })
+      },
+      notes: [
+        StyledText(
+          "\(MonthWords.text(of: trend.all.months.first)) to \(MonthWords.text(of: trend.today))",
+          .muted)
+      ])
+  }
+}
+
+/// The picture of a trend: months stacked by category.
+final class TrendChart: DomainValue {
+  private let value: TrendValue
+
+  init(_ value: TrendValue) { self.value = value }
+
+  var kind: String { "chart" }
+  var constructor: String { "chart" }
+  var inputs: [(name: String, value: Value)] { [("what", .domain(value))] }
+  var fieldNames: [String] { ["trend"] }
+  var shown: Value? { .domain(value) }
+
+  func field(_ name: String) throws -> Value? { name == "trend" ? .domain(value) : nil }
+
+  /// As many areas as can be told apart.
+  private static let mostSeries = 4
+
+  func markup() throws -> Markup {
+    let trend = value.trend
+    let own = trend.rows.count > Self.mostSeries ? Self.mostSeries - 1 : trend.rows.count
+    var series = trend.rows.prefix(own).map { row in
+      Chart.Series(value.name(of: row), values: row.months.amounts.map(\.doubleValue))
+    }
+    let others = trend.rows.dropFirst(own)
+    if !others.isEmpty {
+      series.append(
+        Chart.Series(
+          "\(others.count) others",
+          values: trend.all.months.amounts.indices.map { place in
+            others.reduce(Decimal.zero) { $0 + $1.months.amounts[place] }.doubleValue
+          }))
+    }
+    let currency = trend.currency
+    return .chart(
+      Chart(
+        .area, title: StyledText("Spending month by month"), series: series,
+        labels: trend.all.months.amounts.indices.map {
+          MonthWords.text(of: trend.all.months.month($0))
+        },
+        scale: .money(symbol: currency.symbol ?? currency.code)))
+  }
+}

@@ -1,0 +1,94 @@
+import Finance
+import FinLanguage
+import Money
+
+/// Which transactions are to be deleted, list by list.
+struct DeletionPlaces {
+  /// Counted from 1, in order, each once.
+  private var places: [SessionList: Set<Int>] = [:]
+
+  private static let lists: [SessionList] = [.expenses, .earnings, .transfers]
+
+  /// Reads a place, a list of them, or rows that `search` found. Throws a ``DeletionError``.
+  init(_ value: Value) throws {
+    if case .list(let values) = value {
+      for value in values { try take(value) }
+    } else if case .range(let range) = value {
+      for value in try RangeSteps.list(range) { try take(value) }
+    } else {
+      try take(value)
+    }
+  }
+
+  private mutating func take(_ value: Value) throws {
+    switch value {
+    case .number(let number):
+      guard let place = number.int else { throw DeletionError.noPlace(value) }
+      places[.expenses, default: []].insert(place)
+    case .text(let text): try take(text, value)
+    case .record(let record):
+      guard case .text(let text)? = record["place"] else { throw DeletionError.noPlace(value) }
+      try take(text, value)
+    default: throw DeletionError.noPlace(value)
+    }
+  }
+
+  /// `expenses[17]`.
+  private mutating func take(_ text: String, _ value: Value) throws {
+    let parts = text.split(separator: "[", maxSplits: 1)
+    guard parts.count == 2, parts[1].last == "]", let place = Int(parts[1].dropLast()),
+      let list = Self.lists.first(where: { $0.rawValue == parts[0] })
+    else { throw DeletionError.noPlace(value) }
+    places[list, default: []].insert(place)
+  }
+
+  /// Takes them out, and gives them as rows with the places that they had.
+  func delete(in context: any CallContext) throws -> [Value] {
+    var gone: [(placed: PlacedTransaction, list: SessionList)] = []
+    for list in Self.lists {
+      guard let wanted = places[list], !wanted.isEmpty else { continue }
+      let values = try list.values(in: context)
+      // As in other places, -1 is the last.
+      let places = Set(wanted.map { $0 < 0 ? values.count + 1 + $0 : $0 })
+      for place in places.sorted() where !values.indices.contains(place - 1) {
+        throw DeletionError.notThere(list.rawValue, place, count: values.count)
+      }
+      for placed in try list.placedTransactions(in: context) where places.contains(placed.place) {
+        gone.append((placed, list))
+      }
+      let kept = values.enumerated().filter { !places.contains($0.offset + 1) }.map(\.element)
+      try context.rebind(list.rawValue) { $0 = .list(kept) }
+    }
+    return TransactionRow.rows(gone)
+  }
+}
+
+/// What cannot be deleted.
+enum DeletionError: DescribedError {
+  case noPlace(Value)
+  /// The list, the place asked for, and how many there are.
+  case notThere(String, Int, count: Int)
+
+  var id: String {
+    switch self {
+    case .noPlace: "wrong-type"
+    case .notThere: "index-out-of-range"
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .noPlace(let value): "\(described(value)) is no place in expenses, earnings or transfers"
+    case .notThere(let list, let place, let count):
+      "\(list)[\(place)] does not exist: \(list) has \(count.words("element"))"
+    }
+  }
+
+  var hint: String? {
+    switch self {
+    case .noPlace(.domain): "its place: delete(17); search(\"coffee\") shows places"
+    case .noPlace: "delete(17), delete([3, 5]), delete(search(\"coffee\"))"
+    case .notThere: "search(\"coffee\") shows places"
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Finance
+import FinLanguage
+import Money
+
+/// Finding what was written down, and taking it out again.
+enum SearchBuiltIns {
+  static let all: [BuiltIn] = [search, delete]
+
+  static let search = BuiltIn(
+    "search", .spending, parameters: SearchInput.allCases.map(\.parameter), effect: .reads,
+    summary: "Expenses, earnings and transfers that fit, newest first, with their places.",
+    example: .init(
+      #"expenses = [expense($4.50, "food", "Coffee"), expense($9, "auto")]; search("coffee")"#,
+      prints: """
+        place        on          amount  category  note
+        ─────────────────────────────────────────────────
+        expenses[1]  2026-01-15   $4.50  food      Coffee
+        """),
+    body: { call in .list(try TransactionSearch(call).rows(in: call.context)) })
+
+  static let delete = BuiltIn(
+    "delete", .spending,
+    parameters: [
+      Parameter(
+        "which", .any,
+        meaning: "a place in expenses, several, or what search found: search(\"coffee\")",
+        foreignNames: ["index", "place", "rows", "what"])
+    ], effect: .writes,
+    summary: "Takes expenses, earnings or transfers out of their lists; :undo brings them back.",
+    example: .init(
+      #"expenses = [expense($5, "food"), expense($9, "auto")]; delete(1); expenses.amount"#,
+      prints: """
+        place        on          amount  category  note
+        ───────────────────────────────────────────────
+        expenses[1]  2026-01-15   $5.00  food      none
+        [$9.00]
+        """),
+    body: { call in
+      let places = try DeletionPlaces(call[0])
+      return .list(try places.delete(in: call.context))
+    })
+}

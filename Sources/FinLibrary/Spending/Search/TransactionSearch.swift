@@ -1,0 +1,125 @@
+import Finance
+import FinLanguage
+import Money
+
+/// What `search` goes by: each that is given has to fit.
+struct TransactionSearch {
+  private let text: SearchText?
+  private let over: Decimal?
+  private let under: Decimal?
+  private let period: SpendingPeriod?
+  private let category: String?
+  private let account: SearchText?
+  private let lists: [SessionList]
+
+  init(_ call: Call) throws {
+    func text(_ input: SearchInput) throws -> String? {
+      call.has(input.index) ? try call.text(input.index) : nil
+    }
+    func amount(_ input: SearchInput) throws -> Decimal? {
+      call.has(input.index) ? try call.money(input.index).amount : nil
+    }
+    self.text = try text(.text).map { SearchText($0) }
+    over = try amount(.over)
+    under = try amount(.under)
+    period = try PeriodArgument.period(call, SearchInput.period.index)
+    category = try text(.category)
+    account = try text(.account).map { SearchText($0) }
+    // Only an expense has a category.
+    lists = category == nil ? [.expenses, .earnings, .transfers] : [.expenses]
+  }
+
+  /// What fits, list by list in their order, the newest first.
+  func rows(in context: any CallContext) throws -> [Value] {
+    var found: [(placed: PlacedTransaction, list: SessionList)] = []
+    for list in lists {
+      for placed in try list.placedTransactions(in: context) where fits(placed.transaction) {
+        found.append((placed, list))
+      }
+    }
+    let order = found.indices.sorted { a, b in
+      let (first, second) = (found[a].placed.transaction.date, found[b].placed.transaction.date)
+      return first == second ? a < b : first > second
+    }
+    return TransactionRow.rows(order.map { found[$0] })
+  }
+
+  private func fits(_ transaction: Transaction) -> Bool {
+    let amount = transaction.amount.amount.magnitude
+    if let over, amount <= over { return false }
+    if let under, amount >= under { return false }
+    if let period, !period.contains(transaction.date) { return false }
+    if let category, transaction.category?.word != category { return false }
+    if let account, !account.isIn(transaction.account) { return false }
+    return text?.isIn(transaction.note) ?? true
+  }
+}
+
+/// A text that is looked for whatever the case.
+private struct SearchText {
+  private let lowered: String
+  private let bytes: [UInt8]
+
+  init(_ text: String) {
+    lowered = text.lowercased()
+    bytes = Array(lowered.utf8)
+  }
+
+  func isIn(_ text: String?) -> Bool {
+    guard let text else { return false }
+    // Most notes are ASCII, which needs no text of its own to compare with.
+    if let found = text.utf8.withContiguousStorageIfAvailable({ isIn(bytes: $0) }), let found {
+      return found
+    }
+    return text.lowercased().contains(lowered)
+  }
+
+  /// Nil for what is not ASCII.
+  private func isIn(bytes text: UnsafeBufferPointer<UInt8>) -> Bool? {
+    if text.contains(where: { $0 >= 0x80 }) { return nil }
+    guard bytes.count <= text.count else { return false }
+    for start in 0...(text.count - bytes.count)
+    where bytes.indices.allSatisfy({ place in
+      let byte = text[start + place]
+      return (0x41...0x5A ~= byte ? byte | 0x20 : byte) == bytes[place]
+    }) { return true }
+    return false
+  }
+}
+
+/// The arguments of `search`, in the order of its parameters.
+enum SearchInput: String, CaseIterable {
+  case text, over, under, period, category, account
+
+  var parameter: Parameter {
+    switch self {
+    case .text:
+      Parameter(
+        "text", .text, .optional, meaning: "what the note has in it, whatever the case",
+        foreignNames: ["note", "contains", "payee", "what"])
+    case .over:
+      Parameter(
+        "over", .money, .optional, meaning: "only amounts above this, of either sign",
+        foreignNames: ["above", "min", "more_than"])
+    case .under:
+      Parameter(
+        "under", .money, .optional, meaning: "only amounts below this, of either sign",
+        foreignNames: ["below", "max", "less_than"])
+    case .period: PeriodArgument.parameter(meaning: "only these days")
+    case .category:
+      Parameter(
+        "category",
+        .wordOrName(UsualCategory.allCases.map(\.rawValue), list: SessionList.categories.rawValue),
+        .optional, meaning: "only expenses of this category",
+        foreignNames: ["kind", "type", "group"],
+        foreignWord: { UsualCategory(everydayWord: $0)?.rawValue })
+    case .account:
+      Parameter(
+        "account", .text, .optional, meaning: "what the account has in its name",
+        foreignNames: ["bank", "card"])
+    }
+  }
+
+  /// Where its argument stands.
+  var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

@@ -1,0 +1,70 @@
+import Money
+
+/// Whom most was paid over some days.
+public struct PayeeTotals: Sendable {
+  public struct Row: Sendable {
+    public let payee: Payee
+    /// Below zero where more came back.
+    public let amount: Decimal
+    public let count: Int
+    public let last: CalendarDate
+  }
+
+  public let period: SpendingPeriod
+  public let currency: Currency
+  /// By amount, the largest first.
+  public let rows: [Row]
+  /// What was spent in all, with what nobody is named for.
+  public let total: Decimal
+  /// What expenses without a note come to.
+  public let unnamed: Decimal
+  /// How many expenses those are.
+  public let unnamedCount: Int
+
+  /// Counts up to today, in one currency: the one given, else `preferred` if it occurs, else the
+  /// commonest.
+  public init(
+    expenses: some Sequence<PlacedTransaction>, over period: SpendingPeriod,
+    currency: Currency? = nil, preferring preferred: Currency = .usd, on today: CalendarDate
+  ) {
+    self.period = period
+    var groups = PayeeGroups()
+    var unnamed: [(currency: Currency, amount: Decimal, count: Int)] = []
+    for expense in expenses {
+      let transaction = expense.transaction
+      guard transaction.category != nil, transaction.date <= today,
+        period.contains(transaction.date), !groups.add(expense)
+      else { continue }
+      let money = transaction.amount
+      if let place = unnamed.firstIndex(where: { $0.currency == money.currency }) {
+        unnamed[place].amount += money.amount
+        unnamed[place].count += 1
+      } else {
+        unnamed.append((money.currency, money.amount, 1))
+      }
+    }
+    var counts: [Currency: Int] = [:]
+    for group in groups.groups { counts[group.currency, default: 0] += group.expenses.count }
+    for rest in unnamed { counts[rest.currency, default: 0] += rest.count }
+    let commonest = counts.max { a, b in
+      a.value == b.value ? a.key.code > b.key.code : a.value < b.value
+    }
+    let chosen =
+      currency ?? (counts[preferred] != nil ? preferred : commonest?.key ?? preferred)
+    self.currency = chosen
+    let rest = unnamed.first { $0.currency == chosen }
+    self.unnamed = rest?.amount ?? .zero
+    unnamedCount = rest?.count ?? 0
+    rows = groups.groups.filter { $0.currency == chosen }.map { group in
+      Row(
+        payee: group.payee,
+        amount: group.expenses.reduce(.zero) { $0 + $1.transaction.amount.amount },
+        count: group.expenses.count,
+        last: group.expenses.reduce(period.start) { max($0, $1.transaction.date) })
+    }.sorted { $0.amount == $1.amount ? $0.payee.key < $1.payee.key : $0.amount > $1.amount }
+    total = rows.reduce(self.unnamed) { $0 + $1.amount }
+  }
+
+  /// The part of a payee in what was spent; nil where that is nothing.
+  public func share(of row: Row) -> Decimal? { total.isPositive ? row.amount / total : nil }
+}
