@@ -15,7 +15,8 @@ import Testing
       ("tod|", ["today"]), ("gr|", ["größe", "group", "grid"]),
       // Operands.
       ("x = pri|", ["price", "print"]), ("1 + ho|", ["home"]), ("(ho|", ["home"]),
-      ("[1, ho|", ["home"]), ("x => ho|", ["home"]), ("not tr|", ["transfer", "trim", "true"]),
+      ("[1, ho|", ["home"]), ("x => ho|", ["home"]),
+      ("not tr|", ["transfer", "trend", "trim", "true"]),
       ("\"owes {ho|", ["home"]), ("assert pri|", ["price", "print"]),
       ("fn f(a, b: pri|", ["price", "print"]),
       // After an operand.

@@ -67,7 +67,7 @@ import Testing
     "expenses = [expense($5, \"food\", on: 2020-01-01)]; advice().by_category[1]",
     "visa = card($1_200, $5k, 24.99%); advice().points[1]",
     #"rule("uber", "auto", over: $5, account: "Visa")"#, #"account("Visa", "1111", card: "visa")"#,
-    "expenses = [expense($5, \"food\")]; trend(2)",
+    "expenses = [expense($5, \"food\")]; trend(2).rows[1]",
     "expenses = map(1..6, n => expense($5, \"food\", \"Tunes\", on: date(2025, 6 + n, 1))); recurring()",
     "monthly_budget(\"food\", $600)",
     "budgets = [monthly_budget(\"food\", $600)]; budget_status()",

@@ -365,7 +365,8 @@ extension HelpPages {
     A budget, budgets of a month
 
       category amount from through for a month; through is none where it goes on
-      month budget spent left      of all of them together
+      month budgets                as given
+      budget spent left            of all of them together
       to_come projected excess     what is known to come, what the month comes to,
                                    how far that is above the budget
       pace sentences               how it goes, in words

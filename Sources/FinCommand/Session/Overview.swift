@@ -8,6 +8,8 @@ import Money
 struct Overview {
   let session: Session
   let today: CalendarDate
+  /// What bare numbers are in.
+  let currency: Currency
 
   var markup: Markup {
     let entries = NameEntry.all(in: session)
@@ -79,28 +81,13 @@ struct Overview {
 
   /// What was spent this month; nil where nothing was ever.
   private var spending: Markup? {
-    guard case .list(let expenses)? = try? session.interpreter.value(of: "expenses"),
-      !expenses.isEmpty
-    else { return nil }
-    var totals: [(currency: Currency, amount: Decimal)] = []
-    var count = 0
-    for case .domain(let expense) in expenses {
-      guard case .date(let date)? = try? expense.field("on"),
-        case .money(let money)? = try? expense.field("amount"),
-        date.monthStart == today.monthStart
-      else { continue }
-      count += 1
-      if let place = totals.firstIndex(where: { $0.currency == money.currency }) {
-        totals[place].amount = totals[place].amount + money.amount
-      } else {
-        totals.append((money.currency, money.amount))
-      }
+    func list(_ name: String) -> [Value] {
+      guard case .list(let values)? = try? session.interpreter.value(of: name) else { return [] }
+      return values
     }
-    let sums = totals.map { Value.money(Money($0.amount, $0.currency)).styledText() }
-    let total =
-      sums.isEmpty ? StyledText("nothing", .muted) : sums.joined(separator: StyledText(" and "))
-    let detail = count == 0 ? "" : "  in \(count.words("expense"))"
-    return .text(StyledText("spent this month  ", .label) + total + StyledText(detail, .muted))
+    return SpendingGlance(
+      expenses: list("expenses"), earnings: list("earnings"), budgets: list("budgets"),
+      preferring: currency, on: today)?.markup
   }
 }
 

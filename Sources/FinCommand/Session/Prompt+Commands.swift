@@ -30,7 +30,9 @@ extension Prompt {
     case .session: try showOrChangeSession(argument)
     case .profile: try showProfile()
     case .set: try set(argument)
-    case .overview: display.show(Overview(session: session, today: runner.host.today).markup)
+    case .overview:
+      display.show(
+        Overview(session: session, today: runner.host.today, currency: currency).markup)
     case .due: try showDue(argument)
     case .apply: return try applyScenario(argument)
     case .copy: try copy(argument)

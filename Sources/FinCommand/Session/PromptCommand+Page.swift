@@ -99,8 +99,8 @@ extension PromptCommand {
     case .overview:
       """
       What is due within a week, cards with their limits, loans and how far they are,
-      other values with their headline figures, live formulas, and what was spent
-      this month. fin overview shows it from the shell.
+      other values with their headline figures, live formulas, what was spent this
+      month and what is left of budgets. fin overview shows it from the shell.
       """
     case .due:
       """

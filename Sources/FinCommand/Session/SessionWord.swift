@@ -2,7 +2,8 @@ import FinLanguage
 import FinLibrary
 import Money
 
-/// `fin spend 42.10 food lunch`, `fin earn 3100 pay` and `fin overview`: what the words of a shell do in a session.
+/// `fin spend 42.10 food lunch`, `fin report 2026-01` and `fin overview`: what the words of a shell do in
+/// a session.
 struct SessionWord {
   private let word: String
   private let arguments: [String]
@@ -16,7 +17,9 @@ struct SessionWord {
 
   /// How a word is used that takes more than the function of its name.
   static func usage(of word: String) -> String? {
-    word == DueCommand.word ? DueCommand.usage : SpendWords.Verb(rawValue: word)?.usage
+    word == DueCommand.word
+      ? DueCommand.usage
+      : SpendWords.Verb(rawValue: word)?.usage ?? ReportWords(rawValue: word)?.usage
   }
 
   /// The page of help about a word.
@@ -32,8 +35,12 @@ struct SessionWord {
     }
     let text: String
     do {
-      let verb = SpendWords.Verb(rawValue: word) ?? .spend
-      text = try SpendWords(verb, arguments, today: runner.host.today).statement()
+      if let words = ReportWords(rawValue: word) {
+        text = try words.statement(arguments)
+      } else {
+        let verb = SpendWords.Verb(rawValue: word) ?? .spend
+        text = try SpendWords(verb, arguments, today: runner.host.today).statement()
+      }
     } catch {
       display.report(error.described)
       return .badUsage

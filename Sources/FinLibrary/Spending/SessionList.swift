@@ -59,8 +59,12 @@ enum SessionList: String, CaseIterable {
 
   /// The transactions in it with their places, read one after another.
   func placedTransactions(in context: any CallContext) throws -> some Sequence<PlacedTransaction> {
-    let values = try values(in: context)
-    return values.indices.lazy.compactMap { place in
+    Self.placed(try values(in: context))
+  }
+
+  /// The transactions among values, with their places.
+  static func placed(_ values: [Value]) -> some Sequence<PlacedTransaction> {
+    values.indices.lazy.compactMap { place in
       guard case .domain(let domain) = values[place], let value = domain as? TransactionValue
       else { return nil }
       return PlacedTransaction(value.transaction, at: place + 1)

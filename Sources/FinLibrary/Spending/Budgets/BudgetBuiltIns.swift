@@ -29,13 +29,8 @@ enum BudgetBuiltIns {
     ], effect: .writes,
     summary: "Sets what one means to spend on a category a month; it goes into `budgets`.",
     example: .init(
-      #"budget("food", $600); budgets"#,
+      #"food = budget("food", $600); budgets"#,
       prints: """
-        Budget
-        ────────────────────────────────────────────────
-          Category        food  groceries and eating out
-          Amount       $600.00  a month
-          From         2026-01
         n  category   amount  from        through
         ─────────────────────────────────────────
         1  food      $600.00  2026-01-01
@@ -72,7 +67,10 @@ enum BudgetBuiltIns {
     parameters: [
       Parameter(
         "month", .date, .optional, meaning: "the month, 2026-01; this one when left out",
-        foreignNames: ["period", "when", "on"])
+        foreignNames: ["period", "when", "on"]),
+      Parameter(
+        "budgets", .listOf(.domain("budget")), .optional,
+        meaning: "the budgets to look at; those of the list `budgets` when left out"),
     ], effect: .reads,
     summary: "What is left of each budget of a month, and whether the month will keep to it.",
     example: .init(
@@ -132,9 +130,13 @@ struct BudgetList {
   private let others: [Value]
 
   init(in context: any CallContext) throws {
+    self.init(try SessionList.budgets.values(in: context))
+  }
+
+  init(_ values: [Value]) {
     var budgets: [CategoryBudget] = []
     var others: [Value] = []
-    for value in try SessionList.budgets.values(in: context) {
+    for value in values {
       if case .domain(let domain) = value, let budget = domain as? BudgetValue {
         budgets.append(budget.budget)
       } else {

@@ -4,26 +4,35 @@ import Markup
 import Money
 
 /// How the budgets of a month stand, as a value of the language.
+///
+/// Its month and budgets are inputs even where they were left out: those of a session may change.
 public final class BudgetStatusValue: DomainValue {
   public let inputs: [(name: String, value: Value)]
   let status: BudgetStatus
 
   init(_ call: Call) throws {
     let month = (call.has(0) ? try call.date(0) : call.context.today).monthStart
+    let budgets =
+      call.has(1) ? BudgetList(try call.list(1)).budgets : try BudgetList(in: call.context).budgets
     status = BudgetStatus(
-      try BudgetList(in: call.context).budgets,
+      budgets,
       expenses: try SessionList.expenses.placedTransactions(in: call.context), month: month,
       preferring: call.context.defaultCurrency, on: call.context.today)
-    inputs = [("month", .date(month))]
+    inputs = [
+      ("month", .date(month)),
+      ("budgets", .list(budgets.filter { $0.holds(in: month) }.map { .domain(BudgetValue($0)) })),
+    ]
   }
 
   public var kind: String { "budget status" }
   public var constructor: String { "budget_status" }
   public var headlineFields: [String] { ["left", "projected"] }
-  public var fieldNames: [String] { ["month"] + BudgetStatusField.allCases.map(\.rawValue) }
+  public var fieldNames: [String] {
+    ["month", "budgets"] + BudgetStatusField.allCases.map(\.rawValue)
+  }
 
   public func field(_ name: String) throws -> Value? {
-    if name == "month" { return .date(status.month) }
+    if let input = inputs.first(where: { $0.name == name }) { return input.value }
     return BudgetStatusField(rawValue: name).map { value(of: $0) }
   }
 

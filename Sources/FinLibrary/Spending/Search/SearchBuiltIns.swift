@@ -28,13 +28,8 @@ enum SearchBuiltIns {
     ], effect: .writes,
     summary: "Takes expenses, earnings or transfers out of their lists; :undo brings them back.",
     example: .init(
-      #"expenses = [expense($5, "food"), expense($9, "auto")]; delete(1); expenses.amount"#,
-      prints: """
-        place        on          amount  category  note
-        ───────────────────────────────────────────────
-        expenses[1]  2026-01-15   $5.00  food      none
-        [$9.00]
-        """),
+      #"expenses = [expense($5, "food"), expense($9, "auto")]; gone = delete(1); expenses.amount"#,
+      prints: "[$9.00]"),
     body: { call in
       let places = try DeletionPlaces(call[0])
       return .list(try places.delete(in: call.context))

@@ -60,7 +60,11 @@ extension [CategoryBudget] {
   /// With one more. It takes the place of the one for the same category and months; one that went on
   /// ends where the new one begins, so that past months keep what they had.
   public func setting(_ budget: CategoryBudget) -> [CategoryBudget] {
-    removing(budget.category, from: budget.from, only: budget.isOfOneMonth) + [budget]
+    var result = removing(budget.category, from: budget.from, only: budget.isOfOneMonth)
+    // What takes another's place stands where that stood.
+    let place = zip(self, result).prefix { $0.category == $1.category && $0.from == $1.from }.count
+    result.insert(budget, at: result.count < count ? place : result.count)
+    return result
   }
 
   /// Without what a category has for one month alone, or from a month on.

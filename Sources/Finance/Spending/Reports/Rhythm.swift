@@ -94,8 +94,10 @@ public enum Rhythm: String, CaseIterable, Sendable {
     return Self.nearest(to: next, anchor: Self.anchor(of: days))
   }
 
-  /// The day of the month that most days have; the later one of two.
+  /// The day of the month that most days have; the later one of two, and the last where all are the
+  /// last of theirs.
   static func anchor(of days: [CalendarDate]) -> Int {
+    if days.allSatisfy(\.isMonthEnd) { return 31 }
     var counts = Array(repeating: 0, count: 32)
     for day in days { counts[day.day] += 1 }
     let most = counts.max() ?? 0

@@ -1,0 +1,83 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// This month's spending in a few lines: how much, on what, and what is left of budgets.
+public struct SpendingGlance {
+  private let report: SpendingReport
+  private let budgets: [CategoryBudget]
+
+  /// Nil where nothing was ever spent and nothing is budgeted.
+  ///
+  /// The values are those of the lists of these names.
+  public init?(
+    expenses: [Value], earnings: [Value], budgets: [Value], preferring currency: Currency,
+    on today: CalendarDate
+  ) {
+    let spent = SessionList.placed(expenses)
+    self.budgets = budgets.compactMap { value in
+      if case .domain(let domain) = value { (domain as? BudgetValue)?.budget } else { nil }
+    }.filter { $0.holds(in: today) }
+    guard !expenses.isEmpty || !self.budgets.isEmpty else { return nil }
+    report = SpendingReport(
+      expenses: spent, earnings: SessionList.placed(earnings),
+      over: SpendingPeriod(monthOf: today), preferring: currency, on: today)
+  }
+
+  private static let mostCategories = 4
+
+  public var markup: Markup {
+    var lines = [Markup.paragraph(spent, hang: 2)]
+    if let left { lines.append(.paragraph(left, hang: 2)) }
+    return .lines(lines)
+  }
+
+  private func money(_ amount: Decimal) -> StyledText {
+    Value.money(Money(amount, report.currency)).styledText()
+  }
+
+  private var spent: StyledText {
+    var text = StyledText("spent this month  ", .label)
+    guard report.count > 0 else { return text + StyledText("nothing", .muted) }
+    text += money(report.total)
+    for other in report.otherCurrencies {
+      text += StyledText(" and ") + Value.money(Money(other.amount, other.currency)).styledText()
+    }
+    let count = report.otherCurrencies.reduce(report.count) { $0 + $1.count }
+    text += StyledText("  in \(count.words("expense"))", .muted)
+    let rows = report.rows.filter { $0.count > 0 }
+    guard rows.count > 1 else { return text }
+    let named = rows.prefix(Self.mostCategories).map { row in
+      StyledText("\(row.category.word) ", .muted) + money(row.amount)
+    }
+    text += StyledText(": ", .muted) + named.joined(separator: StyledText(", ", .muted))
+    return text + StyledText(rows.count > named.count ? " …" : "", .muted)
+  }
+
+  /// What is left of the budgets, the scarcest first.
+  private var left: StyledText? {
+    let categories = budgets.categories(in: report.today)
+    var rest: [(word: String, left: Decimal, share: Decimal)] = []
+    for category in categories {
+      guard let budget = budgets.budget(for: category, in: report.today),
+        budget.amount.currency == report.currency
+      else { continue }
+      let spent = report.rows.first { $0.category == category }?.amount ?? .zero
+      let left = budget.amount.amount - spent
+      let share = budget.amount.amount.isPositive ? left / budget.amount.amount : .zero
+      rest.append((category.word, left, share))
+    }
+    guard !rest.isEmpty else { return nil }
+    rest.sort { $0.share == $1.share ? $0.word < $1.word : $0.share < $1.share }
+    let named = rest.prefix(Self.mostCategories).map { one in
+      StyledText("\(one.word) ", .muted)
+        + (one.left.isNegative
+          ? StyledText(Value.money(Money(one.left, report.currency)).displayText, .negative)
+          : money(one.left))
+    }
+    return StyledText("left of budgets   ", .label)
+      + named.joined(separator: StyledText(", ", .muted))
+      + StyledText(rest.count > named.count ? " …" : "", .muted)
+  }
+}
