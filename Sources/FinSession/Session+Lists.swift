@@ -72,13 +72,15 @@ extension Session {
     guard let file else { return [] }
     let log = try log ?? readLog(file)
     self.log = log
-    let restorer = restorer
-    return try log.values(of: list).enumerated().map { place, element in
-      do {
-        return try restorer.value(element)
-      } catch {
-        throw SessionError.badElement(
-          list, number: place + 1, path: file.logPath, reason: error.described.summary)
+    var maker = LogValueMaker(log, restorer)
+    return try log.bytes.withUnsafeBufferPointer { bytes in
+      try log.elements[list].enumerated().map { place, element in
+        do {
+          return try maker.value(of: element, in: list, bytes)
+        } catch {
+          throw SessionError.badElement(
+            list, number: place + 1, path: file.logPath, reason: error.described.summary)
+        }
       }
     }
   }

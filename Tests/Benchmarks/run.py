@@ -10,6 +10,7 @@ import time
 
 import plans
 import sessions
+import transactions
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 PROGRAMS = os.path.join(FOLDER, "programs")
@@ -193,6 +194,7 @@ def main():
     schedules(options.native)
     payoff_plans(options.native)
     sessions.run(options.fin, round_robin, options.quick)
+    transactions.run(options.fin, spawn, options.quick)
 
 
 main()

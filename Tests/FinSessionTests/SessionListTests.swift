@@ -123,6 +123,70 @@ import Testing
     return Checksum.text(extent.sum)
   }
 
+  // MARK: Reading
+
+  /// What was kept with a category of one's own stays when that is taken away.
+  @Test func aCategoryThatIsGone() throws {
+    let folder = try StoreFolder()
+    var bench = try SessionBench(folder.file())
+    bench.enter("category(\"pets\", \"food and vet\"); category(\"kids\", \"school\")")
+    bench.enter("spend($5, \"pets\", \"bone\"); spend($6, \"kids\"); lost = expense($7, \"pets\")")
+    bench.enter("expenses[2].note = \"books\"")
+    bench.enter("categories = []")
+    bench = try reopened(folder, bench)
+    #expect(
+      bench.enter("[expenses.category, expenses.note]") == [
+        "[[\"pets\", \"kids\"], [\"bone\", \"books\"]]"
+      ])
+    #expect(bench.enter("lost.amount") == ["$7.00"])
+    bench.enter("expenses[1] = none")
+    try bench.session?.undo()
+    #expect(bench.enter("expenses[1].category") == ["pets"])
+    // What is entered anew is checked.
+    bench.enter("spend($5, \"pets\")")
+    #expect(bench.problems.count == 1)
+    #expect(bench.notices.isEmpty)
+  }
+
+  /// Lines that fin would not write so, and what comes of them.
+  @Test(
+    arguments: [
+      (
+        #""amount":"$5","category":"food","on":"2026-01-05""#, "[$5.00, \"food\", none, 2026-01-05]"
+      ),
+      (
+        #""category":"food","on":"2026-01-05","amount":"5 CHF""#,
+        "[5.00 CHF, \"food\", none, 2026-01-05]"
+      ),
+      (#""amount":"5","category":"food","on":"2026-01-05""#, "[$5.00, \"food\", none, 2026-01-05]"),
+      (#""amount":"$2 + $3","category":"food","on":"2026-01-05""#, nil),
+      (
+        #""amount":"$5","category":"gone","note":{"text":"7 \u0022up\u0022"},"on":"2026-01-05""#,
+        "[$5.00, \"gone\", \"7 \\\"up\\\"\", 2026-01-05]"
+      ),
+      (#""amount":"$5","category":"food","note":"true","on":"2026-01-05""#, nil),
+      (#""amount":"$5","category":"food""#, "[$5.00, \"food\", none, 2026-01-15]"),
+      (#""amount":"$5","category":"gone""#, nil),
+      (#""amount":"$0","category":"food","on":"2026-01-05""#, nil),
+      (#""amount":"$5","category":"food","on":"2026-02-30""#, nil),
+      (#""amount":"$5","category":"food","on":"2026-01-05","paid":"true""#, nil),
+      (#""amount":"$5","on":"2026-01-05""#, nil),
+      (#""amount":["$5"],"category":"food","on":"2026-01-05""#, nil),
+    ] as [(String, String?)])
+  func linesOfAllKinds(inputs: String, expected: String?) throws {
+    let folder = try StoreFolder()
+    let bench = try SessionBench(folder.file())
+    bench.enter("spend($1, \"home\"); spend($2, \"home\", \"rent\")")
+    // Twice, as the keys of the second line are then known.
+    for _ in 0..<2 {
+      try folder.append("plan.expenses.jsonl", "{\"g\":2,\(inputs)}\n")
+    }
+    let again = try reopened(folder, bench)
+    let shown = again.enter("map(expenses, e => [e.amount, e.category, e.note, e.on])[4]")
+    #expect(shown.first == expected, "\(again.problems)")
+    #expect(again.problems == (expected == nil ? ["bad-expense"] : []))
+  }
+
   // MARK: Large changes
 
   private static let many =

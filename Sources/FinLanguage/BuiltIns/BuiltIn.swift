@@ -24,10 +24,17 @@ public final class BuiltIn: Sendable {
   /// checks.
   /// ``Decimal/notANumber`` says that it does not apply, and the full body answers or fails.
   public let numeric: (@Sendable (Decimal, Decimal?) -> Decimal)?
+  /// What makes a value again of inputs that were checked when it was made first, given their names
+  /// in order: it outlives what they were checked against. Nil for names that it does not make
+  /// values of; the full body answers or fails then.
+  public let remaking: (@Sendable (_ names: [String]) -> Remaking?)?
   /// Where the result of a call comes from, given its checked arguments and that result; nil where
   /// the formula and source say it all.
   public let explanation: (@Sendable (Call, Value) throws -> Explanation?)?
   public let body: @Sendable (inout Call) throws -> Value
+  /// Makes a value of its inputs; nil where these are of another kind.
+  public typealias Remaking = @Sendable (_ inputs: [Value]) -> Value?
+
   private let formulaText: @Sendable () -> String?
   private let makeParameters: @Sendable () -> [Parameter]
   private let madeParameters = AtomicLazyReference<ParameterList>()
@@ -79,6 +86,7 @@ public final class BuiltIn: Sendable {
     summary: String, example: Example,
     formula: @autoclosure @escaping @Sendable () -> String? = nil, source: String? = nil,
     numeric: (@Sendable (Decimal, Decimal?) -> Decimal)? = nil,
+    remaking: (@Sendable ([String]) -> Remaking?)? = nil,
     explanation: (@Sendable (Call, Value) throws -> Explanation?)? = nil,
     body: @escaping @Sendable (inout Call) throws -> Value
   ) {
@@ -91,6 +99,7 @@ public final class BuiltIn: Sendable {
     formulaText = formula
     self.source = source
     self.numeric = numeric
+    self.remaking = remaking
     self.explanation = explanation
     self.body = body
   }

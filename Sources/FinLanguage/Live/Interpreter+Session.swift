@@ -83,11 +83,18 @@ extension Interpreter {
   /// The top-level names that hold a list from the start, which the host has or which is empty.
   public static var listsOfHost: [String] { Machine.namesOfHost }
 
-  /// Calls a constructor with named inputs: how a kept domain value becomes one again.
-  public func construct(_ constructor: String, _ inputs: [(name: String, value: Value)]) throws
+  /// Makes a kept domain value again of its named inputs: without checks where its constructor knows
+  /// how, else by a call. Throws a ``DescribedError``.
+  public func remake(_ constructor: String, _ inputs: [(name: String, value: Value)]) throws
     -> Value
   {
-    try machine.construct(constructor, inputs)
+    try remaking(constructor, of: inputs.map(\.name))?(inputs.map(\.value))
+      ?? machine.construct(constructor, inputs)
+  }
+
+  /// What makes values of a constructor again; see ``BuiltIn/remaking``.
+  public func remaking(_ constructor: String, of names: [String]) -> BuiltIn.Remaking? {
+    library.function(named: constructor)?.remaking?(names)
   }
 
   /// A formula from its kept text, which may mention names that are not bound any more: it has no

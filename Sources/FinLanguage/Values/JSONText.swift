@@ -7,9 +7,15 @@ public enum JSONText {
     return result
   }
 
+  /// Whether a byte stands in a JSON string as it is.
+  @inlinable
+  public static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != 0x22 && byte != 0x5C && byte != 0x7F
+  }
+
   static func append(_ text: String, to result: inout String) {
     result += "\""
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C && $0 != 0x7F }) {
+    if text.utf8.allSatisfy(isPlain) {
       result += text
     } else {
       for scalar in text.unicodeScalars { append(scalar, to: &result) }

@@ -14,6 +14,7 @@ enum TransactionBuiltIns {
     "expense", .spending, parameters: parameters(of: .expense), effect: .reads,
     summary: "Something that money was spent on.",
     example: .init(#"expense($42.10, "food", "lunch", on: 2026-01-15).amount"#, prints: "$42.10"),
+    remaking: { TransactionConstructor.expense.remaking($0) },
     body: { .domain(TransactionValue(try TransactionConstructor.expense.transaction($0))) })
 
   static let spend = BuiltIn(
@@ -35,6 +36,7 @@ enum TransactionBuiltIns {
     "earning", .spending, parameters: parameters(of: .earning), effect: .reads,
     summary: "Money that was received: pay, interest.",
     example: .init(#"earning($3_100, "pay", on: 2026-01-15).amount"#, prints: "$3,100.00"),
+    remaking: { TransactionConstructor.earning.remaking($0) },
     body: { .domain(TransactionValue(try TransactionConstructor.earning.transaction($0))) })
 
   static let earn = BuiltIn(
@@ -48,6 +50,7 @@ enum TransactionBuiltIns {
     summary: "Money moved between one's own accounts, which is neither spent nor earned.",
     example: .init(
       #"transfer(-$500, "card payment", on: 2026-01-15).amount"#, prints: "-$500.00"),
+    remaking: { TransactionConstructor.transfer.remaking($0) },
     body: { .domain(TransactionValue(try TransactionConstructor.transfer.transaction($0))) })
 
   private static func add(

@@ -167,6 +167,31 @@ struct JSONReader {
     return true
   }
 
+  /// Goes past a string without escapes, and gives what is between its quotes; stays where it is if
+  /// something else comes.
+  mutating func takePlainString() -> UnsafeBufferPointer<UInt8>? {
+    guard byte == UInt8(ascii: "\"") else { return nil }
+    var end = offset + 1
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
+      if bytes[end] == UInt8(ascii: "\\") || bytes[end] < 0x20 { return nil }
+      end += 1
+    }
+    guard end < bytes.count else { return nil }
+    let text = UnsafeBufferPointer(rebasing: bytes[(offset + 1)..<end])
+    offset = end + 1
+    return text
+  }
+
+  /// Goes past these very bytes; stays where it is if something else comes.
+  mutating func takeText(_ expected: StaticString) -> Bool {
+    let end = offset + expected.utf8CodeUnitCount
+    guard end <= bytes.count,
+      expected.withUTF8Buffer({ $0.elementsEqual(bytes[offset..<end]) })
+    else { return false }
+    offset = end
+    return true
+  }
+
   /// Goes past the `}` that ends the text; stays where it is if something else comes.
   mutating func takeEnd() -> Bool {
     guard byte == UInt8(ascii: "}"), offset + 1 == bytes.count else { return false }

@@ -25,7 +25,23 @@ struct JSONWriter {
     self.indentation = indentation
   }
 
-  mutating func write(_ text: String) { bytes += JSONText.quoted(text).utf8 }
+  /// Writes behind text that is there already.
+  init(_ style: Style, behind bytes: consuming [UInt8]) {
+    self.init(style)
+    self.bytes = bytes
+  }
+
+  mutating func write(_ text: String) {
+    // Most texts stand as they are.
+    let isWritten = text.utf8.withContiguousStorageIfAvailable { text in
+      guard text.allSatisfy(JSONText.isPlain) else { return false }
+      bytes.append(UInt8(ascii: "\""))
+      bytes.append(contentsOf: text)
+      bytes.append(UInt8(ascii: "\""))
+      return true
+    }
+    if isWritten != true { bytes += JSONText.quoted(text).utf8 }
+  }
 
   mutating func write(_ count: Int) { bytes += String(count).utf8 }
 

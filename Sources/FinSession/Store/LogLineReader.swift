@@ -23,7 +23,7 @@ struct LogLineReader {
     let list: LoggedList
     let names: [String]
     /// The names in quotes, as they stand in a line; the first with what names the list.
-    fileprivate let keys: [[UInt8]]
+    let keys: [[UInt8]]
   }
 
   /// What a line does.

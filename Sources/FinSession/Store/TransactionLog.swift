@@ -11,8 +11,8 @@ struct TransactionLog {
   /// What follows behind, written by a statement that was interrupted or by a later generation.
   private(set) var tail: Tail?
 
-  private let bytes: [UInt8]
-  private var lines = LogLineReader()
+  let bytes: [UInt8]
+  private(set) var lines = LogLineReader()
 
   enum Tail {
     /// One statement that was never finished.

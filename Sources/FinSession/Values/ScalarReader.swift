@@ -13,10 +13,13 @@ struct ScalarReader {
 
   private static func plain(_ text: String) -> Value? {
     var text = text
-    return text.withUTF8 { bytes in
-      var reader = ScalarReader(bytes)
-      return reader.read()
-    }
+    return text.withUTF8(plain)
+  }
+
+  /// The value of a scalar as fin itself writes it, but for ranges; nil for any other text.
+  static func plain(_ bytes: UnsafeBufferPointer<UInt8>) -> Value? {
+    var reader = ScalarReader(bytes)
+    return reader.read()
   }
 
   /// `A..B step C`, each part as fin would write it alone.
@@ -87,8 +90,21 @@ struct ScalarReader {
   }
 
   private func date() -> CalendarDate? {
-    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-") else { return nil }
-    return CalendarDate(iso8601: String(decoding: bytes, as: UTF8.self))
+    let dash = UInt8(ascii: "-")
+    guard bytes.count == 10, bytes[4] == dash, bytes[7] == dash, let year = digits(0..<4),
+      let month = digits(5..<7), let day = digits(8..<10)
+    else { return nil }
+    return CalendarDate(year: year, month: month, day: day)
+  }
+
+  private func digits(_ places: Range<Int>) -> Int? {
+    var value = 0
+    for place in places {
+      let digit = bytes[place] &- UInt8(ascii: "0")
+      guard digit <= 9 else { return nil }
+      value = value * 10 + Int(digit)
+    }
+    return value
   }
 
   /// Ends money, which may be a period's.

@@ -20,7 +20,7 @@ public struct ValueRestorer {
       return .record(
         Record(keys: Record.Keys(parts.names), values: try parts.values.map { try value($0) }))
     case .domain(let constructor, let parts):
-      return try interpreter.construct(constructor, try inputs(parts))
+      return try interpreter.remake(constructor, try inputs(parts))
     case .range(let parts):
       guard let lower = parts["from"], let upper = parts["to"] else {
         throw StoreError.notAValue("range")
