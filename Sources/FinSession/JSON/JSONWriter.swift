@@ -25,12 +25,6 @@ struct JSONWriter {
     self.indentation = indentation
   }
 
-  /// Writes behind text that is there already.
-  init(_ style: Style, behind bytes: consuming [UInt8]) {
-    self.init(style)
-    self.bytes = bytes
-  }
-
   mutating func write(_ text: String) {
     // Most texts stand as they are.
     let isWritten = text.utf8.withContiguousStorageIfAvailable { text in

@@ -60,15 +60,13 @@ enum LogLine {
     _ list: LoggedList, generation: Int, _ bytes: inout [UInt8],
     _ members: (inout JSONWriter) -> Void
   ) {
-    // The lines of a large change grow in place.
-    var writer = JSONWriter(.compact, behind: bytes)
-    bytes = []
+    var writer = JSONWriter(.compact)
     writer.object { object in
       object.member(Key.generation) { $0.write(generation) }
       if list != .expenses { object.member(Key.list) { $0.write(list.rawValue) } }
       members(&object)
     }
-    bytes = writer.bytes
+    bytes += writer.bytes
     bytes.append(UInt8(ascii: "\n"))
   }
 }

@@ -40,14 +40,14 @@ struct LogValueMaker {
     let keys = log.lines.shapes[shape].keys
     for place in keys.indices {
       guard reader.takeKey(after: ",", keys[place]),
-        let input = input(&reader, &texts[shape][place])
+        let input = Self.input(&reader, &texts[shape][place])
       else { return false }
       inputs.append(input)
     }
     return true
   }
 
-  private func input(_ reader: inout JSONReader, _ texts: inout RepeatedTexts) -> Value? {
+  private static func input(_ reader: inout JSONReader, _ texts: inout RepeatedTexts) -> Value? {
     if let bytes = reader.takePlainString() {
       switch bytes.first ?? 0 {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
