@@ -50,6 +50,18 @@ import Testing
         "[1, $3,314.88, 109, \"02134\"]", "$494,409.79", "$2,827.94", "$2,500.00",
       ]
     ),
+    // What is kept outlives its category, and advice what it was given for.
+    (
+      [
+        #"category("pets", "vet");"#, #"spend($5, "pets");"#, #"a = expense($7, "pets")"#,
+        #"profile = profile(salary: $60k/y)"#, "b = advice()", "categories = []", "profile = none",
+      ],
+      [
+        "[a.category, expenses[1].category]", "expenses[1].amount = $6;", "expenses[1].amount",
+        "[b.quintile, advice().quintile]",
+      ],
+      [#"["pets", "pets"]"#, "$6.00", "[3, none]"]
+    ),
     (
       [#"profile = profile(name: "Ann", location: "02134", salary: $84k/y, savings: $9k)"#],
       ["profile.household = 2;", "[profile.state, profile.household, profile.monthly_gross]"],

@@ -280,7 +280,7 @@ extension HelpPages {
 
     Advice on spending
 
-      category currency            as given
+      category currency profile debts savings
       verdict                      on a category; none of everything
       sentences missing            texts: what the data shows, what is not known
       points                       rows of topic, category, sentence, a_year (the

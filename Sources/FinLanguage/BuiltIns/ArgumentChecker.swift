@@ -38,6 +38,11 @@ enum ArgumentChecker {
       switch outcome {
       case .success(let value): result[index] = value
       case .failure(var mismatch):
+        if case .wordOrName = parameter.type, case .text = arguments[index],
+          context.isAsKept(parameter.name)
+        {
+          continue
+        }
         if let word = word(arguments[index]), let meant = parameter.foreignWord?(word) {
           mismatch.hint = "did you mean \"\(meant)\"?"
           mismatch.replacement = "\"\(meant)\""

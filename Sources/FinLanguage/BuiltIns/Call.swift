@@ -57,11 +57,16 @@ public protocol CallContext: AnyObject {
   func rebind(_ name: String, _ change: (inout Value) throws -> Void) throws
   /// The table that `whatif` and these changes give: what they would move.
   func table(whatIf changes: String) throws -> Value
+  /// Whether an input of the value that is made is as it was kept: a name that it mentions may be gone
+  /// from its list, or not be there yet.
+  func isAsKept(_ input: String) -> Bool
   /// Throws if the run was interrupted; long loops in built-ins call it now and then.
   func checkInterruption() throws
 }
 
 extension CallContext {
+  public func isAsKept(_ input: String) -> Bool { false }
+
   /// The names of the values in a top-level list: their fields `name` that are texts.
   func names(in list: String) throws -> [String] {
     guard case .list(let values) = try value(of: list) else { return [] }

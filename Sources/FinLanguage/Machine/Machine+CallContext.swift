@@ -117,6 +117,8 @@ extension Machine: CallContext {
     globals.write(slot, value)
   }
 
+  func isAsKept(_ input: String) -> Bool { keptInputs.contains(input) }
+
   func checkInterruption() throws {
     if host.isInterrupted { throw RuntimeError.interrupted }
   }

@@ -101,11 +101,18 @@ extension Machine {
   }
 
   /// Calls a constructor with named inputs, as `with` and saved values do.
-  func construct(_ name: String, _ inputs: [(name: String, value: Value)]) throws -> Value {
+  ///
+  /// - Parameter changed: The inputs that are not as they were kept.
+  func construct(
+    _ name: String, _ inputs: [(name: String, value: Value)], changed: [String] = []
+  ) throws -> Value {
     guard let builtIn = library.function(named: name) else {
       throw RuntimeError.failed(
         id: "internal-constructor", summary: "\(name) is not a constructor", details: [], hint: nil)
     }
+    let outer = keptInputs
+    keptInputs = inputs.map(\.name).filter { !changed.contains($0) }
+    defer { keptInputs = outer }
     return try call(
       builtIn: BuiltInFunction(builtIn), inputs.map(\.value), labels: inputs.map(\.name))
   }

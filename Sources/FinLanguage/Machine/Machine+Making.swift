@@ -48,7 +48,8 @@ extension Machine {
       try Limits.checkNesting(result)
       return result
     case .domain(let domain):
-      return try construct(domain.constructor, domain.inputs(changing: changes))
+      return try construct(
+        domain.constructor, domain.inputs(changing: changes), changed: changes.map(\.name))
     default: throw RuntimeError.notChangeable(value)
     }
   }

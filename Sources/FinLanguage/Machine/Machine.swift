@@ -90,6 +90,8 @@ final class Machine {
   var callbackDepth = 0
   /// Whether output is dropped, as while an imported file runs.
   var isSilent = false
+  /// The inputs that are as they were, while a value is made again.
+  var keptInputs: [String] = []
 
   /// Names whose first value is the host's to give.
   static let namesOfHost = [

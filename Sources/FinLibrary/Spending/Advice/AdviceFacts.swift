@@ -29,7 +29,14 @@ struct AdviceFacts {
   let hasCards: Bool
   private let ownNeeds: [String: Bool]
 
-  init(_ context: any CallContext, currency wanted: Currency?) throws {
+  /// - Parameters:
+  ///   - profile: What a person said of oneself.
+  ///   - owed: Debts and mortgages.
+  ///   - saved: Savings.
+  init(
+    _ context: any CallContext, currency wanted: Currency?, profile: PersonalProfile?,
+    owed: [Value], saved: [Value]
+  ) throws {
     today = context.today
     let expenses = try SessionList.expenses.transactions(in: context)
     currency = wanted ?? Self.currency(of: expenses, preferring: context.defaultCurrency)
@@ -40,18 +47,17 @@ struct AdviceFacts {
     ownNeeds = Dictionary(
       try SessionList.categories.values(in: context).compactMap(CategoryValue.init(value:))
         .map { ($0.category.name, $0.category.isNeed) }, uniquingKeysWith: { first, _ in first })
-    let profile = try ProfileValue.kept(in: context)?.profile
     self.profile = profile
     takeHome = Self.takeHome(profile, months)
     gross = profile?.monthlyGross.flatMap { [currency] in
       $0.currency == currency ? $0.amount : nil
     }
     survey = Self.survey(profile, takeHome, currency)
-    savings = Self.savings(profile, context, currency)
-    mortgages = Self.monthly(of: [MortgageValue.kind], context, currency)
-    debts = Self.monthly(
-      of: ["loan", StudentLoanValue.kind, CardValue.kind, DebtValue.kind], context, currency)
-    hasCards = !context.bindings(ofKinds: [CardValue.kind]).isEmpty
+    savings = Self.savings(profile, saved, currency)
+    let isMortgage = { (value: Value) in Self.domain(value) is MortgageValue }
+    mortgages = Self.monthly(of: owed.filter(isMortgage), context, currency)
+    debts = Self.monthly(of: owed.filter { !isMortgage($0) }, context, currency)
+    hasCards = owed.contains { Self.domain($0) is CardValue }
   }
 
   private static func currency(
@@ -92,13 +98,13 @@ struct AdviceFacts {
   }
 
   private static func savings(
-    _ profile: PersonalProfile?, _ context: any CallContext, _ currency: Currency
+    _ profile: PersonalProfile?, _ saved: [Value], _ currency: Currency
   ) -> Known? {
     if let given = profile?.savings, given.currency == currency {
       return Known(amount: given.amount, from: "by your profile")
     }
-    let amounts = context.bindings(ofKinds: ["savings"]).compactMap { value -> Decimal? in
-      guard case .domain(let domain) = value,
+    let amounts = saved.compactMap { value -> Decimal? in
+      guard let domain = domain(value),
         case .money(let money)? = try? domain.field("initial"), money.currency == currency
       else { return nil }
       return money.amount
@@ -109,20 +115,24 @@ struct AdviceFacts {
 
   /// What debts that are not paid off take a month; those of other currencies are left out.
   private static func monthly(
-    of kinds: [String], _ context: any CallContext, _ currency: Currency
+    of values: [Value], _ context: any CallContext, _ currency: Currency
   ) -> Decimal {
-    context.bindings(ofKinds: kinds).reduce(.zero) { sum, value in
+    values.reduce(.zero) { sum, value in
       guard
         let read = try? PlanDebts(value, parameter: "debts", start: context.today, context),
         read.currency == currency, let debt = read.debts.first, debt.balance.isPositive
       else { return sum }
-      if case .domain(let domain) = value, domain is MortgageValue,
+      if let domain = domain(value) as? MortgageValue,
         case .money(let monthly)? = try? domain.field("monthly")
       {
         return sum + monthly.amount
       }
       return sum + debt.minimum
     }
+  }
+
+  private static func domain(_ value: Value) -> (any DomainValue)? {
+    if case .domain(let domain) = value { domain } else { nil }
   }
 
   // MARK: Needs and wants

@@ -12,6 +12,15 @@ enum SpendingAdviceBuiltIn {
         "category", .optional,
         meaning: "one to look at: is too much spent on it? Everything when left out"),
       CurrencyArgument.parameter,
+      Parameter(
+        "profile", .domain(ProfileValue.kind), .optional,
+        meaning: "who it is for; what the name profile holds when left out"),
+      Parameter(
+        "debts", .listOf(.either(PlanDebts.kinds.map { .domain($0) })), .optional,
+        meaning: "debts, cards, loans and mortgages; all that names are bound to when left out"),
+      Parameter(
+        "savings", .listOf(.domain("savings")), .optional,
+        meaning: "savings; all that names are bound to when left out"),
     ], effect: .reads,
     summary:
       "What your spending shows, the most money first, each sentence with the numbers behind it.",

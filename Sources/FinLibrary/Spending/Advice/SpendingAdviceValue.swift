@@ -3,8 +3,10 @@ import FinLanguage
 import Markup
 import Money
 
-/// Advice on spending and money as a value of the language; kept by its arguments, and given anew
-/// from what the session knows.
+/// Advice on spending and money as a value of the language.
+///
+/// Profile, debts and savings are inputs even where they were left out: what a name holds must not
+/// become another's. What was spent and earned is read anew from the session's lists.
 public final class SpendingAdviceValue: DomainValue {
   public let inputs: [(name: String, value: Value)]
   let category: SpendingCategory?
@@ -16,7 +18,12 @@ public final class SpendingAdviceValue: DomainValue {
   init(_ call: Call) throws {
     category = call.has(0) ? SpendingCategory(try call.text(0)) : nil
     let wanted = try CurrencyArgument.currency(call, 1)
-    facts = try AdviceFacts(call.context, currency: wanted)
+    let profile = try Self.profile(call)
+    let owed =
+      call.has(3) ? try call.list(3) : call.context.bindings(ofKinds: PlanDebts.kinds)
+    let saved = call.has(4) ? try call.list(4) : call.context.bindings(ofKinds: ["savings"])
+    facts = try AdviceFacts(
+      call.context, currency: wanted, profile: profile?.profile, owed: owed, saved: saved)
     let points = AdvicePoints(facts: facts)
     if let category {
       let answer = points.answer(on: category)
@@ -26,22 +33,36 @@ public final class SpendingAdviceValue: DomainValue {
       verdict = nil
       self.points = points.all
     }
-    inputs =
-      (category.map { [("category", .text($0.word))] } ?? [])
-      + (wanted.map { [("currency", .text($0.code))] } ?? [])
+    var inputs: [(name: String, value: Value)] = []
+    if let category { inputs.append(("category", .text(category.word))) }
+    if let wanted { inputs.append(("currency", .text(wanted.code))) }
+    if let profile { inputs.append(("profile", .domain(profile))) }
+    if !owed.isEmpty { inputs.append(("debts", .list(owed))) }
+    if !saved.isEmpty { inputs.append(("savings", .list(saved))) }
+    self.inputs = inputs
+  }
+
+  private static func profile(_ call: Call) throws -> ProfileValue? {
+    guard case .domain(let domain) = call[2] else {
+      return try ProfileValue.kept(in: call.context)
+    }
+    return domain as? ProfileValue
   }
 
   public var kind: String { "spending_advice" }
   public var constructor: String { SpendingAdviceBuiltIn.advice.name }
   public var headlineFields: [String] { ["spending", "left"] }
   public var fieldNames: [String] {
-    ["category", "currency"] + SpendingAdviceField.allCases.map(\.rawValue)
+    ["category", "currency", "profile", "debts", "savings"]
+      + SpendingAdviceField.allCases.map(\.rawValue)
   }
 
   public func field(_ name: String) throws -> Value? {
     switch name {
     case "category": return category.map { .text($0.word) } ?? Value.none
     case "currency": return .text(facts.currency.code)
+    case "profile": return inputs.first { $0.name == name }?.value ?? Value.none
+    case "debts", "savings": return inputs.first { $0.name == name }?.value ?? .list([])
     default: return SpendingAdviceField(rawValue: name).map { value(of: $0) }
     }
   }
