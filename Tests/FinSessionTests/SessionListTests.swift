@@ -166,7 +166,9 @@ import Testing
       ),
       (#""amount":"$5","category":"food","note":"true","on":"2026-01-05""#, nil),
       (#""amount":"$5","category":"food""#, "[$5.00, \"food\", none, 2026-01-15]"),
-      (#""amount":"$5","category":"gone""#, nil),
+      (
+        #""amount":"$5","category":"gone""#, "[$5.00, \"gone\", none, 2026-01-15]"
+      ),
       (#""amount":"$0","category":"food","on":"2026-01-05""#, nil),
       (#""amount":"$5","category":"food","on":"2026-02-30""#, nil),
       (#""amount":"$5","category":"food","on":"2026-01-05","paid":"true""#, nil),

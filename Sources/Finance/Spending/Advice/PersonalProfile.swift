@@ -37,14 +37,14 @@ public struct PersonalProfile: Hashable, Sendable {
     if let household, !Self.households.contains(household) {
       throw .outside("household", household, Self.households)
     }
-    var known: (field: String, currency: Currency)?
-    for (field, money) in [("salary", salary), ("take_home", takeHome), ("savings", savings)] {
-      guard let money else { continue }
+    let amounts = [("salary", salary), ("take_home", takeHome), ("savings", savings)]
+      .compactMap { field, money in money.map { (field: field, money: $0) } }
+    for (place, (field, money)) in amounts.enumerated() {
       if money.amount.isNegative { throw .negative(field, money) }
-      if let known, known.currency != money.currency {
-        throw .currencies(known.field, known.currency, field, money.currency)
+      let known = amounts[max(place - 1, 0)]
+      if known.money.currency != money.currency {
+        throw .currencies(known.field, known.money.currency, field, money.currency)
       }
-      known = (field, money.currency)
     }
     if let salary, let takeHome, takeHome.amount * Decimal(12) > salary.amount {
       throw .takeHomeAboveSalary(takeHome, salary: salary)
