@@ -62,7 +62,7 @@ public enum StandardLibrary {
     StatementBuiltIns.all, PayoffBuiltIns.all, PlanBuiltIns.all, ReminderBuiltIns.all,
     MortgageBuiltIns.all, HousingBuiltIns.all, DisclosureBuiltIns.all,
     TransactionBuiltIns.all, CategoryBuiltIns.all, ProfileBuiltIn.all, SpendingAdviceBuiltIn.all,
-    ImportBuiltIns.all,
+    ImportBuiltIns.all, RuleBuiltIns.all,
     ScenarioBuiltIns.all, SolveBuiltIn.all,
     GridBuiltIns.all,
     ReportBuiltIns.all, PastReportsBuiltIns.all, TrendBuiltIns.all, PayeeBuiltIns.all,

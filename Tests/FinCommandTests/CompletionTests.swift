@@ -16,7 +16,7 @@ import Testing
       // Operands.
       ("x = pri|", ["price", "print"]), ("1 + ho|", ["home"]), ("(ho|", ["home"]),
       ("[1, ho|", ["home"]), ("x => ho|", ["home"]),
-      ("not tr|", ["transfer", "trend", "trim", "true"]),
+      ("not tr|", ["transfer", "trend", "trim", "true", "try_rules"]),
       ("\"owes {ho|", ["home"]), ("assert pri|", ["price", "print"]),
       ("fn f(a, b: pri|", ["price", "print"]),
       // After an operand.

@@ -31,6 +31,10 @@ final class SessionHome {
     try Data(text.utf8).write(to: URL(fileURLWithPath: at(name)))
   }
 
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(atPath: at(name), withIntermediateDirectories: true)
+  }
+
   /// The surroundings of a program that nobody types into or reads from.
   var surroundings: Surroundings {
     Surroundings(

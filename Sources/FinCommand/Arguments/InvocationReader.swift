@@ -17,9 +17,9 @@ struct InvocationReader {
   }
 
   /// Words for something on a saved session: a function, or a command of the prompt.
-  static let sessionWords = ["spend", "earn", "report", "budget", "overview", "due"]
+  static let sessionWords = ["spend", "earn", "import", "report", "budget", "overview", "due"]
   /// Words of the kind that later versions know.
-  static let laterWords = ["import", "export", "rates"]
+  static let laterWords = ["export", "rates"]
 
   private init(_ arguments: [String]) {
     remaining = arguments[...]

@@ -201,7 +201,8 @@ extension PromptCommand {
   fileprivate var isForLessons: Bool {
     switch self {
     case .help, .list, .info, .live, .undo, .redo, .diff, .forget, .due, .time: true
-    case .new, .edit, .history, .save, .load, .session, .profile, .set, .overview, .apply, .copy,
+    case .new, .edit, .history, .save, .load, .import, .session, .profile, .set, .overview, .apply,
+      .copy,
       .open,
       .lesson, .quit:
       false

@@ -27,6 +27,7 @@ extension Prompt {
     case .history: try showHistory(argument)
     case .save: try save(argument)
     case .load: return try load(argument)
+    case .import: return try importStatements(argument)
     case .session: try showOrChangeSession(argument)
     case .profile: try showProfile()
     case .set: try set(argument)

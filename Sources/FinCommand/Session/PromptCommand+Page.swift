@@ -77,6 +77,14 @@ extension PromptCommand {
       :save plan.fin!  replaces a file that is there
       """
     case .load: "What the script binds is in the session then; one :undo takes it all back."
+    case .import:
+      """
+      :import ~/Downloads/january.csv      shows what it would add, and asks
+      :import Statements account:Checking  all files of a folder; account, card,
+                                           dates and currency can be told
+      What is there already is not added again; :undo takes an import back.
+      help import_statement says more; fin import does it from the shell.
+      """
     case .session:
       """
       :session         the file, how often it was saved, and the other sessions

@@ -1,6 +1,7 @@
 /// A command of the prompt, typed after a colon.
 enum PromptCommand: String, CaseIterable, Sendable {
-  case help, list, info, new, edit, live, forget, undo, redo, diff, history, save, load, session
+  case help, list, info, new, edit, live, forget, undo, redo, diff, history, save, load, `import`
+  case session
   case profile, set, overview, due, apply, copy, open, time, lesson, quit
 
   /// What stands after the command: for its usage, its checks and completion.
@@ -20,7 +21,7 @@ enum PromptCommand: String, CaseIterable, Sendable {
     case .help: .topic
     case .info, .edit, .live, .forget: .name
     case .new: .form
-    case .save, .load, .open: .file
+    case .save, .load, .import, .open: .file
     case .session: .session
     case .set: .setting
     case .apply: .scenario
@@ -36,7 +37,7 @@ enum PromptCommand: String, CaseIterable, Sendable {
   /// Whether the command makes no sense without its argument.
   var needsArgument: Bool {
     switch self {
-    case .info, .new, .edit, .live, .forget, .load, .apply, .copy, .open, .time: true
+    case .info, .new, .edit, .live, .forget, .load, .import, .apply, .copy, .open, .time: true
     case .help, .list, .undo, .redo, .diff, .history, .save, .session, .profile, .set, .overview,
       .due, .lesson, .quit:
       false
@@ -59,6 +60,7 @@ enum PromptCommand: String, CaseIterable, Sendable {
     case .history: ":history [COUNT or WORD]"
     case .save: ":save [FILE]"
     case .load: ":load FILE"
+    case .import: ":import FILE or FOLDER"
     case .session: ":session [NAME]"
     case .profile: ":profile"
     case .set: ":set [NAME VALUE]"
@@ -88,6 +90,7 @@ enum PromptCommand: String, CaseIterable, Sendable {
     case .history: "what was typed"
     case .save: "write now; :save plan.fin as a script, :save notes.md as a page"
     case .load: "run a script's statements here, as one change"
+    case .import: "look at a bank's statements, and take them over"
     case .session: "where this session is kept, and which others there are; switch"
     case .profile: "what you said of yourself; :new profile asks for it"
     case .set: "the settings of this session"

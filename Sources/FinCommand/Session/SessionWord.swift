@@ -17,18 +17,27 @@ struct SessionWord {
 
   /// How a word is used that takes more than the function of its name.
   static func usage(of word: String) -> String? {
-    word == DueCommand.word
-      ? DueCommand.usage
-      : SpendWords.Verb(rawValue: word)?.usage ?? ReportWords(rawValue: word)?.usage
+    switch word {
+    case DueCommand.word: DueCommand.usage
+    case importWord: ImportWords.usage
+    default: SpendWords.Verb(rawValue: word)?.usage ?? ReportWords(rawValue: word)?.usage
+    }
   }
 
   /// The page of help about a word.
   static func topic(of word: String) -> String {
-    word == DueCommand.word ? HelpTopic.reminders.rawValue : word
+    switch word {
+    case DueCommand.word: HelpTopic.reminders.rawValue
+    case importWord: "import_statement"
+    default: word
+    }
   }
+
+  private static let importWord = "import"
 
   func run(on runner: ProgramRunner, _ surroundings: Surroundings, _ display: Display) -> ExitCode {
     if word == DueCommand.word { return due(runner, surroundings, display) }
+    if word == Self.importWord { return importStatements(runner, display) }
     if PromptCommand(rawValue: word) != nil {
       let line = ([":" + word] + arguments).joined(separator: " ")
       return Prompt(runner, Invocation(), surroundings, display).obey(line)
@@ -45,10 +54,29 @@ struct SessionWord {
       display.report(error.described)
       return .badUsage
     }
+    return enter(text, runner)
+  }
+
+  private func enter(_ text: String, _ runner: ProgramRunner) -> ExitCode {
     let source = SourceFile(name: "fin \(word)", text: text)
     var options = RunOptions()
     options.echoAssignments = true
     return runner.enter(source, as: text, options: options)
+  }
+
+  /// Each file or folder as a statement of its own, up to the first that fails.
+  private func importStatements(_ runner: ProgramRunner, _ display: Display) -> ExitCode {
+    do {
+      let words = try ImportWords(arguments)
+      for text in words.statements(isPreview: words.isPreview) {
+        let code = enter(text, runner)
+        if code != .done { return code }
+      }
+      return .done
+    } catch {
+      display.report(error.described)
+      return .badUsage
+    }
   }
 
   /// The code tells cron whether something is due.

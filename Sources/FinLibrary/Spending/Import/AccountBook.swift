@@ -17,6 +17,12 @@ struct AccountBook {
     accounts = remembered
   }
 
+  /// Remembers which card an account's statements keep up to date.
+  mutating func link(_ card: String, to label: String) {
+    guard let place = accounts.firstIndex(where: { $0.label == label }) else { return }
+    accounts[place].card = card
+  }
+
   var hasChanged: Bool { accounts != remembered }
 
   /// The account that a statement is of: a remembered one, else as the file tells it.
@@ -78,6 +84,9 @@ struct AccountBook {
     let owners = accounts.filter { $0.mayHaveBeen(label) }
     return owners.count == 1 ? owners[0].label : label
   }
+
+  /// Whether an account is called so.
+  func isKnown(_ label: String) -> Bool { accounts.contains { $0.label == label } }
 
   /// Puts what was learnt into the session's list.
   func save(in context: any CallContext) throws {

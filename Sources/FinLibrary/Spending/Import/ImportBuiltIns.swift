@@ -4,7 +4,7 @@ import Money
 
 /// Statements of banks taken over into the session's lists.
 enum ImportBuiltIns {
-  static let all: [BuiltIn] = [importStatement, previewStatement, rule, account]
+  static let all: [BuiltIn] = [importStatement, previewStatement, account]
 
   static let importStatement = BuiltIn(
     "import_statement", .spending,
@@ -34,12 +34,6 @@ enum ImportBuiltIns {
       let plan = try ImportArguments(call, isPreview: true).plan(in: call.context)
       return .domain(plan.value)
     })
-
-  static let rule = BuiltIn(
-    "rule", .spending, parameters: RuleInput.allCases.map(\.parameter), effect: .reads,
-    summary: "Says where lines of statements belong that have a text in their note.",
-    example: .init(#"rule("whole foods", "food").category"#, prints: "food"),
-    body: { .domain(try RuleValue($0)) })
 
   static let account = BuiltIn(
     "account", .spending, parameters: AccountInput.allCases.map(\.parameter),

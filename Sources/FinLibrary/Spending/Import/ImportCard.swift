@@ -44,7 +44,7 @@ struct ImportCard {
           Card.Row(
             StyledText(account.label), sum.styledText(),
             note: StyledText("\(account.lines.words("line"))\(days(account))")),
-          Card.Row("", counts(account), .value, note: account.format),
+          Card.Row("", "\(account.new) new", .value, note: others(account)),
         ]
       })
   }
@@ -54,17 +54,17 @@ struct ImportCard {
     return first == last ? ", \(first)" : ", \(first) to \(last)"
   }
 
-  private func counts(_ account: ImportReport.Account) -> String {
-    var parts: [String] = []
-    if account.new > 0 || account.there == 0 { parts.append("\(account.new) new") }
-    if account.there > 0 { parts.append("\(account.there) there") }
-    if account.leftOut > 0 { parts.append("\(account.leftOut) of no amount") }
+  /// What else is to be said of an account.
+  private func others(_ account: ImportReport.Account) -> String {
+    var parts = [account.format]
+    if account.there > 0 { parts.insert("\(account.there) there already", at: 0) }
+    if account.leftOut > 0 { parts.insert("\(account.leftOut) of no amount", at: 0) }
     return parts.joined(separator: ", ")
   }
 
   // MARK: Kinds
 
-  private var new: [ImportReport.Line] { report.lines.filter { $0.status == .new } }
+  private var new: [ImportReport.Line] { report.lines.filter(\.status.isAdded) }
 
   private var kinds: Card.Group {
     let earnings = new.filter { $0.category == "earning" }

@@ -51,7 +51,7 @@ enum ImportError: DescribedError {
 
   var details: [String] {
     switch self {
-    case .file(_, let error): error.details + ["nothing was imported"]
+    case .file(_, let error): error.details
     default: []
     }
   }

@@ -19,6 +19,7 @@ struct ImportPlan {
   private struct Place {
     let list: SessionList
     let index: Int
+    let transaction: Transaction
   }
 
   private let request: Request
@@ -31,10 +32,13 @@ struct ImportPlan {
   private var reasons: [LineClassifier.Reason] = []
   /// Where each of them stands in the report.
   private var reportPlaces: [Int] = []
-  /// What is in the lists already and turned out to be the other side of a transfer.
-  private var moved: [Place] = []
-
-  private static let lists: [SessionList] = [.expenses, .earnings, .transfers]
+  /// What changes of what is in the lists already.
+  private var edits = TransactionEdits()
+  private var pending = PendingLines()
+  /// How many that were pending are booked now.
+  private var booked = 0
+  private var latest: [String: CalendarDate] = [:]
+  private var cardUpdates: [CardUpdate] = []
 
   init(_ source: ImportSource, _ request: Request, in context: any CallContext) throws {
     self.request = request
@@ -43,12 +47,13 @@ struct ImportPlan {
     report = ImportReport(path: request.path, isPreview: request.isPreview)
     report.files = source.files.map(\.name)
     let accounts = try accounts(of: source)
-    var index = try duplicates()
+    var index = try lookAtLists()
     let rules = try request.rules + sessionRules()
     let classifier = try LineClassifier(rules: rules)
     var interruption = InterruptionCheck(context)
     for (file, accounts) in zip(source.files, accounts) {
       index.beginFile()
+      pending.beginFile()
       for (statement, account) in zip(file.file.statements, accounts) {
         try take(statement, of: account, in: file.name, &index, classifier, &interruption)
       }
@@ -56,6 +61,15 @@ struct ImportPlan {
       report.remarks += file.file.remarks.map { prefix + $0 }
     }
     try findPairs()
+    if booked > 0 {
+      report.remarks.append(
+        booked == 1
+          ? "one that was pending is booked now" : "\(booked) that were pending are booked")
+    }
+    try updateCards(source, accounts)
+    if report.new > 0, report.accounts.contains(where: { $0.label == BankAccount.unnamed }) {
+      report.remarks.append("nothing tells which account it is: account: \"Checking\" names it")
+    }
     if !source.others.isEmpty {
       report.remarks.append("no statements: \(source.others.listed(most: 8))")
     }
@@ -93,18 +107,21 @@ struct ImportPlan {
   // MARK: What is there
 
   private func sessionRules() throws -> [CategoryRule] {
-    try SessionList.rules.values(in: context).compactMap { value in
-      if case .domain(let domain) = value { (domain as? RuleValue)?.rule } else { nil }
-    }
+    try SessionList.rules.values(in: context).compactMap(CategoryRule.init)
   }
 
   /// What the lists hold of the accounts of this import.
-  private func duplicates() throws -> DuplicateIndex {
+  private mutating func lookAtLists() throws -> DuplicateIndex {
     var index = DuplicateIndex()
-    for list in Self.lists {
-      for transaction in try list.transactions(in: context) {
+    for list in TransactionEdits.lists {
+      for placed in try list.placedTransactions(in: context) {
+        let transaction = placed.transaction
         guard let account = transaction.account else { continue }
-        index.add(transaction, account: book.label(now: account))
+        let label = book.label(now: account)
+        index.add(transaction, account: book.isKnown(label) ? label : nil)
+        latest[label] = max(latest[label] ?? transaction.date, transaction.date)
+        pending.add(transaction, account: label, at: .list(list, placed.place - 1))
+        if label != account { edits[list, placed.place - 1] = try transaction.with(account: label) }
       }
     }
     return index
@@ -121,16 +138,21 @@ struct ImportPlan {
     // An account without lines is worth telling, too.
     if statement.lines.isEmpty { _ = place(of: account, statement, currency) }
     lines.reserveCapacity(lines.count + statement.lines.count)
-    for line in statement.lines {
-      try interruption.step()
-      let imported = ImportedLine(
+    func made(_ line: StatementLine) -> ImportedLine {
+      ImportedLine(
         line, currency: line.currency ?? currency, account: account.label,
         isCard: account.kind?.isOwed ?? false)
+    }
+    for line in statement.lines where line.isPending { pending.keep(made(line)) }
+    for line in statement.lines {
+      try interruption.step()
+      let imported = made(line)
       let place = place(of: account, statement, imported.amount.currency)
       let classification = classifier.classify(imported)
-      let status = status(of: line, imported, &index)
+      let status = try status(of: imported, &index)
       count(imported, status, in: place)
-      if status == .new {
+      if status.isAdded {
+        pending.add(imported, at: .new(lines.count))
         reportPlaces.append(report.lines.count)
         lines.append(imported)
         kinds.append(classification.kind)
@@ -153,12 +175,26 @@ struct ImportPlan {
     return statement.currency ?? request.currency ?? context.defaultCurrency
   }
 
-  private func status(
-    of line: StatementLine, _ imported: ImportedLine, _ index: inout DuplicateIndex
-  ) -> ImportReport.Status {
+  private mutating func status(
+    of line: ImportedLine, _ index: inout DuplicateIndex
+  ) throws -> ImportReport.Status {
+    if line.amount.amount.isZero { return .nothing }
+    if index.isThere(line) { return .there }
     if line.isPending { return .pending }
-    if imported.amount.amount.isZero { return .nothing }
-    return index.isThere(imported) ? .there : .new
+    switch pending.take(line) {
+    case .list(let list, let place)?:
+      let values = try list.values(in: context)
+      guard values.indices.contains(place), case .domain(let domain) = values[place],
+        let transaction = (domain as? TransactionValue)?.transaction
+      else { return .new }
+      edits[list, place] = try (edits[list, place] ?? transaction).booked(as: line)
+      booked += 1
+      return .there
+    case .new(let place)?:
+      lines[place] = line
+      return .there
+    case nil: return .new
+    }
   }
 
   /// Where the report counts an account in a currency.
@@ -181,9 +217,9 @@ struct ImportPlan {
     report.accounts[place].first = min(report.accounts[place].first ?? line.date, line.date)
     report.accounts[place].last = max(report.accounts[place].last ?? line.date, line.date)
     switch status {
-    case .new: report.accounts[place].new += 1
+    case .new, .pending: report.accounts[place].new += 1
     case .there: report.accounts[place].there += 1
-    case .pending, .nothing: report.accounts[place].leftOut += 1
+    case .nothing: report.accounts[place].leftOut += 1
     }
   }
 
@@ -204,14 +240,14 @@ struct ImportPlan {
       from: first.adding(days: -TransferPairs.mostDays) ?? first,
       through: last.adding(days: TransferPairs.mostDays) ?? last
     )
-    for list in Self.lists {
+    for list in TransactionEdits.lists {
       for (index, value) in try list.values(in: context).enumerated() {
         guard case .domain(let domain) = value,
           let transaction = (domain as? TransactionValue)?.transaction,
           let account = transaction.account, near.from <= transaction.date,
           transaction.date <= near.through
         else { continue }
-        places.append(Place(list: list, index: index))
+        places.append(Place(list: list, index: index, transaction: transaction))
         sides.append(
           TransferPairs.Side(
             account: book.label(now: account), date: transaction.date,
@@ -219,22 +255,78 @@ struct ImportPlan {
             isOpen: list == .earnings || transaction.category?.usual == .misc))
       }
     }
+    var moved = 0
     for side in TransferPairs.others(in: sides) {
       if side < lines.count {
         report.unknown -= kinds[side] == .earning ? 0 : 1
         kinds[side] = .transfer
         report.lines[reportPlaces[side]].category = Transaction.Kind.transfer.word
       } else {
-        moved.append(places[side - lines.count])
+        moved += 1
+        let place = places[side - lines.count]
+        let transaction = edits[place.list, place.index] ?? place.transaction
+        edits[place.list, place.index] = try transaction.with(kind: .transfer)
       }
     }
-    if !moved.isEmpty {
+    if moved > 0 {
       report.remarks.append(
-        "\(moved.count.words("line")) that \(moved.count == 1 ? "was" : "were") there already"
-          + " \(moved.count == 1 ? "is" : "are") the other side of a transfer, and"
-          + " \(request.isPreview ? "become" : "became")"
-          + " \(moved.count == 1 ? "one" : "such")")
+        moved == 1
+          ? "one that was there already is the other side of a transfer, and is kept as such"
+          : "\(moved) that were there already are other sides of transfers, and are kept as such")
     }
+  }
+
+  // MARK: Cards
+
+  /// Brings cards up to date by the newest statement of each, and offers those that are missing.
+  private mutating func updateCards(_ source: ImportSource, _ accounts: [[BankAccount]]) throws {
+    let finder = CardFinder(in: context)
+    if let name = request.card, finder.card(named: name) == nil {
+      throw ImportError.noCard(name, cards: finder.names)
+    }
+    var newest: [(account: BankAccount, figures: CardFigures, currency: Currency)] = []
+    for (file, accounts) in zip(source.files, accounts) {
+      for (statement, account) in zip(file.file.statements, accounts)
+      where account.kind == .creditCard {
+        let figures = CardFigures(statement)
+        guard figures.balance != nil else { continue }
+        let currency = try currency(of: statement, in: file.name)
+        let place = newest.firstIndex { $0.account.label == account.label }
+        if let place, figures.date ?? .epoch >= newest[place].figures.date ?? .epoch {
+          newest[place] = (account, figures, currency)
+        } else if place == nil {
+          newest.append((account, figures, currency))
+        }
+      }
+    }
+    for (account, figures, currency) in newest { update(account, figures, currency, finder) }
+  }
+
+  private mutating func update(
+    _ account: BankAccount, _ figures: CardFigures, _ currency: Currency, _ finder: CardFinder
+  ) {
+    let named = account.card.flatMap { name in finder.card(named: name).map { (name, $0) } }
+    guard let (name, card) = named ?? finder.card(of: account) else {
+      if report.new > 0, let text = figures.suggestion(for: account, in: currency) {
+        report.remarks.append(text)
+      }
+      return
+    }
+    guard card.terms.currency == currency else {
+      report.remarks.append("\(name) is in \(card.terms.currency.code), so it stays as it is")
+      return
+    }
+    // An old statement knows less than what is there.
+    if let date = figures.date, let last = latest[account.label], last > date {
+      report.remarks.append(
+        "\(name) stays as it is: \(account.label) has lines of \(last), and this balance is of"
+          + " \(date)")
+      return
+    }
+    book.link(name, to: account.label)
+    let update = CardUpdate(card, named: name, figures)
+    cardUpdates.append(update)
+    report.cardChanges += update.reported
   }
 
   // MARK: Doing it
@@ -244,102 +336,17 @@ struct ImportPlan {
 
   /// Adds and changes all of it.
   func apply() throws {
-    try rename()
-    try moveOthers()
+    try edits.apply(in: context)
     var added: [SessionList: [Value]] = [:]
     for (line, kind) in zip(lines, kinds) {
       let transaction = try Transaction(kind, movement: line.amount, of: line)
       added[kind.list, default: []].append(.domain(TransactionValue(transaction)))
     }
-    for list in Self.lists {
+    for list in TransactionEdits.lists {
       if let values = added[list] { try list.append(values, in: context) }
     }
+    for update in cardUpdates { try update.apply(in: context) }
     try book.save(in: context)
-  }
-
-  /// Gives what is there the label that its account has now.
-  private func rename() throws {
-    guard !book.renamed.isEmpty else { return }
-    for list in Self.lists {
-      try change(list) { values in
-        for place in values.indices {
-          guard case .domain(let domain) = values[place],
-            let transaction = (domain as? TransactionValue)?.transaction,
-            let account = transaction.account, let label = book.renamed[account]
-          else { continue }
-          values[place] = .domain(TransactionValue(try transaction.with(account: label)))
-        }
-      }
-    }
-  }
-
-  private func moveOthers() throws {
-    var transfers: [Value] = []
-    for list in [SessionList.expenses, .earnings] {
-      let places = Set(moved.filter { $0.list == list }.map(\.index))
-      guard !places.isEmpty else { continue }
-      try change(list) { values in
-        var kept: [Value] = []
-        kept.reserveCapacity(values.count)
-        for (place, value) in values.enumerated() {
-          if places.contains(place), case .domain(let domain) = value,
-            let transaction = (domain as? TransactionValue)?.transaction
-          {
-            transfers.append(.domain(TransactionValue(try transaction.with(kind: .transfer))))
-          } else {
-            kept.append(value)
-          }
-        }
-        values = kept
-      }
-    }
-    if !transfers.isEmpty { try SessionList.transfers.append(transfers, in: context) }
-  }
-
-  private func change(_ list: SessionList, _ body: (inout [Value]) throws -> Void) throws {
-    try context.rebind(list.rawValue) { value in
-      guard case .list(var values) = value else {
-        throw SessionListError(name: list.rawValue, found: value)
-      }
-      value = .missing
-      try body(&values)
-      value = .list(values)
-    }
-  }
-}
-
-extension Transaction.Kind {
-  /// `transfer`, `earning` or the category of an expense.
-  var word: String {
-    switch self {
-    case .expense(let category): category.word
-    case .earning: "earning"
-    case .transfer: "transfer"
-    }
-  }
-
-  /// Where what is so is kept.
-  var list: SessionList {
-    switch self {
-    case .expense: .expenses
-    case .earning: .earnings
-    case .transfer: .transfers
-    }
-  }
-}
-
-extension Transaction {
-  /// The same on an account of another label.
-  func with(account: String) throws -> Transaction {
-    try Transaction(kind, amount: amount, note: note, date: date, account: account, id: id)
-  }
-
-  /// The same as something else: what was spent turns round where it becomes a transfer.
-  func with(kind: Kind) throws -> Transaction {
-    let amount =
-      if case .expense = kind { Money(-movement.amount, movement.currency) } else { movement }
-    return try Transaction(
-      kind, amount: amount, note: note, date: date, account: account, id: id)
   }
 }
 
@@ -348,7 +355,8 @@ extension ImportedLine {
     self.init(
       date: line.date, amount: Money(line.amount, currency), text: line.text, memo: line.memo,
       bankID: line.id, account: account, isCard: isCard, kind: line.kind.map { Kind($0) },
-      bankCategory: line.category, checkNumber: line.checkNumber, lineNumber: line.lineNumber)
+      bankCategory: line.category, checkNumber: line.checkNumber,
+      isPending: line.isPending, lineNumber: line.lineNumber)
   }
 }
 

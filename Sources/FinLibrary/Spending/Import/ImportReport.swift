@@ -6,11 +6,13 @@ import Money
 struct ImportReport: Sendable {
   enum Status: String, Sendable {
     case new
-    case there = "already there"
-    /// Not booked for good yet, and left out until it is.
+    /// New, and not booked for good yet.
     case pending
+    case there = "already there"
     /// Of an amount of nothing, and left out.
     case nothing = "no amount"
+
+    var isAdded: Bool { self == .new || self == .pending }
   }
 
   /// What the files say of an account.

@@ -11,6 +11,7 @@ struct MappingArgument {
   private static let columns:
     [(name: String, path: WritableKeyPath<StatementOptions.Columns, String?> & Sendable)] = [
       ("date", \.date), ("amount", \.amount), ("debit", \.debit), ("credit", \.credit),
+      ("type", \.type),
       ("text", \.text), ("memo", \.memo), ("category", \.category), ("account", \.account),
       ("currency", \.currency), ("id", \.id), ("balance", \.balance),
     ]

@@ -15,11 +15,9 @@ enum RuleInput: String, CaseIterable {
         meaning: "a text in the note, whatever the case of its letters",
         foreignNames: ["text", "note", "payee", "description", "match"])
     case .category:
-      Parameter(
-        "category", RuleInput.categoryType,
-        meaning: "where it belongs: a category, transfer or earning",
-        foreignNames: ["to", "kind", "as"],
-        foreignWord: { UsualCategory(everydayWord: $0)?.rawValue })
+      CategoryArgument.parameter(
+        or: ["transfer", "earning"], meaning: "where it belongs: a category, transfer or earning",
+        foreignNames: ["to", "kind", "as"])
     case .regex:
       Parameter(
         "regex", .text, .optional,
@@ -39,11 +37,6 @@ enum RuleInput: String, CaseIterable {
         foreignNames: ["bank", "from"])
     }
   }
-
-  /// What a line can be made: one of the categories, or what is no expense.
-  static let categoryType = ParameterType.wordOrName(
-    UsualCategory.allCases.map(\.rawValue) + ["transfer", "earning"],
-    list: SessionList.categories.rawValue)
 }
 
 /// A rule of import as a value of the language.
@@ -102,14 +95,8 @@ public final class RuleValue: DomainValue {
     }
   }
 
-  /// What it looks for, in short.
-  var what: String {
-    switch rule.pattern {
-    case .contains(let text)?: text
-    case .expression(let source)?: "/\(source)/"
-    case nil: "anything"
-    }
-  }
+  /// As one types it.
+  var sourceText: String { Value.domain(self).sourceText }
 
   /// Which amounts it is for: `over $50.00 and under $90.00`.
   private var amount: String {

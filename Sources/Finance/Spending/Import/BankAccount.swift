@@ -44,12 +44,15 @@ public struct BankAccount: Hashable, Sendable {
     } else if let name = name.flatMap(Self.readable) {
       label = name
     } else {
-      label = [bank, bank == nil && kind == nil ? "account" : kind.map { Self.noun($0) }]
+      label = [bank, bank == nil && kind == nil ? Self.unnamed : kind.map { Self.noun($0) }]
         .compactMap(\.self).joined(separator: " ")
     }
     self.kind = kind
     card = nil
   }
+
+  /// What an account is called of which nothing is known.
+  public static let unnamed = "account"
 
   private static func noun(_ kind: Kind?) -> String {
     switch kind {

@@ -48,10 +48,11 @@ public struct DuplicateIndex {
 
   /// Takes what is there already; what has no account or no id was typed.
   ///
-  /// - Parameter label: What the account is called in the lines to come.
-  public mutating func add(_ transaction: Transaction, account label: String) {
+  /// - Parameter label: What the account is called in the lines to come; nil where none is known by
+  ///   the transaction's label, which may be any account's then.
+  public mutating func add(_ transaction: Transaction, account label: String?) {
     guard let id = transaction.id else { return }
-    entries[Key(account: label, id: id), default: Entry()].seen.append(
+    entries[Key(account: label ?? "", id: id), default: Entry()].seen.append(
       Seen(date: transaction.date, amount: transaction.movement.amount))
   }
 
@@ -67,6 +68,7 @@ public struct DuplicateIndex {
   public mutating func isThere(_ line: ImportedLine) -> Bool {
     let key = Key(account: line.account, id: line.id)
     if entries[key]?.take(line, for: file) ?? false { return true }
+    if entries[Key(account: "", id: line.id)]?.take(line, for: file) ?? false { return true }
     added.append((key, Seen(date: line.date, amount: line.amount.amount)))
     return false
   }

@@ -22,13 +22,19 @@ public struct ImportedLine: Hashable, Sendable {
   public let kind: Kind?
   /// The category in the bank's own words.
   public let bankCategory: String?
+  /// Not yet booked for good: day, amount and text may still change.
+  public let isPending: Bool
+  /// How the id begins of what was pending.
+  public static let pendingMark = "pending-"
+  /// How many days it may take until what is pending is booked.
+  public static let mostPendingDays = 10
   /// Where it begins in its file, from 1.
   public let lineNumber: Int
 
   public init(
     date: CalendarDate, amount: Money, text: String, memo: String? = nil, bankID: String? = nil,
     account: String, isCard: Bool = false, kind: Kind? = nil, bankCategory: String? = nil,
-    checkNumber: String? = nil, lineNumber: Int = 1
+    checkNumber: String? = nil, isPending: Bool = false, lineNumber: Int = 1
   ) {
     self.date = date
     self.amount = amount
@@ -39,8 +45,11 @@ public struct ImportedLine: Hashable, Sendable {
     self.lineNumber = lineNumber
     let text = text.isEmpty ? checkNumber.map { "check \($0)" } ?? "" : text
     note = Self.note(text, memo)
-    hasBankID = bankID != nil
-    id = bankID ?? Self.fingerprint(date, amount, text.isEmpty ? note : text)
+    self.isPending = isPending
+    hasBankID = bankID != nil && !isPending
+    let fingerprint = Self.fingerprint(date, amount, text.isEmpty ? note : text)
+    // What is pending gets another name when it is booked.
+    id = isPending ? Self.pendingMark + fingerprint : bankID ?? fingerprint
   }
 
   /// The text, with the memo behind it where neither says the other.

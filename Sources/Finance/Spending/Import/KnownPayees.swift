@@ -38,7 +38,7 @@ enum KnownPayees {
       .lifestyle,
       """
       amazon, amzn, walmart, wal mart, target, ebay, etsy, macys, nordstrom, kohls, tj maxx, tjmaxx,
-      marshalls, ross stores, old navy, h&m, zara, uniqlo, nike, adidas, rei, best buy, bestbuy,
+      bed bath & beyond, marshalls, ross stores, old navy, h&m, zara, uniqlo, nike, adidas, rei, best buy, bestbuy,
       sephora, ulta, barber, salon, nails, spa, gym, fitness, yoga, clothing, shoes, books,
       bookstore, barnes & noble, jewelers, florist, gift, gifts, dollar tree
       """

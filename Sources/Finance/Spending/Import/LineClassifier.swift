@@ -133,7 +133,7 @@ public final class LineClassifier {
 }
 
 extension CategoryRule.Outcome {
-  var transactionKind: Transaction.Kind {
+  public var transactionKind: Transaction.Kind {
     switch self {
     case .expense(let category): .expense(category)
     case .transfer: .transfer

@@ -1,0 +1,128 @@
+import Exchange
+import Finance
+import FinLanguage
+import Money
+
+/// What a card's statement changes of the card that a top-level name holds.
+struct CardUpdate {
+  let name: String
+  let card: CardValue
+  private(set) var changes: [(input: CardInput, before: Value, after: Value)] = []
+
+  init(_ card: CardValue, named name: String, _ figures: CardFigures) {
+    self.name = name
+    self.card = card
+    let terms = card.terms
+    if let balance = figures.balance, balance != terms.balance {
+      changes.append((.balance, card.money(terms.balance), card.money(balance)))
+    }
+    if let limit = figures.limit, limit != terms.limit {
+      changes.append((.limit, card.money(terms.limit), card.money(limit)))
+    }
+    for (input, day, told) in [
+      (CardInput.due, terms.dueDay, figures.due), (.closing, terms.closingDay, figures.closing),
+    ] {
+      guard let told, told != day else { continue }
+      changes.append(
+        (input, day.map { .number(Decimal($0)) } ?? .none, .number(Decimal(told))))
+    }
+  }
+
+  var reported: [ImportReport.CardChange] {
+    changes.map { change in
+      ImportReport.CardChange(
+        figure: "\(name).\(change.input.rawValue)", before: change.before, after: change.after)
+    }
+  }
+
+  /// Binds the name to the card with what the statement knows.
+  func apply(in context: any CallContext) throws {
+    guard !changes.isEmpty else { return }
+    let made = try context.remaking(
+      card, with: changes.map { (name: $0.input.rawValue, value: $0.after) })
+    try context.rebind(name) { $0 = .domain(made) }
+  }
+}
+
+/// What a statement knows of a card.
+struct CardFigures {
+  /// What is owed.
+  var balance: Decimal?
+  var limit: Decimal?
+  /// Days of the month.
+  var due: Int?
+  var closing: Int?
+  /// As of when.
+  var date: CalendarDate?
+
+  init(_ statement: Exchange.Statement) {
+    let closing = statement.closing
+    balance = closing?.balance ?? statement.balance.map { -$0.amount }
+    date = statement.balance?.date ?? closing?.closed ?? statement.lines.map(\.date).max()
+    due = closing?.due?.day
+    self.closing = closing?.closed?.day
+    limit = closing?.limit ?? Self.limit(balance, statement.available?.amount)
+  }
+
+  /// What is owed and what is left make the limit, unless something is pending: limits are round.
+  private static func limit(_ balance: Decimal?, _ available: Decimal?) -> Decimal? {
+    guard let balance, let available, balance + available > .zero,
+      (balance + available).modulo(.hundred).isZero
+    else { return nil }
+    return balance + available
+  }
+
+  /// A statement that makes the card, with what is not known left for a person to fill in.
+  func suggestion(for account: BankAccount, in currency: Currency) -> String? {
+    guard let balance else { return nil }
+    func text(_ amount: Decimal) -> String { Value.money(Money(amount, currency)).sourceText }
+    let name = account.label.lowercased().prefix { $0.isASCII && $0.isLetter }
+    var inputs = [
+      Value.text(account.label).sourceText, text(balance), limit.map(text) ?? "LIMIT", "APR",
+    ]
+    if let due { inputs.append("due: \(due)") }
+    if let closing { inputs.append("closing: \(closing)") }
+    let missing = limit == nil ? "LIMIT and APR" : "APR"
+    return "no card is kept up to date by \(account.label):"
+      + " \(name.count < 3 ? "visa" : name) = card(\(inputs.joined(separator: ", "))) makes one,"
+      + " with your own \(missing) put in"
+  }
+}
+
+/// Finds the card of an account among those that top-level names hold.
+struct CardFinder {
+  private let cards: [(name: String, value: CardValue)]
+
+  init(in context: any CallContext) {
+    cards = context.bindings(ofKinds: [CardValue.kind]).compactMap { value in
+      guard case .domain(let domain) = value, let card = domain as? CardValue,
+        let name = card.boundName
+      else { return nil }
+      return (name, card)
+    }
+  }
+
+  var names: [String] { cards.map(\.name) }
+
+  func card(named name: String) -> CardValue? { cards.first { $0.name == name }?.value }
+
+  /// The one whose name has the account's last digits or its bank in it; nil where none has, or
+  /// several.
+  func card(of account: BankAccount) -> (name: String, value: CardValue)? {
+    if let digits = account.number {
+      let found = cards.filter { $0.name.hasSuffix(digits) || called($0).hasSuffix(digits) }
+      if found.count == 1 { return found[0] }
+    }
+    let label = account.label.lowercased()
+    let bank = label.prefix { $0 != " " }
+    guard bank.count >= 3, bank != "card" else { return nil }
+    let found = cards.filter { card in
+      called(card) == label || card.name.lowercased() == bank || called(card) == bank
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  private func called(_ card: (name: String, value: CardValue)) -> String {
+    (card.value.name ?? card.name).lowercased()
+  }
+}

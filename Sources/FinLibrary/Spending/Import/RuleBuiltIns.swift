@@ -1,0 +1,173 @@
+import Finance
+import FinLanguage
+import Money
+
+/// Rules of import: kept, tried on what is there, learnt from what a person sorts.
+enum RuleBuiltIns {
+  static let all: [BuiltIn] = [rule, addRule, tryRules, applyRules, recategorize]
+
+  static let rule = BuiltIn(
+    "rule", .spending, parameters: RuleInput.allCases.map(\.parameter), effect: .reads,
+    summary: "Says where lines of statements belong that have a text in their note.",
+    example: .init(#"rule("whole foods", "food").category"#, prints: "food"),
+    body: { .domain(try RuleValue($0)) })
+
+  static let addRule = BuiltIn(
+    "add_rule", .spending, parameters: RuleInput.allCases.map(\.parameter), effect: .writes,
+    summary: "Adds a rule to the list rules, which imports go by.",
+    example: .init(
+      "add_rule(\"whole foods\", \"food\");\nadd_rule(\"uber\", \"auto\");\nrules.category",
+      prints: #"["food", "auto"]"#),
+    body: { call in
+      let value = RuleValue(try RuleValue(call).rule)
+      try add(value, in: call.context)
+      let changes = try RuleTrial([value.rule], in: call.context).changes.count
+      if changes > 0 {
+        call.context.remark(
+          "\(changes.words("transaction")) here would change by it: try_rules() shows them,"
+            + " apply_rules() makes it so")
+      }
+      return .domain(value)
+    })
+
+  private static let rulesParameter = Parameter(
+    "rules", .either([.domain(RuleValue.kind), .listOf(.domain(RuleValue.kind))]), .optional,
+    meaning: "a rule or a list of rules; those in the list rules unless given",
+    foreignNames: ["rule"])
+
+  static let tryRules = BuiltIn(
+    "try_rules", .spending, parameters: [rulesParameter], effect: .reads,
+    summary: "What rules would change of the transactions here, with nothing changed.",
+    example: .init(
+      "spend($9, \"misc\", \"Uber trip\");\ntry_rules(rule(\"uber\", \"auto\")).becomes",
+      prints: #"["auto"]"#),
+    body: { call in
+      let trial = try RuleTrial(try rules(call), in: call.context)
+      if trial.changes.isEmpty { call.context.remark("no transaction would change") }
+      return .list(trial.rows)
+    })
+
+  static let applyRules = BuiltIn(
+    "apply_rules", .spending, parameters: [rulesParameter], effect: .writes,
+    summary: "Sorts the transactions here anew by rules, and shows those that changed.",
+    example: .init(
+      "spend($9, \"misc\", \"Uber trip\");\napply_rules(rule(\"uber\", \"auto\")).becomes",
+      prints: #"["auto"]"#),
+    body: { call in
+      let trial = try RuleTrial(try rules(call), in: call.context)
+      try trial.apply()
+      if trial.changes.isEmpty { call.context.remark("no transaction changed") }
+      return .list(trial.rows)
+    })
+
+  static let recategorize = BuiltIn(
+    "recategorize", .spending,
+    parameters: [
+      TransactionSelection.parameter,
+      RuleInput.category.parameter,
+      Parameter(
+        "learn", .boolean, .defaulted(.boolean(false)),
+        meaning: "whether to add a rule for others of the same payee"),
+    ],
+    effect: .writes,
+    summary: "Puts transactions where they belong, and learns a rule from it if told.",
+    example: .init(
+      "spend($9, \"misc\", \"GREEN LEAF 012\");\n"
+        + "recategorize(\"green leaf\", \"food\", learn: true);\nrules.contains",
+      prints: #"["GREEN LEAF"]"#),
+    body: { call in
+      let selection = try TransactionSelection(call[0], in: call.context)
+      let outcome = CategoryRule.Outcome(word: try call.text(1))
+      var edits = TransactionEdits()
+      for choice in selection.choices {
+        edits[choice.list, choice.place] = try choice.transaction.with(
+          kind: outcome.transactionKind)
+      }
+      try edits.apply(in: call.context)
+      if try call.boolean(2) { try learn(selection, outcome, in: call.context) }
+      return .list(
+        selection.choices.map { RuleTrial.row($0, becomes: outcome.word) })
+    })
+
+  // MARK: The list
+
+  private static func add(_ value: RuleValue, in context: any CallContext) throws {
+    if try kept(in: context).contains(value.rule) { throw RuleListError.identical(value) }
+    try SessionList.rules.append(CollectionOfOne(.domain(value)), in: context)
+  }
+
+  private static func kept(in context: any CallContext) throws -> [CategoryRule] {
+    try SessionList.rules.values(in: context).compactMap(CategoryRule.init)
+  }
+
+  private static func rules(_ call: Call) throws -> [CategoryRule] {
+    guard call.has(0) else {
+      let kept = try kept(in: call.context)
+      if kept.isEmpty { throw RuleListError.none }
+      return kept
+    }
+    if case .list(let values) = call[0] { return values.compactMap(CategoryRule.init) }
+    return [call[0]].compactMap(CategoryRule.init)
+  }
+
+  /// Adds a rule for each payee among what was sorted, and tells them.
+  private static func learn(
+    _ selection: TransactionSelection, _ outcome: CategoryRule.Outcome,
+    in context: any CallContext
+  ) throws {
+    let kept = Set(try kept(in: context))
+    var learnt: [CategoryRule] = []
+    for choice in selection.choices {
+      guard let words = choice.transaction.note.flatMap(PayeeWords.stable) else { continue }
+      let rule = try CategoryRule(.contains(words), outcome: outcome)
+      let isKnown = learnt.contains { known in
+        if case .contains(let text)? = known.pattern {
+          words.lowercased().contains(text.lowercased())
+        } else {
+          false
+        }
+      }
+      if !isKnown, !kept.contains(rule) { learnt.append(rule) }
+    }
+    if learnt.isEmpty {
+      context.remark("no rule was learnt: there is one already, or no note names a payee")
+      return
+    }
+    // The first that fits wins, so that what was learnt last comes first.
+    try context.rebind(SessionList.rules.rawValue) { list in
+      guard case .list(let values) = list else {
+        throw SessionListError(name: SessionList.rules.rawValue, found: list)
+      }
+      list = .list(learnt.map { .domain(RuleValue($0)) } + values)
+    }
+    let told = learnt.map { RuleValue($0).sourceText }
+    context.remark("from now on: \(told.listed(most: 5))")
+  }
+}
+
+/// Why a rule was not added, or none was tried.
+enum RuleListError: DescribedError {
+  case identical(RuleValue)
+  case none
+
+  var id: String {
+    switch self {
+    case .identical: "rule-there"
+    case .none: "no-rules"
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .identical(let value): "\(value.sourceText) is among the rules already"
+    case .none: "there are no rules yet"
+    }
+  }
+
+  var hint: String? {
+    switch self {
+    case .identical: "rules shows them"
+    case .none: #"add_rule("whole foods", "food")"#
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Finance
+import FinLanguage
+import Money
+
+/// Transactions of the session's lists that a call is about: by place in `expenses`, by a text in
+/// their notes, or as the rows of a search.
+struct TransactionSelection {
+  struct Choice {
+    let list: SessionList
+    /// From 0.
+    let place: Int
+    let transaction: Transaction
+  }
+
+  static let parameter = Parameter(
+    "which", .any,
+    meaning: "the place in expenses, several in a list, a text in the note, or rows of a search",
+    foreignNames: ["what", "index", "search", "expense"])
+
+  private(set) var choices: [Choice] = []
+  private let context: any CallContext
+
+  /// Throws where a value is none of these, or nothing is meant by it.
+  init(_ value: Value, in context: any CallContext) throws {
+    self.context = context
+    switch value {
+    case .text(let text): try search(text)
+    case .list(let values):
+      for value in values { try take(value) }
+    default: try take(value)
+    }
+    guard !choices.isEmpty else {
+      throw Self.problem("an empty list means nothing", hint: "recategorize(3, \"food\")")
+    }
+  }
+
+  private mutating func search(_ text: String) throws {
+    let wanted = text.lowercased()
+    guard wanted.contains(where: { !$0.isWhitespace }) else {
+      throw Self.problem("the text is empty", hint: "recategorize(\"whole foods\", \"food\")")
+    }
+    for list in TransactionEdits.lists {
+      for placed in try list.placedTransactions(in: context)
+      where placed.transaction.note?.lowercased().contains(wanted) ?? false {
+        choices.append(
+          Choice(list: list, place: placed.place - 1, transaction: placed.transaction))
+      }
+    }
+    if choices.isEmpty {
+      throw Self.problem("no note has \(quoted(text)) in it", hint: "expenses shows them")
+    }
+  }
+
+  private mutating func take(_ value: Value) throws {
+    switch value {
+    case .number(let number):
+      guard let place = number.int else { throw Self.noPlace(value) }
+      try take(.expenses, place, meant: value)
+    case .record(let record):
+      guard case .text(let place)? = record["place"], let (list, index) = Self.place(place) else {
+        throw Self.noPlace(value)
+      }
+      try take(list, index, meant: value)
+      // The lists may have changed since the rows were made.
+      if case .date(let date)? = record["on"], choices.last?.transaction.date != date {
+        throw Self.problem("\(place) is another one now", hint: "search again")
+      }
+    default: throw Self.noPlace(value)
+    }
+  }
+
+  /// - Parameter place: From 1, or below zero from the end.
+  private mutating func take(_ list: SessionList, _ place: Int, meant: Value) throws {
+    let values = try list.values(in: context)
+    let index = place < 0 ? values.count + place : place - 1
+    guard values.indices.contains(index) else {
+      throw Self.problem(
+        "there is no \(list.rawValue)[\(place)]: there are \(values.count)",
+        hint: values.isEmpty ? nil : "1 to \(values.count)")
+    }
+    guard case .domain(let domain) = values[index],
+      let transaction = (domain as? TransactionValue)?.transaction
+    else { throw Self.noPlace(meant) }
+    if !choices.contains(where: { $0.list == list && $0.place == index }) {
+      choices.append(Choice(list: list, place: index, transaction: transaction))
+    }
+  }
+
+  /// `expenses[17]`
+  private static func place(_ text: String) -> (SessionList, Int)? {
+    guard let bracket = text.firstIndex(of: "["), text.last == "]",
+      let list = SessionList(rawValue: String(text[..<bracket])),
+      TransactionEdits.lists.contains(list),
+      let place = Int(text[text.index(after: bracket)...].dropLast())
+    else { return nil }
+    return (list, place)
+  }
+
+  private static func noPlace(_ value: Value) -> RuntimeError {
+    problem(
+      "\(described(value)) is no place in a list, no text and no row of a search",
+      hint: "recategorize(3, \"food\")")
+  }
+
+  private static func problem(_ text: String, hint: String?) -> RuntimeError {
+    .invalidArgument(parameter: "which", problem: text, hint: hint)
+  }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+/// `fin import` and `:import`, which ask before they add.
+@Suite struct ImportCommandTests {
+  private static let statement = """
+    Date,Description,Amount
+    2026-01-05,GREEN LEAF GROCERY 12,-42.10
+    2026-01-09,QUINCE HOUSE,-7.00
+    2026-01-15,ACME PAYROLL,3100.00
+
+    """
+
+  private func home() throws -> SessionHome {
+    let home = try SessionHome()
+    try home.write("january.csv", Self.statement)
+    return home
+  }
+
+  @Test func theShellImportsOnce() throws {
+    let home = try home()
+    let path = home.at("january.csv")
+    let preview = home.fin(["import", path, "account:Checking", "preview"])
+    #expect(preview.output.contains("GREEN LEAF GROCERY 12"))
+    #expect(home.type("count(expenses)").output == "0\n")
+    let first = home.fin(["import", path, "account:Checking"])
+    #expect(first.exitCode == 0)
+    #expect(first.output.contains("3 new"), "\(first.output)")
+    #expect(home.fin(["import", path, "account=Checking"]).output.contains("nothing new"))
+    let seen = home.type("[count(expenses), count(earnings), expenses[1].account]", ":undo")
+    #expect(seen.output.hasPrefix("[2, 1, \"Checking\"]\n"), "\(seen.output)")
+    #expect(home.type("count(expenses) + count(earnings) + count(accounts)").output == "0\n")
+  }
+
+  @Test func thePromptShowsAndAsks() throws {
+    let home = try home()
+    let no = home.talk(":import ~/january.csv", "n", "count(expenses)")
+    #expect(no.output.contains("add these 3?"), "\(no.output)")
+    #expect(no.output.contains("nothing was changed") || no.told.contains("nothing was changed"))
+    let yes = home.talk(":import ~/january.csv account:Checking", "y", "expenses.account")
+    #expect(yes.output.contains(#"import_statement("~/january.csv", account: "Checking")"#))
+    #expect(yes.output.contains(#"["Checking", "Checking"]"#), "\(yes.output)")
+    let again = home.talk(":import ~/january.csv account:Checking")
+    #expect((again.output + again.told).contains("nothing of it is new"))
+  }
+
+  @Test func whatCannotBeImportedIsSaid() throws {
+    let home = try home()
+    try home.write("notes.txt", "hello")
+    for (arguments, id, code) in [
+      (["import"], "no-file-named", 2), (["import", home.at("none.csv")], "file-missing", 1),
+      (["import", "/dev/null"], "file-unreadable", 1), (["import", home.at("fin")], "no-stat", 1),
+      (["import", home.at("january.csv"), "card:visa"], "no-card", 1),
+    ] {
+      let run = home.fin(arguments)
+      #expect(run.errors.contains(id), "\(arguments): \(run.errors)")
+      #expect(run.exitCode == code, "\(arguments)")
+    }
+    #expect(home.type(":import ~/january.csv").errors.contains("needs-terminal"))
+    #expect(home.type(":import").errors.contains("missing-argument"))
+  }
+
+  @Test func aFolderIsTakenWholeOrNotAtAll() throws {
+    let home = try home()
+    _ = home.fin(["--no-session", "-e", "1"])
+    let folder = home.at("all")
+    try home.makeFolder("all")
+    try home.write("all/a.csv", Self.statement)
+    try home.write("all/b.csv", "Date,Description,Amount\n2026-02-02,ROSE HILL,-5.00\n")
+    try home.write("all/c.pdf", "%PDF-1.4\n%x\n")
+    let whole = home.fin(["-e", "import_statement(\"\(folder)\").added"])
+    #expect(whole.output == "4\n", "\(whole.errors)")
+    try home.write(
+      "all/d.csv", "Date,Description,Amount\n2026-02-02,ROSE HILL,-5.00\n2026-02-31,X,-1\n")
+    let damaged = home.fin(["import", folder])
+    #expect(damaged.exitCode == 1)
+    #expect(damaged.told.contains("d.csv"), "\(damaged.told)")
+    #expect(home.type("count(expenses)").output == "0\n")
+  }
+
+  @Test func aCardIsBroughtUpToDate() throws {
+    let home = try SessionHome()
+    try home.write(
+      "visa.qfx",
+      """
+      OFXHEADER:100
+      DATA:OFXSGML
+      VERSION:102
+
+      <OFX><SIGNONMSGSRSV1><SONRS><STATUS><CODE>0<SEVERITY>INFO</STATUS><DTSERVER>20260131
+      <LANGUAGE>ENG<FI><ORG>Maple<FID>1</FI></SONRS></SIGNONMSGSRSV1>
+      <CREDITCARDMSGSRSV1><CCSTMTTRNRS><TRNUID>1<STATUS><CODE>0<SEVERITY>INFO</STATUS>
+      <CCSTMTRS><CURDEF>USD<CCACCTFROM><ACCTID>4111111111111111</CCACCTFROM>
+      <BANKTRANLIST><DTSTART>20260101<DTEND>20260131
+      <STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260105<TRNAMT>-42.10<FITID>1<NAME>ROSE HILL</STMTTRN>
+      </BANKTRANLIST><LEDGERBAL><BALAMT>-642.10<DTASOF>20260131</LEDGERBAL>
+      </CCSTMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1></OFX>
+
+      """)
+    let offered = home.type("preview_statement(\"~/visa.qfx\")")
+    let call = "maple = card(\"Maple …1111\", $642.10, LIMIT, APR)"
+    #expect(
+      offered.output.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(call),
+      "\(offered.output)")
+    let update = home.type(
+      "visa = card($600, $5_000, 24.99%, due: 15);",
+      "import_statement(\"~/visa.qfx\", card: \"visa\").changes.after", "visa.balance",
+      "accounts[1].card", ":undo", "visa.balance")
+    #expect(update.output.contains("[$642.10]\n$642.10\nvisa\n"), "\(update.output)")
+    #expect(update.output.hasSuffix("$600.00\n"), "\(update.output)")
+  }
+}
