@@ -36,6 +36,10 @@ import Testing
     ("CHARSET:8859-15\n<OFX>", [0xa4], "CHARSET:8859-15\n<OFX>€"),
     ("CHARSET:NONE\n<OFX>", [0xe9], "CHARSET:NONE\n<OFX>é"),
     ("<?xml encoding=\"windows-1251\"?><OFX>", [0xdf], "<?xml encoding=\"windows-1251\"?><OFX>Я"),
+    // Nearly UTF-8, and UTF-8's letters by chance among more of another encoding.
+    ("a,Café, René", [0x2c, 0xe9], "a,Café, René,�"),
+    ("\u{FEFF}a,", [0xe9], "a,�"),
+    ("a,£", [0x20, 0xe9, 0x2c, 0xe8], "a,Â£ é,è"),
     // What claims another encoding than it has.
     ("CHARSET:1252\n<OFX>é", [], "CHARSET:1252\n<OFX>é"),
     ("<?xml encoding='UTF-16'?><OFX>é", [], "<?xml encoding='UTF-16'?><OFX>é"),
@@ -47,6 +51,13 @@ import Testing
   @Test(arguments: encoded)
   func encodings(start: String, end: [UInt8], expected: String) throws {
     #expect(try text(Array(start.utf8) + end) == expected)
+  }
+
+  @Test func damagedLetters() throws {
+    #expect(try StatementText(Array("a,b\nCafé".utf8)).remarks == [])
+    #expect(try StatementText(Array("a,b\nCaf".utf8) + [0xe9]).remarks == [])
+    let text = try StatementText(Array("é,b\né,".utf8) + [0xe9])
+    #expect(text.remarks == ["a letter is damaged (line 2) and shown as �"])
   }
 
   @Test func utf16() throws {
@@ -92,7 +103,8 @@ import Testing
 
   @Test(arguments: [
     "!Type:Bank\nD1/2/2026", "!TYPE:CCard \n", "\n\n!Account\nNCash\n^", "!Option:AutoSwitch",
-    "### exported by hand ###\n\n!Type:Cat\n", "!Clear:AutoSwitch\r!Option:AutoSwitch",
+    "D2026-01-02\nT1,00\n^\n", "### exported by hand ###\n\n!Type:Cat\n",
+    "!Clear:AutoSwitch\r!Option:AutoSwitch",
   ]) func qif(text: String) throws {
     #expect(try StatementText(Array(text.utf8)).format == .qif)
   }
@@ -118,6 +130,7 @@ import Testing
     ),
     ("<?xml version=\"1.0\"?><a>1,2</a>", "XML of another kind"),
     (":20:STARTUMS\n:25:10020030/1234567\n:61:0101,00", "an MT940 statement"),
+    ("{1:F01GROVEXXX}{2:I940}{4:\n:20:1, 2\n", "an MT940 statement"),
     ("BEGIN:VCALENDAR\nSUMMARY:a,b", "a calendar or an address book"),
     ("{\\rtf1, a}", "a word processor's document"),
     ("a,b\0c", "binary data"),

@@ -64,9 +64,11 @@ enum ForeignFormat {
       if head.contains("camt.05".utf8) { return "an ISO 20022 (camt) statement" }
       return head.starts(with: "<?xml".utf8) ? "XML of another kind" : "markup of another kind"
     }
+    if head.starts(with: "{1:".utf8) || lines.contains(where: { $0.starts(with: ":20:".utf8) }) {
+      return "an MT940 statement"
+    }
     if head.starts(with: "{\\rtf".utf8) { return "a word processor's document" }
     if head.first == UInt8(ascii: "{") || isListOfObjects(head) { return "JSON" }
-    if lines.contains(where: { $0.starts(with: ":20:".utf8) }) { return "an MT940 statement" }
     if head.starts(with: "begin:v".utf8) { return "a calendar or an address book" }
     return nil
   }

@@ -7,10 +7,7 @@ enum StatementFormat {
     let lines = TextLines(head).map { Array($0.drop { $0 <= 0x20 }.prefix(16)) }
     if let name = ForeignFormat.name(ofPage: text) { throw StatementError.unknownFormat(name) }
     if isOFX(head, lines) { return .ofx }
-    let marks = ["!type:", "!account", "!option:", "!clear:"]
-    if lines.contains(where: { line in marks.contains { line.starts(with: $0.utf8) } }) {
-      return .qif
-    }
+    if isQIF(lines) { return .qif }
     if let name = ForeignFormat.name(ofText: head, lines) {
       throw StatementError.unknownFormat(name)
     }
@@ -26,6 +23,15 @@ enum StatementFormat {
       || head.contains("data:ofxsgml".utf8)
       || (head.first == UInt8(ascii: "<") && head.contains("<ofx>".utf8))
       || lines.contains { $0.starts(with: "<ofx>".utf8) || $0.starts(with: "<ofx ".utf8) }
+  }
+
+  /// A line that says what follows, or one that ends a record.
+  private static func isQIF(_ lines: [[UInt8]]) -> Bool {
+    let marks = ["!type:", "!account", "!option:", "!clear:"]
+    return lines.contains { line in
+      marks.contains { line.starts(with: $0.utf8) }
+        || (line.first == UInt8(ascii: "^") && line.dropFirst().allSatisfy { $0 <= 0x20 })
+    }
   }
 
   private static func lowercased(_ byte: UInt8) -> UInt8 {

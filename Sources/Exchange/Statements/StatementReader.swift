@@ -7,10 +7,13 @@ public enum StatementReader {
     -> StatementFile
   {
     let text = try StatementText(bytes)
-    switch text.format {
-    case .ofx: return try OFXReader.read(text, options: options)
-    case .qif: return try QIFReader.read(text, options: options)
-    case .csv: return try CSVReader.read(text, options: options)
-    }
+    var file =
+      switch text.format {
+      case .ofx: try OFXReader.read(text, options: options)
+      case .qif: try QIFReader.read(text, options: options)
+      case .csv: try CSVReader.read(text, options: options)
+      }
+    file.remarks += text.remarks
+    return file
   }
 }

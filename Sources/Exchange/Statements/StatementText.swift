@@ -5,17 +5,28 @@ struct StatementText {
   /// Without a byte order mark, without what is left over at the end, and without NUL.
   let utf8: [UInt8]
   let format: Format
+  /// Whether a line break or more follows the last line; where none does, the file may be cut within it.
+  let hasLastBreak: Bool
+  /// What a person should know of the letters.
+  let remarks: [String]
 
   /// Throws a ``StatementError`` where it is no text, or of no known format.
   init(_ bytes: [UInt8]) throws {
     guard bytes.contains(where: { $0 > 0x20 }) else { throw StatementError.empty }
     if let name = ForeignFormat.name(ofBinary: bytes) { throw StatementError.unknownFormat(name) }
-    var text = StatementText.decode(bytes)
-    while let last = text.last, StatementText.isPadding(last) { text.removeLast() }
+    var remarks: [String] = []
+    var text = StatementText.decode(bytes, remarks: &remarks)
+    var hasLastBreak = false
+    while let last = text.last, StatementText.isPadding(last) {
+      if last == 0x0a || last == 0x0d { hasLastBreak = true }
+      text.removeLast()
+    }
     guard !text.isEmpty else { throw StatementError.empty }
     guard !text.contains(0) else { throw StatementError.unknownFormat("binary data") }
     format = try StatementFormat.sniff(text)
     utf8 = text
+    self.hasLastBreak = hasLastBreak
+    self.remarks = remarks
   }
 
   /// Whether a byte at the end says nothing: a blank, a NUL, the end mark of old systems.
@@ -25,15 +36,20 @@ struct StatementText {
 // MARK: - Encodings
 
 extension StatementText {
-  /// UTF-16 by its mark or its NULs; what is valid UTF-8 is that, whatever it claims to be; the rest
-  /// is in the encoding that it declares, or else in Windows-1252, which banks write undeclared.
-  private static func decode(_ bytes: [UInt8]) -> [UInt8] {
+  /// UTF-16 by its mark or its NULs; what is valid UTF-8, or nearly, is that, whatever it claims to be;
+  /// the rest is in the encoding that it declares, or else in Windows-1252, which banks write undeclared.
+  private static func decode(_ bytes: [UInt8], remarks: inout [String]) -> [UInt8] {
     if let isBigEndian = utf16Order(of: bytes) {
       return Array(utf16(bytes, isBigEndian: isBigEndian).utf8)
     }
     let mark: [UInt8] = [0xef, 0xbb, 0xbf]
     let text = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
     if String(validating: text, as: UTF8.self) != nil { return text }
+    let damage = UTF8Damage(in: text)
+    if damage.isSlight || bytes.starts(with: mark) {
+      remarks.append(damage.remark)
+      return Array(String(decoding: text, as: UTF8.self).utf8)
+    }
     return SingleByteEncoding(declared: declaredEncoding(of: text)).decode(text)
   }
 
