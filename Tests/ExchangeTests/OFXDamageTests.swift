@@ -32,7 +32,15 @@ import Testing
     ),
     ("</STMTTRN>", "</STMTTRX>", "line 14: <STMTTRN> has no end"),
     ("<STMTTRN>", "<STMTTRX>", "line 14: </STMTTRN> ends what never began"),
-    ("<STMTTRN>", "<STMTTRN>x", "line 14: </STMTTRN> ends what never began"),
+    (
+      "<STMTTRN>", "<STMTTRN>x",
+      "line 14: “x” stands behind <STMTTRN>, where an element should begin"
+    ),
+    (
+      "<TRNTYPE>DEBIT<DTPOSTED>20260805<TRNAMT>-12.50<FITID>A1<NAME>GROVE MARKET",
+      "\n*taken out*\n",
+      "line 14: “*taken out*” stands behind <STMTTRN>, where an element should begin"
+    ),
     (
       "<STMTTRN>", String(repeating: "<STMTRX>", count: 99) + "</STMTRX><STMTTRN>",
       "line 14: aggregates are nested more than 64 deep"
@@ -48,6 +56,13 @@ import Testing
     let text = OFXSamples.bank(
       OFXSamples.transaction() + "\n" + second + "\n" + OFXSamples.transaction())
     #expect(summary(text) == expected)
+  }
+
+  @Test func tooLarge() {
+    let digits = String(repeating: "9", count: 35)
+    #expect(
+      summary(OFXSamples.bank(OFXSamples.transaction(amount: digits)))
+        == "line 13: TRNAMT \(digits) has more than the 34 digits that an amount may have")
   }
 
   @Test func dayOfPurchaseInsteadOfNone() throws {
@@ -69,6 +84,25 @@ import Testing
         "OFXHEADER:100\n<OFX><SIGNONMSGSRSV1><SONRS><STATUS><CODE>15500<SEVERITY>ERROR\n"
           + "</STATUS></SONRS></SIGNONMSGSRSV1></OFX>")
         == "line 2: the bank answered with error 15500")
+  }
+
+  /// A statement of another kind is named, beside others and alone.
+  @Test func loan() throws {
+    let loan =
+      "<LOANMSGSRSV1><LOANSTMTTRNRS><LOANSTMTRS><CURDEF>USD<LOANTRANLIST><LOANSTMTTRN>"
+      + "<DTPOSTED>20260805<LOANTRNAMT>-400</LOANSTMTTRN></LOANTRANLIST></LOANSTMTRS>"
+      + "</LOANSTMTTRNRS></LOANMSGSRSV1>\n</OFX>"
+    let bank = OFXSamples.bank(OFXSamples.transaction())
+    let both = try readStatement(bank.replacing("</OFX>", with: loan)).get()
+    #expect(both.lines.count == 1)
+    #expect(
+      both.remarks == [
+        "line 15: the statement LOANSTMTRS is of a kind that is not read, and passed over"
+      ])
+    #expect(
+      summary("<OFX>\(OFXSamples.signOn)\(loan)")
+        == "the file is OFX without the statement of an account that can be read, but with"
+        + " LOANSTMTRS, not a statement that can be read")
   }
 
   @Test func nothingInIt() {

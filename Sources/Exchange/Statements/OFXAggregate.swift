@@ -60,6 +60,11 @@ extension OFXAggregate {
     elements.contains(name) || name.utf8.contains(UInt8(ascii: "."))
   }
 
+  /// Whether it is the statement of an account of a kind that is not read, such as a loan's LOANSTMTRS.
+  static func isForeignStatement(_ name: String) -> Bool {
+    OFXAggregate(rawValue: name) == nil && name.hasSuffix("STMTRS")
+  }
+
   private static let elements: Set<String> = [
     "ACCTID", "ACCTKEY", "ACCTTYPE", "ADDR1", "ADDR2", "ADDR3", "BALAMT", "BALCLOSE", "BALOPEN",
     "BANKID", "BRANCHID", "BROKERID", "CHECKNUM", "CITY", "CLTCOOKIE", "CODE", "CORRECTACTION",

@@ -50,6 +50,11 @@ struct OFXDocument {
   /// Counts a transaction in securities, which fin does not keep.
   mutating func passOverSecurity() { remarks.addSecurity() }
 
+  /// Keeps in mind that there is a statement of a kind that is not read.
+  mutating func passOverStatement(_ name: String, line: Int) {
+    remarks.addStatement(name, line: line)
+  }
+
   mutating func take(_ element: OFXToken, in aggregate: OFXAggregate) throws {
     switch aggregate {
     case .transaction, .pendingTransaction, .payee, .currency:
@@ -145,7 +150,8 @@ extension OFXDocument {
   /// Throws ``StatementError/unknownFormat(_:)`` where it is of no account.
   func finished(isWithoutEnd: Bool) throws -> StatementFile {
     guard hasStatements else {
-      throw StatementError.unknownFormat("OFX without the statement of an account")
+      let others = remarks.statements.map { " that can be read, but with \($0)" } ?? ""
+      throw StatementError.unknownFormat("OFX without the statement of an account" + others)
     }
     var file = StatementFile()
     file.statements = statements

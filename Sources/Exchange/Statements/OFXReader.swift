@@ -34,6 +34,7 @@ struct OFXReader {
     while let token = try tokens.next() {
       switch token.kind {
       case .element:
+        try checkText(token)
         if let aggregate = opened.last?.aggregate { try document.take(token, in: aggregate) }
       case .begin:
         if token.name == OFXAggregate.document.rawValue { hasBegun = true }
@@ -43,6 +44,17 @@ struct OFXReader {
     }
     guard hasBegun else { throw StatementError.cutShort(line: tokens.line, "its header") }
     return try document.finished(isWithoutEnd: isWithoutEnd())
+  }
+
+  /// Text stands only in elements; where a transaction has some instead of them, it was taken out of it.
+  private func checkText(_ token: OFXToken) throws {
+    guard !token.value.isEmpty, OFXAggregate(rawValue: token.name)?.holdsTransactions == true else {
+      return
+    }
+    let text = PlainText.excerpt(tokens.utf8[token.value])
+    throw StatementError.damaged(
+      line: token.line, "“\(text)” stands behind <\(token.name)>, where an element should begin",
+      hint: "download it again; nothing was taken over")
   }
 
   private mutating func isAggregate(_ name: String) -> Bool {
@@ -66,6 +78,9 @@ struct OFXReader {
         line: token.line, "<\(token.name)> stands outside of <OFX>", hint: "download it again")
     }
     if aggregate == nil, opened.last?.aggregate == .investmentList { document.passOverSecurity() }
+    if aggregate == nil, OFXAggregate.isForeignStatement(token.name) {
+      document.passOverStatement(token.name, line: token.line)
+    }
     opened.append(Opened(name: token.name, aggregate: aggregate, line: token.line))
     if let aggregate { try document.begin(aggregate, line: token.line) }
   }

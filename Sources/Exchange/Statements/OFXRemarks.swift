@@ -15,9 +15,17 @@ struct OFXRemarks {
   private var positiveDebit: Example?
   private var hasNegativeDebit = false
   private var securities = 0
+  /// The name of the first statement of a kind that is not read.
+  private(set) var statements: String?
 
   mutating func addUnknownCurrency(_ code: String, line: Int) {
     texts.append("line \(line): \(code) is no known currency, and is left out")
+  }
+
+  mutating func addStatement(_ name: String, line: Int) {
+    statements = statements ?? name
+    texts.append(
+      "line \(line): the statement \(name) is of a kind that is not read, and passed over")
   }
 
   mutating func addSecurity() { securities += 1 }

@@ -74,8 +74,13 @@ extension OFXTransaction {
     }
     guard let day, let amount else {
       var problems: [String] = []
-      if day == nil { problems.append(problem("DTPOSTED", written, "date", in: utf8)) }
-      if amount == nil { problems.append(problem("TRNAMT", self.amount, "amount", in: utf8)) }
+      if day == nil {
+        problems.append(problem("DTPOSTED", written, "date", in: utf8) { _ in "is no date" })
+      }
+      if amount == nil {
+        problems.append(
+          problem("TRNAMT", self.amount, "amount", in: utf8, StatementAmount.problem))
+      }
       let place = (day == nil ? written : self.amount)?.line ?? line
       throw StatementError.damaged(
         line: place, problems.joined(separator: ", and "),
@@ -101,12 +106,14 @@ extension OFXTransaction {
   }
 
   private func problem(
-    _ name: String, _ element: OFXToken?, _ what: String, in utf8: [UInt8]
+    _ name: String, _ element: OFXToken?, _ what: String, in utf8: [UInt8],
+    _ problem: (ArraySlice<UInt8>) -> String
   ) -> String {
     guard let element, !element.value.isEmpty else {
       return "the transaction that begins on line \(line) has no \(what) (\(name))"
     }
-    return "\(element.name) \(PlainText.excerpt(utf8[element.value])) is no \(what)"
+    let value = utf8[element.value]
+    return "\(element.name) \(PlainText.excerpt(value)) \(problem(value))"
   }
 
   /// A number that tells one from others; nil where all have the same zeros.

@@ -67,7 +67,7 @@ struct QIFRecord {
   func day() throws -> StatementDay {
     guard let date else { throw missing("date (D)") }
     guard let day = StatementDay(date.value) else {
-      throw QIFRecord.unreadable(date, "D", "date")
+      throw QIFRecord.unreadable(date, "D", "is no date")
     }
     return day
   }
@@ -93,13 +93,15 @@ struct QIFRecord {
     do {
       return try StatementAmount.read(field.value)
     } catch {
-      throw unreadable(field, code, "amount")
+      throw unreadable(field, code, StatementAmount.problem(field.value))
     }
   }
 
-  private static func unreadable(_ field: Field, _ code: String, _ what: String) -> StatementError {
+  private static func unreadable(
+    _ field: Field, _ code: String, _ problem: String
+  ) -> StatementError {
     .damaged(
-      line: field.line, "\(code)\(PlainText.excerpt(field.value)) is no \(what)",
+      line: field.line, "\(code)\(PlainText.excerpt(field.value)) \(problem)",
       hint: "nothing was taken over; download it again, or correct that line")
   }
 }

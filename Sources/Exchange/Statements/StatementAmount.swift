@@ -50,6 +50,12 @@ struct StatementAmount {
     return try StatementAmount(scanner)
   }
 
+  /// What is wrong with a text that ``read(_:)`` does not take.
+  static func problem(_ bytes: ArraySlice<UInt8>) -> String {
+    bytes.count(where: { $0 &- UInt8(ascii: "0") <= 9 }) > DigitString.most
+      ? "has more than the \(DigitString.most) digits that an amount may have" : "is no amount"
+  }
+
   private init(_ scanner: StatementAmountScanner) throws(Unreadable) {
     guard scanner.signs + scanner.parentheses <= 1, scanner.isClosed,
       let digits = DigitString(scanner.number)
@@ -71,6 +77,8 @@ struct StatementAmount {
 
 /// Up to 34 digits, as many as a number holds exactly.
 private struct DigitString {
+  static let most = 34
+
   private var high: Int64 = 0
   private var low: Int64 = 0
 
@@ -79,7 +87,7 @@ private struct DigitString {
     var count = 0
     for byte in number where byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") {
       count += 1
-      guard count <= 34 else { return nil }
+      guard count <= DigitString.most else { return nil }
       // The low 17 digits and the 17 above them.
       let carry = low / 10_000_000_000_000_000
       high = high &* 10 &+ carry
