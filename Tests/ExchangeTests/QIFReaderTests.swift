@@ -113,11 +113,21 @@ import Testing
   }
 
   @Test func withoutLastEnd() throws {
-    let file = try readStatement(ledger).get()
+    let file = try readStatement(ledger + "\n").get()
     #expect(file.lines.count == 5)
     #expect(
       file.remarks.last
         == "the last record has no end (^); look whether the file ends with it at line 76")
+  }
+
+  /// Without a line break behind it the last line may be the beginning of a longer one.
+  @Test func cutWithinTheLastRecord() {
+    #expect(
+      statementRefusal(ledger)?.summary
+        == "the file ends at line 76 within the record that begins on line 73")
+    #expect(
+      statementRefusal("!Type:Bank\nD2026-01-02\nT-13")?.summary
+        == "the file ends at line 3 within the record that begins on line 2")
   }
 
   @Test(arguments: [
@@ -142,6 +152,20 @@ import Testing
     let told = try readStatement(other, options).get()
     #expect(told.lines.map(\.outline) == ["2026-04-03 -1 x"])
     #expect(told.remarks == [])
+  }
+
+  /// A year of two digits stands first only where nothing else fits, or the days are far apart.
+  @Test func yearOfTwoDigits() throws {
+    func file(_ days: [String]) throws -> StatementFile {
+      try readStatement("!Type:Bank\n" + days.map { "D\($0)\nT-1\nPx\n^\n" }.joined()).get()
+    }
+    let late = try file(["31/08/26", "01/09/26"])
+    #expect(late.lines.map(\.outline) == ["2026-08-31 -1 x", "2026-09-01 -1 x"])
+    #expect(late.remarks == [])
+    let early = try file(["26/01/15", "26/01/31"])
+    #expect(early.lines.map(\.outline) == ["2026-01-15 -1 x", "2026-01-31 -1 x"])
+    #expect(early.remarks.count == 1)
+    #expect(try file(["86/01/31"]).lines.map(\.outline) == ["1986-01-31 -1 x"])
   }
 
   @Test func orderOfTheFile() throws {
@@ -179,6 +203,15 @@ import Testing
       try outlines("!Type:Bank\nD2026-01-02\nT-1\n\(fields)\n^") == ["2026-01-02 -1 \(expected)"])
   }
 
+  @Test(arguments: [
+    ("SFood\n$-0.40\nSHome\n$-0.50", true), ("SFood\n$-0.40\nSHome\n$-0.60", false),
+    ("SFood\n%40\nSHome\n%60", false), ("SFood\n$-0.40\nSHome", false),
+  ]) func unequalParts(parts: String, isTold: Bool) throws {
+    let file = try readStatement("!Type:Bank\nD2026-01-02\nT-1\nPx\n\(parts)\n^").get()
+    let remark = "line 2: the parts add up to -0.9, not to -1, which is taken over"
+    #expect(file.remarks.contains(remark) == isTold)
+  }
+
   @Test func positiveSpent() throws {
     var options = StatementOptions()
     options.isPositiveSpent = true
@@ -200,15 +233,25 @@ import Testing
     (
       "D2026-01-02\nT1\nT2\n^", "line 4: a second amount (T) in one record; the first is on line 3"
     ),
-    ("D2026-01-02\nT1\n^\nD2026-01-02", "line 5: the record that begins here has no amount (T)"),
+    ("D2026-01-02\nT1\n^\nD2026-01-02\n", "line 5: the record that begins here has no amount (T)"),
   ]) func damaged(records: String, summary: String) {
     #expect(statementRefusal("!Type:Bank\n" + records)?.summary == summary)
+  }
+
+  @Test func tooLarge() {
+    let digits = String(repeating: "9", count: 35)
+    #expect(
+      statementRefusal("!Type:Bank\nD2026-01-02\nT\(digits)\n^")?.summary
+        == "line 3: T\(digits) has more than the 34 digits that an amount may have")
   }
 
   @Test func withoutHeader() {
     #expect(
       statementRefusal("D2026-01-02\nT1\n^\n!Type:Bank\n")?.summary
         == "line 3: a record stands before any line such as !Type:Bank")
+    let bare = statementRefusal("D2026-01-02\nT1,50\nPA, B\n^\nD2026-01-03\nT2\n^\n")
+    #expect(bare?.summary == "line 4: a record stands before any line such as !Type:Bank")
+    #expect(bare?.hint == "put !Type:Bank, !Type:CCard or !Type:Cash on the first line")
   }
 
   @Test func nothingInIt() throws {

@@ -102,14 +102,10 @@ extension DateOrderEvidence {
     if let usual, fitting.contains(usual) { return usual }
     if hasPoints || isDayFirstLikely, fitting.contains(.dayFirst) { return .dayFirst }
     guard fitting.contains(.monthFirst), fitting.contains(.dayFirst) else {
-      // Two numbers could be the year: the one that leaves the days close together is not.
-      let closest = fitting.min { course($0).span < course($1).span } ?? first
-      if let other = fitting.first(where: { $0 != closest }),
-        course(other).span / 4 <= max(course(closest).span, 60)
-      {
-        remark(&remarks, chosen: closest, other: other)
-      }
-      return closest
+      // A year of two digits stands first only where that brings the days much closer together.
+      guard yearFirst.span * 10 < course(first).span else { return first }
+      remark(&remarks, chosen: .yearFirst, other: first)
+      return .yearFirst
     }
     guard unclear != nil else { return .monthFirst }
     let isDayFirst = dayFirst.isSorted && !monthFirst.isSorted

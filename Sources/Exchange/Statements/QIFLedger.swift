@@ -89,7 +89,21 @@ struct QIFLedger {
         "\(what) split over categories (line \(first.record.line)); "
           + "the whole amount is taken into that of its largest part")
     }
+    if let remark = unequalParts(mark) { file.remarks.append(remark) }
     return file
+  }
+
+  /// What to say where the parts of a transaction do not add up to it.
+  private func unequalParts(_ mark: DecimalMark) -> String? {
+    let unequal = entries.lazy.compactMap { entry -> (Int, Decimal, Decimal)? in
+      guard let sum = entry.record.sumOfParts(mark), let amount = entry.amount.value(mark),
+        sum != amount
+      else { return nil }
+      return (entry.record.line, sum, amount)
+    }
+    return unequal.first.map { line, sum, amount in
+      "line \(line): the parts add up to \(sum), not to \(amount), which is taken over"
+    }
   }
 
   private mutating func nameAccount(after entry: Entry) {

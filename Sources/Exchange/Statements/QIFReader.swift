@@ -31,7 +31,7 @@ struct QIFReader {
       number += 1
       try reader.take(line, number: number)
     }
-    return try reader.finished(line: number)
+    return try reader.finished(line: number, hasLastBreak: text.hasLastBreak)
   }
 
   private init(ledger: QIFLedger) { self.ledger = ledger }
@@ -92,7 +92,11 @@ struct QIFReader {
     }
   }
 
-  private mutating func finished(line: Int) throws -> StatementFile {
+  private mutating func finished(line: Int, hasLastBreak: Bool) throws -> StatementFile {
+    // Any line of the last record may be the rest of a longer one.
+    if let record, !hasLastBreak {
+      throw StatementError.cutShort(line: line, "the record that begins on line \(record.line)")
+    }
     let isWithoutEnd = record != nil && section == .transactions
     try endRecord()
     var file = try ledger.file()

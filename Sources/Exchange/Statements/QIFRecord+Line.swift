@@ -32,6 +32,12 @@ extension QIFRecord {
     return places.dropFirst().contains { $0 != places.first }
   }
 
+  /// Nil where there are no parts, or some without an amount.
+  func sumOfParts(_ mark: DecimalMark) -> Decimal? {
+    let amounts = parts.compactMap { $0.amount?.value(mark) }
+    return amounts.isEmpty || amounts.count < parts.count ? nil : amounts.reduce(.zero, +)
+  }
+
   /// Where it went: the category of the whole, or those of the parts, the largest first.
   private func categories(_ mark: DecimalMark) -> [QIFCategory] {
     guard parts.count > 1 || category.flatMap({ QIFCategory($0.value) }) == nil else {
