@@ -47,6 +47,8 @@ import Testing
     #expect(statementRefusal(text) == nil)
     #expect(statementRefusal(String(text.dropLast()))?.id == "statement-cut-short")
     #expect(statementRefusal(String(text.dropLast(3)))?.id == "statement-cut-short")
+    // With a line break behind it it is whole.
+    #expect(statementRefusal(text.dropLast(3) + "\n") == nil)
   }
 
   @Test(arguments: ["just text, with a comma", "a,b,c\nd,e,f", "1,2,3\n4,5,6", ",,,\n,,,"])

@@ -11,6 +11,8 @@ import Testing
     let end: String
     let otherEnds: Int
     var step = 1
+    /// A first amount has no other that shows how many decimals it lacks.
+    var start = 0
 
     /// How many transactions are whole in the file's first bytes.
     func wholeCount(in bytes: some Collection<UInt8>) -> Int {
@@ -70,6 +72,16 @@ import Testing
 
         """, end: "\n", otherEnds: 1),
     Sample(
+      testDescription: "CSV, amount last",
+      text: """
+        Date;Description;Amount
+        11.08.2026;GROVE HOMES;-1184,25
+        12.08.2026;GROVE MARKET;-30,15
+        13.08.2026;PAYROLL;2500,75
+        14.08.2026;CAFE;-4,50
+
+        """, end: "\n", otherEnds: 1, start: 55),
+    Sample(
       testDescription: "CSV with quotes",
       text: """
         "Date","Amount","Description"
@@ -87,7 +99,7 @@ import Testing
     let whole = try readStatement(bytes: bytes).get()
     let figures = whole.lines.map { "\($0.date) \($0.amount)" }
     #expect(figures.count >= 3)
-    for count in stride(from: 0, to: bytes.count, by: sample.step) {
+    for count in stride(from: sample.start, to: bytes.count, by: sample.step) {
       let beginning = Array(bytes.prefix(count))
       guard case .success(let file) = readStatement(bytes: beginning) else { continue }
       let found = file.lines.map { "\($0.date) \($0.amount)" }

@@ -21,7 +21,8 @@ enum CSVReader {
       table, columns: sheet.columns, headings: sheet.headings, width: sheet.width,
       isCard: sheet.isCard)
     try reader.read(from: sheet.firstRow)
-    var statements = try CSVStatements(sheet, reader.records, options)
+    var statements = try CSVStatements(
+      sheet, reader.records, options, hasLastBreak: text.hasLastBreak)
     return statements.file(remarks: reader.remarks)
   }
 }

@@ -12,7 +12,10 @@ struct CSVStatements {
   private var remarks: [String] = []
   private var kinds: CSVWords.Answers<StatementLine.Kind?>
 
-  init(_ sheet: CSVSheet, _ records: [CSVRecord], _ options: StatementOptions) throws {
+  /// - Parameter hasLastBreak: Whether a line break ends the last row.
+  init(
+    _ sheet: CSVSheet, _ records: [CSVRecord], _ options: StatementOptions, hasLastBreak: Bool
+  ) throws {
     self.sheet = sheet
     self.records = records
     self.options = options
@@ -20,7 +23,7 @@ struct CSVStatements {
     kinds = CSVWords.Answers { CSVWords.kind($0, isCard: isCard) }
     let table = sheet.table
     let mark = try CSVStatements.mark(sheet, records, options, &remarks)
-    try CSVStatements.checkLastAmount(sheet, records, mark)
+    if !hasLastBreak { try CSVStatements.checkLastAmount(sheet, records, mark) }
     order = try CSVStatements.order(sheet, records, mark, options, &remarks)
     let given = sheet.accountAboveHeadings
     accounts = records.map { record in
@@ -117,7 +120,7 @@ extension CSVStatements {
   private static func checkLastAmount(
     _ sheet: CSVSheet, _ records: [CSVRecord], _ mark: DecimalMark
   ) throws {
-    guard records.count >= 4, let last = records.last, last.row == sheet.table.rows.count - 1,
+    guard records.count >= 2, let last = records.last, last.row == sheet.table.rows.count - 1,
       let column = sheet.columns.money.max(), column == sheet.table.width(last.row) - 1,
       let cut = last.amounts.last?.places(mark)
     else { return }
