@@ -30,6 +30,8 @@ import Testing
     ("Date,Amount\nCafé,1", [], "Date,Amount\nCafé,1"),
     ("\u{FEFF}Date,Amount\nCafé,1", [], "Date,Amount\nCafé,1"),
     ("a,", [0x91, 0x43, 0x61, 0x66, 0xe9, 0x92, 0x20, 0x80], "a,‘Café’ €"),
+    ("a,Wp", [0xb3, 0x79, 0x77, 0x79, 0x20, 0x9c], "a,Wpływy ś"),
+    ("a,3 m", [0xb3, 0x20, 0xe9, 0x20, 0xb9, 0x61], "a,3 m³ é ¹a"),
     ("CHARSET:1251\n<OFX>", [0xcc, 0xe8, 0xf0], "CHARSET:1251\n<OFX>Мир"),
     ("CHARSET:1250\n<OFX>", [0xa3, 0xf3, 0x64, 0x9f], "CHARSET:1250\n<OFX>Łódź"),
     ("CHARSET:ISO-8859-2\n<OFX>", [0xa3, 0xf3, 0x64, 0xbc], "CHARSET:ISO-8859-2\n<OFX>Łódź"),

@@ -15,6 +15,18 @@ enum SingleByteEncoding: CaseIterable {
     self = marks.first { name.contains($0.0) }?.1 ?? .windows1252
   }
 
+  /// The encoding of a text that declares none: Windows-1250 where it has Polish words, else Windows-1252.
+  ///
+  /// Within a word 1252 has no `³` and no `¹`; in 1250 they are `ł` and `ą`, without which Polish hardly
+  /// says anything.
+  static func undeclared(_ text: [UInt8]) -> SingleByteEncoding {
+    let isPolish = text.indices.dropFirst().dropLast().contains { index in
+      (text[index] == 0xb3 || text[index] == 0xb9) && StatementBytes.isLetter(text[index - 1])
+        && StatementBytes.isLetter(text[index + 1])
+    }
+    return isPolish ? .windows1250 : .windows1252
+  }
+
   func decode(_ bytes: [UInt8]) -> [UInt8] {
     let upper = upperHalf.map { Array(String($0).utf8) }
     var text: [UInt8] = []

@@ -37,7 +37,7 @@ struct StatementText {
 
 extension StatementText {
   /// UTF-16 by its mark or its NULs; what is valid UTF-8, or nearly, is that, whatever it claims to be;
-  /// the rest is in the encoding that it declares, or else in Windows-1252, which banks write undeclared.
+  /// the rest is in the encoding that it declares, or else in one that banks write undeclared.
   private static func decode(_ bytes: [UInt8], remarks: inout [String]) -> [UInt8] {
     if let isBigEndian = utf16Order(of: bytes) {
       return Array(utf16(bytes, isBigEndian: isBigEndian).utf8)
@@ -50,7 +50,9 @@ extension StatementText {
       remarks.append(damage.remark)
       return Array(String(decoding: text, as: UTF8.self).utf8)
     }
-    return SingleByteEncoding(declared: declaredEncoding(of: text)).decode(text)
+    let declared = declaredEncoding(of: text)
+    let encoding = declared.isEmpty ? .undeclared(text) : SingleByteEncoding(declared: declared)
+    return encoding.decode(text)
   }
 
   /// Whether UTF-16's bytes stand with the greater one first; nil where it is no UTF-16.
