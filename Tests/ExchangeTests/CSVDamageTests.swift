@@ -41,6 +41,35 @@ import Testing
     #expect(statementRefusal("Date,Description,Amount,Category\n" + rows)?.summary == summary)
   }
 
+  /// The last row ends before its day does, and no line break ends the file.
+  @Test(arguments: [
+    ("Date,Description,Amount\n08/14/2026,A,-5.00\n08/12/202", "statement-cut-short"),
+    ("2026-08-14,A,,500.00,500.00\n2026-08-15,B,9.00,,491.00\n20", "statement-columns"),
+    ("Card,Date,Description,Amount\nVisa,2026-08-14,A,-5.00\nVi", "statement-cut-short"),
+    ("Date,Description,Amount\n2026-08-14,A,-5.00\nTotal", nil),
+    ("Date,Description,Amount\n2026-08-14,A,-5.00\n1 row\n", nil),
+  ])
+  func aRowCutAtTheEnd(_ text: String, _ id: String?) {
+    #expect(statementRefusal(text)?.id == id)
+  }
+
+  /// A quote that is missing must not join two fields or two rows.
+  @Test(arguments: [
+    "\"2026-08-31\",\"A\",\"-4.50#\n\"2026-08-30\",\"B\",\"1000.00\"",
+    "\"2026-08-31\",\"A,\"-4.50\"\n\"2026-08-30\",\"B\",\"1000.00\"",
+    "\"2026-08-31\",\"A\",\"-4.50\"\n2026-08-30\",\"B\",\"1000.00\"",
+  ])
+  func aQuoteThatIsMissing(_ rows: String) {
+    #expect(statementRefusal("Date,Description,Amount\n" + rows)?.id == "statement-damaged")
+  }
+
+  @Test(arguments: [
+    "\"the \"best\" bakery\"", "12\" pizza", "\"The \"Inn\"\"", "\"two\nlines\"", "\"a,\"\"b\"\"\"",
+  ])
+  func quotesWithinATextAreKept(_ text: String) {
+    #expect(statementRefusal("Date,Description,Amount\n2026-08-31,\(text),-4.50\n") == nil)
+  }
+
   @Test func anAmountCutAtTheEnd() {
     let rows = (11...15).map { "2026-01-\($0),A,-\($0).25" }.joined(separator: "\n")
     let text = "Date,Description,Amount\n" + rows

@@ -16,10 +16,15 @@ enum CSVReader {
       throw StatementError.cutShort(
         line: table.lastLine, "a field in quotes that begins at line \(line)")
     }
+    if let line = table.damagedLine {
+      throw StatementError.damaged(
+        line: line, "a field lacks one of the quotes around it",
+        hint: "a quote within a field in quotes is written twice")
+    }
     let sheet = try CSVSheet(table, separator: separator.byte, options: options)
     var reader = CSVRecordReader(
       table, columns: sheet.columns, headings: sheet.headings, width: sheet.width,
-      isCard: sheet.isCard)
+      isCard: sheet.isCard, hasLastBreak: text.hasLastBreak)
     try reader.read(from: sheet.firstRow)
     var statements = try CSVStatements(
       sheet, reader.records, options, hasLastBreak: text.hasLastBreak)

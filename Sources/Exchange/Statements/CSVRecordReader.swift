@@ -7,6 +7,8 @@ struct CSVRecordReader {
   /// How many fields a row has.
   let width: Int
   let isCard: Bool
+  /// Whether a line break ends the last row.
+  let hasLastBreak: Bool
 
   private(set) var records: [CSVRecord] = []
   private var passedOver: [Int] = []
@@ -20,13 +22,15 @@ struct CSVRecordReader {
   private var hasShortRows = false
 
   init(
-    _ table: CSVTable, columns: CSVColumns, headings: [CSVHeading], width: Int, isCard: Bool
+    _ table: CSVTable, columns: CSVColumns, headings: [CSVHeading], width: Int, isCard: Bool,
+    hasLastBreak: Bool
   ) {
     self.table = table
     self.columns = columns
     self.headings = headings
     self.width = width
     self.isCard = isCard
+    self.hasLastBreak = hasLastBreak
     directions = CSVWords.Answers { $0.isEmpty ? nil : CSVWords.direction($0, isCard: isCard) }
   }
 
@@ -123,6 +127,10 @@ extension CSVRecordReader {
     let cells = table.texts(row).filter { !$0.isEmpty }
     guard let first = cells.first else { return }
     if !headings.isEmpty, CSVHeader(row, of: table).headings == headings { return }
+    if isCut(row) {
+      throw StatementError.cutShort(
+        line: line(row), "a row of \(table.width(row)) fields instead of \(width)")
+    }
     let hasAmount = columns.money.contains { column in
       if let read = try? StatementAmount.read(table.cell(row, column)) {
         read.fits(.point) || read.fits(.comma)
@@ -146,6 +154,18 @@ extension CSVRecordReader {
       throw StatementError.damaged(
         line: line(row), "no day stands there", hint: hint(columns.date))
     }
+  }
+
+  /// Whether the file ends within a row that begins as those before it do.
+  private func isCut(_ row: Int) -> Bool {
+    guard row == table.rows.count - 1, !hasLastBreak, table.width(row) < width,
+      let last = records.last
+    else { return false }
+    let (first, usual) = (table.cell(row, 0), table.cell(last.row, 0))
+    if StatementBytes.isDigit(usual, at: usual.startIndex) {
+      return StatementBytes.isDigit(first, at: first.startIndex)
+    }
+    return first.isEmpty == usual.isEmpty && usual.starts(with: first)
   }
 
   /// A row may have empty fields too many, and lack ones that hold nothing needed.

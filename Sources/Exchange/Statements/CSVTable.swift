@@ -1,7 +1,8 @@
 /// The rows and fields of separated values, as places in the file's bytes.
 ///
 /// Source: RFC 4180, read kindly: any line break, blanks before a quote, and quotes within a field that no
-/// separator follows are text.
+/// separator follows are text. They are damage where the field would reach into the next one or the next
+/// row by them.
 struct CSVTable {
   /// One row; its fields lie beside each other in ``CSVTable/fields``.
   struct Row {
@@ -20,6 +21,8 @@ struct CSVTable {
   private(set) var rows: [Row] = []
   /// Where a quoted field began that never ended.
   private(set) var unclosedLine: Int?
+  /// Where a field begins of which a quote is missing.
+  private(set) var damagedLine: Int?
   private(set) var lastLine = 1
   let isSeparatedByTabs: Bool
   private let bytes: [UInt8]
@@ -74,7 +77,26 @@ struct CSVTable {
       if byte == separator || byte == CSVTable.lineFeed || byte == CSVTable.carriageReturn { break }
       index += 1
     }
+    if lacksFirstQuote(start..<index, separator), damagedLine == nil { damagedLine = line }
     return Field(start: start, end: index, hasDoubledQuotes: false)
+  }
+
+  /// Whether a field ends with its only quote, and the next begins with one: `A","B"`.
+  private func lacksFirstQuote(_ field: Range<Int>, _ separator: UInt8) -> Bool {
+    guard field.upperBound + 1 < bytes.count, bytes[field.upperBound] == separator,
+      bytes[field.upperBound + 1] == CSVTable.quote, bytes[field].last == CSVTable.quote
+    else { return false }
+    return !bytes[field].dropLast().contains(CSVTable.quote)
+  }
+
+  /// Where the separator, line break or end stands that follows a quote; nil where text does.
+  private func afterField(_ quote: Int, _ separator: UInt8) -> Int? {
+    var next = quote + 1
+    while next < bytes.count, bytes[next] == UInt8(ascii: " ") { next += 1 }
+    let isOver =
+      next >= bytes.count || bytes[next] == separator || bytes[next] == CSVTable.lineFeed
+      || bytes[next] == CSVTable.carriageReturn
+    return isOver ? next : nil
   }
 
   private mutating func takeQuoted(
@@ -82,24 +104,28 @@ struct CSVTable {
   ) -> Field {
     let begin = line
     var hasDoubledQuotes = false
+    var innerQuotes = 0
     index = start
     while index < bytes.count {
       let byte = bytes[index]
       if byte == CSVTable.quote {
-        if index + 1 < bytes.count, bytes[index + 1] == CSVTable.quote {
+        if let next = afterField(index, separator) {
+          if innerQuotes > 0, line > begin, damagedLine == nil { damagedLine = begin }
+          let end = index
+          index = next
+          return Field(start: start, end: end, hasDoubledQuotes: hasDoubledQuotes)
+        }
+        let isDoubled = index + 1 < bytes.count && bytes[index + 1] == CSVTable.quote
+        // In `"The "Inn"",` the last but one closes the inner quotes.
+        let isInnerEnd = innerQuotes % 2 == 1 && afterField(index + 1, separator) != nil
+        if isDoubled, !isInnerEnd {
           hasDoubledQuotes = true
           index += 2
           continue
         }
-        let end = index
-        var next = index + 1
-        while next < bytes.count, bytes[next] == UInt8(ascii: " ") { next += 1 }
-        if next >= bytes.count || bytes[next] == separator || bytes[next] == CSVTable.lineFeed
-          || bytes[next] == CSVTable.carriageReturn
-        {
-          index = next
-          return Field(start: start, end: end, hasDoubledQuotes: hasDoubledQuotes)
-        }
+        innerQuotes += 1
+        // A quote behind a separator opened the next field.
+        if index > start, bytes[index - 1] == separator, damagedLine == nil { damagedLine = begin }
       } else if byte == CSVTable.lineFeed {
         line += 1
       } else if byte == CSVTable.carriageReturn {
