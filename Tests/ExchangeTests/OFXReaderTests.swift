@@ -208,7 +208,8 @@ import Testing
     #expect(
       file.remarks == [
         "line 13: what the bank calls a debit stands above zero, and is taken for money that came in;"
-          + " spent: \"positive\" turns all signs, \"negative\" keeps them"
+          + " mapping: {spent: \"positive\"} turns all signs,"
+          + " mapping: {spent: \"negative\"} keeps them"
       ])
     for (isPositive, amounts) in [(true, ["-5", "-1"]), (false, ["5", "1"])] {
       var options = StatementOptions()
@@ -231,7 +232,7 @@ import Testing
     #expect(
       file.remarks == [
         "line 13: a comma with three digits behind it is taken for a thousands separator, as in"
-          + " -1234, and 1 more like it; decimal: \",\" reads it before decimals"
+          + " -1234, and 1 more like it; mapping: {decimal: \",\"} reads it before decimals"
       ])
     var options = StatementOptions()
     options.hasDecimalComma = true

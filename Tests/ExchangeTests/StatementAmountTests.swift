@@ -93,7 +93,7 @@ import Testing
     #expect(mark == .point)
     #expect(
       remarks == [
-        "“1,234” at line 3 was read as whole thousands; decimal: \",\" reads it with three decimals"
+        "“1,234” at line 3 was read as whole thousands; mapping: {decimal: \",\"} reads it with three decimals"
       ])
     #expect(try Self.mark(["1.234"], likely: .comma).0 == .comma)
     #expect(try Self.mark(["1.234"], told: .point).1.isEmpty)

@@ -13,18 +13,18 @@ struct CSVAmounts {
 
   private let sheet: CSVSheet
   private let records: [CSVRecord]
-  private let mark: DecimalMark
+  private let marks: CSVMarks
 
   /// - Parameter purses: What tells the account and the currency of each record from others.
   init(
-    _ sheet: CSVSheet, _ records: [CSVRecord], purses: [String], mark: DecimalMark,
+    _ sheet: CSVSheet, _ records: [CSVRecord], purses: [String], marks: CSVMarks,
     options: StatementOptions, remarks: inout [String]
   ) throws {
     self.sheet = sheet
     self.records = records
-    self.mark = mark
+    self.marks = marks
     self.purses = purses
-    balances = records.map { $0.balance?.value(mark) }
+    balances = records.map { $0.balance?.value(marks.balance) }
     if sheet.columns.amount == nil {
       values = try sided()
     } else {
@@ -35,6 +35,11 @@ struct CSVAmounts {
       values = try signed(sign)
     }
     courses = CSVAmounts.courses(sheet, records, values, balances, purses)
+    if sheet.areSidesGuessed, opposing > following {
+      values = values.map { -$0 }
+      courses = CSVAmounts.courses(sheet, records, values, balances, purses)
+    }
+    try checkGuessedAmount()
     turnBalancesOwed()
     remark(&remarks)
   }
@@ -48,8 +53,8 @@ struct CSVAmounts {
     let isDebitSigned = isBelowZero(\.debit)
     let isCreditTurned = isBelowZero(\.credit)
     return try records.map { record in
-      let debit = record.debit?.value(mark) ?? .zero
-      let credit = record.credit?.value(mark) ?? .zero
+      let debit = record.debit?.value(marks.money) ?? .zero
+      let credit = record.credit?.value(marks.money) ?? .zero
       guard debit.isZero || credit.isZero else {
         throw StatementError.damaged(
           line: line(record), "money both went out and came in there", hint: nil)
@@ -62,7 +67,7 @@ struct CSVAmounts {
   private func isBelowZero(_ side: KeyPath<CSVRecord, StatementAmount?>) -> Bool {
     var isAny = false
     for record in records {
-      guard let value = record[keyPath: side]?.value(mark), !value.isZero else { continue }
+      guard let value = record[keyPath: side]?.value(marks.money), !value.isZero else { continue }
       if !value.isNegative { return false }
       isAny = true
     }
@@ -72,7 +77,7 @@ struct CSVAmounts {
   // MARK: One column
 
   private func sign(_ options: StatementOptions, _ remarks: inout [String]) throws -> CSVSign {
-    let raw = records.map { $0.amount?.value(mark) ?? .zero }
+    let raw = records.map { $0.amount?.value(marks.money) ?? .zero }
     var evidence = CSVSignEvidence()
     for (record, value) in zip(records, raw) { evidence.add(value, record) }
     let signs = CSVAmounts.courses(sheet, records, raw, balances, purses).values.compactMap(\.sign)
@@ -85,11 +90,11 @@ struct CSVAmounts {
 
   private func signed(_ sign: CSVSign) throws -> [Decimal] {
     try records.map { record in
-      guard let amount = sign.apply(record.amount?.value(mark) ?? .zero, record) else {
+      guard let amount = sign.apply(record.amount?.value(marks.money) ?? .zero, record) else {
         throw StatementError.damaged(
           line: line(record), "its type does not say whether money went out or came in", hint: nil)
       }
-      return amount - (record.fee?.value(mark) ?? .zero)
+      return amount - (record.fee?.value(marks.money) ?? .zero)
     }
   }
 
@@ -123,15 +128,29 @@ struct CSVAmounts {
   /// Whether the newest rows of a record's account stand first.
   func isNewestFirst(_ index: Int) -> Bool { courses[purses[index]]?.isNewestFirst ?? false }
 
+  private var pairs: Int { courses.values.reduce(0) { $0 + $1.pairs } }
+  private var following: Int { courses.values.reduce(0) { $0 + $1.following } }
+  private var opposing: Int { courses.values.reduce(0) { $0 + $1.opposing } }
+
+  /// A column whose heading only holds a word for amounts has to be borne out by what stands in it.
+  private func checkGuessedAmount() throws {
+    guard sheet.columns.isAmountGuessed, let column = sheet.columns.money.first,
+      sheet.headings.indices.contains(column), !values.isEmpty
+    else { return }
+    let isContradicted = pairs > 0 && following + opposing == 0
+    guard isContradicted || values.allSatisfy(\.isZero) else { return }
+    throw StatementError.ambiguous(
+      "“\(sheet.headings[column].text)” may hold no amounts: "
+        + (isContradicted ? "no balance follows from it" : "it holds nothing but zero"),
+      hint: "mapping: {amount: \"heading\"} names the column of the amounts")
+  }
+
   /// A balance that rises with what is spent is what is owed.
   private mutating func turnBalancesOwed() {
-    let opposing = courses.values.reduce(0) { $0 + $1.opposing }
-    let following = courses.values.reduce(0) { $0 + $1.following }
     if opposing > following { balances = balances.map { $0.map { -$0 } } }
   }
 
   private func remark(_ remarks: inout [String]) {
-    let pairs = courses.values.reduce(0) { $0 + $1.pairs }
     let fitting = courses.values.reduce(0) { $0 + max($1.following, $1.opposing) }
     guard let line = courses.values.compactMap(\.firstBreak).min(), fitting < pairs else { return }
     remarks.append(

@@ -18,6 +18,12 @@ struct CSVColumns: Equatable {
   var status: Int?
   var fee: Int?
   var check: Int?
+  /// How many shares a row is about, where there are columns of securities and prices, too.
+  var quantity: Int?
+  /// Whether the heading of the amount only holds a word for it.
+  var isAmountGuessed = false
+  /// Whether no heading named the text.
+  var isTextGuessed = false
 
   var hasAmount: Bool { amount != nil || debit != nil || credit != nil }
 
@@ -64,11 +70,20 @@ extension CSVColumns {
         self.amount = nil
       }
     }
+    isAmountGuessed = self.money.contains { column in
+      found.contains {
+        $0.value.contains { $0.column == column && $0.rank == CSVHeadingWords.partRank }
+      }
+    }
     direction = columns(.direction).first
     balance = money(.balance)
-    category = columns(.category).first
-    account = columns(.account).first
-    currency = columns(.currency).first { sample.mayHoldCurrencies($0) }
+    category = columns(.category).first { $0 != direction }
+    // What only some rows have is the other side's.
+    account = columns(.account).first { sample.isFilledBesideDays($0) }
+    let known = Set(found.flatMap { $0.value.map(\.column) })
+    currency =
+      columns(.currency).first { sample.mayHoldCurrencies($0) }
+      ?? sample.columnOfOneCurrency(besides: known)
     id = columns(.id).first
     status = columns(.status).first
     fee = layout?.isFeeApart == true ? money(.fee) : nil
@@ -76,10 +91,21 @@ extension CSVColumns {
     payer = layout?.columns[.payer] == nil ? nil : columns(.payer).first
     let ownID = layout?.columns[.id] == nil ? nil : id
     let taken = date + self.money + [balance, currency, ownID].compactMap(\.self)
-    text = columns(.text).filter { !taken.contains($0) }
+    if ![.symbol, .price].contains(where: { columns($0).isEmpty }) {
+      quantity = columns(.quantity).first
+    }
+    let texts = columns(.text).filter { !taken.contains($0) }
     memo = columns(.memo).filter { !taken.contains($0) }
+    text = texts.filter { sample.isFilled($0) }
     if text.isEmpty {
-      text = memo.isEmpty ? [direction, category].compactMap(\.self) : memo
+      text = memo.filter { sample.isFilled($0) }
+    }
+    if text.isEmpty {
+      isTextGuessed = texts.isEmpty
+      let guess =
+        sample.longestText(besides: known.union(taken)) ?? direction ?? category
+        ?? sample.longestText(besides: Set(taken)) ?? texts.first
+      text = [guess].compactMap(\.self)
     } else if layout?.columns[.memo] == nil {
       memo = text.dropFirst().filter { !memo.contains($0) } + memo
     }

@@ -34,7 +34,9 @@ struct CSVHeader {
   private func isPlausible(in table: CSVTable) -> Bool {
     if layout != nil { return true }
     let roles = headings.compactMap { heading in
-      CSVHeadingWords.role(heading).map { (role: $0.role, isKnown: $0.rank < 100) }
+      CSVHeadingWords.role(heading).map {
+        (role: $0.role, isKnown: $0.rank < CSVHeadingWords.partRank)
+      }
     }
     let hasDay = roles.contains { $0.role == .date }
     let hasMoney = roles.contains { [.amount, .debit, .credit].contains($0.role) }

@@ -4,7 +4,9 @@ extension CSVLayout {
     CSVLayout(
       "Barclays", nil, "Number,Date,Account,Amount,Subcategory,Memo", dates: .dayFirst,
       currency: "GBP",
-      columns: [.text: ["Memo"], .direction: ["Subcategory"], .check: [], .memo: []]),
+      columns: [
+        .text: ["Memo"], .direction: ["Subcategory"], .category: [], .check: [], .memo: [],
+      ]),
     CSVLayout(
       "Lloyds", nil,
       "Transaction Date,Transaction Type,Sort Code,Account Number,Transaction Description,Debit Amount,Credit Amount,Balance",
@@ -101,6 +103,14 @@ extension CSVLayout {
       columns: [
         .text: ["Naam tegenpartij", "Omschrijving-1"], .memo: ["Omschrijving-1"],
         .amount: ["Bedrag"], .id: ["Volgnr"],
+      ]),
+    CSVLayout(
+      "KBC", nil,
+      "Rekeningnummer,Rubrieknaam,Naam,Munt,Afschriftnummer,Datum,Omschrijving,Valuta,Bedrag,Saldo",
+      dates: .dayFirst, currency: "EUR",
+      columns: [
+        .text: ["Naam tegenpartij", "Omschrijving"], .memo: ["Vrije mededeling", "Omschrijving"],
+        .amount: ["Bedrag"], .account: ["Rekeningnummer"],
       ]),
     CSVLayout(
       "Boursorama", nil,

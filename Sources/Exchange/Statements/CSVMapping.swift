@@ -29,6 +29,10 @@ enum CSVMapping {
     if mapping.debit != nil || mapping.credit != nil {
       (columns.amount, columns.debit, columns.credit) = (nil, nil, nil)
     }
+    if mapping.amount != nil || mapping.debit != nil || mapping.credit != nil {
+      columns.isAmountGuessed = false
+    }
+    if mapping.text != nil { columns.isTextGuessed = false }
     for (_, column) in entries { columns.release(column) }
     for (role, column) in entries { columns.set(role, column) }
     return columns
@@ -83,7 +87,7 @@ extension CSVColumns {
     memo.removeAll { $0 == column }
     let single: [WritableKeyPath<CSVColumns, Int?>] = [
       \.amount, \.debit, \.credit, \.direction, \.balance, \.category, \.account, \.currency, \.id,
-      \.status, \.fee, \.check,
+      \.status, \.fee, \.check, \.quantity,
     ]
     for path in single where self[keyPath: path] == column { self[keyPath: path] = nil }
   }
@@ -105,7 +109,8 @@ extension CSVColumns {
     case .status: status = column
     case .fee: fee = column
     case .check: check = column
-    case .ignored, .payer: break
+    case .quantity: quantity = column
+    case .ignored, .payer, .symbol, .price: break
     }
   }
 }

@@ -28,6 +28,6 @@ enum CSVReader {
     try reader.read(from: sheet.firstRow)
     var statements = try CSVStatements(
       sheet, reader.records, options, hasLastBreak: text.hasLastBreak)
-    return statements.file(remarks: reader.remarks)
+    return statements.file(remarks: sheet.remarks + reader.remarks)
   }
 }

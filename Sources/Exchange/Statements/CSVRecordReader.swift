@@ -13,6 +13,7 @@ struct CSVRecordReader {
   private(set) var records: [CSVRecord] = []
   private var passedOver: [Int] = []
   private var voided: [Int] = []
+  private var securities = 0
   private var directions: CSVWords.Answers<CSVWords.Direction?>
   private var isVoid = CSVWords.Answers { CSVWords.isVoid($0) }
   private var isPending = CSVWords.Answers { CSVWords.isPending($0) }
@@ -48,6 +49,7 @@ struct CSVRecordReader {
     if !voided.isEmpty {
       remarks.append("passed over as declined, reverted or failed: \(lines(voided))")
     }
+    if securities > 0 { remarks.append(StatementRemark.securities(securities)) }
     return remarks
   }
 
@@ -69,6 +71,10 @@ struct CSVRecordReader {
       return
     }
     try checkWidth(row)
+    if isSecurity(row) {
+      securities += 1
+      return
+    }
     let record = CSVRecord(
       row: row, day: day, amount: try amount(row, columns.amount),
       debit: try amount(row, columns.debit), credit: try amount(row, columns.credit),
@@ -112,6 +118,14 @@ struct CSVRecordReader {
         ? headings[column].text : "column \(column + 1)"
     }
     return names.isEmpty ? nil : "it is looked for in \(names.joined(separator: ", "))"
+  }
+
+  /// Whether a row is about shares, not cash alone.
+  private func isSecurity(_ row: Int) -> Bool {
+    guard let quantity = columns.quantity else { return false }
+    return table.cell(row, quantity).contains {
+      (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0)
+    }
   }
 
   private func isBalanceRow(_ row: Int) -> Bool {

@@ -1,17 +1,20 @@
 /// What a column of a statement holds.
 enum CSVRole {
   case date, amount, debit, credit, direction, text, memo, balance, category, account, currency
-  case id, status, fee, check, ignored
+  case id, status, fee, check, symbol, quantity, price, ignored
   /// Whom money that came in is from, where that has a column of its own.
   case payer
 }
 
 /// The words that banks head their columns with.
 enum CSVHeadingWords {
+  /// The rank of a heading that only holds a word.
+  static let partRank = 100
+
   /// What a heading says of its column; the rank, from 0, tells the better of two columns.
   static func role(_ heading: CSVHeading) -> (role: CSVRole, rank: Int)? {
     if let known = byKey[heading.key] { return known }
-    return parts.first { heading.key.contains($0.part) }.map { ($0.role, 100) }
+    return parts.first { heading.key.contains($0.part) }.map { ($0.role, partRank) }
   }
 
   private static let byKey: [String: (role: CSVRole, rank: Int)] = {
@@ -48,7 +51,7 @@ enum CSVHeadingWords {
       Transaction Date,Run Date,Trans. Date,Trans Date,Txn Date,Tran Date,Date of Transaction,Purchase Date,\
       Date,Datetime,Timestamp,Date/Time,Date Time,Day,Booking Date,Booked,Posting Date,Posted Date,\
       Post Date,Date Posted,Posted On,Posted,Entry Date,Process Date,Processed Date,Processing Date,\
-      Completed Date,Created on,Finished on,Effective Date,Settlement Date,Cleared Date,Started Date,\
+      Completed Date,Created on,Created,Created At,Created Date,Finished on,Effective Date,Settlement Date,Cleared Date,Started Date,\
       Value Date,Value Dt,Buchungstag,Buchungsdatum,Buchung,Kaufdatum,Belegdatum,Umsatztag,Datum,\
       Transaktionsdatum,Abschlussdatum,Valutadatum,Valuta,Wertstellung,Wertstellungsdatum,\
       Wertstellung (Valuta),Wert,Date opération,Date d'opération,Date de l'opération,\
@@ -62,9 +65,9 @@ enum CSVHeadingWords {
     (
       .amount,
       """
-      Amount,Transaction Amount,Amt,Trans Amount,Txn Amount,Amount (total),Net Amount,Net,Total,Sum,\
+      Amount,Transaction Amount,Amt,Trans Amount,Txn Amount,Amount (total),Net Amount,Net,Neto,Netto,Total,Sum,\
       Amount Spent,Betrag,Umsatz,Buchungsbetrag,Betrag in Kontowährung,Montant,\
-      Montant de l'opération,Importe,Cantidad,Monto,Valor,Bedrag,Importo,Ammontare,Value,Gross
+      Montant de l'opération,Importe,Cantidad,Monto,Valor,Bedrag,Importo,Ammontare,Kwota,Kwota operacji,Částka,Objem,Value,Gross,Bruto,Brutto
       """
     ),
     (
@@ -102,13 +105,13 @@ enum CSVHeadingWords {
       Auftraggeber / Begünstigter,Auftraggeber/Empfänger,Auftraggeber/Begünstigter,\
       Name Zahlungsbeteiligter,Empfänger,Zahlungsempfänger,Zahlungsempfänger*in,Beguenstigter,Begünstigter,\
       Gegenpartei,Empfänger/Auftraggeber,Händler,Naam tegenpartij,Naam / Omschrijving,\
-      Name / Description,Naam,Tegenpartij,Bénéficiaire,Tiers,Beneficiario,Comercio,Name,Description,\
+      Name / Description,Naam,Tegenpartij,Bénéficiaire,Tiers,Beneficiario,Comercio,Handelaar,Name,Nombre,Description,\
       Transaction Description,Description 1,Full Description,Details,Transaction Details,Transaction Detail,\
-      Narrative,Narration,Particulars,Detail,Beschreibung,Buchungsdetails,Verwendungszweck,Buchungstext,Text,\
+      Narrative,Narration,Particulars,Detail,Beschreibung,Buchungsdetails,Umsatzbeschreibung,Transaktionsbeschreibung,Verwendungszweck,Buchungstext,Text,\
       Avisierungstext,Libellé,Libellé de l'opération,Libellé simplifié,Label,Désignation,Intitulé,Communication,\
       Concepto,Descripción,Detalle,Movimiento,Omschrijving,Descrizione,Causale,Descrizione operazione,\
-      Descrição,Histórico,Action,Transaction,Item,What,Title,Original Description,Original Statement,Reference,\
-      Payment Reference,Memo,Notes,Note,Remarks,Comment
+      Descrição,Histórico,Action,Transaction,Item,What,Title,Transaction Ref1,Opis operacji,Original Description,Original Statement,Reference,\
+      Payment Reference,Desc,Desc.,Summary,Purpose,Memo,Notes,Note,Remarks,Comment
       """
     ),
     (
@@ -116,7 +119,7 @@ enum CSVHeadingWords {
       """
       Memo,Notes,Note,Notes and #tags,Remarks,Remark,Comment,Extended Details,Description 2,Message,\
       Original Description,Original Statement,Mitteilung,Notiz,Kommentar,Mededelingen,Notifications,\
-      Commentaire,Observaciones,Comentario,Note aggiuntive,Subject
+      Commentaire,Remarque,Observaciones,Comentario,Note aggiuntive,Subject
       """
     ),
     (
@@ -147,7 +150,7 @@ enum CSVHeadingWords {
       .currency,
       """
       Currency,Currency Code,Ccy,Account Currency,Transaction Currency,Währung,Waehrung,Devise,Moneda,Divisa,\
-      Munt,Muntsoort,Valuta,Moneta,Moeda
+      Munt,Muntsoort,Valuta,Moneta,Moeda,Monn.,Monnaie,Buchungswährung,Kontowährung,Waluta,Měna
       """
     ),
     (
@@ -163,6 +166,12 @@ enum CSVHeadingWords {
       "Check Number,CheckNumber,Check #,Check,Check No.,Check or Slip #,Cheque Number,Cheque No.,No.,Check/Serial #"
     ),
     (.fee, "Fee,Fees,Gebühr"),
+    (.symbol, "Symbol,Ticker,ISIN,Security,Instrument,CUSIP,WKN"),
+    (
+      .quantity,
+      "Quantity,Qty,Shares,Units,No. of Shares,Number of Shares,Anzahl,Stück,Quantité,Aantal"
+    ),
+    (.price, "Price,Share Price,Unit Price,Price / share,Price per share,Kurs,Prix,Precio,Koers"),
     (
       .ignored,
       """

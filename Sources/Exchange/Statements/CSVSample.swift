@@ -10,9 +10,15 @@ struct CSVSample {
     /// Amounts with a sign, a mark or a unit, which no number of a check has.
     var money = 0
     var negatives = 0
+    /// Amounts of zero.
+    var zeros = 0
+    /// Cells that are the code of a currency.
     var currencies = 0
-    /// Bytes of what is neither a day nor an amount.
-    var textLength = 0
+    /// Letters of what is neither a day nor an amount.
+    var letters = 0
+    /// Whether not all cells are alike.
+    var isVaried = false
+    fileprivate var first: ArraySlice<UInt8>?
   }
 
   private(set) var columns: [Column] = []
@@ -48,17 +54,51 @@ struct CSVSample {
     return column.filled == 0 || column.currencies * 2 >= column.filled
   }
 
+  func isFilled(_ index: Int) -> Bool {
+    rows.isEmpty || (column(index)?.filled ?? 0) > 0
+  }
+
+  /// Whether something stands there in every row with a day.
+  func isFilledBesideDays(_ index: Int) -> Bool {
+    let days = columns.map(\.days).max() ?? 0
+    return (column(index)?.filled ?? 0) >= days
+  }
+
+  /// The first column of which every cell is the code of one and the same currency.
+  func columnOfOneCurrency(besides known: Set<Int>) -> Int? {
+    columns.indices.first {
+      columns[$0].currencies > 0 && columns[$0].currencies == columns[$0].filled
+        && !columns[$0].isVaried && isFilledBesideDays($0) && !known.contains($0)
+    }
+  }
+
+  /// The column with most letters; one that says the same in all rows tells little.
+  func longestText(besides known: Set<Int>) -> Int? {
+    func weight(_ column: Column) -> Int { column.letters * (column.isVaried ? 4 : 1) }
+    return columns.indices.filter { columns[$0].letters > 0 && !known.contains($0) }
+      .max { weight(columns[$0]) < weight(columns[$1]) }
+  }
+
   func hasNegative(_ index: Int) -> Bool { (column(index)?.negatives ?? 0) > 0 }
 }
 
 extension CSVSample {
-  /// The first column of days, and the last of amounts with signs or decimals.
+  /// The first column of days; of the columns of amounts the only one, the first before a balance, or
+  /// the two before it.
   var roughGuess: CSVColumns {
     var guess = CSVColumns()
     if let day = columns.firstIndex(where: { $0.days > 0 && $0.days == $0.filled }) {
       guess.date = [day]
     }
-    guess.amount = columns.lastIndex { $0.money > 0 && $0.amounts == $0.filled && $0.days == 0 }
+    if let text = longestText(besides: Set(guess.date)) { guess.text = [text] }
+    let money = columns.indices.filter {
+      columns[$0].money > 0 && columns[$0].amounts == columns[$0].filled && columns[$0].days == 0
+    }
+    if money.count < 3 {
+      guess.amount = money.first
+    } else {
+      (guess.debit, guess.credit) = (money[money.count - 3], money[money.count - 2])
+    }
     return guess
   }
 }
@@ -68,6 +108,7 @@ extension CSVSample.Column {
     // A dash alone stands for nothing.
     guard !cell.isEmpty, !cell.elementsEqual("-".utf8) else { return }
     filled += 1
+    if let first { isVaried = isVaried || first != cell } else { first = cell }
     if cell.count == 3, Currency(code: String(decoding: cell, as: UTF8.self)) != nil {
       currencies += 1
     }
@@ -77,11 +118,14 @@ extension CSVSample.Column {
       if cell.contains(where: { $0 &- UInt8(ascii: "0") > 9 }) { return }
     }
     guard let read = try? StatementAmount.read(cell) else {
-      textLength += cell.count
+      letters += cell.count { StatementBytes.isLetter($0) || $0 >= 0x80 }
       return
     }
     amounts += 1
     if cell.contains(where: { $0 &- UInt8(ascii: "0") > 9 }) { money += 1 }
     if read.isNegative { negatives += 1 }
+    if !cell.contains(where: { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }) {
+      zeros += 1
+    }
   }
 }

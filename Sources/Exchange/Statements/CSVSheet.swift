@@ -5,11 +5,16 @@ struct CSVSheet {
   let columns: CSVColumns
   /// Empty without.
   let headings: [CSVHeading]
+  let preamble: CSVPreamble
+  /// What was taken to be so without its being said.
+  let remarks: [String]
   let layout: CSVLayout?
   /// The first row that may be a transaction.
   let firstRow: Int
   /// How many fields a row has.
   let width: Int
+  /// Whether nothing but the balances tells the column of what went out from that of what came in.
+  let areSidesGuessed: Bool
   /// Whether the headings are `Date,Description,Amount`, which American Express writes as others do.
   let isPlainAmericanExpress: Bool
 
@@ -35,17 +40,24 @@ struct CSVSheet {
     if let mapping = options.columns {
       columns = try CSVMapping.apply(mapping, to: columns, headings: headings, width: width)
     }
-    if columns.text.isEmpty, let text = sample.longestText(besides: columns) {
-      columns.text = [text]
+    var remarks: [String] = []
+    if columns.isTextGuessed, let text = columns.text.first, headings.indices.contains(text) {
+      remarks.append(
+        "no heading names the texts; they were taken from “\(headings[text].text)”; "
+          + "mapping: {text: \"heading\"} names another column")
     }
-    guard columns.isComplete else { throw CSVSheet.unknownColumns(table, headings, columns) }
+    guard columns.isComplete else { throw CSVColumnsHint.error(table, headings, columns) }
     self.table = table
     self.separator = separator
     self.columns = columns
     self.headings = headings
     self.layout = layout
     self.firstRow = firstRow
+    self.remarks = remarks
+    preamble = CSVPreamble(table, above: header?.row ?? 0)
     self.width = width
+    areSidesGuessed =
+      isHeaderless && options.columns?.debit == nil && options.columns?.credit == nil
     isPlainAmericanExpress = headings.map(\.text) == ["Date", "Description", "Amount"]
   }
 
@@ -73,47 +85,5 @@ struct CSVSheet {
   /// Day, amount, `*`, number of the check, text.
   private static func isWellsFargo(_ table: CSVTable, _ sample: CSVSample, _ width: Int) -> Bool {
     width == 5 && sample.rows.allSatisfy { table.text($0, 2) == "*" }
-  }
-
-  private static func unknownColumns(
-    _ table: CSVTable, _ headings: [CSVHeading], _ found: CSVColumns
-  ) -> StatementError {
-    var headings = headings
-    let first = table.rows.indices.first { !table.isBlank($0) } ?? 0
-    var firstRow = first
-    if headings.isEmpty, first < table.rows.count,
-      (0..<table.width(first)).allSatisfy({ StatementDay(table.cell(first, $0)) == nil })
-    {
-      headings = table.texts(first).map { CSVHeading($0) }
-      firstRow += 1
-    }
-    // What the cells look like is a good guess at what to type.
-    let sample = CSVSample(table, from: firstRow)
-    let guess = CSVColumns(content: sample) ?? sample.roughGuess
-    func name(_ column: Int?, _ example: String) -> String {
-      guard let column else { return "\"\(example)\"" }
-      guard headings.indices.contains(column), !headings[column].text.isEmpty else {
-        return String(column + 1)
-      }
-      return "\"\(headings[column].text)\""
-    }
-    let money =
-      guess.debit == nil || guess.amount != nil
-      ? "amount: \(name(found.amount ?? guess.amount, "heading"))"
-      : "debit: \(name(guess.debit, "heading")), credit: \(name(guess.credit, "heading"))"
-    let hint =
-      "mapping: {date: \(name(found.date.first ?? guess.date.first, "heading")), \(money), "
-      + "text: \(name(found.text.first ?? guess.text.first, "heading"))}"
-    return .unknownColumns(headings.map(\.text).filter { !$0.isEmpty }, hint: hint)
-  }
-}
-
-extension CSVSample {
-  /// The column with the longest texts among those that hold nothing else.
-  fileprivate func longestText(besides found: CSVColumns) -> Int? {
-    let taken =
-      found.date + found.money + [found.balance, found.account, found.currency].compactMap(\.self)
-    return columns.indices.filter { columns[$0].textLength > 0 && !taken.contains($0) }
-      .max { columns[$0].textLength < columns[$1].textLength }
   }
 }

@@ -100,7 +100,9 @@ struct CSVSignEvidence {
   private func noDirection(_ line: Int) -> StatementError {
     .ambiguous(
       "line \(line): no amount has a sign, and its type does not say whether it went out or came in",
-      hint: "spent: \"positive\" or spent: \"negative\" in the mapping reads the amounts by sign")
+      hint:
+        "mapping: {spent: \"positive\"} or mapping: {spent: \"negative\"} reads the amounts by sign"
+    )
   }
 
   private func byWords(
@@ -109,7 +111,8 @@ struct CSVSignEvidence {
     let all = positives + negatives
     if words.contradict > words.agree * 3 {
       remarks.append(
-        "amounts above zero were read as spent; spent: \"negative\" reads them as received")
+        "amounts above zero were read as spent; mapping: {spent: \"negative\"} reads them as received"
+      )
       return .turned
     }
     if words.agree > words.contradict * 3, negatives > 0 || words.agree * 2 >= all {
@@ -118,14 +121,15 @@ struct CSVSignEvidence {
     if negatives > 0, positives < 3 || positives < negatives * 3 {
       if positives > negatives {
         remarks.append(
-          "amounts below zero were read as spent; spent: \"positive\" reads those above zero so")
+          "amounts below zero were read as spent; mapping: {spent: \"positive\"} reads those above zero so"
+        )
       }
       return .asItStands
     }
     if isPlainAmericanExpress {
       remarks.append(
         "amounts above zero were read as spent, as American Express writes them; "
-          + "spent: \"negative\" reads them as received")
+          + "mapping: {spent: \"negative\"} reads them as received")
       return .turned
     }
     throw StatementError.ambiguous(

@@ -22,10 +22,10 @@ struct CSVStatements {
     let isCard = sheet.isCard
     kinds = CSVWords.Answers { CSVWords.kind($0, isCard: isCard) }
     let table = sheet.table
-    let mark = try CSVStatements.mark(sheet, records, options, &remarks)
-    if !hasLastBreak { try CSVStatements.checkLastAmount(sheet, records, mark) }
-    order = try CSVStatements.order(sheet, records, mark, options, &remarks)
-    let given = sheet.accountAboveHeadings
+    let marks = try CSVMarks(sheet, records, options, &remarks)
+    if !hasLastBreak { try CSVStatements.checkLastAmount(sheet, records, marks.money) }
+    order = try CSVStatements.order(sheet, records, marks.money, options, &remarks)
+    let given = sheet.preamble.account
     accounts = records.map { record in
       let named = table.text(record.row, sheet.columns.account)
       return named.isEmpty ? given : named
@@ -34,7 +34,7 @@ struct CSVStatements {
       sheet, records,
       purses: zip(records, accounts).map { record, account in
         account + "\t" + table.text(record.row, sheet.columns.currency)
-      }, mark: mark, options: options, remarks: &remarks)
+      }, marks: marks, options: options, remarks: &remarks)
     hasUniqueIDs = CSVStatements.hasUniqueIDs(sheet, records)
   }
 
@@ -51,7 +51,7 @@ struct CSVStatements {
       }
       if let place = places[account] { file.statements[place].lines.append(line) }
     }
-    if file.statements.isEmpty { file.statements = [statement(sheet.accountAboveHeadings)] }
+    if file.statements.isEmpty { file.statements = [statement(sheet.preamble.account)] }
     for (account, place) in places {
       settleCurrency(&file.statements[place])
       file.statements[place].balance = balance(account, file.statements[place].currency)
@@ -80,28 +80,6 @@ struct CSVStatements {
 // MARK: - What the whole file tells
 
 extension CSVStatements {
-  private static func mark(
-    _ sheet: CSVSheet, _ records: [CSVRecord], _ options: StatementOptions,
-    _ remarks: inout [String]
-  ) throws -> DecimalMark {
-    var evidence = DecimalMarkEvidence()
-    let (table, columns) = (sheet.table, sheet.columns)
-    for record in records {
-      let places = [
-        (record.amount, columns.amount), (record.debit, columns.debit),
-        (record.credit, columns.credit), (record.fee, columns.fee),
-        (record.balance, columns.balance),
-      ]
-      for case (let amount?, let column) in places {
-        evidence.add(
-          amount, line: table.rows[record.row].line, text: table.text(record.row, column))
-      }
-    }
-    return try evidence.mark(
-      told: options.hasDecimalComma.map { $0 ? .comma : .point },
-      likely: sheet.separator == UInt8(ascii: ";") ? .comma : .point, remarks: &remarks)
-  }
-
   private static func order(
     _ sheet: CSVSheet, _ records: [CSVRecord], _ mark: DecimalMark, _ options: StatementOptions,
     _ remarks: inout [String]
@@ -220,34 +198,10 @@ extension CSVStatements {
 }
 
 extension CSVSheet {
-  /// The currency that headings or the layout name.
+  /// The currency that headings, the lines above them or the layout name.
   fileprivate var currency: Currency? {
     columns.money.compactMap { headings.indices.contains($0) ? headings[$0].currency : nil }.first
-      ?? layout?.currency.flatMap { Currency(code: $0) }
-  }
-
-  /// The account that lines above the headings name; empty where none does.
-  fileprivate var accountAboveHeadings: String {
-    let keys: Set<String> = [
-      "accountnumber", "account", "accountname", "iban", "kontonummer", "konto", "girokonto",
-      "accountno",
-    ]
-    guard !headings.isEmpty else { return "" }
-    for row in 0..<max(firstRow - 1, 0) {
-      let cells = table.texts(row)
-      for (index, cell) in cells.enumerated() {
-        if keys.contains(CSVHeading.key(cell)), index + 1 < cells.count, !cells[index + 1].isEmpty {
-          return cells[index + 1]
-        }
-        if let colon = cell.firstIndex(of: ":"),
-          keys.contains(CSVHeading.key(String(cell[..<colon])))
-        {
-          let value = cell[cell.index(after: colon)...].drop { $0 == " " }
-          if !value.isEmpty { return String(value) }
-        }
-      }
-    }
-    return ""
+      ?? preamble.currency ?? layout?.currency.flatMap { Currency(code: $0) }
   }
 
   fileprivate func dayText(_ row: Int) -> String {

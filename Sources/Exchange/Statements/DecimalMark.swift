@@ -34,6 +34,15 @@ struct DecimalMarkEvidence {
     }
   }
 
+  /// The mark that amounts need, if none needs the other.
+  var proven: DecimalMark? {
+    switch (point, comma) {
+    case (_?, nil): .point
+    case (nil, _?): .comma
+    default: nil
+    }
+  }
+
   /// The mark that fits all amounts.
   ///
   /// Where nothing tells, one group of three digits is taken as thousands if it stands as such a file
@@ -49,7 +58,7 @@ struct DecimalMarkEvidence {
         throw StatementError.damaged(
           line: example.line,
           "“\(example.text)” is no amount with a decimal \(told == .point ? "point" : "comma")",
-          hint: "decimal: \"\(told == .point ? "," : ".")\" in the mapping")
+          hint: "mapping: {decimal: \"\(told == .point ? "," : ".")\"}")
       }
       return told
     }
@@ -67,11 +76,14 @@ struct DecimalMarkEvidence {
     guard isUnclearGroupedByComma == ((likely ?? .point) == .point) else {
       throw StatementError.ambiguous(
         "line \(unclear.line): “\(unclear.text)” can be whole thousands or have three decimals",
-        hint: "decimal: \".\" or decimal: \",\" in the mapping says which mark stands before cents")
+        hint:
+          "mapping: {decimal: \".\"} or mapping: {decimal: \",\"} says which mark stands before cents"
+      )
     }
     remarks.append(
       "“\(unclear.text)” at line \(unclear.line) was read as whole thousands; "
-        + "decimal: \"\(isUnclearGroupedByComma ? "," : ".")\" reads it with three decimals")
+        + "mapping: {decimal: \"\(isUnclearGroupedByComma ? "," : ".")\"} reads it with three decimals"
+    )
     return isUnclearGroupedByComma ? .point : .comma
   }
 }

@@ -51,12 +51,14 @@ struct OFXRemarks {
       let others = guessed.count > 1 ? ", and \(guessed.count - 1) more like it" : ""
       all.append(
         "line \(guessed.line): a comma with three digits behind it is taken for a thousands"
-          + " separator, as in \(guessed.amount)\(others); decimal: \",\" reads it before decimals")
+          + " separator, as in \(guessed.amount)\(others);"
+          + " mapping: {decimal: \",\"} reads it before decimals")
     }
     if let positiveDebit, !hasNegativeDebit, !isSignTold {
       all.append(
         "line \(positiveDebit.line): what the bank calls a debit stands above zero, and is taken for"
-          + " money that came in; spent: \"positive\" turns all signs, \"negative\" keeps them")
+          + " money that came in; mapping: {spent: \"positive\"} turns all signs,"
+          + " mapping: {spent: \"negative\"} keeps them")
     }
     if securities > 0 { all.append(StatementRemark.securities(securities)) }
     if isWithoutEnd {

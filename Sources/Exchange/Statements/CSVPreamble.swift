@@ -1,0 +1,37 @@
+import Money
+
+/// What the lines above the headings of a file say of the account.
+struct CSVPreamble {
+  /// Empty where they name none.
+  private(set) var account = ""
+  private(set) var currency: Currency?
+
+  private static let accountKeys: Set<String> = [
+    "accountnumber", "account", "accountname", "iban", "kontonummer", "konto", "girokonto",
+    "accountno",
+  ]
+
+  init(_ table: CSVTable, above headingRow: Int) {
+    for row in 0..<max(headingRow, 0) {
+      let cells = table.texts(row)
+      for (index, cell) in cells.enumerated() {
+        let (key, value) = CSVPreamble.entry(cell, next: cells.dropFirst(index + 1).first ?? "")
+        guard !value.isEmpty else { continue }
+        if account.isEmpty, CSVPreamble.accountKeys.contains(key) { account = value }
+        if currency == nil, CSVPreamble.isCurrency(key) { currency = Currency(code: value) }
+      }
+    }
+  }
+
+  /// `Account: 123` in one field, or in two beside each other.
+  private static func entry(_ cell: String, next: String) -> (key: String, value: String) {
+    guard let colon = cell.firstIndex(of: ":") else { return (CSVHeading.key(cell), next) }
+    let value = String(cell[cell.index(after: colon)...].drop { $0 == " " })
+    return (CSVHeading.key(String(cell[..<colon])), value.isEmpty ? next : value)
+  }
+
+  /// Whether a currency stands behind a key, or behind a colon alone.
+  private static func isCurrency(_ key: String) -> Bool {
+    key.isEmpty || CSVHeadingWords.role(CSVHeading(key))?.role == .currency
+  }
+}

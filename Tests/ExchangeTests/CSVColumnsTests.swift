@@ -1,0 +1,124 @@
+import Exchange
+import Money
+import Testing
+
+/// Which columns are taken for what where headings say little or mislead.
+@Suite struct CSVColumnsTests {
+  private func file(_ text: String) throws -> StatementFile { try readStatement(text).get() }
+
+  @Test(arguments: [
+    // A whole heading goes before one that only holds the word.
+    (
+      "Fecha,Descripción,Neto,Importe de envío\n2026-01-15,A,\"-5,00\",\"0,00\"",
+      ["2026-01-15 -5 A"]
+    ),
+    // Zeros in the other column, a number of the check, and a balance that proves the sides.
+    (
+      "01/14/2026,0,Deposit,0,500.00,500.00\n01/15/2026,101,Check,100.00,0,400.00",
+      ["2026-01-14 500 Deposit", "2026-01-15 -100 Check"]
+    ),
+    (
+      "01/14/2026,Deposit,500.00,0,500.00\n01/15/2026,Check,0,100.00,400.00",
+      ["2026-01-14 500 Deposit", "2026-01-15 -100 Check"]
+    ),
+    // Texts by less usual headings, or by what stands in the columns.
+    ("Date,desc,notes,Amount\n2026-01-15,Shoes,,-5.00", ["2026-01-15 -5 Shoes"]),
+    (
+      "Date,Foo,Amount,Bar\n2026-01-14,OPEN,-5.00,Inn\n2026-01-15,OPEN,-6.00,Bus",
+      ["2026-01-14 -5 Inn", "2026-01-15 -6 Bus"]
+    ),
+    // A day with its time and zone.
+    (
+      "id,created,amount,description\nx1,2026-01-15 12:34:56 +0000,-10,Shop",
+      ["2026-01-15 -10 Shop #x1"]
+    ),
+    // Amounts and balances with marks of their own.
+    (
+      "Datum;Text;Betrag;Saldo\n2026-01-15;A;-23,45;1200.50\n2026-01-14;B;1 850,00;1223.95",
+      ["2026-01-15 -23.45 A", "2026-01-14 1850 B"]
+    ),
+    // The type of a payment is no category.
+    (
+      "Number,Date,Account,Amount,Subcategory,Memo\n,15/01/2026,1,-15.99,PAYMENT,STREAM",
+      ["2026-01-15 -15.99 STREAM"]
+    ),
+    // A card's payment, not said in English.
+    (
+      "date,title,amount\n2026-01-15,Mercado,25.10\n2026-01-14,Pagamento recebido,-100.00",
+      ["2026-01-15 -25.1 Mercado", "2026-01-14 100 Pagamento recebido"]
+    ),
+  ])
+  func lines(_ text: String, _ outlines: [String]) throws {
+    #expect(try file(text).lines.map(\.outline) == outlines)
+  }
+
+  @Test(arguments: [
+    "Date;Text;Monn.;Betrag\n2026-01-15;A;CHF;-5,00",
+    "Date,Text,Unit,Amount\n2026-01-15,A,CHF,-5.00",
+    "15.01.2026;Bakery;-5,00;CHF\n16.01.2026;Butcher;-6,00;CHF",
+    "Konto : 1;Devise : CHF\nDatum;Text;Betrag\n2026-01-15;A;-5,00",
+    "\"currency\";\"CHF\"\n\nDatum;Text;Betrag\n2026-01-15;A;-5,00",
+  ])
+  func currency(_ text: String) throws {
+    let statement = try #require(try file(text).statements.first)
+    #expect(statement.currency?.code == "CHF")
+    #expect(statement.lines.allSatisfy { $0.currency == nil })
+  }
+
+  @Test func anAccountOfSomeRowsIsTheOtherSides() throws {
+    let file = try file(
+      "Date,Text,Amount,Bank Account\n2026-01-15,A,-5.00,123\n2026-01-16,B,-6.00,")
+    #expect(file.statements.map(\.account) == [nil])
+  }
+
+  @Test func securitiesArePassedOver() throws {
+    let file = try file(
+      """
+      Date,Action,Symbol,Description,Quantity,Price,Amount
+      01/15/2026,Buy,XYZ,XYZ INC,10,$15.00,-$150.00
+      01/16/2026,Dividend,XYZ,XYZ INC DIVIDEND,,,$4.00
+      """)
+    #expect(file.lines.map { $0.amount } == [Decimal(4)])
+    #expect(file.remarks == ["a transaction in securities passed over; only cash is taken over"])
+  }
+
+  @Test func aGuessedTextIsARemark() throws {
+    let file = try file("Date,Foo,Amount\n2026-01-15,Inn,-5.00")
+    #expect(
+      file.remarks == [
+        "no heading names the texts; they were taken from “Foo”; "
+          + "mapping: {text: \"heading\"} names another column"
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      "Date,Text,Sent amount due,Balance\n2026-01-15,A,-0.50,10.00\n2026-01-16,B,-0.50,90.00",
+      "“Sent amount due” may hold no amounts: no balance follows from it"
+    ),
+    (
+      "Date,Text,Postage amount\n2026-01-15,A,0.00\n2026-01-16,B,0.00",
+      "“Postage amount” may hold no amounts: it holds nothing but zero"
+    ),
+  ])
+  func anAmountThatNothingBearsOut(_ text: String, _ summary: String) {
+    let error = statementRefusal(text)
+    #expect(error?.summary == summary)
+    #expect(error?.hint == "mapping: {amount: \"heading\"} names the column of the amounts")
+  }
+
+  /// What is told to type fits the file.
+  @Test(arguments: [
+    (
+      "01/14/2026,A,5.00,6.00,500.00\n01/15/2026,B,7.00,8.00,400.00",
+      "mapping: {date: 1, debit: 3, credit: 4, text: 2}"
+    ),
+    (
+      "Bank;Some\n\nDato;Tekst;Beløb\n15.01.2026;Shop;-5,00",
+      "mapping: {date: \"Dato\", amount: \"Beløb\", text: \"Tekst\"}"
+    ),
+  ])
+  func theHint(_ text: String, _ hint: String) {
+    #expect(statementRefusal(text)?.hint == hint)
+  }
+}
