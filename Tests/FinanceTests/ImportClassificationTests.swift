@@ -76,7 +76,25 @@ import Testing
       Case("CARDMEMBER SERV WEB PYMT", -500, "transfer"),
       Case("AMERICAN EXPRESS ACH PMT A1234", -500, "transfer"),
       Case("ACME", -500, bank: "Credit Card Payment", "transfer"),
+      Case("FIRST EXAMPLE CARD AUTOPAY", -500, kind: .payment, "transfer"),
+      Case("EXAMPLE CRD AUTOPAY 12", -500, "transfer"), Case("EXAMPLE CARD PMT", -500, "transfer"),
+      Case("EXAMPLE EPAYMENT", -500, "transfer"), Case("CARD PAYMENT TO ACME", -5, "misc"),
+      Case("Card payment Whole Foods", -5, "food"),
+      Case("CARD PAYMENT", -5, kind: .purchase, "misc"),
       Case("GREEN ENERGY ELECTRIC AUTOPAY", -80, "home"),
+      Case("STREAM CO ON 30 AUG", -16, bank: "PAYMENT", "misc"),
+      Case("PREAUTHORIZED DEBIT RIVER REALTY Electronic Funds Transfer", -900, "misc"),
+      Case("EFT ACME", -900, "misc"), Case("Interac e-Transfer to: Ann", -800, "misc"),
+      Case("WIRE TRANSFER OUT ACME", -900, "misc"), Case("ACH TRANSFER ACME", -9, "misc"),
+      Case("TRANSFER TO ANN", -9, "misc"), Case("BY TRANSFER-NEFT*ACME SALARY", 900, "earning"),
+      Case("TO TRANSFER-UPI/SHOP", -9, "misc"), Case("PAYPAL INST XFER ACME", -9, "misc"),
+      Case("TRANSFER TO SAVINGS", -9, "transfer"), Case("Transfer from X1234", 9, "transfer"),
+      Case("Transfer to my savings account", -9, "transfer"), Case("Transfer", 9, "transfer"),
+      Case("EXAMPLE BANK Ext Trnsfr", 9, "transfer"), Case("ACCT XFER", -9, "transfer"),
+      Case("AUTOPAY PAYMENT THANK YOU", 500, "transfer"),
+      Case("ONLINE PAYMENT THANK YOU", 500, "transfer"),
+      Case("PAYMENT THANK YOU", 500, "transfer"), Case("Payment Received", 500, "transfer"),
+      Case("Payment received from Ann", 500, "earning"),
       Case("ACME GYM", -40, kind: .payment, "lifestyle"),
       Case("ATM WITHDRAWAL MAIN ST", -60, kind: .cash, "misc"),
       Case("MONTHLY SERVICE FEE", -12, "misc"), Case("check 104", -12, kind: .check, "misc"),
@@ -88,6 +106,18 @@ import Testing
   func accounts(test: Case) throws {
     #expect(
       Self.word(try LineClassifier(rules: []).classify(Self.line(test)).kind) == test.expected)
+  }
+
+  @Test("a statement that thanks for a payment is a card's, unless something is earned there")
+  func cardsByWords() {
+    func payment(_ tests: Case...) -> String? {
+      LineClassifier.cardPayment(in: tests.map { Self.line($0) })
+    }
+    let thanks = Case("PAYMENT - THANK YOU", 500, "transfer")
+    #expect(payment(Case("ACME", 20, "misc"), thanks) == "PAYMENT - THANK YOU")
+    #expect(payment(thanks, Case("ACME PAYROLL", 900, "earning")) == nil)
+    #expect(payment(thanks, Case("ACME", 900, kind: .deposit, "earning")) == nil)
+    #expect(payment(Case("PAYMENT THANK YOU", -500, "misc")) == nil)
   }
 
   @Test("rules come before all, and the reason is told")

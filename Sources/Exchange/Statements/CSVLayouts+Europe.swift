@@ -16,7 +16,8 @@ extension CSVLayout {
       dates: .dayFirst, currency: "GBP"),
     CSVLayout(
       "NatWest", nil, "Date,Type,Description,Value,Balance,Account Name,Account Number",
-      dates: .dayFirst, currency: "GBP", columns: [.amount: ["Value"]]),
+      dates: .dayFirst, currency: "GBP",
+      columns: [.amount: ["Value"], .account: ["Account Number"]]),
     CSVLayout(
       "Monzo", nil,
       "Transaction ID,Date,Time,Type,Name,Emoji,Category,Amount,Currency,Local amount",

@@ -62,9 +62,9 @@ struct CSVStatements {
   private func statement(_ account: String) -> Statement {
     var layout = sheet.layout
     if layout == nil, amounts.isTurned {
-      // Only cards write what was spent above zero.
+      // Only cards write what was spent above zero, and programs for all of one's accounts.
       let bank = sheet.isPlainAmericanExpress ? "American Express" : nil
-      layout = CSVLayout(bank, .creditCard, "")
+      layout = CSVLayout(bank, CSVWords.accountKind(account) ?? .creditCard, "")
     }
     var statement = Statement(source: layout?.source ?? "CSV")
     // Some write `-11009` or `'11-22-33`.

@@ -85,9 +85,21 @@ enum CSVWords {
     "bank deposit to pp account": .transfer, "topup": .transfer, "top up": .transfer,
     "exchange": .transfer, "currency conversion": .transfer, "online transfer": .transfer,
     "general currency conversion": .transfer, "user initiated withdrawal": .transfer,
+    "charge from debit card": .transfer, "charge from credit card": .transfer,
+    "add funds from a bank account": .transfer, "withdraw funds to a bank account": .transfer,
+    "withdraw funds to bank account": .transfer, "general credit card deposit": .transfer,
+    "general debit card deposit": .transfer, "bank deposit": .transfer,
+    "transfer from bank": .transfer, "general credit card withdrawal": .transfer,
     "cash withdrawal": .cash, "cash advance": .cash, "card payment": .purchase,
     "debit card": .purchase, "dslip": .deposit, "dep": .deposit, "int": .interest,
   ]
+
+  /// What an account's name says that it is.
+  static func accountKind(_ name: String) -> Statement.AccountKind? {
+    let words = plain(name).split(separator: " ")
+    if words.contains("checking") || words.contains("chequing") { return .checking }
+    return words.contains("savings") ? .savings : nil
+  }
 
   // MARK: What stands for no transaction
 

@@ -138,10 +138,10 @@ struct ImportPlan {
     // An account without lines is worth telling, too.
     if statement.lines.isEmpty { _ = place(of: account, statement, currency) }
     lines.reserveCapacity(lines.count + statement.lines.count)
+    let isCard = account.kind?.isOwed ?? isCard(statement, account, currency)
     func made(_ line: StatementLine) -> ImportedLine {
       ImportedLine(
-        line, currency: line.currency ?? currency, account: account.label,
-        isCard: account.kind?.isOwed ?? false)
+        line, currency: line.currency ?? currency, account: account.label, isCard: isCard)
     }
     for line in statement.lines where line.isPending { pending.keep(made(line)) }
     for line in statement.lines {
@@ -166,6 +166,18 @@ struct ImportPlan {
           date: imported.date, amount: imported.amount, category: classification.kind.word,
           note: imported.note, account: imported.account, id: imported.id, status: status))
     }
+  }
+
+  /// Whether lines show a card of which neither the file nor the session says what it is.
+  private mutating func isCard(
+    _ statement: Exchange.Statement, _ account: BankAccount, _ currency: Currency
+  ) -> Bool {
+    let lines = statement.lines.lazy.filter(\.amount.isPositive).map {
+      ImportedLine($0, currency: $0.currency ?? currency, account: account.label, isCard: false)
+    }
+    guard let payment = LineClassifier.cardPayment(in: lines) else { return false }
+    report.remarks.append("“\(payment)” pays a card, so \(account.label) was read as one")
+    return true
   }
 
   private func currency(of statement: Exchange.Statement, in file: String) throws -> Currency {

@@ -2,6 +2,8 @@
 enum BankCategories {
   enum Meaning: Sendable, Equatable {
     case expense(UsualCategory)
+    /// The payment of a card where it is of one; elsewhere what is paid by it.
+    case payment
     case transfer, earning
   }
 
@@ -92,10 +94,11 @@ enum BankCategories {
     (
       .transfer,
       """
-      transfer, transfers, credit card payment, credit card payments, payment, payments, card payment,
-      balance transfers, payment credit, internal transfer, account transfer, investments, savings
+      transfer, transfers, credit card payment, credit card payments, balance transfers,
+      internal transfer, account transfer, investments, savings
       """
     ),
+    (.payment, "payment, payments, card payment, payment credit"),
     (
       .earning,
       """

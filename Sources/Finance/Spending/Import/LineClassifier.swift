@@ -22,6 +22,7 @@ public final class LineClassifier {
   private struct Words {
     let category: UsualCategory?
     let isCardPayment: Bool
+    let isCredit: Bool
     let isTransfer: Bool
     let isRefund: Bool
 
@@ -29,7 +30,8 @@ public final class LineClassifier {
       let text = PhraseText(note)
       category = KnownPayees.category(in: text)
       isCardPayment = MovementWords.isCardPayment(text)
-      isTransfer = MovementWords.isTransfer(text)
+      isCredit = MovementWords.isCredit(ofCard: text)
+      isTransfer = MovementWords.isTransfer(text, isPayeeKnown: category != nil)
       isRefund = MovementWords.isRefund(text)
     }
   }
@@ -85,20 +87,37 @@ public final class LineClassifier {
   ) -> Classification? {
     let byBank: Bool
     let byWords: Bool
+    let comesIn = line.amount.amount.isPositive
     if line.isCard {
-      let comesIn = line.amount.amount.isPositive
       // What goes out of a card as a payment is one that was taken back.
       byBank =
         line.kind == .payment || line.kind == .transfer && comesIn
-        || bank == .transfer && comesIn
+        || (bank == .transfer || bank == .payment) && comesIn
       byWords =
         comesIn ? words.isCardPayment && !words.isRefund : words.isCardPayment && words.isRefund
     } else {
       byBank = line.kind == .transfer || bank == .transfer
-      byWords = words.isTransfer
+      byWords =
+        words.isTransfer && line.kind != .purchase || comesIn && words.isCredit && !words.isRefund
     }
     guard byBank || byWords else { return nil }
     return Classification(kind: .transfer, reason: byBank ? .bank : .words)
+  }
+
+  /// The first text that only a card's statement has, as it thanks for its payment; nil where there is
+  /// none, or where something was earned.
+  ///
+  /// - Parameter lines: Those of one account, of which the file does not say what it is.
+  public static func cardPayment(in lines: some Sequence<ImportedLine>) -> String? {
+    var found: String?
+    for line in lines where line.amount.amount.isPositive {
+      if line.kind == .deposit || line.kind == .interest || line.kind == .dividend { return nil }
+      if line.bankCategory.flatMap(BankCategories.meaning) == .earning { return nil }
+      let text = PhraseText(line.note)
+      if MovementWords.isEarning(text) { return nil }
+      if found == nil, MovementWords.isCredit(ofCard: text) { found = line.note }
+    }
+    return found
   }
 
   /// Whether what came into an account that is no card is what was spent before.

@@ -4,60 +4,128 @@ enum MovementWords {
   /// Whether a credit on a card is its payment.
   static func isCardPayment(_ text: PhraseText) -> Bool { cardPayments.first(in: text) != nil }
 
-  /// Whether a line of another account is a transfer, or pays a card.
-  static func isTransfer(_ text: PhraseText) -> Bool {
-    transfers.first(in: text) != nil && people.first(in: text) == nil
+  /// Whether a credit pays a card, whatever its account is called: only cards thank for payments.
+  static func isCredit(ofCard text: PhraseText) -> Bool {
+    cardCredits.first(in: text) != nil
+      || payments.first(in: text) != nil && thanks.first(in: text) != nil
+      || wholeCardCredits.contains { $0.bytes == text.bytes }
+  }
+
+  /// Whether a line of another account is a transfer between own accounts, or pays a card.
+  ///
+  /// - Parameter isPayeeKnown: Whether a shop is named, which may be paid by card.
+  static func isTransfer(_ text: PhraseText, isPayeeKnown: Bool) -> Bool {
+    if purchases.first(in: text) != nil { return false }
+    if cards.first(in: text) != nil { return true }
+    if !isPayeeKnown, cardWays.first(in: text) != nil { return true }
+    if ways.first(in: text) != nil { return false }
+    return transfers.first(in: text) != nil || wholeTransfers.contains { $0.bytes == text.bytes }
+      || namesOwnAccount(text)
   }
 
   /// Whether money came back that was spent.
   static func isRefund(_ text: PhraseText) -> Bool { refunds.first(in: text) != nil }
 
-  private static let cardPayments = PhraseTable<Bool>([
-    (
-      true,
-      """
-      payment, payments, autopay, auto pay, thank you, epay, e payment, epayment, pymt, pmt,
-      mobile pmt, internet pmt, online pmt, electronic pmt
-      """
-    )
-  ])
+  /// Whether a text names what only other accounts than cards receive.
+  static func isEarning(_ text: PhraseText) -> Bool { earnings.first(in: text) != nil }
 
-  private static let transfers = PhraseTable<Bool>([
-    (
-      true,
-      """
-      transfer to, transfer from, transfer in, transfer out, online transfer, funds transfer,
-      internal transfer, account transfer, mobile transfer, savings transfer, transfer to savings,
-      transfer, xfer, xfr, tfr, credit card payment, credit card pmt, credit card autopay,
-      credit crd, crcardpmt, creditcard, cardpayment, card payment, credit card, payment to card,
-      payment to credit, payment to chase card, cardmember serv, chase card ending,
-      amex epayment, amex e payment, ach pmt amex, american express ach pmt, american express pmt,
-      discover e payment, discover payment, discover dc pymnts, citi autopay, citi payment,
-      citi card online, citictp, capital one mobile pmt, capital one mobile pymt,
-      capital one autopay, capital one autopay pymt, capital one online pmt, capital one crcardpmt,
-      barclaycard, barclaycard us, applecard gsbank, applecard, wf credit card, bk of amer visa,
-      bank of america credit card, bk of amer mc, usaa credit card, moneylink, moneyline,
-      schwab moneylink, fid bkg svc, vanguard buy, e trade ach, to savings, from savings,
-      to checking, from checking
-      """
-    )
-  ])
+  /// Whether a transfer is to or from what is called an account, by a word or by its number.
+  private static func namesOwnAccount(_ text: PhraseText) -> Bool {
+    let words = text.words
+    for place in words.indices.dropLast(2) where transferWords.contains(words[place]) {
+      guard words[place + 1] == "TO" || words[place + 1] == "FROM" else { continue }
+      if isNumber(words[place + 2]) { return true }
+      if words[(place + 2)...].prefix(3).contains(where: ownAccounts.contains) { return true }
+    }
+    return false
+  }
 
-  /// Money to and from other people is no transfer between own accounts.
-  private static let people = PhraseTable<Bool>([
-    (
-      true,
-      "zelle, venmo, cash app, wire transfer, western union, balance transfer fee, transfer fee"
-    )
-  ])
+  /// `1234`, `X1234`, `XXXXXX12`
+  private static func isNumber(_ word: String) -> Bool {
+    let digits = word.utf8.drop { $0 == UInt8(ascii: "X") }
+    return word.utf8.count >= 4 && (2...10).contains(digits.count)
+      && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
 
-  private static let refunds = PhraseTable<Bool>([
-    (
-      true,
-      """
-      refund, refunds, refunded, reversal, reversed, return, returned, purchase return, chargeback,
-      credit voucher, rebate, merchandise return, merchant credit, price adjustment
-      """
-    )
-  ])
+  private static let transferWords: Set<String> = ["TRANSFER", "TRANSFERS", "TRNSFR", "TRSF"]
+
+  private static let ownAccounts: Set<String> = [
+    "SAVINGS", "SAVING", "SAV", "CHECKING", "CHK", "CHKG", "CK", "DDA", "ACCOUNT", "ACCT", "ACC",
+    "SHARE", "BROKERAGE", "INVESTMENT", "INVESTMENTS", "IRA", "MMA", "POT", "VAULT", "ISA",
+  ]
+
+  private static func table(_ phrases: String) -> PhraseTable<Bool> {
+    PhraseTable([(true, phrases)])
+  }
+
+  private static let cardPayments = table(
+    """
+    payment, payments, autopay, auto pay, thank you, epay, e payment, epayment, pymt, pmt,
+    mobile pmt, internet pmt, online pmt, electronic pmt
+    """)
+
+  private static let cardCredits = table("autopay payment, automatic payment thank, autopay pymt")
+
+  private static let payments = table("payment, pymt, pmt")
+
+  private static let thanks = table("thank you, thanks")
+
+  private static let wholeCardCredits = [
+    "payment received", "card payment received", "online payment received",
+    "electronic payment received", "mobile payment received", "autopay",
+  ].map(PhraseText.init)
+
+  /// Names of cards beside words for paying them.
+  private static let cards = table(
+    """
+    credit card payment, credit card pmt, credit card pymt, credit card autopay, credit card bill,
+    credit crd, crcardpmt, creditcard, cardpayment, credit card, payment to card,
+    payment to credit, payment to chase card, cardmember serv, chase card ending,
+    card autopay, crd autopay, card auto pay, card epay, crd epay, card e payment,
+    card epayment, crd epayment, amex epayment, amex e payment, ach pmt amex,
+    american express ach pmt, american express pmt, discover e payment, discover payment,
+    discover dc pymnts, citi autopay, citi payment, citi card online, citictp,
+    capital one mobile pmt, capital one mobile pymt, capital one autopay,
+    capital one autopay pymt, capital one online pmt, capital one crcardpmt, barclaycard,
+    barclaycard us, applecard gsbank, applecard, wf credit card, bk of amer visa, bk of amer mc
+    """)
+
+  /// How cards are paid, which other things are, too.
+  private static let cardWays = table(
+    """
+    card payment, card pmt, card pymt, crd pmt, crd pymt, card online pmt, card online payment,
+    card bill payment, epayment
+    """)
+
+  /// What was bought with a card.
+  private static let purchases = table("card payment to, debit card payment, card purchase")
+
+  private static let transfers = table(
+    """
+    transfer in, transfer out, online transfer, online banking transfer, internal transfer,
+    account transfer, acct transfer, share transfer, mobile transfer, savings transfer,
+    external transfer, ext transfer, ext trnsfr, trnsfr, xfer, xfr, tfr, paypal transfer,
+    moneylink, moneyline, schwab moneylink, fid bkg svc, vanguard buy, e trade ach, to savings,
+    from savings, to checking, from checking
+    """)
+
+  private static let wholeTransfers = ["transfer", "transfers", "funds transfer"].map(
+    PhraseText.init)
+
+  /// How other people and firms are paid; no transfer between own accounts.
+  private static let ways = table(
+    """
+    zelle, venmo, cash app, wire transfer, western union, balance transfer fee, transfer fee,
+    electronic funds transfer, eft, wire, e transfer, etransfer, interac, inst xfer, neft, upi,
+    imps, rtgs
+    """)
+
+  private static let earnings = table(
+    "payroll, salary, wages, direct dep, direct deposit, dir dep, paycheck, pension, dividend")
+
+  private static let refunds = table(
+    """
+    refund, refunds, refunded, reversal, reversed, return, returned, purchase return, chargeback,
+    credit voucher, rebate, merchandise return, merchant credit, price adjustment
+    """)
 }

@@ -53,6 +53,11 @@ struct PhraseText {
     self.bytes = bytes
   }
 
+  /// `WHOLE`, `FOODS`, `12`
+  var words: [String] {
+    bytes.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// The hash of the first word; nil where there is none.
   var firstWord: UInt64? {
     var first: UInt64?
