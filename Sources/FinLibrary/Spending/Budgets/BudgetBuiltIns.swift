@@ -7,12 +7,8 @@ import Money
 enum BudgetBuiltIns {
   static let all: [BuiltIn] = [budget, monthlyBudget, budgetStatus]
 
-  private static let category = Parameter(
-    "category",
-    .wordOrName(UsualCategory.allCases.map(\.rawValue), list: SessionList.categories.rawValue),
-    meaning: "what it is for; help categories says what goes where",
-    foreignNames: ["kind", "type", "group"],
-    foreignWord: { UsualCategory(everydayWord: $0)?.rawValue })
+  private static let category = CategoryArgument.parameter(
+    meaning: "what it is for; help categories says what goes where")
 
   static let budget = BuiltIn(
     "budget", .spending,

@@ -22,12 +22,7 @@ enum RecurringInput: String, CaseIterable {
   var parameter: Parameter {
     switch self {
     case .category:
-      Parameter(
-        "category",
-        .wordOrName(UsualCategory.allCases.map(\.rawValue), list: SessionList.categories.rawValue),
-        .optional, meaning: "only payments of this category",
-        foreignNames: ["kind", "type", "group"],
-        foreignWord: { UsualCategory(everydayWord: $0)?.rawValue })
+      CategoryArgument.parameter("category", .optional, meaning: "only payments of this category")
     case .currency: CurrencyArgument.parameter
     }
   }

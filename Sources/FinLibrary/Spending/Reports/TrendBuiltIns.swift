@@ -26,12 +26,8 @@ enum TrendInput: String, CaseIterable {
         "months", .wholeNumber(2...600), .defaulted(.number(Decimal(12))),
         meaning: "how many, this one the last; 12 unless given", foreignNames: ["n", "count"])
     case .category:
-      Parameter(
-        "category",
-        .wordOrName(UsualCategory.allCases.map(\.rawValue), list: SessionList.categories.rawValue),
-        .optional, meaning: "only this category; else all, one by one",
-        foreignNames: ["kind", "type", "group"],
-        foreignWord: { UsualCategory(everydayWord: $0)?.rawValue })
+      CategoryArgument.parameter(
+        "category", .optional, meaning: "only this category; else all, one by one")
     case .currency: CurrencyArgument.parameter
     }
   }

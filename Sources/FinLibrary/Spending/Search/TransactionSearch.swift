@@ -107,12 +107,7 @@ enum SearchInput: String, CaseIterable {
         foreignNames: ["below", "max", "less_than"])
     case .period: PeriodArgument.parameter(meaning: "only these days")
     case .category:
-      Parameter(
-        "category",
-        .wordOrName(UsualCategory.allCases.map(\.rawValue), list: SessionList.categories.rawValue),
-        .optional, meaning: "only expenses of this category",
-        foreignNames: ["kind", "type", "group"],
-        foreignWord: { UsualCategory(everydayWord: $0)?.rawValue })
+      CategoryArgument.parameter("category", .optional, meaning: "only expenses of this category")
     case .account:
       Parameter(
         "account", .text, .optional, meaning: "what the account has in its name",
