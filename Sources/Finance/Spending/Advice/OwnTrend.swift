@@ -16,12 +16,14 @@ public struct OwnTrend: Sendable {
   /// A change of less than this part of what is usual is none.
   public static let leastChange = Decimal(coefficient: 1, exponent: -1)
 
-  /// Nil where there are too few months.
+  /// Nil where there are too few months, or where nothing was spent in any of them.
   public init?(of category: SpendingCategory, in months: FullMonths) {
     let amounts = months.amounts(of: category)
     guard let amount = amounts.last, let month = months.months.last else { return nil }
     let earlier = Array(amounts.dropLast().suffix(Self.mostEarlier))
-    guard earlier.count >= Self.fewestEarlier else { return nil }
+    guard earlier.count >= Self.fewestEarlier,
+      !amounts.suffix(Self.mostEarlier + 1).allSatisfy(\.isZero)
+    else { return nil }
     self.category = category
     self.month = month
     self.amount = amount
