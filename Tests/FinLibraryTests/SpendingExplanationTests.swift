@@ -40,6 +40,10 @@ import Testing
     year + "advice(\"misc\")", year + "advice(\"home\")", year + "profile",
     year + "profile.housing = none; home = mortgage($400k, 20%, 6.5%, 30y); advice()",
     year + "advice(currency: \"EUR\")", "profile(take_home: $4k/mo, location: \"MA\")", "profile()",
+    bills + "advice()", bills + budgets + "advice()", bills + budgets + "advice(\"food\")",
+    bills + "budgets = [monthly_budget(\"food\", $99.99, 2026-01, 2026-01)]; advice()",
+    bills + "budgets = [monthly_budget(\"home\", $1_210.07, 2026-01)]; advice(\"home\")",
+    year + budgets + "advice()",
   ]
 
   @Test("no advice that lies", arguments: advice)

@@ -113,4 +113,25 @@ import Testing
     let days = found.first?.expected(through: Self.day("2026-03-31")) ?? []
     #expect(days.map(\.description) == ["2026-01-31", "2026-02-28", "2026-03-31"])
   }
+
+  /// What a payee is paid, and the rise of its price: from, since, more a year; nil for none.
+  static let rises: [(payments: [String], rise: String?)] = [
+    (["2025-10-05 9", "2025-11-05 9", "2025-12-05 12", "2026-01-05 12"], "9 2025-12-05 36"),
+    (["2025-10-05 9", "2025-11-05 9", "2025-12-05 9", "2026-01-05 12"], "9 2026-01-05 36"),
+    (["2025-10-05 12", "2025-11-05 12", "2025-12-05 9", "2026-01-05 9"], nil),
+    (["2025-10-05 9", "2025-11-05 9", "2025-12-05 9", "2026-01-05 9"], nil),
+    // Bills have no price.
+    (["2025-10-05 80", "2025-11-06 92", "2025-12-05 99", "2026-01-05 89"], nil),
+    // Longer ago than a year.
+    (["2022-03-01 80", "2023-03-01 80", "2024-03-01 99", "2025-03-01 99"], nil),
+    (["2022-03-01 80", "2023-03-01 80", "2024-03-01 80", "2025-03-01 99"], "80 2025-03-01 19"),
+  ]
+
+  @Test("a price that rose within a year", arguments: rises)
+  func rise(_ payments: [String], _ expected: String?) throws {
+    let found = try Self.search(payments.map { ("Tunes", $0) }, on: Self.today)
+    #expect(found.count == 1)
+    let rise = PriceRise.all(of: found, on: Self.today).first
+    #expect(rise.map { "\($0.before) \($0.since) \($0.perYear)" } == expected)
+  }
 }

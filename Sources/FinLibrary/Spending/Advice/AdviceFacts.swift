@@ -27,6 +27,11 @@ struct AdviceFacts {
   /// What other debts take a month: payments, and minimums of cards.
   let debts: Decimal
   let hasCards: Bool
+  /// How the budgets of this month stand; nil where there is none in the currency.
+  let budgetStatus: BudgetStatus?
+  private let budgetList: [CategoryBudget]
+  /// Payments that come again and again and have not ended, the dearest of a year first.
+  let recurring: [RecurringPayment]
   private let ownNeeds: [String: Bool]
 
   /// - Parameters:
@@ -57,6 +62,12 @@ struct AdviceFacts {
     let isMortgage = { (value: Value) in Self.domain(value) is MortgageValue }
     mortgages = Self.monthly(of: owed.filter(isMortgage), context, currency)
     debts = Self.monthly(of: owed.filter { !isMortgage($0) }, context, currency)
+    let placed = try SessionList.expenses.placedTransactions(in: context)
+    recurring = RecurringSearch.payments(in: placed, on: today).filter { [currency] in
+      !$0.isEnded && $0.currency == currency
+    }
+    budgetList = try BudgetList(in: context).budgets
+    budgetStatus = Self.status(of: budgetList, placed, currency, today)
     hasCards = owed.contains { Self.domain($0) is CardValue }
   }
 
@@ -74,6 +85,16 @@ struct AdviceFacts {
       }
     }
     return counts.max { $0.count < $1.count }?.currency ?? preferred
+  }
+
+  private static func status(
+    of budgets: [CategoryBudget], _ expenses: some Sequence<PlacedTransaction>,
+    _ currency: Currency, _ today: CalendarDate
+  ) -> BudgetStatus? {
+    guard !budgets.categories(in: today).isEmpty else { return nil }
+    let status = BudgetStatus(
+      budgets, expenses: expenses, month: today, preferring: currency, on: today)
+    return status.currency == currency ? status : nil
   }
 
   private static func takeHome(_ profile: PersonalProfile?, _ months: FullMonths) -> Known? {
@@ -149,6 +170,10 @@ struct AdviceFacts {
 
   private func average(of isMeant: (SpendingCategory) -> Bool) -> Decimal {
     months.categories.filter(isMeant).reduce(.zero) { $0 + months.average(of: $1) }
+  }
+
+  func hasBudgetOfOneMonth(_ category: SpendingCategory?) -> Bool {
+    category.flatMap { budgetList.budget(for: $0, in: today) }?.isOfOneMonth ?? false
   }
 
   var budget: BalancedBudget? {

@@ -6,14 +6,14 @@ struct AdvicePoint: Sendable {
   enum Topic: String, Sendable {
     case trend, budget
     case rule = "50/30/20"
-    case survey, subscriptions, emergency, debts, housing, cards
+    case survey, price, subscriptions, recurring, emergency, debts, housing, cards
   }
 
   let topic: Topic
   /// Nil where it is about all of them.
   var category: String?
   let sentence: String
-  /// The money at stake a year: what comes first takes most. Zero where nothing is to be mended.
+  /// The money at stake a year: what comes first takes most. Zero where none is to be saved.
   let yearly: Decimal
   /// Whether it is more than it should be; nil where it is no question of more or less.
   var isAbove: Bool?

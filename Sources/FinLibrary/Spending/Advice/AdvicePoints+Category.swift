@@ -8,6 +8,7 @@ extension AdvicePoints {
   func answer(on category: SpendingCategory) -> (verdict: String, points: [AdvicePoint]) {
     var points: [AdvicePoint] = []
     if let own = OwnTrend(of: category, in: facts.months) { points.append(trend(own)) }
+    if let budget = budget(of: category) { points.append(budget) }
     if let usual = category.usual, let survey = facts.survey,
       let row = SurveyComparison(of: usual, in: facts.months, with: survey.figures)
     {
@@ -39,7 +40,7 @@ extension AdvicePoints {
     case .budget: "its budget"
     case .survey: "what households of a like income spend"
     case .rule: "what 50/30/20 allows for all \(facts.isNeed(category) ? "needs" : "wants")"
-    case .subscriptions, .emergency, .debts, .housing, .cards: topic.rawValue
+    case .price, .subscriptions, .recurring, .emergency, .debts, .housing, .cards: topic.rawValue
     }
   }
 

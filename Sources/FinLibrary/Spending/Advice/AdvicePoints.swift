@@ -14,8 +14,8 @@ struct AdvicePoints {
   /// All that there is to say, the most money at stake first.
   var all: [AdvicePoint] {
     let points =
-      trends + [rule].compactMap(\.self) + surveys
-      + [emergency, debts, housing, cards].compactMap(\.self)
+      budgets + trends + [rule].compactMap(\.self) + surveys + prices
+      + [subscriptions, recurring, emergency, debts, housing, cards].compactMap(\.self)
     return Self.ordered(points)
   }
 

@@ -89,7 +89,7 @@ public final class SpendingAdviceValue: DomainValue {
     if let verdict { lines.append(.paragraph(StyledText(verdict, .total))) }
     lines += shown.map { point in
       .paragraph(
-        StyledText(point.sentence, point.yearly.isPositive ? .warning : .plain), hang: 2)
+        StyledText(point.sentence, point.isAbove == true ? .warning : .plain), hang: 2)
     }
     let left = points.count - shown.count
     if left > 0 { lines.append(note("\(left) more: advice().sentences")) }

@@ -59,6 +59,13 @@ public struct RecurringPayment: Sendable {
     return amounts.last { !Self.isNear($0, amount) }
   }
 
+  /// The day of the first payment of the price it has now; nil where it never changed.
+  public var changedOn: CalendarDate? {
+    guard changedFrom != nil else { return nil }
+    let place = payments.lastIndex { !Self.isNear($0.transaction.amount.amount, amount) }
+    return place.map { payments[$0 + 1].transaction.date }
+  }
+
   public var perYear: Decimal { amount * Decimal(rhythm.timesAYear) }
   public var perMonth: Decimal { perYear / Decimal(12) }
 

@@ -1,0 +1,108 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// Payments that come again and again: all, those of wants, and prices that rose.
+extension AdvicePoints {
+  /// What recurs, unless all of it is subscriptions.
+  var recurring: AdvicePoint? {
+    facts.recurring.count == wanted.count
+      ? nil : point(.recurring, "recurring payment", facts.recurring)
+  }
+
+  /// What recurs of wants: rent, insurance and other needs are no subscriptions.
+  var subscriptions: AdvicePoint? { point(.subscriptions, "subscription", wanted) }
+
+  private var wanted: [RecurringPayment] {
+    facts.recurring.filter { !facts.isNeed($0.category) }
+  }
+
+  /// - Parameter payments: The dearest of a year first.
+  private func point(
+    _ topic: AdvicePoint.Topic, _ noun: String, _ payments: [RecurringPayment]
+  ) -> AdvicePoint? {
+    guard let largest = payments.first else { return nil }
+    let isOfWants = topic == .subscriptions
+    let year = rounded(payments.reduce(.zero) { $0 + $1.perYear })
+    let (name, largestYear) = (Self.name(of: largest), rounded(largest.perYear))
+    let sentence =
+      payments.count == 1
+      ? "One \(noun), \(name), comes to \(facts.text(year)) a year."
+      : "\(payments.count.words(noun)) come to \(facts.text(year)) a year, the largest \(name)"
+        + " (\(facts.text(largestYear)))."
+    var explanation = Explanation("\(noun.capitalizedFirst)s a year", value: facts.money(year))
+    explanation.figure = "a_year"
+    explanation.formula = "Σ amount · times_a_year"
+    explanation.results = [facts.text(year)]
+    explanation.rows = table(of: payments)
+    explanation.sentences = [
+      isOfWants
+        ? "Payments that recur in categories of wants; recurring() lists all."
+        : "recurring() lists them, with the day of the next."
+    ]
+    return AdvicePoint(
+      topic: topic, sentence: sentence,
+      // One can do without a want, not without the home.
+      yearly: isOfWants ? year : .zero,
+      figures: [
+        ("count", .number(Decimal(payments.count))), ("year", facts.money(year)),
+        ("largest", .text(largest.payee.name)), ("largest_year", facts.money(largestYear)),
+      ], explanation: explanation)
+  }
+
+  private func table(of payments: [RecurringPayment]) -> Table {
+    Table(
+      columns: [
+        Table.Column("payee", importance: 3), Table.Column("amount", .trailing, importance: 2),
+        Table.Column("every", importance: 1), Table.Column("a year", .trailing, importance: 2),
+      ], rowCount: payments.count, shortening: Table.Shortening(first: 6, last: 2, limit: 9)
+    ) { place in
+      let payment = payments[place]
+      return [
+        StyledText(Self.name(of: payment)),
+        facts.money(rounded(payment.amount)).styledText(),
+        StyledText(payment.rhythm.rawValue),
+        facts.money(rounded(payment.perYear)).styledText(),
+      ]
+    }
+  }
+
+  // MARK: Prices
+
+  /// Prices that rose within a year, the most money first.
+  var prices: [AdvicePoint] {
+    PriceRise.all(of: facts.recurring, on: facts.today).prefix(Self.mostOfAKind).map(price)
+  }
+
+  private func price(_ rise: PriceRise) -> AdvicePoint {
+    let payment = rise.payment
+    let name = Self.name(of: payment)
+    var explanation = Explanation("\(name) costs more", value: facts.money(rise.perYear))
+    explanation.derive(
+      "a_year", by: "(amount − before) · times",
+      from: [
+        facts.quantity("amount", payment.amount, "since \(rise.since)"),
+        facts.quantity("before", rise.before, "until then"),
+        .init("times", Decimal(payment.rhythm.timesAYear), .number, "payments a year"),
+      ], exact: rise.perYear)
+    return AdvicePoint(
+      topic: .price, category: payment.category.word,
+      sentence: "\(name) rose from \(facts.text(rise.before)) to \(facts.text(payment.amount))"
+        + " on \(rise.since): \(facts.text(rise.perYear)) a year more.",
+      yearly: rise.perYear, isAbove: true,
+      figures: [
+        ("payee", .text(payment.payee.name)), ("before", facts.money(rise.before)),
+        ("amount", facts.money(payment.amount)), ("since", .date(rise.since)),
+        ("every", .text(payment.rhythm.rawValue)),
+      ], explanation: explanation)
+  }
+
+  private static func name(of payment: RecurringPayment) -> String {
+    payment.payee.name.cut(to: 28)
+  }
+
+  private func rounded(_ amount: Decimal) -> Decimal {
+    amount.rounded(toPlaces: facts.currency.minorUnits)
+  }
+}

@@ -1,0 +1,35 @@
+import Money
+
+/// A recurring payment of a steady amount that costs more than it did.
+public struct PriceRise: Sendable {
+  public let payment: RecurringPayment
+  /// What one was before.
+  public let before: Decimal
+  /// The day of the first payment of the new price.
+  public let since: CalendarDate
+
+  /// How much more it is a year.
+  public var perYear: Decimal {
+    (payment.amount - before) * Decimal(payment.rhythm.timesAYear)
+  }
+
+  /// Nil where the last change of the price is none, was downward, or is older than a year.
+  public init?(_ payment: RecurringPayment, on today: CalendarDate) {
+    guard let before = payment.changedFrom, before < payment.amount, let since = payment.changedOn,
+      let yearAgo = today.adding(months: -12), since > yearAgo
+    else { return nil }
+    self.payment = payment
+    self.before = before
+    self.since = since
+  }
+
+  /// The rises among payments, the most money a year first.
+  public static func all(
+    of payments: [RecurringPayment], on today: CalendarDate
+  ) -> [PriceRise] {
+    payments.compactMap { PriceRise($0, on: today) }.sorted {
+      $0.perYear == $1.perYear
+        ? $0.payment.payee.key < $1.payment.payee.key : $0.perYear > $1.perYear
+    }
+  }
+}
