@@ -46,6 +46,7 @@ import Testing
     ("Date,Description,Amount\n08/14/2026,A,-5.00\n08/12/202", "statement-cut-short"),
     ("2026-08-14,A,,500.00,500.00\n2026-08-15,B,9.00,,491.00\n20", "statement-columns"),
     ("Card,Date,Description,Amount\nVisa,2026-08-14,A,-5.00\nVi", "statement-cut-short"),
+    ("Date,Description,Amount\n2026-", "statement-columns"),
     ("Date,Description,Amount\n2026-08-14,A,-5.00\nTotal", nil),
     ("Date,Description,Amount\n2026-08-14,A,-5.00\n1 row\n", nil),
   ])

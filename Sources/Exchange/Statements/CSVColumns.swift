@@ -97,18 +97,21 @@ extension CSVColumns {
     let texts = columns(.text).filter { !taken.contains($0) }
     memo = columns(.memo).filter { !taken.contains($0) }
     text = texts.filter { sample.isFilled($0) }
-    if text.isEmpty {
-      text = memo.filter { sample.isFilled($0) }
-    }
+    if text.isEmpty { text = memo.filter { sample.isFilled($0) } }
     if text.isEmpty {
       isTextGuessed = texts.isEmpty
-      let guess =
-        sample.longestText(besides: known.union(taken)) ?? direction ?? category
-        ?? sample.longestText(besides: Set(taken)) ?? texts.first
+      let guess = guessedText(sample, known: known, taken: Set(taken)) ?? texts.first
       text = [guess].compactMap(\.self)
     } else if layout?.columns[.memo] == nil {
       memo = text.dropFirst().filter { !memo.contains($0) } + memo
     }
     text = Array(text.prefix(layout?.columns[.text] == nil ? 2 : text.count))
+  }
+
+  /// The text where no heading for texts has anything below it: the longest one below an unknown heading,
+  /// else the type or the category.
+  private func guessedText(_ sample: CSVSample, known: Set<Int>, taken: Set<Int>) -> Int? {
+    sample.longestText(besides: known.union(taken)) ?? direction ?? category
+      ?? sample.longestText(besides: taken)
   }
 }

@@ -172,14 +172,15 @@ extension CSVRecordReader {
 
   /// Whether the file ends within a row that begins as those before it do.
   private func isCut(_ row: Int) -> Bool {
-    guard row == table.rows.count - 1, !hasLastBreak, table.width(row) < width,
-      let last = records.last
-    else { return false }
-    let (first, usual) = (table.cell(row, 0), table.cell(last.row, 0))
-    if StatementBytes.isDigit(usual, at: usual.startIndex) {
-      return StatementBytes.isDigit(first, at: first.startIndex)
+    guard row == table.rows.count - 1, !hasLastBreak, table.width(row) < width else {
+      return false
     }
-    return first.isEmpty == usual.isEmpty && usual.starts(with: first)
+    let first = table.cell(row, 0)
+    let usual = records.last.map { table.cell($0.row, 0) }
+    if let usual, !StatementBytes.isDigit(usual, at: usual.startIndex) {
+      return first.isEmpty == usual.isEmpty && usual.starts(with: first)
+    }
+    return StatementBytes.isDigit(first, at: first.startIndex)
   }
 
   /// A row may have empty fields too many, and lack ones that hold nothing needed.
