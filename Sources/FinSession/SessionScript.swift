@@ -124,9 +124,11 @@ public struct SessionScript {
     var waiting = bindings.compactMap { name, text in
       text.map { (name: name, text: $0, words: words(of: $0)) }
     }
-    // A bare number takes the currency that stands before it.
-    if let currency = waiting.firstIndex(where: { $0.name == "currency" }) {
-      waiting.insert(waiting.remove(at: currency), at: 0)
+    // A bare number takes the currency that stands before it, and an expense one's own categories.
+    for name in ["categories", "currency"] {
+      if let place = waiting.firstIndex(where: { $0.name == name }) {
+        waiting.insert(waiting.remove(at: place), at: 0)
+      }
     }
     var missing = Set(waiting.map(\.name))
     var result: [(String, String)] = []

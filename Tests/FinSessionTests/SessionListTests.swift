@@ -45,6 +45,17 @@ import Testing
     #expect(bench.problems == [] && bench.notices.isEmpty)
   }
 
+  /// A script names one's own categories before what was spent in them.
+  @Test func aScriptHasOwnCategoriesFirst() throws {
+    let folder = try StoreFolder()
+    let bench = try SessionBench(folder.file())
+    bench.enter(#"category("pets", "food and vet")"#)
+    bench.enter(#"spend($5, "pets")"#)
+    let script = try SessionScript(session: #require(bench.session))
+    #expect(script.leftOut == [])
+    #expect(script.statements.map(\.name) == ["categories", "expenses"])
+  }
+
   /// A list's name can be given to something else, and back.
   @Test func aListThatBecomesSomethingElse() throws {
     let folder = try StoreFolder()

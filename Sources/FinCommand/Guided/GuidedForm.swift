@@ -27,8 +27,8 @@ struct GuidedForm: Sendable {
     /// A name is asked for.
     case asked
     case name(String)
-    /// The call is all of the statement: it keeps the value itself.
-    case none
+    /// Another built-in of the same arguments makes the value and keeps it.
+    case keptBy(String)
   }
 
   /// Ordinary answers, beside which one alone can be tried for its range.
@@ -145,12 +145,12 @@ extension GuidedForm {
 
 extension GuidedForm {
   static let category = GuidedForm(
-    word: "category", title: "A category of your own", builtIn: "category",
+    word: "category", title: "A category of your own", builtIn: "own_category",
     groups: [
       Group(
         heading: "How it is called and what belongs in it; a need is what one cannot do without.",
         fields: ["name", "meaning", "need"])
-    ], names: [], binding: .none, figure: "meaning",
+    ], names: [], binding: .keptBy("category"), figure: "meaning",
     samples: ["name": "\"pets\"", "meaning": "\"food and vet\""],
     examples: ["name": "pets", "meaning": "food and vet"])
 }

@@ -224,7 +224,7 @@ struct ValueEntry {
     switch form.binding {
     case .asked: "\(name) = \(call)"
     case .name(let name): "\(name) = \(call)"
-    case .none: call
+    case .keptBy(let keeper): call(of: keeper)
     }
   }
 
@@ -249,10 +249,12 @@ struct ValueEntry {
     return "\(builtIn.name)(\(list.joined(separator: ", ")))"
   }
 
-  private var call: String {
+  private var call: String { call(of: builtIn.name) }
+
+  private func call(of function: String) -> String {
     let arguments = builtIn.parameters.compactMap { parameter in
       answers[parameter.name].map { "\(parameter.name): \($0.source)" }
     }
-    return "\(builtIn.name)(\(arguments.joined(separator: ", ")))"
+    return "\(function)(\(arguments.joined(separator: ", ")))"
   }
 }
