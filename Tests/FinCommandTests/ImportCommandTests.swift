@@ -77,6 +77,56 @@ import Testing
     #expect(home.type("count(expenses)").output == "0\n")
   }
 
+  @Test func whatWasPendingIsBookedOnce() throws {
+    let home = try SessionHome()
+    let heading = "Date,Description,Amount,Status\n"
+    try home.write(
+      "a.csv",
+      heading + "2026-01-12,ROSE HILL,-5.00,Pending\n2026-01-10,QUINCE HOUSE,-7.00,Posted\n")
+    try home.write(
+      "b.csv",
+      heading + "2026-01-14,ROSE HILL 12,-5.00,Posted\n2026-01-10,QUINCE HOUSE,-7.00,Posted\n")
+    let seen = home.type("import_statement(\"~/a.csv\")", "import_statement(\"~/b.csv\").added")
+    #expect(seen.output.contains("1 pending"), "\(seen.output)")
+    #expect(seen.output.hasSuffix("\n0\n"), "\(seen.output)")
+    let booked = home.type("[count(expenses), expenses[1].note, expenses[1].on]")
+    #expect(booked.output == "[2, \"ROSE HILL 12\", 2026-01-14]\n", "\(booked.output)")
+  }
+
+  @Test func theOtherSideOfATransferIsOne() throws {
+    let home = try SessionHome()
+    try home.write("a.csv", "Date,Description,Amount\n2026-01-12,TRANSFER TO SAVINGS,-50.00\n")
+    try home.write("b.csv", "Date,Description,Amount\n2026-01-13,INCOMING,50.00\n2026-01-14,X,-1\n")
+    let seen = home.type(
+      "import_statement(\"~/b.csv\", account: \"Savings\")",
+      "import_statement(\"~/a.csv\", account: \"Checking\").remarks",
+      "[count(earnings), count(transfers)]")
+    #expect(seen.output.contains("other side of a transfer"), "\(seen.output)")
+    #expect(seen.output.hasSuffix("\n[0, 2]\n"), "\(seen.output)")
+  }
+
+  @Test func whatMayCountTwiceIsSaid() throws {
+    let home = try home()
+    _ = home.type("spend($7, \"misc\", \"quinces\", on: 2026-01-10)")
+    let first = home.type("import_statement(\"~/january.csv\").remarks")
+    #expect(first.output.contains("expenses[1] was typed"), "\(first.output)")
+    let other = home.type("preview_statement(\"~/january.csv\", account: \"Checking\")")
+    let text = other.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      text.contains("3 of the 3 new lines of Checking look like lines of account"), "\(text)")
+    #expect(
+      text.contains(#"january.csv", account: "Checking") adds the 3 new ones"#), "\(text)")
+  }
+
+  @Test func amountsAreRoundedToCents() throws {
+    let home = try SessionHome()
+    try home.write(
+      "a.csv", "Date,Description,Amount\n2026-01-12,ROSE,-5.1249\n2026-01-10,QUINCE,-7.5051\n")
+    let seen = home.type("import_statement(\"~/a.csv\").remarks", "sum(expenses.amount) == $12.63")
+    #expect(seen.output.contains("2 amounts had more decimals"), "\(seen.output)")
+    #expect(seen.output.hasSuffix("\ntrue\n"), "\(seen.output)")
+  }
+
   @Test func aCardIsBroughtUpToDate() throws {
     let home = try SessionHome()
     try home.write(

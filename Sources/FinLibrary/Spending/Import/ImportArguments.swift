@@ -75,6 +75,9 @@ struct ImportArguments {
     }
     request.currency = try text(.currency).map(Self.currency)
     request.card = try text(.card)
+    for input in ImportInput.allCases.dropFirst() where call.has(place(input)) {
+      request.rest += ", \(input.rawValue): \(call[place(input)].sourceText)"
+    }
     self.request = request
     var options = StatementOptions()
     if call.has(place(.mapping)) {

@@ -57,6 +57,11 @@ struct ImportCard {
   /// What else is to be said of an account.
   private func others(_ account: ImportReport.Account) -> String {
     var parts = [account.format]
+    let pending = report.lines.count {
+      $0.status == .pending && $0.account == account.label
+        && $0.amount.currency == account.currency
+    }
+    if pending > 0 { parts.insert("\(pending) pending", at: 0) }
     if account.there > 0 { parts.insert("\(account.there) there already", at: 0) }
     if account.leftOut > 0 { parts.insert("\(account.leftOut) of no amount", at: 0) }
     return parts.joined(separator: ", ")
@@ -131,10 +136,7 @@ struct ImportCard {
 
   /// What to do next.
   private var next: String? {
-    if report.isPreview, report.new > 0 {
-      return "import_statement(\(Value.text(report.path).sourceText)) adds"
-        + " \(report.new == 1 ? "the new one" : "the \(report.new) new ones")"
-    }
+    if report.isPreview { return nil }
     if report.unknown > 0 {
       return "\(report.unknown.words("line")) fell to misc, as nothing told where"
         + " \(report.unknown == 1 ? "it belongs" : "they belong");"

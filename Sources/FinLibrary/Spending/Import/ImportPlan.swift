@@ -13,32 +13,29 @@ struct ImportPlan {
     var label: String?
     var currency: Currency?
     var card: String?
+    /// What was typed behind the path, as `, account: "Checking"`.
+    var rest = ""
   }
 
-  /// Something in the session's lists, by its place from 0.
-  private struct Place {
-    let list: SessionList
-    let index: Int
-    let transaction: Transaction
-  }
-
-  private let request: Request
-  private let context: any CallContext
-  private var book: AccountBook
-  private var report: ImportReport
+  let request: Request
+  let context: any CallContext
+  var book: AccountBook
+  var report: ImportReport
   /// The new lines in order, and what they are.
-  private var lines: [ImportedLine] = []
-  private var kinds: [Transaction.Kind] = []
-  private var reasons: [LineClassifier.Reason] = []
+  var lines: [ImportedLine] = []
+  var kinds: [Transaction.Kind] = []
+  var reasons: [LineClassifier.Reason] = []
   /// Where each of them stands in the report.
-  private var reportPlaces: [Int] = []
+  var reportPlaces: [Int] = []
   /// What changes of what is in the lists already.
-  private var edits = TransactionEdits()
+  var edits = TransactionEdits()
   private var pending = PendingLines()
   /// How many that were pending are booked now.
   private var booked = 0
-  private var latest: [String: CalendarDate] = [:]
-  private var cardUpdates: [CardUpdate] = []
+  /// How many had more decimals than their currency has.
+  private var rounded = 0
+  var latest: [String: CalendarDate] = [:]
+  var cardUpdates: [CardUpdate] = []
 
   init(_ source: ImportSource, _ request: Request, in context: any CallContext) throws {
     self.request = request
@@ -61,6 +58,12 @@ struct ImportPlan {
       report.remarks += file.file.remarks.map { prefix + $0 }
     }
     try findPairs()
+    try findLookAlikes()
+    if rounded > 0 {
+      report.remarks.append(
+        "\(rounded.words("amount")) had more decimals than the currency has, and"
+          + " \(rounded == 1 ? "was" : "were") rounded")
+    }
     if booked > 0 {
       report.remarks.append(
         booked == 1
@@ -72,6 +75,11 @@ struct ImportPlan {
     }
     if !source.others.isEmpty {
       report.remarks.append("no statements: \(source.others.listed(most: 8))")
+    }
+    if report.isPreview, report.new > 0 {
+      report.remarks.append(
+        "import_statement(\(Value.text(request.path).sourceText)\(request.rest)) adds"
+          + " \(report.new == 1 ? "the new one" : "the \(report.new) new ones")")
     }
   }
 
@@ -147,6 +155,7 @@ struct ImportPlan {
     for line in statement.lines {
       try interruption.step()
       let imported = made(line)
+      if imported.amount.amount != line.amount { rounded += 1 }
       let place = place(of: account, statement, imported.amount.currency)
       let classification = classifier.classify(imported)
       let status = try status(of: imported, &index)
@@ -180,7 +189,7 @@ struct ImportPlan {
     return true
   }
 
-  private func currency(of statement: Exchange.Statement, in file: String) throws -> Currency {
+  func currency(of statement: Exchange.Statement, in file: String) throws -> Currency {
     if let told = statement.currency, let wanted = request.currency, told != wanted {
       throw ImportError.otherCurrency(file, argument: wanted, file: told)
     }
@@ -235,112 +244,6 @@ struct ImportPlan {
     }
   }
 
-  // MARK: Pairs
-
-  /// What came into one account as a transfer left another of one's own.
-  private mutating func findPairs() throws {
-    guard let first = lines.map(\.date).min(), let last = lines.map(\.date).max() else { return }
-    var sides = lines.indices.map { place in
-      let line = lines[place]
-      let isTransfer = kinds[place] == .transfer
-      return TransferPairs.Side(
-        account: line.account, date: line.date, amount: line.amount, isTransfer: isTransfer,
-        isOpen: !isTransfer && reasons[place] == .unknown)
-    }
-    var places: [Place] = []
-    let near = (
-      from: first.adding(days: -TransferPairs.mostDays) ?? first,
-      through: last.adding(days: TransferPairs.mostDays) ?? last
-    )
-    for list in TransactionEdits.lists {
-      for (index, value) in try list.values(in: context).enumerated() {
-        guard case .domain(let domain) = value,
-          let transaction = (domain as? TransactionValue)?.transaction,
-          let account = transaction.account, near.from <= transaction.date,
-          transaction.date <= near.through
-        else { continue }
-        places.append(Place(list: list, index: index, transaction: transaction))
-        sides.append(
-          TransferPairs.Side(
-            account: book.label(now: account), date: transaction.date,
-            amount: transaction.movement, isTransfer: list == .transfers,
-            isOpen: list == .earnings || transaction.category?.usual == .misc))
-      }
-    }
-    var moved = 0
-    for side in TransferPairs.others(in: sides) {
-      if side < lines.count {
-        report.unknown -= kinds[side] == .earning ? 0 : 1
-        kinds[side] = .transfer
-        report.lines[reportPlaces[side]].category = Transaction.Kind.transfer.word
-      } else {
-        moved += 1
-        let place = places[side - lines.count]
-        let transaction = edits[place.list, place.index] ?? place.transaction
-        edits[place.list, place.index] = try transaction.with(kind: .transfer)
-      }
-    }
-    if moved > 0 {
-      report.remarks.append(
-        moved == 1
-          ? "one that was there already is the other side of a transfer, and is kept as such"
-          : "\(moved) that were there already are other sides of transfers, and are kept as such")
-    }
-  }
-
-  // MARK: Cards
-
-  /// Brings cards up to date by the newest statement of each, and offers those that are missing.
-  private mutating func updateCards(_ source: ImportSource, _ accounts: [[BankAccount]]) throws {
-    let finder = CardFinder(in: context)
-    if let name = request.card, finder.card(named: name) == nil {
-      throw ImportError.noCard(name, cards: finder.names)
-    }
-    var newest: [(account: BankAccount, figures: CardFigures, currency: Currency)] = []
-    for (file, accounts) in zip(source.files, accounts) {
-      for (statement, account) in zip(file.file.statements, accounts)
-      where account.kind == .creditCard {
-        let figures = CardFigures(statement)
-        guard figures.balance != nil else { continue }
-        let currency = try currency(of: statement, in: file.name)
-        let place = newest.firstIndex { $0.account.label == account.label }
-        if let place, figures.date ?? .epoch >= newest[place].figures.date ?? .epoch {
-          newest[place] = (account, figures, currency)
-        } else if place == nil {
-          newest.append((account, figures, currency))
-        }
-      }
-    }
-    for (account, figures, currency) in newest { update(account, figures, currency, finder) }
-  }
-
-  private mutating func update(
-    _ account: BankAccount, _ figures: CardFigures, _ currency: Currency, _ finder: CardFinder
-  ) {
-    let named = account.card.flatMap { name in finder.card(named: name).map { (name, $0) } }
-    guard let (name, card) = named ?? finder.card(of: account) else {
-      if report.new > 0, let text = figures.suggestion(for: account, in: currency) {
-        report.remarks.append(text)
-      }
-      return
-    }
-    guard card.terms.currency == currency else {
-      report.remarks.append("\(name) is in \(card.terms.currency.code), so it stays as it is")
-      return
-    }
-    // An old statement knows less than what is there.
-    if let date = figures.date, let last = latest[account.label], last > date {
-      report.remarks.append(
-        "\(name) stays as it is: \(account.label) has lines of \(last), and this balance is of"
-          + " \(date)")
-      return
-    }
-    book.link(name, to: account.label)
-    let update = CardUpdate(card, named: name, figures)
-    cardUpdates.append(update)
-    report.cardChanges += update.reported
-  }
-
   // MARK: Doing it
 
   /// What it comes to, with nothing changed.
@@ -363,9 +266,11 @@ struct ImportPlan {
 }
 
 extension ImportedLine {
+  /// The amount is rounded to what can be paid in its currency.
   init(_ line: StatementLine, currency: Currency, account: String, isCard: Bool) {
     self.init(
-      date: line.date, amount: Money(line.amount, currency), text: line.text, memo: line.memo,
+      date: line.date, amount: Money(line.amount, currency).rounded(), text: line.text,
+      memo: line.memo,
       bankID: line.id, account: account, isCard: isCard, kind: line.kind.map { Kind($0) },
       bankCategory: line.category, checkNumber: line.checkNumber,
       isPending: line.isPending, lineNumber: line.lineNumber)

@@ -26,6 +26,8 @@ public struct ImportedLine: Hashable, Sendable {
   public let isPending: Bool
   /// How the id begins of what was pending.
   public static let pendingMark = "pending-"
+  /// How an id begins that is no bank's.
+  public static let ownMark = "fin-"
   /// How many days it may take until what is pending is booked.
   public static let mostPendingDays = 10
   /// Where it begins in its file, from 1.
@@ -69,7 +71,7 @@ public struct ImportedLine: Hashable, Sendable {
     var hash = ShortHash()
     hash.add("\(date) \(amount.amount.normalized) \(amount.currency.code) ")
     for byte in text.lowercased().utf8 where byte > 0x20 { hash.add(byte) }
-    return "fin-\(hash.text)"
+    return ownMark + hash.text
   }
 }
 

@@ -1,0 +1,58 @@
+import Exchange
+import Finance
+import FinLanguage
+import Money
+
+/// Cards that statements bring up to date.
+extension ImportPlan {
+  /// Brings cards up to date by the newest statement of each, and offers those that are missing.
+  mutating func updateCards(_ source: ImportSource, _ accounts: [[BankAccount]]) throws {
+    let finder = CardFinder(in: context)
+    if let name = request.card, finder.card(named: name) == nil {
+      throw ImportError.noCard(name, cards: finder.names)
+    }
+    var newest: [(account: BankAccount, figures: CardFigures, currency: Currency)] = []
+    for (file, accounts) in zip(source.files, accounts) {
+      for (statement, account) in zip(file.file.statements, accounts)
+      where account.kind == .creditCard {
+        let figures = CardFigures(statement)
+        guard figures.balance != nil else { continue }
+        let currency = try currency(of: statement, in: file.name)
+        let place = newest.firstIndex { $0.account.label == account.label }
+        if let place, figures.date ?? .epoch >= newest[place].figures.date ?? .epoch {
+          newest[place] = (account, figures, currency)
+        } else if place == nil {
+          newest.append((account, figures, currency))
+        }
+      }
+    }
+    for (account, figures, currency) in newest { update(account, figures, currency, finder) }
+  }
+
+  private mutating func update(
+    _ account: BankAccount, _ figures: CardFigures, _ currency: Currency, _ finder: CardFinder
+  ) {
+    let named = account.card.flatMap { name in finder.card(named: name).map { (name, $0) } }
+    guard let (name, card) = named ?? finder.card(of: account) else {
+      if report.new > 0, let text = figures.suggestion(for: account, in: currency) {
+        report.remarks.append(text)
+      }
+      return
+    }
+    guard card.terms.currency == currency else {
+      report.remarks.append("\(name) is in \(card.terms.currency.code), so it stays as it is")
+      return
+    }
+    // An old statement knows less than what is there.
+    if let date = figures.date, let last = latest[account.label], last > date {
+      report.remarks.append(
+        "\(name) stays as it is: \(account.label) has lines of \(last), and this balance is of"
+          + " \(date)")
+      return
+    }
+    book.link(name, to: account.label)
+    let update = CardUpdate(card, named: name, figures)
+    cardUpdates.append(update)
+    report.cardChanges += update.reported
+  }
+}

@@ -1,0 +1,104 @@
+import Finance
+import FinLanguage
+import Money
+
+/// Other sides of transfers, and what looks like something that is there already.
+extension ImportPlan {
+  /// Something in the session's lists, by its place from 0.
+  private struct Place {
+    let list: SessionList
+    let index: Int
+    let transaction: Transaction
+  }
+
+  /// What came into one account as a transfer left another of one's own.
+  mutating func findPairs() throws {
+    guard let first = lines.map(\.date).min(), let last = lines.map(\.date).max() else { return }
+    var sides = lines.indices.map { place in
+      let line = lines[place]
+      let isTransfer = kinds[place] == .transfer
+      return TransferPairs.Side(
+        account: line.account, date: line.date, amount: line.amount, isTransfer: isTransfer,
+        isOpen: !isTransfer && reasons[place] == .unknown)
+    }
+    var places: [Place] = []
+    let near = (
+      from: first.adding(days: -TransferPairs.mostDays) ?? first,
+      through: last.adding(days: TransferPairs.mostDays) ?? last
+    )
+    for list in TransactionEdits.lists {
+      for (index, value) in try list.values(in: context).enumerated() {
+        guard case .domain(let domain) = value,
+          let transaction = (domain as? TransactionValue)?.transaction,
+          let account = transaction.account, near.from <= transaction.date,
+          transaction.date <= near.through
+        else { continue }
+        places.append(Place(list: list, index: index, transaction: transaction))
+        sides.append(
+          TransferPairs.Side(
+            account: book.label(now: account), date: transaction.date,
+            amount: transaction.movement, isTransfer: list == .transfers,
+            isOpen: list == .earnings || transaction.category?.usual == .misc))
+      }
+    }
+    var moved = 0
+    for side in TransferPairs.others(in: sides) {
+      if side < lines.count {
+        report.unknown -= kinds[side] == .earning ? 0 : 1
+        kinds[side] = .transfer
+        report.lines[reportPlaces[side]].category = Transaction.Kind.transfer.word
+      } else {
+        moved += 1
+        let place = places[side - lines.count]
+        let transaction = edits[place.list, place.index] ?? place.transaction
+        edits[place.list, place.index] = try transaction.with(kind: .transfer)
+      }
+    }
+    if moved > 0 {
+      report.remarks.append(
+        moved == 1
+          ? "one that was there already is the other side of a transfer, and is kept as such"
+          : "\(moved) that were there already are other sides of transfers, and are kept as such")
+    }
+  }
+
+  /// Says what would count twice: the same account from files of two formats, or what was typed.
+  mutating func findLookAlikes() throws {
+    guard let first = lines.map(\.date).min(), let last = lines.map(\.date).max() else { return }
+    let from = first.adding(days: -LookAlikes.mostTypedDays) ?? first
+    let through = last.adding(days: LookAlikes.mostTypedDays) ?? last
+    var lookAlikes = LookAlikes()
+    for list in TransactionEdits.lists {
+      for placed in try list.placedTransactions(in: context) {
+        let transaction = placed.transaction
+        guard from <= transaction.date, transaction.date <= through else { continue }
+        if let account = transaction.account {
+          lookAlikes.add(transaction, account: book.label(now: account))
+        } else if list == .expenses {
+          lookAlikes.add(typed: transaction, place: placed.place)
+        }
+      }
+    }
+    for line in lines { lookAlikes.look(line) }
+    for (account, other, count) in lookAlikes.counts {
+      let new = lines.count { $0.account == account }
+      guard count >= Self.leastAlike, count * Self.leastAlikeShare >= new else { continue }
+      let whose = other == account ? "of it from another kind of file" : "of \(other)"
+      report.remarks.append(
+        "\(count) of the \(new.words("new line")) of \(account) look like lines \(whose): same day and"
+          + " amount; if they are the same, they count twice"
+          + (report.isPreview ? "" : ", and :undo takes the import back"))
+    }
+    guard !lookAlikes.typedPlaces.isEmpty else { return }
+    let places = lookAlikes.typedPlaces.sorted().map { "expenses[\($0)]" }
+    report.remarks.append(
+      "\(places.listed(most: 4)) \(places.count == 1 ? "was typed and looks" : "were typed and look")"
+        + " like new lines; delete(\(lookAlikes.typedPlaces.min() ?? 1)) takes one out that is there"
+        + " twice")
+  }
+
+  /// Fewer may be alike by chance.
+  private static let leastAlike = 3
+  /// At least one in so many.
+  private static let leastAlikeShare = 10
+}
