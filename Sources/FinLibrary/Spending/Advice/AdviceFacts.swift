@@ -203,11 +203,21 @@ struct AdviceFacts {
         (count == 0 ? "no full month" : "only \(count.words("full month"))")
           + " of expenses is known; a trend needs \(OwnTrend.fewestEarlier + 1)")
     }
-    if takeHome == nil { missing.append("no income is known: earn(…) or profile(take_home: …)") }
+    if takeHome == nil {
+      missing.append("no income is known: earn(…) or \(profile(with: .takeHome))")
+    }
     if isOnCategory { return missing }
-    if gross == nil { missing.append("income before taxes is not known: profile(salary: …)") }
-    if savings == nil { missing.append("savings are not known: profile(savings: …)") }
+    if gross == nil {
+      missing.append("income before taxes is not known: \(profile(with: .salary))")
+    }
+    if savings == nil { missing.append("savings are not known: \(profile(with: .savings))") }
     return missing
+  }
+
+  /// The statement that tells a field of the profile, and keeps the others.
+  private func profile(with field: ProfileInput) -> String {
+    profile == nil
+      ? "profile = profile(\(field.rawValue): …)" : "profile.\(field.rawValue) = …"
   }
 
   // MARK: Words
