@@ -164,7 +164,7 @@ import Testing
     Example(typed: ["help session"], output: ["fin --session work"]),
     Example(typed: ["help :undoo"], errors: ["unknown-topic", "hint: help :undo"]),
     Example(typed: [":help loan"], output: ["loan(amount?"]),
-    Example(typed: [":profile"], errors: ["later version"], exitCode: 2),
+    Example(typed: [":profile"], errors: [":new profile asks for one"]),
     Example(typed: [":info"], errors: ["missing-argument", ":info NAME"], exitCode: 2),
     Example(typed: [":overview x"], errors: ["unwanted-argument"], exitCode: 2),
     Example(typed: [":quit", "1"], isWithout: ["1"]),

@@ -23,6 +23,13 @@ import Testing
     ("Lunch · with Ann", "Lunch", "lunch"), ("Café Zoë 12", "Café Zoë", "café zoë"),
     ("Ann’s Pizza", "Ann’s Pizza", "anns pizza"), ("12345", "12345", "12345"),
     ("***", "***", "***"),
+    ("CITY POWER & LIGHT", "CITY POWER & LIGHT", "city power & light"),
+    ("PAPER & INK BOOKS #12", "PAPER & INK BOOKS", "paper & ink books"),
+    ("SQ *PAPER & INK 0042", "PAPER & INK", "paper & ink"), ("Oak & 1234", "Oak", "oak"),
+    ("& Sons", "Sons", "sons"), ("Bread + Butter", "Bread + Butter", "bread + butter"),
+    ("H&M 0123 BOSTON", "H&M", "h&m"), ("H&M* ONLINE", "H&M ONLINE", "h&m online"),
+    ("AT&T *BILL PAYMENT", "AT&T BILL PAYMENT", "at&t bill payment"), ("B&B", "B&B", "b&b"),
+    ("D&B XXXX4321", "D&B", "d&b"), ("D&B *4321", "D&B", "d&b"), ("&", "&", "&"),
   ]
 
   @Test(arguments: names)

@@ -322,7 +322,8 @@ extension HelpPages {
       total count per_day          net of refunds, up to today
       earnings left saving_rate    what came in, and what was not spent of it
       before before_by_now change  of the time before, and of as many days of it
-      rows                         category amount share count before change
+      rows                         category amount share count before
+                                   before_by_now change
       top                          the largest: place on amount category note
       months                       month amount, up to the last of the period
       left_out                     what amount count: other currencies, days to come

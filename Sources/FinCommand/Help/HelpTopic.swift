@@ -2,7 +2,7 @@
 enum HelpTopic: String, CaseIterable {
   case literals, statements, operators, percents, lists, records, fields
   case live, seek, grids, explain
-  case repayment, payoff, cards, utilization, plans, reminders, categories
+  case repayment, payoff, cards, utilization, plans, reminders, spending, categories
   case prompt, errors, testing, json, lessons, licences
 
   /// The page that a word leads to: its own name, or something it is about.
@@ -74,6 +74,7 @@ enum HelpTopic: String, CaseIterable {
     case .utilization: "what to pay on which card, and before which day"
     case .plans: "several debts from one budget: avalanche, snowball, transfers"
     case .reminders: "what is due, a calendar of it, and a notice each morning"
+    case .spending: "what was spent: imports, reports, budgets, advice"
     case .categories: "what belongs in each category of expenses"
     case .prompt: "the prompt"
     case .errors: "how to read an error, exit codes, --keep-going"
@@ -103,6 +104,7 @@ enum HelpTopic: String, CaseIterable {
     case .utilization: HelpPages.utilization
     case .plans: HelpPages.plans
     case .reminders: HelpPages.reminders
+    case .spending: HelpPages.spending
     case .categories: HelpPages.categories
     case .prompt: HelpPages.prompt
     case .errors: HelpPages.errors

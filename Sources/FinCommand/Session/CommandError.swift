@@ -3,7 +3,6 @@ import Money
 /// A command of the prompt that cannot be done as it was given.
 enum CommandError: DescribedError, Equatable {
   case unknown(String, nearest: String?)
-  case later(String)
   case missingArgument(PromptCommand)
   case unwantedArgument(PromptCommand, String)
   case badCount(PromptCommand, String)
@@ -28,7 +27,6 @@ enum CommandError: DescribedError, Equatable {
   var id: String {
     switch self {
     case .unknown: "unknown-command"
-    case .later: "later-command"
     case .missingArgument: "missing-argument"
     case .unwantedArgument: "unwanted-argument"
     case .badCount: "bad-count"
@@ -55,7 +53,6 @@ enum CommandError: DescribedError, Equatable {
   var summary: String {
     switch self {
     case .unknown(let word, _): "there is no command \(word)"
-    case .later(let word): "\(word) comes in a later version of fin"
     case .missingArgument(let command): "\(command.word) wants something after it"
     case .unwantedArgument(let command, let text): "\(command.word) takes no \"\(text)\""
     case .badCount(let command, let text):
@@ -96,7 +93,6 @@ enum CommandError: DescribedError, Equatable {
   var hint: String? {
     switch self {
     case .unknown(_, let nearest): nearest ?? ":help lists the commands"
-    case .later: nil
     case .missingArgument(.new): GuidedEntry.words.first.map { ":new \($0)" }
     case .missingArgument(let command), .unwantedArgument(let command, _): command.usage
     case .badCount(let command, _): "\(command.word) 2"

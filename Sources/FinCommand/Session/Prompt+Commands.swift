@@ -94,13 +94,9 @@ extension Prompt {
 }
 
 extension PromptCommand {
-  /// Commands that later versions have.
-  private static let later = ["profile"]
-
   /// Why a word is no command.
   static func unknown(_ word: Substring) -> CommandError {
     let name = word.drop { $0 == ":" }
-    if later.contains(String(name)) { return .later(String(word)) }
     let nearest =
       allCases.first { $0.rawValue.hasPrefix(name) && !name.isEmpty }?.rawValue
       ?? Suggestion.nearest(to: String(name), among: allCases.map(\.rawValue))

@@ -4,10 +4,12 @@ public final class Record: Sendable {
   public final class Keys: Sendable {
     public let names: [String]
     private let places: [String: Int]
+    private let looks: [String: Look]
 
     /// A later copy of a name is ignored; the parser refuses duplicates before that.
-    public init(_ names: [String]) {
+    public init(_ names: [String], looks: [String: Look] = [:]) {
       self.names = names
+      self.looks = looks
       places = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
     }
 
@@ -16,6 +18,19 @@ public final class Record: Sendable {
       if names.count <= 8 { return names.firstIndex(of: name) }
       return places[name]
     }
+
+    /// How a table shows a key's values; nil as they are.
+    func look(of name: String) -> Look? { looks[name] }
+  }
+
+  /// How a table shows the values of a key, which stay what they are; nothing is `–`.
+  public enum Look: Sendable {
+    /// As the value itself.
+    case plain
+    /// The month that a date is the first day of: 2026-01.
+    case month
+    /// A percent with one decimal at most.
+    case share
   }
 
   public let keys: Keys

@@ -41,12 +41,23 @@ struct ValueTable {
     var table = Table(columns: [], rowCount: values.count, shortening: shortening) { index in
       let row = cells(index)
       shown.append(row)
-      return row.map { $0.styledText(limit: Self.longestCell) }
+      return zip(keys.names, row).map { name, value in text(of: value, keys.look(of: name)) }
     }
     table.columns = keys.names.enumerated().map { place, name in
       column(name, values: shown.map { $0[place] }, isFirst: place == 0)
     }
     return table
+  }
+
+  private func text(of value: Value, _ look: Record.Look?) -> StyledText {
+    switch (look, value) {
+    case (.some, .none): StyledText("–", .muted)
+    case (.month, .date(let day)) where day == day.monthStart:
+      StyledText(String(day.description.prefix(7)), value.role)
+    case (.share, .percent(let share)):
+      Value.percent(share.rounded(toPlaces: 3)).styledText(limit: Self.longestCell)
+    default: value.styledText(limit: Self.longestCell)
+    }
   }
 
   /// Longest text of a nested value in a cell.

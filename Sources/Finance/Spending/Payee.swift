@@ -8,8 +8,10 @@
 ///    words for the kind of payment (`purchase`, `debit card`, `POS`).
 /// 3. A reference ends the name: digits alone (a store number, a day, a phone number), a word with
 ///    two digits or more, masked digits. Where one stands in front, it goes, but for a short number
-///    or a word with letters that begins the note (`99 Ranch`, `7-Eleven`).
-/// 4. At the end go words that announce a reference (`store`, `no`, `invoice`) and names of months.
+///    or a word with letters that begins the note (`99 Ranch`, `7-Eleven`). A sign that joins two
+///    words (`&`, `+`) is none.
+/// 4. At the end go words that announce a reference (`store`, `no`, `invoice`), names of months and
+///    signs that join nothing.
 /// 5. Two names are the same payee's whatever their case, apostrophes and dots, with `www.`, `.com`
 ///    and a path or without.
 ///
@@ -24,7 +26,7 @@ public struct Payee: Hashable, Sendable {
     var reader = NoteReader(note)
     let words = reader.words()
     var key = PayeeKey()
-    for word in words { key.append(word) }
+    for word in words { key.append(reader.bytes[word]) }
     self.note = note
     if !key.isEmpty {
       self.key = key.text
@@ -40,7 +42,7 @@ public struct Payee: Hashable, Sendable {
     var reader = NoteReader(note)
     let words = reader.words()
     if words.isEmpty { return String(note.drop(while: \.isWhitespace)) }
-    return words.map { String($0) }.joined(separator: " ")
+    return words.map { String(decoding: reader.bytes[$0], as: UTF8.self) }.joined(separator: " ")
   }
 
   public static func == (left: Payee, right: Payee) -> Bool { left.key == right.key }
@@ -54,14 +56,14 @@ private struct PayeeKey {
   var isEmpty: Bool { bytes.isEmpty }
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  mutating func append(_ word: Substring) {
+  mutating func append(_ word: ArraySlice<UInt8>) {
     let start = bytes.count
     if start > 0 { bytes.append(UInt8(ascii: " ")) }
     let first = bytes.count
-    if word.utf8.contains(where: { $0 >= 0x80 }) {
-      bytes += word.lowercased().filter { $0 != "’" }.utf8
+    if word.contains(where: { $0 >= 0x80 }) {
+      bytes += String(decoding: word, as: UTF8.self).lowercased().filter { $0 != "’" }.utf8
     } else {
-      bytes += word.utf8.lazy.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+      for byte in word { bytes.append(0x41...0x5A ~= byte ? byte | 0x20 : byte) }
     }
     if bytes[first...].starts(with: "www.".utf8) { bytes.removeSubrange(first..<first + 4) }
     if let slash = bytes[first...].firstIndex(of: UInt8(ascii: "/")),
@@ -69,10 +71,8 @@ private struct PayeeKey {
     {
       bytes.removeSubrange(slash...)
     }
-    if bytes.count - first > 4,
-      [".com", ".net", ".org"].contains(where: { ending in
-        bytes[(bytes.count - 4)...].elementsEqual(ending.utf8)
-      })
+    if bytes.count - first > 4, bytes[bytes.count - 4] == UInt8(ascii: "."),
+      ["com", "net", "org"].contains(String(decoding: bytes.suffix(3), as: UTF8.self))
     {
       bytes.removeLast(4)
     }
@@ -88,32 +88,38 @@ private struct PayeeKey {
 }
 
 /// Takes the words of a payee's name out of a note.
+///
+/// It works on bytes: a session has many notes.
 private struct NoteReader {
-  private var rest: Substring
+  let bytes: [UInt8]
+  /// Where the next word is looked for.
+  private var place = 0
+  private let end: Int
   private var isFirst = true
 
   init(_ note: String) {
-    rest = note[...]
+    bytes = Array(note.utf8)
     // Most notes are ASCII, which is seen at once.
-    if note.utf8.contains(0xC2), let memo = note.firstRange(of: " · ") {
-      rest = note[..<memo.lowerBound]
+    if bytes.contains(0xC2), let memo = note.firstRange(of: " · ") {
+      end = note.utf8.distance(from: note.startIndex, to: memo.lowerBound)
+    } else {
+      end = bytes.count
     }
   }
 
-  mutating func words() -> [Substring] {
-    var words: [Substring] = []
+  /// Where they stand in the bytes.
+  mutating func words() -> [Range<Int>] {
+    var words: [Range<Int>] = []
     while let (word, isBeforeStar) = next() {
       defer { isFirst = false }
-      if Self.isReference(word, isFirst: isFirst) {
+      if isReference(word) {
         if words.isEmpty { continue }
         break
       }
-      if words.isEmpty, Self.isLead(word, isBeforeStar: isBeforeStar), !isAtEnd { continue }
+      if words.isEmpty, isLead(word, isBeforeStar: isBeforeStar), !isAtEnd { continue }
       words.append(word)
     }
-    while words.count > 1, let last = words.last, Self.endings.contains(last.lowercased()) {
-      words.removeLast()
-    }
+    while words.count > 1, let last = words.last, isEnding(last) { words.removeLast() }
     return words
   }
 
@@ -138,29 +144,30 @@ private struct NoteReader {
   }
 
   private var isAtEnd: Bool {
-    rest.utf8.allSatisfy { Self.isSeparator($0) || Self.isMark($0) }
+    bytes[place..<end].allSatisfy { Self.isSeparator($0) || Self.isMark($0) }
   }
 
   /// The next word without marks around it, and whether a star follows; nil at the end.
-  private mutating func next() -> (word: Substring, isBeforeStar: Bool)? {
+  private mutating func next() -> (word: Range<Int>, isBeforeStar: Bool)? {
     while true {
-      guard let start = rest.utf8.firstIndex(where: { !Self.isSeparator($0) }) else { return nil }
-      let end = rest.utf8[start...].firstIndex(where: Self.isSeparator) ?? rest.endIndex
-      var word = rest[start..<end]
-      rest = rest[end...]
-      while let first = word.utf8.first, Self.isMark(first) { word = word.dropFirst() }
-      while let last = word.utf8.last, Self.isMark(last) { word = word.dropLast() }
-      if word.isEmpty { continue }
-      let next = rest.utf8.first { $0 != UInt8(ascii: " ") }
-      return (word, next == UInt8(ascii: "*"))
+      while place < end, Self.isSeparator(bytes[place]) { place += 1 }
+      if place == end { return nil }
+      var first = place
+      while place < end, !Self.isSeparator(bytes[place]) { place += 1 }
+      var last = place
+      while first < last, Self.isMark(bytes[first]) { first += 1 }
+      while first < last, Self.isMark(bytes[last - 1]) { last -= 1 }
+      if first == last { continue }
+      let next = bytes[place..<end].first { $0 != UInt8(ascii: " ") }
+      return (first..<last, next == UInt8(ascii: "*"))
     }
   }
 
   // MARK: Kinds of words
 
-  private static func isReference(_ word: Substring, isFirst: Bool) -> Bool {
+  private func isReference(_ word: Range<Int>) -> Bool {
     var (digits, letters, masks) = (0, 0, 0)
-    for byte in word.utf8 {
+    for byte in bytes[word] {
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
       case UInt8(ascii: "x"), UInt8(ascii: "X"): masks += 1
@@ -171,18 +178,39 @@ private struct NoteReader {
     }
     if letters == 0, masks > 0, digits + masks > 2 { return true }
     letters += masks
-    if letters == 0 { return !isFirst || digits != word.utf8.count || digits > 3 }
+    if letters == 0, digits == 0 { return isFirst }
+    if letters == 0 { return !isFirst || digits != word.count || digits > 3 }
     return digits >= 2 && !(isFirst && letters > digits)
   }
 
-  private static func isLead(_ word: Substring, isBeforeStar: Bool) -> Bool {
-    if isBeforeStar, word.utf8.count <= 3 { return true }
+  private func isLead(_ word: Range<Int>, isBeforeStar: Bool) -> Bool {
+    // No processor has a sign in its name, as shops do: H&M.
+    if isBeforeStar, word.count <= 3 { return !bytes[word].contains(UInt8(ascii: "&")) }
     // Most words are none of them, which is seen without making text of them.
-    guard word.utf8.count <= 10, let first = word.utf8.first,
-      "adoprc".utf8.contains(first | 0x20)
-    else { return false }
-    let word = word.lowercased()
-    return isBeforeStar && word == "paypal" || kinds.contains(word)
+    guard word.count <= 10, "adoprc".utf8.contains(bytes[word.lowerBound] | 0x20) else {
+      return false
+    }
+    let text = lowercased(word)
+    return isBeforeStar && text == "paypal" || Self.kinds.contains(text)
+  }
+
+  /// Whether a word says nothing at the end of a name.
+  private func isEnding(_ word: Range<Int>) -> Bool {
+    if bytes[word].allSatisfy(Self.isSign) { return true }
+    return word.count <= 9 && Self.endings.contains(lowercased(word))
+  }
+
+  private func lowercased(_ word: Range<Int>) -> String {
+    String(decoding: bytes[word], as: UTF8.self).lowercased()
+  }
+
+  private static func isSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...:
+      false
+    default: true
+    }
   }
 
   private static let kinds: Set<String> = [

@@ -19,10 +19,10 @@ enum PastReportsBuiltIns {
     example: .init(
       #"expenses = [expense($9, "food", on: 2025-12-03), expense($7, "food")]; reports()"#,
       prints: """
-        month       spent  earned    left  change
-        ─────────────────────────────────────────
-        2026-01-01  $7.00   $0.00  -$7.00  -$2.00
-        2025-12-01  $9.00   $0.00  -$9.00   $9.00
+        month    spent  earned    left  change
+        ──────────────────────────────────────
+        2026-01  $7.00   $0.00  -$7.00  -$2.00
+        2025-12  $9.00   $0.00  -$9.00       –
         """),
     body: { call in
       let today = call.context.today
@@ -35,7 +35,8 @@ enum PastReportsBuiltIns {
       return .list(months.newestFirst.map { row($0, months.currency) })
     })
 
-  private static let keys = Record.Keys(["month", "spent", "earned", "left", "change"])
+  private static let keys = Record.Keys(
+    ["month", "spent", "earned", "left", "change"], looks: ["month": .month, "change": .plain])
 
   private static func row(_ month: MonthlySums.Month, _ currency: Currency) -> Value {
     func money(_ amount: Decimal) -> Value { .money(Money(amount, currency)) }
@@ -44,7 +45,7 @@ enum PastReportsBuiltIns {
         keys: keys,
         values: [
           .date(month.start), money(month.spent), money(month.earned), money(month.left),
-          money(month.change),
+          month.change.map { money($0) } ?? .none,
         ]))
   }
 }

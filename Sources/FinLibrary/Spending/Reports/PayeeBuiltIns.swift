@@ -40,7 +40,8 @@ enum PayeeBuiltIns {
       preferring: call.context.defaultCurrency, on: today)
   }
 
-  private static let keys = Record.Keys(["payee", "amount", "share", "count", "last"])
+  private static let keys = Record.Keys(
+    ["payee", "amount", "share", "count", "last"], looks: ["share": .share])
 
   private static func row(_ row: PayeeTotals.Row, of totals: PayeeTotals) -> Value {
     .record(

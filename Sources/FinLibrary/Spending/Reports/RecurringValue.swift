@@ -144,10 +144,11 @@ extension RecurringValue {
     }
   }
 
-  private static let keys = Record.Keys([
-    "payee", "amount", "every", "last", "next", "per_year", "changed_from", "varies", "count",
-    "category", "account",
-  ])
+  private static let keys = Record.Keys(
+    [
+      "payee", "amount", "every", "last", "next", "per_year", "changed_from", "varies", "count",
+      "category", "account",
+    ], looks: ["next": .plain, "changed_from": .plain, "account": .plain])
 
   private func record(of payment: RecurringPayment) -> Value {
     func date(_ date: CalendarDate?) -> Value { date.map { .date($0) } ?? .none }

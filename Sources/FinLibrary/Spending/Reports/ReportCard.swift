@@ -87,12 +87,13 @@ struct ReportCard {
       Table.Column("", .leading, importance: 0, mayBeCut: false),
     ]
     if hasBefore { columns.append(Table.Column("change", .trailing, importance: 1)) }
-    let isShort = report.rows.count <= Self.mostRows
-    let shown = isShort ? report.rows[...] : report.rows.prefix(Self.mostRows - 1)
+    // What only the rest of the earlier time has says nothing yet.
+    let all = report.rows.filter { $0.count > 0 || !$0.change.isZero }
+    let shown = all.count <= Self.mostRows ? all[...] : all.prefix(Self.mostRows - 1)
     var rows = shown.map { row in
       cells(row.category.word, row.amount, change: row.change)
     }
-    let others = report.rows.dropFirst(shown.count)
+    let others = all.dropFirst(shown.count)
     if !others.isEmpty {
       rows.append(
         cells(
@@ -101,7 +102,7 @@ struct ReportCard {
     }
     return Table(
       columns: columns, rows: rows,
-      footer: report.rows.count < 2
+      footer: all.count < 2
         ? nil : cells("all", report.total, change: report.change, hasMeter: false))
   }
 
@@ -123,10 +124,8 @@ struct ReportCard {
     return cells
   }
 
-  /// Less is better; a time under way has less than a whole one, which says nothing.
-  private func changeRole(_ change: Decimal) -> Role {
-    change.isPositive ? .warning : report.isUnderWay ? .muted : .positive
-  }
+  /// Less is better.
+  private func changeRole(_ change: Decimal) -> Role { change.isPositive ? .warning : .positive }
 
   // MARK: Lines below
 
@@ -163,12 +162,21 @@ struct ReportCard {
   }
 
   private var notes: [Markup] {
+    [comparison, omissions].compactMap { $0.map { .paragraph(StyledText($0, .muted), hang: 2) } }
+  }
+
+  /// With what a time under way is compared.
+  private var comparison: String? {
+    guard report.isUnderWay, hasBefore, let against = report.against else { return nil }
+    return "change: from the first \(report.days.words("day")) of \(against.text)"
+  }
+
+  private var omissions: String? {
     let omissions = value.omissions.map { what, omission in
       "\(Value.money(Money(omission.amount, omission.currency)).displayText) \(what)"
         + " (\(omission.count.words("expense")))"
     }
-    if omissions.isEmpty { return [] }
-    return [.paragraph(StyledText("not counted: \(omissions.listed())", .muted), hang: 2)]
+    return omissions.isEmpty ? nil : "not counted: \(omissions.listed())"
   }
 }
 

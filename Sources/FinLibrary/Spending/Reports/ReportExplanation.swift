@@ -96,15 +96,18 @@ struct ReportExplanation {
       ]
     case .change:
       result.derive(
-        "change", by: "total − before",
+        "change", by: "total − before_by_now",
         from: [
-          spent, money("before", report.before, "spent in \(report.against?.text ?? "no time")"),
+          spent,
+          money(
+            "before_by_now", report.beforeByNow,
+            "spent in \(report.against?.text ?? "no time")\(byNow)"),
         ],
         exact: report.change)
     case .rows:
       result.sentences = [
         "The expenses of \(report.period.text) by category, the largest first; a share is of all"
-          + " that was spent, a change is from \(report.against?.text ?? "nothing")."
+          + " that was spent, a change is from \(report.against?.text ?? "nothing")\(byNow)."
       ]
       if !report.rows.isEmpty { result.rows = rows }
       result.conventions = Self.conventions
@@ -151,6 +154,11 @@ struct ReportExplanation {
 
   private var noBefore: String {
     report.against.map { "No expense is of \($0.text)" } ?? "The calendar has no time before"
+  }
+
+  /// Where a part of the earlier time counts only.
+  private var byNow: String {
+    report.isUnderWay ? " in as many days" : ""
   }
 
   /// The last day that counts.
@@ -223,13 +231,20 @@ struct ReportExplanation {
       result.sentences = [
         "What \(name) came to in \(report.against?.text ?? "no time"): \(shown.displayText)."
       ]
+    case "before_by_now":
+      result.title = "Spent on \(name) before, in as many days"
+      result.sentences = [
+        "What \(name) came to in \(report.against?.text ?? "no time")\(byNow):"
+          + " \(shown.displayText)."
+      ]
     case "change":
       result.title = "Change of \(name)"
       result.derive(
-        "change", by: "amount − before",
+        "change", by: "amount − before_by_now",
         from: [
           money("amount", row.amount, "spent on \(name)"),
-          money("before", row.before, "in \(report.against?.text ?? "no time")"),
+          money(
+            "before_by_now", row.beforeByNow, "in \(report.against?.text ?? "no time")\(byNow)"),
         ], exact: row.change)
     default: return nil
     }

@@ -48,9 +48,9 @@ extension ReportValue {
 
   // MARK: Tables
 
-  private static let rowKeys = Record.Keys([
-    "category", "amount", "share", "count", "before", "change",
-  ])
+  private static let rowKeys = Record.Keys(
+    ["category", "amount", "share", "count", "before", "before_by_now", "change"],
+    looks: ["share": .share])
 
   private func record(of row: SpendingReport.Row) -> Value {
     .record(
@@ -59,11 +59,11 @@ extension ReportValue {
         values: [
           .text(row.category.word), money(row.amount),
           report.share(of: row).map { .percent($0) } ?? .none, .number(Decimal(row.count)),
-          money(row.before), money(row.change),
+          money(row.before), money(row.beforeByNow), money(row.change),
         ]))
   }
 
-  private static let monthKeys = Record.Keys(["month", "amount"])
+  private static let monthKeys = Record.Keys(["month", "amount"], looks: ["month": .month])
 
   private var months: [Value] {
     report.months.amounts.enumerated().map { place, amount in

@@ -76,9 +76,12 @@ extension TrendValue {
     trend.average(of: row).map { money(rounded($0)) } ?? .none
   }
 
-  private static let rowKeys = Record.Keys([
-    "category", "average", "recent", "earlier", "change", "direction", "total",
-  ])
+  private static let rowKeys = Record.Keys(
+    ["category", "average", "recent", "earlier", "change", "direction", "total"],
+    looks: [
+      "average": .plain, "recent": .plain, "earlier": .plain, "change": .share,
+      "direction": .plain,
+    ])
 
   private func record(of row: SpendingTrend.Row) -> Value {
     let direction = trend.direction(of: row)
@@ -97,7 +100,8 @@ extension TrendValue {
 
   /// A row a month, a column a category.
   private var monthRows: [Value] {
-    let keys = Record.Keys(["month", "all"] + trend.rows.map { name(of: $0) })
+    let keys = Record.Keys(
+      ["month", "all"] + trend.rows.map { name(of: $0) }, looks: ["month": .month])
     return trend.all.months.amounts.indices.map { place in
       .record(
         Record(

@@ -9,8 +9,8 @@ public struct MonthlySums: Sendable {
     public let start: CalendarDate
     public let spent: Decimal
     public let earned: Decimal
-    /// Against what was spent in the month before.
-    public let change: Decimal
+    /// Against what was spent in the month before; nil where nothing is known before.
+    public let change: Decimal?
 
     public var left: Decimal { earned - spent }
   }
@@ -64,11 +64,11 @@ public struct MonthlySums: Sendable {
       earned.add(transaction.amount.amount, on: transaction.date)
     }
     let places = spent.amounts.indices.suffix(shown)
+    let firstPlace = spent.place(of: start) ?? 0
     newestFirst = places.reversed().map { place in
-      let before = place > 0 ? spent.amounts[place - 1] : .zero
       return Month(
         start: spent.month(place), spent: spent.amounts[place], earned: earned.amounts[place],
-        change: spent.amounts[place] - before)
+        change: place > firstPlace ? spent.amounts[place] - spent.amounts[place - 1] : nil)
     }
   }
 }

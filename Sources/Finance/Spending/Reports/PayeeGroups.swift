@@ -1,13 +1,13 @@
 import Money
 
-/// Puts what was paid to one payee in one currency together.
+/// Tells what was paid to one payee in one currency from what was paid to others.
 struct PayeeGroups {
   struct Group {
     let payee: Payee
     let currency: Currency
-    var expenses: [PlacedTransaction] = []
   }
 
+  /// In the order in which they were met.
   private(set) var groups: [Group] = []
   private var places: [Key: Int] = [:]
   /// Notes come again: whom they name is worked out once.
@@ -18,27 +18,20 @@ struct PayeeGroups {
     let currency: Currency
   }
 
-  /// Adds an expense; one without a note names nobody. Gives whether it was added.
-  @discardableResult mutating func add(_ expense: PlacedTransaction) -> Bool {
-    let transaction = expense.transaction
-    guard let note = transaction.note else { return false }
-    let noteKey = Key(text: note, currency: transaction.amount.currency)
-    if let place = placesOfNotes[noteKey] {
-      groups[place].expenses.append(expense)
-      return true
-    }
-    guard let payee = Payee(note: note) else { return false }
-    let key = Key(text: payee.key, currency: noteKey.currency)
-    let place: Int
-    if let known = places[key] {
-      place = known
-    } else {
-      place = groups.count
+  /// The place of the group that a transaction is in; nil for one whose note names nobody.
+  mutating func place(of transaction: Transaction) -> Int? {
+    guard let note = transaction.note else { return nil }
+    let currency = transaction.amount.currency
+    let noteKey = Key(text: note, currency: currency)
+    if let place = placesOfNotes[noteKey] { return place }
+    guard let payee = Payee(note: note) else { return nil }
+    let key = Key(text: payee.key, currency: currency)
+    let place = places[key] ?? groups.count
+    if place == groups.count {
       places[key] = place
-      groups.append(Group(payee: payee, currency: key.currency))
+      groups.append(Group(payee: payee, currency: currency))
     }
     placesOfNotes[noteKey] = place
-    groups[place].expenses.append(expense)
-    return true
+    return place
   }
 }

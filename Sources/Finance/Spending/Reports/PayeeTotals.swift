@@ -29,13 +29,19 @@ public struct PayeeTotals: Sendable {
   ) {
     self.period = period
     var groups = PayeeGroups()
+    var sums: [Sum] = []
     var unnamed: [(currency: Currency, amount: Decimal, count: Int)] = []
     for expense in expenses {
       let transaction = expense.transaction
       guard transaction.category != nil, transaction.date <= today,
-        period.contains(transaction.date), !groups.add(expense)
+        period.contains(transaction.date)
       else { continue }
       let money = transaction.amount
+      if let place = groups.place(of: transaction) {
+        if place == sums.count { sums.append(Sum(last: transaction.date)) }
+        sums[place].add(money.amount, on: transaction.date)
+        continue
+      }
       if let place = unnamed.firstIndex(where: { $0.currency == money.currency }) {
         unnamed[place].amount += money.amount
         unnamed[place].count += 1
@@ -44,7 +50,7 @@ public struct PayeeTotals: Sendable {
       }
     }
     var counts: [Currency: Int] = [:]
-    for group in groups.groups { counts[group.currency, default: 0] += group.expenses.count }
+    for (group, sum) in zip(groups.groups, sums) { counts[group.currency, default: 0] += sum.count }
     for rest in unnamed { counts[rest.currency, default: 0] += rest.count }
     let commonest = counts.max { a, b in
       a.value == b.value ? a.key.code > b.key.code : a.value < b.value
@@ -55,16 +61,25 @@ public struct PayeeTotals: Sendable {
     let rest = unnamed.first { $0.currency == chosen }
     self.unnamed = rest?.amount ?? .zero
     unnamedCount = rest?.count ?? 0
-    rows = groups.groups.filter { $0.currency == chosen }.map { group in
-      Row(
-        payee: group.payee,
-        amount: group.expenses.reduce(.zero) { $0 + $1.transaction.amount.amount },
-        count: group.expenses.count,
-        last: group.expenses.reduce(period.start) { max($0, $1.transaction.date) })
+    rows = zip(groups.groups, sums).filter { $0.0.currency == chosen }.map { group, sum in
+      Row(payee: group.payee, amount: sum.amount, count: sum.count, last: sum.last)
     }.sorted { $0.amount == $1.amount ? $0.payee.key < $1.payee.key : $0.amount > $1.amount }
     total = rows.reduce(self.unnamed) { $0 + $1.amount }
   }
 
   /// The part of a payee in what was spent; nil where that is nothing.
   public func share(of row: Row) -> Decimal? { total.isPositive ? row.amount / total : nil }
+}
+
+/// What one payee got.
+private struct Sum {
+  var amount = Decimal.zero
+  var count = 0
+  var last: CalendarDate
+
+  mutating func add(_ amount: Decimal, on day: CalendarDate) {
+    self.amount += amount
+    count += 1
+    last = max(last, day)
+  }
 }

@@ -22,16 +22,21 @@ public enum RecurringSearch {
     in expenses: some Sequence<PlacedTransaction>, on today: CalendarDate
   ) -> [RecurringPayment] {
     var groups = PayeeGroups()
+    var expensesOfGroups: [[PlacedTransaction]] = []
     var known = KnownDays()
     for expense in expenses {
       let transaction = expense.transaction
       guard transaction.category != nil, transaction.date <= today else { continue }
       known.take(transaction)
-      if transaction.amount.amount.isPositive { groups.add(expense) }
+      guard transaction.amount.amount.isPositive, let place = groups.place(of: transaction) else {
+        continue
+      }
+      if place == expensesOfGroups.count { expensesOfGroups.append([]) }
+      expensesOfGroups[place].append(expense)
     }
     var found: [RecurringPayment] = []
-    for group in groups.groups where group.expenses.count >= 2 {
-      var search = GroupSearch(group, known)
+    for (group, expenses) in zip(groups.groups, expensesOfGroups) where expenses.count >= 2 {
+      var search = GroupSearch(group.payee, expenses, known)
       found += search.payments()
     }
     return found.sorted { a, b in
@@ -72,10 +77,10 @@ private struct GroupSearch {
   /// Those that belong to a payment that was found.
   private var isTaken: [Bool]
 
-  init(_ group: PayeeGroups.Group, _ known: KnownDays) {
-    payee = group.payee
+  init(_ payee: Payee, _ unsorted: [PlacedTransaction], _ known: KnownDays) {
+    self.payee = payee
     self.known = known
-    expenses = group.expenses.sorted { a, b in
+    expenses = unsorted.sorted { a, b in
       a.transaction.date == b.transaction.date
         ? a.place < b.place : a.transaction.date < b.transaction.date
     }

@@ -15,8 +15,10 @@ public struct SpendingReport: Sendable {
     public fileprivate(set) var count = 0
     /// In the earlier time.
     public fileprivate(set) var before = Decimal.zero
+    /// In as many days of it as have passed of a period under way.
+    public fileprivate(set) var beforeByNow = Decimal.zero
 
-    public var change: Decimal { amount - before }
+    public var change: Decimal { amount - beforeByNow }
   }
 
   /// What the figures leave out.
@@ -146,7 +148,8 @@ public struct SpendingReport: Sendable {
   /// Its part of the earnings; nil where there are none.
   public var savingRate: Decimal? { earnings.isPositive ? left / earnings : nil }
 
-  public var change: Decimal { total - before }
+  /// Against as many days of the earlier time as have passed, which are all where none is to come.
+  public var change: Decimal { total - beforeByNow }
 
   /// The part of a category in what was spent; nil where that is nothing.
   public func share(of row: Row) -> Decimal? { total.isPositive ? row.amount / total : nil }
@@ -230,8 +233,12 @@ private struct Tally {
     if let against = times.against, against.contains(date) {
       before += amount
       countBefore += 1
-      if let byNow = times.byNow, date <= byNow { beforeByNow += amount }
-      rows[row(of: category)].before += amount
+      let row = row(of: category)
+      rows[row].before += amount
+      if let byNow = times.byNow, date <= byNow {
+        beforeByNow += amount
+        rows[row].beforeByNow += amount
+      }
     }
   }
 
