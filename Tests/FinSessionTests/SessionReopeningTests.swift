@@ -76,20 +76,23 @@ import Testing
       ],
       [#"["pets", "kids"]"#, "pets", "true", #"["vet", "school"]"#, #"["pets"]"#]
     ),
-    // A report keeps its days, and follows what is written down for them.
+    // A report keeps its days; formulas of it follow what is written down for them.
     (
       [
         #"spend($40, "food", "Grocer", on: 2024-01-05);"#,
         #"spend($9, "misc", "Tunes", on: 2024-02-05);"#, #"budget("food", $50, 2024-01);"#,
-        "r = report(2024-01)", "year = report(2024, against: 2023)", "t = trend(600)",
-        "s = budget_status(2024-01)", #"f = trend(600, "food")"#, "b = budgets[1]",
+        "r = report(2024-01)", "t = trend(600)", "s = budget_status(2024-01)", "b = budgets[1]",
+        "now := report(2024-01)", "left := budget_status(2024-01).left",
       ],
       [
-        "[r.total, r.period]", "year.total", "t.rows.total", "s.left", "b.amount",
-        #"spend($2, "food", on: 2024-01-09);"#, "[r.total, s.left, f.rows[1].total]", ":undo",
-        "(r with {against: 2024-02}).change", "[r.total, s.left, f.rows[1].total]",
+        "[r.total, r.period]", "t.rows.total", "s.left", "b.amount",
+        "(r with {against: 2024-02}).change", #"spend($2, "food", on: 2024-01-09);"#,
+        "[now.total, left]", ":undo", "[now.total, left]",
       ],
-      []
+      [
+        "[$40.00, 2024-01-01]", "[$40.00, $9.00]", "$10.00", "$50.00", "$31.00",
+        "[$42.00, $8.00]", "[$40.00, $10.00]",
+      ]
     ),
     // Advice keeps its cards as they were, by the names they had.
     (
