@@ -33,14 +33,10 @@ struct CSVHeader {
   /// Whether words for a day and for amounts stand there, and no day nor amount.
   private func isPlausible(in table: CSVTable) -> Bool {
     if layout != nil { return true }
-    let roles = headings.compactMap { heading in
-      CSVHeadingWords.role(heading).map {
-        (role: $0.role, isKnown: $0.rank < CSVHeadingWords.partRank)
-      }
-    }
-    let hasDay = roles.contains { $0.role == .date }
-    let hasMoney = roles.contains { [.amount, .debit, .credit].contains($0.role) }
-    guard hasDay, hasMoney, roles.contains(where: \.isKnown) else { return false }
+    guard headings.contains(where: CSVHeadingWords.isKnown) else { return false }
+    let roles = headings.compactMap { CSVHeadingWords.role($0)?.role }
+    let hasMoney = roles.contains { [.amount, .debit, .credit].contains($0) }
+    guard roles.contains(.date), hasMoney else { return false }
     return headings.indices.allSatisfy { column in
       let amount = try? StatementAmount.read(table.cell(row, column))
       return amount == nil

@@ -21,6 +21,11 @@ enum CSVReader {
         line: line, "a field lacks one of the quotes around it",
         hint: "a quote within a field in quotes is written twice")
     }
+    if let (line, what) = table.excess {
+      throw StatementError.damaged(
+        line: line, what,
+        hint: "mostly a quote or a line break is missing there; else it is no statement")
+    }
     let sheet = try CSVSheet(table, separator: separator.byte, options: options)
     var reader = CSVRecordReader(
       table, columns: sheet.columns, headings: sheet.headings, width: sheet.width,

@@ -17,6 +17,9 @@ enum CSVHeadingWords {
     return parts.first { heading.key.contains($0.part) }.map { ($0.role, partRank) }
   }
 
+  /// Whether a heading is a whole one that banks write.
+  static func isKnown(_ heading: CSVHeading) -> Bool { byKey[heading.key] != nil }
+
   private static let byKey: [String: (role: CSVRole, rank: Int)] = {
     var table: [String: (role: CSVRole, rank: Int)] = [:]
     for (role, headings) in words {

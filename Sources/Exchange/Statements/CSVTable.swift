@@ -23,11 +23,15 @@ struct CSVTable {
   private(set) var unclosedLine: Int?
   /// Where a field begins of which a quote is missing.
   private(set) var damagedLine: Int?
+  /// Where a field or a row begins that is longer than any statement's; nothing is read behind it.
+  private(set) var excess: (line: Int, what: String)?
   private(set) var lastLine = 1
   let isSeparatedByTabs: Bool
   private let bytes: [UInt8]
   private var fields: [Field] = []
 
+  private static let mostFields = 500
+  private static let longestField = 100_000
   private static let quote = UInt8(ascii: "\"")
   private static let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
 
@@ -38,11 +42,16 @@ struct CSVTable {
     self.bytes = bytes
     isSeparatedByTabs = separator == UInt8(ascii: "\t")
     var (index, line) = (start, line)
-    while index < bytes.count, rows.count < limit {
+    while index < bytes.count, rows.count < limit, excess == nil {
       let (first, begin) = (fields.count, line)
       var isRowOver = false
       while !isRowOver {
-        fields.append(takeField(separator, &index, &line))
+        let start = line
+        let field = takeField(separator, &index, &line)
+        if field.end - field.start > CSVTable.longestField, excess == nil {
+          excess = (start, "a field of more than \(CSVTable.longestField / 1000) kB begins there")
+        }
+        fields.append(field)
         isRowOver = index >= bytes.count || bytes[index] != separator
         if !isRowOver {
           index += 1
@@ -54,6 +63,9 @@ struct CSVTable {
           index += isPair ? 2 : 1
           line += 1
         }
+      }
+      if fields.count - first > CSVTable.mostFields, excess == nil {
+        excess = (begin, "a row of \(fields.count - first) fields; no statement has so many")
       }
       rows.append(Row(line: begin, fields: first..<fields.count))
     }

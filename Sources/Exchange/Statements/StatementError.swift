@@ -33,10 +33,17 @@ public enum StatementError: DescribedError, Equatable {
     case .damaged(let line, let problem, _): "line \(line): \(problem)"
     case .unknownColumns(let headings, _):
       "which columns hold the date, the amount and the text is not clear"
-        + (headings.isEmpty ? "" : "; there are \(headings.joined(separator: ", "))")
+        + (headings.isEmpty ? "" : "; there are \(StatementError.list(headings))")
     case .ambiguous(let readings, _): readings
     case .cutShort(let line, let what): "the file ends at line \(line) within \(what)"
     }
+  }
+
+  /// The first of many names.
+  private static func list(_ names: [String]) -> String {
+    let most = 30
+    return names.prefix(most).joined(separator: ", ")
+      + (names.count > most ? " and \(names.count - most) more" : "")
   }
 
   public var hint: String? {

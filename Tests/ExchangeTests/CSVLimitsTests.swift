@@ -1,0 +1,26 @@
+import Exchange
+import Testing
+
+/// Files with more in a row or a field than any statement has.
+@Suite struct CSVLimitsTests {
+  @Test func aRowOfManyFields() {
+    let row = (1...1000).map { "word \($0)" }.joined(separator: ",") + "\n"
+    let error = statementRefusal(String(repeating: row, count: 50))
+    #expect(error?.summary == "line 1: a row of 1000 fields; no statement has so many")
+  }
+
+  @Test func aFieldOfManyWords() {
+    let header = "Date,Description,Amount\n2026-01-01,A,-5.00\n2026-01-02,\""
+    let note = String(repeating: "word ", count: 19_000)
+    #expect(statementRefusal(header + note + "\",-6.00\n") == nil)
+    let error = statementRefusal(header + note + note + "\",-6.00\n")
+    #expect(error?.summary == "line 3: a field of more than 100 kB begins there")
+  }
+
+  @Test func theFirstOfManyHeadingsAreShown() {
+    let row = (1...400).map { "word \($0)" }.joined(separator: ",") + "\n"
+    let error = statementRefusal(row + row)
+    #expect(error?.id == "statement-columns")
+    #expect(error?.summary.hasSuffix("word 30 and 370 more") == true)
+  }
+}
