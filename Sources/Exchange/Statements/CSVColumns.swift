@@ -83,6 +83,10 @@ extension CSVColumns {
     let known = Set(found.flatMap { $0.value.map(\.column) })
     currency =
       columns(.currency).first { sample.mayHoldCurrencies($0) }
+      // A column so headed holds currencies, and be they unknown.
+      ?? found[.currency]?.first {
+        $0.rank < CSVHeadingWords.partRank && sample.holdsWordsAlone($0.column)
+      }?.column
       ?? sample.columnOfOneCurrency(besides: known)
     id = columns(.id).first
     status = columns(.status).first

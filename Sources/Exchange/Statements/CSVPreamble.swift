@@ -18,7 +18,9 @@ struct CSVPreamble {
         let (key, value) = CSVPreamble.entry(cell, next: cells.dropFirst(index + 1).first ?? "")
         guard !value.isEmpty else { continue }
         if account.isEmpty, CSVPreamble.accountKeys.contains(key) { account = value }
-        if currency == nil, CSVPreamble.isCurrency(key) { currency = Currency(code: value) }
+        if currency == nil, CSVPreamble.isCurrency(key) {
+          currency = StatementCurrency.named(value)
+        }
       }
     }
   }

@@ -14,6 +14,8 @@ struct CSVSample {
     var zeros = 0
     /// Cells that are the code of a currency.
     var currencies = 0
+    /// Cells that are its code, its sign or a word for it.
+    var currencyNames = 0
     /// Letters of what is neither a day nor an amount.
     var letters = 0
     /// Whether not all cells are alike.
@@ -51,7 +53,13 @@ struct CSVSample {
 
   func mayHoldCurrencies(_ index: Int) -> Bool {
     guard let column = column(index) else { return true }
-    return column.filled == 0 || column.currencies * 2 >= column.filled
+    return column.filled == 0 || column.currencyNames * 2 >= column.filled
+  }
+
+  /// Whether neither a day nor an amount stands there.
+  func holdsWordsAlone(_ index: Int) -> Bool {
+    guard let column = column(index) else { return false }
+    return column.filled > 0 && column.days == 0 && column.amounts == 0
   }
 
   func isFilled(_ index: Int) -> Bool {
@@ -104,13 +112,19 @@ extension CSVSample {
 }
 
 extension CSVSample.Column {
+  /// How many bytes the name of a currency has at most.
+  private static let longestCurrency = 5
+
   mutating func add(_ cell: ArraySlice<UInt8>) {
     // A dash alone stands for nothing.
     guard !cell.isEmpty, !cell.elementsEqual("-".utf8) else { return }
     filled += 1
     if let first { isVaried = isVaried || first != cell } else { first = cell }
-    if cell.count == 3, Currency(code: String(decoding: cell, as: UTF8.self)) != nil {
-      currencies += 1
+    if cell.count <= CSVSample.Column.longestCurrency,
+      StatementCurrency.named(String(decoding: cell, as: UTF8.self)) != nil
+    {
+      currencyNames += 1
+      if cell.count == 3, cell.allSatisfy(StatementBytes.isLetter) { currencies += 1 }
     }
     if StatementDay(cell) != nil {
       days += 1

@@ -8,6 +8,7 @@ struct CSVStatements {
   private let order: StatementOptions.DateOrder
   private let amounts: CSVAmounts
   private let accounts: [String]
+  private let currencies: [Currency?]
   private let hasUniqueIDs: Bool
   private var remarks: [String] = []
   private var kinds: CSVWords.Answers<StatementLine.Kind?>
@@ -35,6 +36,7 @@ struct CSVStatements {
       purses: zip(records, accounts).map { record, account in
         account + "\t" + table.text(record.row, sheet.columns.currency)
       }, marks: marks, options: options, remarks: &remarks)
+    currencies = try CSVCurrencies(sheet, records, accounts: accounts).values
     hasUniqueIDs = CSVStatements.hasUniqueIDs(sheet, records)
   }
 
@@ -146,20 +148,13 @@ extension CSVStatements {
     line.isPending = record.isPending
     line.kind = type.flatMap { kinds($0) }
     if line.kind == nil, line.checkNumber != nil, line.amount.isNegative { line.kind = .check }
-    line.currency = text(columns.currency).flatMap { Currency(code: $0) } ?? symbol(record)
+    line.currency = currencies[index]
     if hasUniqueIDs, let id = text(columns.id) {
       line.id =
         id.hasPrefix("'") && id.hasSuffix("'") && id.count > 2
         ? String(id.dropFirst().dropLast()) : id
     }
     return line
-  }
-
-  private func symbol(_ record: CSVRecord) -> Currency? {
-    let named = record.amounts.first { $0.currency != nil }
-    // A `$` alone is whatever dollar the bank has.
-    if named?.hasBareDollar == true, let own = sheet.currency { return own }
-    return named?.currency
   }
 }
 
@@ -187,8 +182,7 @@ extension CSVStatements {
       guard let amount = amounts.balances[index], let date = record.day.date(order) else {
         continue
       }
-      let own = sheet.table.text(record.row, sheet.columns.currency)
-      if let currency, !own.isEmpty, Currency(code: own) != currency { continue }
+      if let currency, let own = currencies[index], own != currency { continue }
       if let known = newest, known.date > date { continue }
       if let known = newest, known.date == date, amounts.isNewestFirst(index) { continue }
       newest = (date, amount)
@@ -198,12 +192,6 @@ extension CSVStatements {
 }
 
 extension CSVSheet {
-  /// The currency that headings, the lines above them or the layout name.
-  fileprivate var currency: Currency? {
-    columns.money.compactMap { headings.indices.contains($0) ? headings[$0].currency : nil }.first
-      ?? preamble.currency ?? layout?.currency.flatMap { Currency(code: $0) }
-  }
-
   fileprivate func dayText(_ row: Int) -> String {
     table.text(row, columns.date.first { !table.isEmpty(row, $0) })
   }

@@ -149,17 +149,10 @@ struct StatementAmountScanner {
     case "dr", "db":
       guard side == nil, !number.isEmpty else { throw StatementAmount.Unreadable() }
       side = .debit
-    case "us$": try set(.usd)
-    case "c$": try set(Currency(code: "CAD"))
-    case "au$": try set(Currency(code: "AUD"))
-    case "fr", "sfr": try set(Currency(code: "CHF"))
-    case "zł": try set(Currency(code: "PLN"))
-    case "kč": try set(Currency(code: "CZK"))
-    case "rs": try set(Currency(code: "INR"))
     // Of three countries.
     case "kr": break
     default:
-      guard let named = Currency.withSymbol(text) ?? Currency(code: text) else {
+      guard let named = StatementCurrency.named(text) else {
         throw StatementAmount.Unreadable()
       }
       try set(named)

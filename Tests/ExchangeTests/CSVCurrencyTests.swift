@@ -1,0 +1,66 @@
+import Exchange
+import Testing
+
+/// In which currency the rows of a file are.
+@Suite struct CSVCurrencyTests {
+  private static let header = "Date,Description,Amount,Currency\n"
+
+  /// Rows of -5 in what a column says, one day each.
+  private static func rows(_ cells: [String]) -> String {
+    header
+      + cells.enumerated().map { "2026-01-0\($0 + 1),SHOP \($0),-5.00,\($1)\n" }.joined()
+  }
+
+  @Test(arguments: [
+    (["USD", "GBP", "ZZZ"], "line 4: “ZZZ” is no currency"),
+    (["BTC", "BTC"], "line 2: “BTC” is no currency"),
+    (["EUR", "XXX"], "line 3: “XXX” is no currency"),
+    (["SEK", "kr"], "line 3: “kr” is no currency"),
+    (
+      ["USD", "GBP", ""], "line 4: no currency stands there, where others are in GBP, USD"
+    ),
+  ])
+  func refused(_ cells: [String], _ summary: String) {
+    #expect(statementRefusal(CSVCurrencyTests.rows(cells))?.summary == summary)
+  }
+
+  @Test func aHintSaysWhatToType() throws {
+    let text = CSVCurrencyTests.rows(["USD", "GOLD"])
+    #expect(statementRefusal(text)?.hint?.hasSuffix("type mapping: {memo: \"Currency\"}") == true)
+    var options = StatementOptions()
+    options.columns = StatementOptions.Columns()
+    options.columns?.memo = "Currency"
+    let file = try readStatement(text, options).get()
+    #expect(file.lines.map(\.memo) == ["USD", "GOLD"])
+    #expect(file.statements.map(\.currency) == [nil])
+  }
+
+  /// A line's own currency is nil where it is the account's.
+  @Test(arguments: [
+    (["EUR", "EUR"], "EUR", ["", ""]),
+    (["€", "Euro", "EUR"], "EUR", ["", "", ""]),
+    (["£", "US$", "£"], "GBP", ["", "USD", ""]),
+    (["$", "usd", "-"], "USD", ["", "", ""]),
+    (["CHF", "", "Fr."], "CHF", ["", "", ""]),
+    (["", ""], nil, ["", ""]),
+  ])
+  func understood(_ cells: [String], _ account: String?, _ own: [String]) throws {
+    let file = try readStatement(CSVCurrencyTests.rows(cells)).get()
+    #expect(file.statements.map { $0.currency?.code } == [account])
+    #expect(file.lines.map { $0.currency?.code ?? "" } == own)
+  }
+
+  @Test func aHeadingNamesTheCurrencyOfRowsWithout() throws {
+    let file = try readStatement(
+      """
+      Date,Description,Amount (GBP),Currency
+      2026-01-01,A,-5.00,GBP
+      2026-01-02,B,-6.00,USD
+      2026-01-03,C,-7.00,
+
+      """
+    ).get()
+    #expect(file.statements.map { $0.currency?.code } == ["GBP"])
+    #expect(file.lines.map { $0.currency?.code } == [nil, "USD", nil])
+  }
+}
