@@ -78,7 +78,9 @@ extension Session {
     }
     try entry(":forget " + names.joined(separator: " ")) {
       let bound = names.filter { interpreter.definition(of: $0) != nil }
-      try interpreter.apply(bound.map { ($0, nil) })
+      // A list that a formula reads again at once is empty, not what the log still has.
+      try interpreter.apply(
+        bound.map { ($0, LoggedList(rawValue: $0) == nil ? nil : Definition(.value(.list([])))) })
       // What could not be made again is in the document only.
       var next = document
       var change = SessionChange(statement: entered?.statement ?? "")

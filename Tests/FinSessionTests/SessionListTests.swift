@@ -56,6 +56,28 @@ import Testing
     #expect(script.statements.map(\.name) == ["categories", "expenses"])
   }
 
+  /// A formula that reads a list follows when that is forgotten, and does not bring it back.
+  @Test(arguments: [
+    ("expenses", "spend(5, \"food\")"), ("earnings", "earn(5)"),
+    ("transfers", "transfers += [transfer($5)]"),
+  ])
+  func aListIsForgottenUnderAFormula(list: String, statement: String) throws {
+    let folder = try StoreFolder()
+    var bench = try SessionBench(folder.file())
+    bench.enter("t := [count(\(list)), report().total]")
+    bench.enter(statement)
+    let before = bench.enter("t")
+    try bench.session?.forget([list])
+    #expect(bench.enter("[t, \(list)]") == ["[[0, $0.00], []]"])
+    bench = try reopened(folder, bench)
+    #expect(bench.enter("[t, \(list)]") == ["[[0, $0.00], []]"])
+    try bench.session?.undo()
+    #expect(bench.enter("t") == before)
+    try bench.session?.redo()
+    #expect(bench.enter("t") == ["[0, $0.00]"])
+    #expect(bench.problems == [] && bench.notices.isEmpty)
+  }
+
   /// A list's name can be given to something else, and back.
   @Test func aListThatBecomesSomethingElse() throws {
     let folder = try StoreFolder()
