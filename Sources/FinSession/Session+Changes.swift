@@ -7,6 +7,7 @@ extension Session {
   /// then.
   @discardableResult
   public func undo() throws -> SessionChange {
+    try readLists(of: document.history.undoable.last)
     var next = document
     guard let change = try next.history.takeUndo() else { throw SessionError.nothingToUndo }
     try put(change.inverted, in: next)
@@ -16,10 +17,16 @@ extension Session {
   /// Makes the change again that was taken back last, and gives it. Throws like ``undo()``.
   @discardableResult
   public func redo() throws -> SessionChange {
+    try readLists(of: document.history.redoable.last)
     var next = document
     guard let change = try next.history.takeRedo() else { throw SessionError.nothingToRedo }
     try put(change, in: next)
     return change
+  }
+
+  /// Reads the lists of a change before it is taken from the history, which ends at a damaged log.
+  private func readLists(of entry: HistoryEntry?) throws {
+    for list in try entry?.change().loggedLists ?? [] { _ = try elements(of: list) }
   }
 
   private func put(_ change: SessionChange, in document: SessionDocument) throws {

@@ -99,6 +99,7 @@ extension Session {
   private func salvagedLog(_ file: SessionFile) throws -> TransactionLog {
     let salvage = try file.salvageLog(&document)
     for notice in file.takeNotices() { notify(.store(notice)) }
+    openedCounts = salvage.lists.counts
     notify(.salvaged(counts: salvage.lists.counts, lines: salvage.unreadableLines))
     return try file.log(of: document)
   }

@@ -41,7 +41,7 @@ public final class Session {
   var savedLists: [LoggedList: [Value]] = [:]
   /// What happened to the lists and is not on disk yet.
   var unsaved = LogAddition()
-  private let openedCounts: PerList<Int>
+  var openedCounts: PerList<Int>
   /// How many elements came to each list, less those that went, since the session was opened.
   public internal(set) var countsSinceOpening: PerList<Int> = .zero
   var hasToldReading = false
@@ -160,6 +160,10 @@ extension Session: StatementObserver {
       return
     }
     var change = SessionChange(statement: entered?.statement ?? "")
+    // A damaged log changes the document when it is read.
+    for list in report.changes.compactMap({ LoggedList(rawValue: $0.name) }) {
+      _ = try? elements(of: list)
+    }
     var next = document
     for (path, file) in arriving.dropFirst(arrivedCount) {
       change.imports.append(next.keepImport(file.path, names: file.names))

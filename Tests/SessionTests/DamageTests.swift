@@ -131,7 +131,7 @@ extension SessionTests {
       #expect(run.output == "2\n0\n" && run.code == 0)
       #expect(
         run.errors.asOneLine.contains(
-          "0 expenses could be read; the rest of the old file is gone"))
+          "0 expenses could be read; the old file holds no others"))
       #expect(try home.pipe(["[x, count(expenses)]"]).output == "[2, 1]\n")
     }
 

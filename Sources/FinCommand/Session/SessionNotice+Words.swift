@@ -18,7 +18,8 @@ extension SessionNotice {
       (counts.isZero ? 0.words("expense") : counts.words.joined(separator: ", "))
         + " could be read; "
         + (lines.isEmpty
-          ? "the rest of the old file is gone" : "\(lines.lineWords) of the old file could not")
+          ? "the old file holds no others" : "\(lines.lineWords) of the old file could not")
+        + "; changes of lists and those before them cannot be undone"
     case .recovered(let reason, let asidePath, let names):
       "the session's file was damaged (\(reason))"
         + (asidePath.map { "; it is now \($0)" } ?? "")

@@ -50,6 +50,12 @@ public struct ChangeHistory: Equatable, Sendable {
   /// Removes the newest change from ``undoable`` for good, as when more is added to it.
   public mutating func forgetNewest() { _ = undoable.popLast() }
 
+  /// Keeps only what leads from now to the nearest change of a list that grows.
+  mutating func cutAtLists() {
+    undoable = undoable.behindLists
+    redoable = redoable.behindLists
+  }
+
   mutating func restore(undoable entry: HistoryEntry) { undoable.append(entry) }
 
   mutating func restore(redoable entry: HistoryEntry) { redoable.append(entry) }
@@ -70,5 +76,16 @@ public struct HistoryEntry: Equatable, Sendable {
     } catch let fault as JSONFault {
       throw StoreError.unreadableHistory(reason: fault.words)
     }
+  }
+}
+
+extension [HistoryEntry] {
+  /// What comes after the last change of a list that grows, or the last that cannot be read.
+  fileprivate var behindLists: [HistoryEntry] {
+    let last = lastIndex { entry in
+      guard let change = try? entry.change() else { return true }
+      return !change.loggedLists.isEmpty
+    }
+    return last.map { Array(self[($0 + 1)...]) } ?? self
   }
 }

@@ -65,6 +65,13 @@ extension ListChange {
     }
   }
 
+  var list: LoggedList {
+    switch self {
+    case .splice(let splice): splice.list
+    case .span(let span): span.list
+    }
+  }
+
   /// The elements, where they need not be looked up in the log.
   public var splice: ListSplice? {
     if case .splice(let splice) = self { splice } else { nil }

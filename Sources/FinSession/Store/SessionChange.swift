@@ -22,4 +22,9 @@ public struct SessionChange: Equatable, Sendable {
   public var isEmpty: Bool {
     names.isEmpty && settings.isEmpty && imports.isEmpty && lists.isEmpty
   }
+
+  /// The lists that grow which it changes, or whose names.
+  var loggedLists: Set<LoggedList> {
+    Set(lists.map(\.list) + names.compactMap { LoggedList(rawValue: $0.key) })
+  }
 }

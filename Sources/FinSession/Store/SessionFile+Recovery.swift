@@ -61,7 +61,8 @@ extension SessionFile {
     }
   }
 
-  /// Sets a damaged log aside, keeps what can be read of it, and saves.
+  /// Sets a damaged log aside, keeps what can be read of it, and saves. The history speaks of places
+  /// in lists that are others now, so it ends there.
   func salvageLog(_ document: inout SessionDocument) throws -> Salvage {
     guard access == .writing else { throw StoreError.readOnly(path: path) }
     let log = try salvagedLog()
@@ -75,7 +76,10 @@ extension SessionFile {
       try rewriteLog(lists)
       return aside
     }
-    try save(&document)
+    var next = document
+    next.history.cutAtLists()
+    try save(&next)
+    document = next
     return Salvage(lists: lists, unreadableLines: log.unreadableLines, asidePath: aside)
   }
 
