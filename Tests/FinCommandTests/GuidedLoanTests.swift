@@ -285,7 +285,7 @@ import Testing
     #expect(
       GuidedEntry.words == [
         "loan", "mortgage", "card", "savings", "property", "student_loan", "affordability",
-        "rent_vs_buy", "expenses",
+        "rent_vs_buy", "category", "profile", "expenses",
       ])
   }
 

@@ -47,7 +47,6 @@ extension SessionTests {
       (":apply \"refi\"", "no scenario is called \"refi\"", nil),
       (":open https://example.org", "there is no desktop here to open things on", nil),
       (":redo", "there is nothing to redo", nil),
-      (":profile", ":profile comes in a later version of fin", nil),
     ])
     func refuse(_ line: String, _ summary: String, _ hint: String?) throws {
       let fin = try home.start()
