@@ -137,7 +137,7 @@ import Testing
       recategorize(3, "transfer");
       [count(expenses), transfers[1].amount]
       recategorize("x", "earning");
-      recategorize("x", "food");
+      recategorize(search("x"), "food");
       [count(expenses), expenses[-1].amount]
       """
     #expect(

@@ -77,6 +77,7 @@ import Testing
       Case("AMERICAN EXPRESS ACH PMT A1234", -500, "transfer"),
       Case("ACME", -500, bank: "Credit Card Payment", "transfer"),
       Case("FIRST EXAMPLE CARD AUTOPAY", -500, kind: .payment, "transfer"),
+      Case("CREDIT CARD LATE FEE", -40, "misc"), Case("IRS TAX REFUND", 625, "earning"),
       Case("EXAMPLE CRD AUTOPAY 12", -500, "transfer"), Case("EXAMPLE CARD PMT", -500, "transfer"),
       Case("EXAMPLE EPAYMENT", -500, "transfer"), Case("CARD PAYMENT TO ACME", -5, "misc"),
       Case("Card payment Whole Foods", -5, "food"),

@@ -76,8 +76,8 @@ enum RuleBuiltIns {
         + "recategorize(\"green leaf\", \"food\", learn: true);\nrules.contains",
       prints: #"["GREEN LEAF"]"#),
     body: { call in
-      let selection = try TransactionSelection(call[0], in: call.context)
       let outcome = CategoryRule.Outcome(word: try call.text(1))
+      let selection = try TransactionSelection(call[0], becoming: outcome, in: call.context)
       var edits = TransactionEdits()
       for choice in selection.choices {
         edits[choice.list, choice.place] = try choice.transaction.with(

@@ -21,10 +21,12 @@ struct TransactionSelection {
   private let context: any CallContext
 
   /// Throws where a value is none of these, or nothing is meant by it.
-  init(_ value: Value, in context: any CallContext) throws {
+  ///
+  /// - Parameter outcome: What becomes of them: pay is no expense because of a word in its note.
+  init(_ value: Value, becoming outcome: CategoryRule.Outcome, in context: any CallContext) throws {
     self.context = context
     switch value {
-    case .text(let text): try search(text)
+    case .text(let text): try search(text, becoming: outcome)
     case .list(let values):
       for value in values { try take(value) }
     default: try take(value)
@@ -34,17 +36,28 @@ struct TransactionSelection {
     }
   }
 
-  private mutating func search(_ text: String) throws {
+  private mutating func search(_ text: String, becoming outcome: CategoryRule.Outcome) throws {
     let wanted = text.lowercased()
     guard wanted.contains(where: { !$0.isWhitespace }) else {
       throw Self.problem("the text is empty", hint: "recategorize(\"whole foods\", \"food\")")
     }
+    var earnings = 0
     for list in TransactionEdits.lists {
       for placed in try list.placedTransactions(in: context)
       where placed.transaction.note?.lowercased().contains(wanted) ?? false {
+        if case .expense = outcome, list == .earnings {
+          earnings += 1
+          continue
+        }
         choices.append(
           Choice(list: list, place: placed.place - 1, transaction: placed.transaction))
       }
+    }
+    if choices.isEmpty, earnings > 0 {
+      throw Self.problem(
+        "\(quoted(text)) stands in no note of an expense, but of \(earnings.words("earning"))",
+        hint: "recategorize(search(\(quoted(text))), \(quoted(outcome.word))) makes refunds of them"
+      )
     }
     if choices.isEmpty {
       throw Self.problem("no note has \(quoted(text)) in it", hint: "expenses shows them")

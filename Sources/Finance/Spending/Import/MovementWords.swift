@@ -15,7 +15,7 @@ enum MovementWords {
   ///
   /// - Parameter isPayeeKnown: Whether a shop is named, which may be paid by card.
   static func isTransfer(_ text: PhraseText, isPayeeKnown: Bool) -> Bool {
-    if purchases.first(in: text) != nil { return false }
+    if purchases.first(in: text) != nil || fees.first(in: text) != nil { return false }
     if cards.first(in: text) != nil { return true }
     if !isPayeeKnown, cardWays.first(in: text) != nil { return true }
     if ways.first(in: text) != nil { return false }
@@ -24,7 +24,9 @@ enum MovementWords {
   }
 
   /// Whether money came back that was spent.
-  static func isRefund(_ text: PhraseText) -> Bool { refunds.first(in: text) != nil }
+  static func isRefund(_ text: PhraseText) -> Bool {
+    refunds.first(in: text) != nil && taxRefunds.first(in: text) == nil
+  }
 
   /// Whether a text names what only other accounts than cards receive.
   static func isEarning(_ text: PhraseText) -> Bool { earnings.first(in: text) != nil }
@@ -100,6 +102,10 @@ enum MovementWords {
   /// What was bought with a card.
   private static let purchases = table("card payment to, debit card payment, card purchase")
 
+  /// What is paid to a bank, whatever it is for.
+  private static let fees = table(
+    "fee, fees, late charge, interest charge, interest charged, finance charge, penalty")
+
   private static let transfers = table(
     """
     transfer in, transfer out, online transfer, online banking transfer, internal transfer,
@@ -119,6 +125,10 @@ enum MovementWords {
     electronic funds transfer, eft, wire, e transfer, etransfer, interac, inst xfer, neft, upi,
     imps, rtgs
     """)
+
+  /// What comes back of taxes, which no expense was.
+  private static let taxRefunds = table(
+    "tax refund, tax ref, tax refunds, irs treas, irs refund, treas 310")
 
   private static let earnings = table(
     "payroll, salary, wages, direct dep, direct deposit, dir dep, paycheck, pension, dividend")
