@@ -150,13 +150,8 @@ struct ExpenseLine {
     let parts = month.components
     guard let date = CalendarDate(year: parts.year, month: parts.month, day: number) else {
       throw Problem(
-        text: "\(MonthText.text(of: month)) has days 1 to \(month.monthEnd.day), not \(number)")
+        text: "\(month.monthText) has days 1 to \(month.monthEnd.day), not \(number)")
     }
     return date
   }
-}
-
-/// A month as it is typed: `2026-01`.
-enum MonthText {
-  static func text(of date: CalendarDate) -> String { String(date.description.prefix(7)) }
 }

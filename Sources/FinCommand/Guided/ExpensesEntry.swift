@@ -49,7 +49,7 @@ struct ExpensesEntry {
   // MARK: The month
 
   private mutating func askMonth() -> Dialogue.Turn {
-    let shown = MonthText.text(of: month)
+    let shown = month.monthText
     let dialogue = dialogue
     return dialogue.ask(
       "month [\(shown)]: ",
@@ -152,7 +152,7 @@ struct ExpensesEntry {
   private func keepsDay(_ day: CalendarDate) -> Dialogue.Turn? {
     var isKept = false
     let turn = dialogue.ask(
-      "\(day) is not in \(MonthText.text(of: month)); keep it? (y/N) ", help: "",
+      "\(day) is not in \(month.monthText); keep it? (y/N) ", help: "",
       explanation: { "y takes the line with that day; n lets you type it again" }
     ) { text in
       isKept = text.flatMap(Dialogue.yesOrNo) ?? false

@@ -53,7 +53,7 @@ struct ValueTable {
     switch (look, value) {
     case (.some, .none): StyledText("–", .muted)
     case (.month, .date(let day)) where day == day.monthStart:
-      StyledText(String(day.description.prefix(7)), value.role)
+      StyledText(day.monthText, value.role)
     case (.share, .percent(let share)):
       Value.percent(share.rounded(toPlaces: 3)).styledText(limit: Self.longestCell)
     default: value.styledText(limit: Self.longestCell)

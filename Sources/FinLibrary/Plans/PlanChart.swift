@@ -53,7 +53,7 @@ final class PlanChart: DomainValue {
         .area, title: StyledText("What is owed"), series: series,
         labels: (0...payoff.months).map { month in
           let date = plan.date(month)
-          return payoff.months > 36 ? String(date.year) : String(date.description.prefix(7))
+          return payoff.months > 36 ? String(date.year) : date.monthText
         },
         scale: .money(symbol: currency.symbol ?? currency.code)))
   }

@@ -21,7 +21,7 @@ enum PeriodArgument {
     case .date(let day):
       guard day == day.monthStart else {
         throw problem(
-          parameter, "\(day) is one day", hint: "\(MonthWords.text(of: day)), or \(day)..\(day)")
+          parameter, "\(day) is one day", hint: "\(day.monthText), or \(day)..\(day)")
       }
       return SpendingPeriod(monthOf: day)
     case .number(let number):
@@ -39,7 +39,7 @@ enum PeriodArgument {
     default:
       throw problem(
         parameter, "\(described(call[index])) is no month, year or range of days",
-        hint: "\(MonthWords.text(of: call.context.today)), or 2026-01-05..2026-01-20")
+        hint: "\(call.context.today.monthText), or 2026-01-05..2026-01-20")
     }
   }
 
@@ -89,9 +89,4 @@ extension SpendingPeriod {
     return .range(
       RangeValue(lower: .date(start), upper: .date(end.monthStart), step: nil))
   }
-}
-
-/// A month as it is typed: `2026-01`.
-enum MonthWords {
-  static func text(of day: CalendarDate) -> String { String(day.description.prefix(7)) }
 }

@@ -53,10 +53,10 @@ public struct SpendingPeriod: Hashable, Sendable {
   /// As it is written: `2026-01`, `2026`, `2026-01-05..2026-01-20`.
   public var text: String {
     if isWholeMonths {
-      let first = String(start.description.prefix(7))
+      let first = start.monthText
       if months == 1 { return first }
       if months == 12, start.month == 1 { return String(start.description.prefix(4)) }
-      return "\(first)..\(end.description.prefix(7))"
+      return "\(first)..\(end.monthText)"
     }
     return start == end ? start.description : "\(start)..\(end)"
   }

@@ -17,6 +17,9 @@ extension CalendarDate: CustomStringConvertible {
     }
   }
 
+  /// Its month as it is typed: `2026-01`.
+  public var monthText: String { String(description.prefix(7)) }
+
   /// Reads `YYYY-MM-DD`, nothing shorter or longer; nil where there is no such day.
   public init?(iso8601 text: some StringProtocol) {
     let bytes = Array(text.utf8)

@@ -26,7 +26,7 @@ extension AdvicePoints {
 
   private func budget(_ row: BudgetStatus.Row, _ status: BudgetStatus) -> AdvicePoint {
     let name = row.category?.word ?? "all"
-    let month = MonthWords.text(of: status.month)
+    let month = status.month.monthText
     let limit = "its budget of \(facts.text(row.budget))"
     let spent = "\(name) took \(facts.text(row.spent)) in \(month) so far"
     let excess = row.excess ?? .zero
@@ -85,7 +85,7 @@ extension AdvicePoints {
     explanation.sentences = ["budget_status() shows each of them."]
     return AdvicePoint(
       topic: .budget,
-      sentence: "The \(status.rows.count) budgets of \(MonthWords.text(of: status.month))"
+      sentence: "The \(status.rows.count) budgets of \(status.month.monthText)"
         + " \(standing): \(facts.text(total.spent)) of \(facts.text(total.budget)) is spent.",
       yearly: .zero, figures: figures(of: total, status), explanation: explanation)
   }

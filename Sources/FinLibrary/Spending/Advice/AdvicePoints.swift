@@ -42,7 +42,7 @@ struct AdvicePoints {
 
   func trend(_ trend: OwnTrend) -> AdvicePoint {
     let name = trend.category.word
-    let month = MonthWords.text(of: trend.month)
+    let month = trend.month.monthText
     let difference = facts.text(trend.change.magnitude)
     let usual =
       "\(facts.text(trend.usual)), the median of the \(trend.earlier.count) months before"

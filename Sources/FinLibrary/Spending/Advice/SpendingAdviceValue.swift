@@ -108,11 +108,11 @@ public final class SpendingAdviceValue: DomainValue {
     if let first = facts.months.months.first, let last = facts.months.months.last {
       let span =
         first == last
-        ? MonthWords.text(of: first)
-        : "\(MonthWords.text(of: first)) to \(MonthWords.text(of: last))"
+        ? first.monthText
+        : "\(first.monthText) to \(last.monthText)"
       notes.append(
-        "Counted: \(span), full months with expenses; \(MonthWords.text(of: facts.today)) is under"
-          + " way\(facts.months.partial.map { ", and a statement may begin within \(MonthWords.text(of: $0))" } ?? "")."
+        "Counted: \(span), full months with expenses; \(facts.today.monthText) is under"
+          + " way\(facts.months.partial.map { ", and a statement may begin within \($0.monthText)" } ?? "")."
       )
     }
     for caveat in shown.compactMap(\.caveat) where !notes.contains(caveat + ".") {

@@ -91,8 +91,8 @@ enum BudgetBuiltIns {
       let standing = rest.budget(for: category, in: from)
       call.context.remark(
         "the budget of \(category.word) is gone"
-          + (month.map { " for \(MonthWords.text(of: $0))" }
-            ?? " from \(MonthWords.text(of: from)) on")
+          + (month.map { " for \($0.monthText)" }
+            ?? " from \(from.monthText) on")
           + (standing.map { "; \($0.amount.formatted()) a month holds" } ?? ""))
       return .none
     }
@@ -157,7 +157,7 @@ enum BudgetListError: DescribedError {
   var summary: String {
     switch self {
     case .none(let category, let month):
-      "\(category) has no budget" + (month.map { " for \(MonthWords.text(of: $0)) alone" } ?? "")
+      "\(category) has no budget" + (month.map { " for \($0.monthText) alone" } ?? "")
     }
   }
   var hint: String? {

@@ -13,7 +13,7 @@ struct BudgetStatusCard {
   private static let meterCells = 10
 
   var markup: Markup {
-    let month = MonthWords.text(of: status.month)
+    let month = status.month.monthText
     guard !status.rows.isEmpty else {
       return .text(
         StyledText("there is no budget for \(month); ", .muted)

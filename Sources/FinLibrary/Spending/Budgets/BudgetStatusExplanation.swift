@@ -60,7 +60,7 @@ extension BudgetStatusValue {
     "What the month will come to is what was spent, what is known to come, and the other spending so"
     + " far carried on day by day; nothing is told in the first \(BudgetStatus.fewestDays - 1) days."
 
-  private var month: String { MonthWords.text(of: status.month) }
+  private var month: String { status.month.monthText }
 
   private func title(of figure: String, _ name: String) -> String {
     "\(figure.replacing("_", with: " ").capitalizedFirst) of \(name), \(month)"

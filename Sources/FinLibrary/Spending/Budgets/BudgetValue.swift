@@ -29,7 +29,7 @@ public final class BudgetValue: DomainValue {
 
   public func markup() throws -> Markup {
     let amount = Value.money(budget.amount)
-    let first = MonthWords.text(of: budget.from)
+    let first = budget.from.monthText
     var rows = [
       Card.Row("Category", budget.category.word, .text, note: budget.category.usual?.meaning),
       Card.Row("Amount", amount.displayText, amount.role, note: "a month"),
@@ -39,7 +39,7 @@ public final class BudgetValue: DomainValue {
     } else {
       rows.append(Card.Row("From", first, .date))
       if let through = budget.through {
-        rows.append(Card.Row("Through", MonthWords.text(of: through), .date))
+        rows.append(Card.Row("Through", through.monthText, .date))
       }
     }
     return .card(Card(title: StyledText("Budget"), groups: [Card.Group(rows: rows)]))

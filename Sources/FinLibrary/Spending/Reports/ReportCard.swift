@@ -32,7 +32,7 @@ struct ReportCard {
     if let last = report.lastDay, !report.period.contains(last) {
       text +=
         StyledText("; the last expense is of \(last): ", .muted)
-        + StyledText("report(\(MonthWords.text(of: last)))", .hint)
+        + StyledText("report(\(last.monthText))", .hint)
     } else if report.lastDay == nil {
       text += StyledText("; ", .muted) + StyledText(#"spend($5, "food", "coffee")"#, .hint)
     }
@@ -156,7 +156,7 @@ struct ReportCard {
         .sparkline,
         series: [
           Chart.Series(
-            "since \(MonthWords.text(of: report.months.month(first)))",
+            "since \(report.months.month(first).monthText)",
             values: shown.map(\.doubleValue), texts: shown.map { value.text($0) })
         ]))
   }

@@ -119,7 +119,7 @@ struct ReportExplanation {
     case .months:
       result.sentences = [
         "What was spent in each of \(SpendingReport.monthCount) months, the last of which is"
-          + " \(MonthWords.text(of: report.months.month(report.months.amounts.count - 1)))."
+          + " \(report.months.month(report.months.amounts.count - 1).monthText)."
       ]
     case .leftOut:
       result.sentences = [

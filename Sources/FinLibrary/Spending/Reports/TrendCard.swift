@@ -85,7 +85,7 @@ struct TrendCard {
       },
       notes: [
         StyledText(
-          "\(MonthWords.text(of: trend.all.months.first)) to \(MonthWords.text(of: trend.today))",
+          "\(trend.all.months.first.monthText) to \(trend.today.monthText)",
           .muted)
       ])
   }
@@ -128,7 +128,7 @@ final class TrendChart: DomainValue {
       Chart(
         .area, title: StyledText("Spending month by month"), series: series,
         labels: trend.all.months.amounts.indices.map {
-          MonthWords.text(of: trend.all.months.month($0))
+          trend.all.months.month($0).monthText
         },
         scale: .money(symbol: currency.symbol ?? currency.code)))
   }

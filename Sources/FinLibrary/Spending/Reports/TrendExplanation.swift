@@ -44,7 +44,7 @@ extension TrendValue {
         from: [
           .init(
             "total", row.months.amounts[places].reduce(.zero, +), .money(trend.currency),
-            "spent from \(MonthWords.text(of: row.months.month(places.lowerBound))) on"),
+            "spent from \(row.months.month(places.lowerBound).monthText) on"),
           .init("months", Decimal(places.count), .number, "whole months with anything to tell"),
         ], exact: average)
     case "recent", "earlier", "direction", "change":

@@ -112,8 +112,3 @@ public enum BudgetError: DescribedError, Equatable {
     }
   }
 }
-
-extension CalendarDate {
-  /// Its month as it is typed: `2026-01`.
-  var monthText: String { String(description.prefix(7)) }
-}
