@@ -98,7 +98,9 @@ private func runSession(_ file: SourceFile) {
     if let diagnostic = error as? Diagnostic, diagnostic.id == "formula-cycle" { return }
     fail("what was there cannot be put in place again: \(error)", file.text)
   }
-  let left = interpreter.definitions.map(\.name).filter { $0 != "expenses" && $0 != "scenarios" }
+  let left = interpreter.definitions.map(\.name).filter {
+    !Interpreter.listsOfHost.contains($0)
+  }
   if !left.isEmpty { fail("names are left after everything was undone: \(left)", file.text) }
 }
 
