@@ -148,7 +148,7 @@ def run(fin, spawn, quick):
     folder = tempfile.mkdtemp(prefix="fin-bench-")
     try:
         paths = write_files(folder, transactions())
-        importing(fin, spawn, folder, paths, 1 if quick else 5)
+        importing(fin, spawn, folder, paths, 1 if quick else 3)
         reporting(fin, spawn, folder, paths, 2 if quick else 7)
     finally:
         shutil.rmtree(folder)

@@ -158,6 +158,16 @@ import Testing
       typed: [":new"], errors: ["the forms are loan, mortgage, card, savings, ", ":new loan"],
       exitCode: 2),
     Example(typed: [":lisst"], errors: ["unknown-command", ":list"], exitCode: 2),
+    Example(typed: [":report"], errors: ["unknown-command", "hint: report(…)"], exitCode: 2),
+    Example(typed: ["undo"], errors: ["missing-colon", "hint: :undo"], exitCode: 2),
+    Example(typed: ["new loan"], errors: ["missing-colon", "hint: :new loan"], exitCode: 2),
+    Example(typed: ["undo = 3;", "undo"], output: ["3\n"]),
+    Example(
+      typed: ["spend($5, \"food\");", "spend($7, \"home\");", "expenses[2].amount = $40"],
+      output: ["Amount        $40.00"], isWithout: ["$5.00"]),
+    Example(
+      typed: ["x = 20;", "spend(x, \"food\");", "expenses = [expense(x, \"food\")];", "x = 30;"],
+      isWithout: [":live expenses"]),
     Example(typed: [":h"], output: [":undo [COUNT]"]),
     Example(typed: [":help :undo"], output: [":undo [COUNT]", "One step"]),
     Example(typed: ["help undo"], output: [":undo [COUNT]", "One step"]),

@@ -1,4 +1,5 @@
 import FinLanguage
+import FinLibrary
 import FinSession
 import Markup
 import Money
@@ -110,7 +111,20 @@ final class Prompt {
         return .badUsage
       }
     }
+    if let command = PromptText.commandWithoutColon(in: text), !isCalled(command.rawValue) {
+      let line = String(text.trimmingSpaces())
+      display.report(CommandError.withoutColon(command, line: line))
+      lines.remember(":" + line)
+      return .badUsage
+    }
     return enter(text)
+  }
+
+  /// Whether a word is a name of the session or of the language.
+  private func isCalled(_ word: String) -> Bool {
+    session.interpreter.definition(of: word) != nil
+      || StandardLibrary.library.function(named: word) != nil
+      || StandardLibrary.library.index(ofValue: word) != nil
   }
 
   /// `lesson` asks for the lessons where nothing is called so.

@@ -68,6 +68,19 @@ enum PromptText {
     }
   }
 
+  /// The command that a line names without its colon, as `undo` or `info price`; nil where the line can
+  /// be a statement as long as no such name is bound. `import` is the language's.
+  static func commandWithoutColon(in text: String) -> PromptCommand? {
+    let line = text.trimmingSpaces()
+    guard !line.contains(where: \.isNewline) else { return nil }
+    let word = line.prefix { $0 != " " && $0 != "\t" }
+    let argument = line.dropFirst(word.count).trimmingSpaces()
+    guard let command = PromptCommand(rawValue: String(word)), command != .import,
+      argument.first.map({ $0.isLetter || $0.isNumber || "\"/~".contains($0) }) ?? true
+    else { return nil }
+    return command
+  }
+
   /// The text with all certain mends of its errors made; nil where there is none.
   static func mended(_ text: String, errors: [Diagnostic], sources: SourceMap) -> String? {
     let statement = statement(text)

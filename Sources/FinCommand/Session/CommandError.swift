@@ -3,6 +3,7 @@ import Money
 /// A command of the prompt that cannot be done as it was given.
 enum CommandError: DescribedError, Equatable {
   case unknown(String, nearest: String?)
+  case withoutColon(PromptCommand, line: String)
   case missingArgument(PromptCommand)
   case unwantedArgument(PromptCommand, String)
   case badCount(PromptCommand, String)
@@ -27,6 +28,7 @@ enum CommandError: DescribedError, Equatable {
   var id: String {
     switch self {
     case .unknown: "unknown-command"
+    case .withoutColon: "missing-colon"
     case .missingArgument: "missing-argument"
     case .unwantedArgument: "unwanted-argument"
     case .badCount: "bad-count"
@@ -53,6 +55,8 @@ enum CommandError: DescribedError, Equatable {
   var summary: String {
     switch self {
     case .unknown(let word, _): "there is no command \(word)"
+    case .withoutColon(let command, _):
+      "\(command.rawValue) is a command, which begins with a colon"
     case .missingArgument(let command): "\(command.word) wants something after it"
     case .unwantedArgument(let command, let text): "\(command.word) takes no \"\(text)\""
     case .badCount(let command, let text):
@@ -93,6 +97,7 @@ enum CommandError: DescribedError, Equatable {
   var hint: String? {
     switch self {
     case .unknown(_, let nearest): nearest ?? ":help lists the commands"
+    case .withoutColon(_, let line): ":\(line)"
     case .missingArgument(.new): GuidedEntry.words.first.map { ":new \($0)" }
     case .missingArgument(let command), .unwantedArgument(let command, _): command.usage
     case .badCount(let command, _): "\(command.word) 2"

@@ -96,10 +96,14 @@ extension Prompt {
 extension PromptCommand {
   /// Why a word is no command.
   static func unknown(_ word: Substring) -> CommandError {
-    let name = word.drop { $0 == ":" }
+    let name = String(word.drop { $0 == ":" })
+    if let function = StandardLibrary.library.function(named: name) {
+      return .unknown(
+        String(word), nearest: function.parameters.isEmpty ? "\(name)()" : "\(name)(…)")
+    }
     let nearest =
       allCases.first { $0.rawValue.hasPrefix(name) && !name.isEmpty }?.rawValue
-      ?? Suggestion.nearest(to: String(name), among: allCases.map(\.rawValue))
+      ?? Suggestion.nearest(to: name, among: allCases.map(\.rawValue))
     return .unknown(String(word), nearest: nearest.map { ":" + $0 })
   }
 }

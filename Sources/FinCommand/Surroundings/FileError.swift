@@ -1,3 +1,4 @@
+import FinLanguage
 import Money
 
 /// A file that could not be read or written.
@@ -7,6 +8,7 @@ public enum FileError: DescribedError, Equatable {
   case notPermitted(path: String)
   case tooLarge(path: String, limit: Int)
   case notText(path: String, line: Int)
+  case isStatement(path: String)
   case unreadable(path: String, reason: String)
   case unwritable(path: String, reason: String)
   case nothingToDo(folder: String)
@@ -18,6 +20,7 @@ public enum FileError: DescribedError, Equatable {
     case .notPermitted: "file-not-permitted"
     case .tooLarge: "file-too-large"
     case .notText: "file-not-text"
+    case .isStatement: "file-is-statement"
     case .unreadable: "file-unreadable"
     case .unwritable: "file-unwritable"
     case .nothingToDo: "no-fin-files"
@@ -32,6 +35,7 @@ public enum FileError: DescribedError, Equatable {
     case .tooLarge(let path, let limit):
       "\(path) is larger than \(limit / 1_000_000) MB, more than fin reads"
     case .notText(let path, let line): "\(path) is not UTF-8 text: see line \(line)"
+    case .isStatement(let path): "\(path) is a bank's statement by its name, not a script"
     case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
     case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)"
     case .nothingToDo(let folder): "there are no .fin files in \(folder)"
@@ -43,6 +47,7 @@ public enum FileError: DescribedError, Equatable {
     case .missing(_, let nearest): nearest
     case .isFolder(let path): "\(path.hasSuffix("/") ? path : path + "/")NAME.fin"
     case .notText(let path, _): "iconv -f WINDOWS-1252 -t UTF-8 \(path)"
+    case .isStatement(let path): "import_statement(\(Value.text(path).sourceText)) takes it over"
     case .notPermitted(let path): "chmod u+r \(path)"
     case .tooLarge, .unreadable, .unwritable, .nothingToDo: nil
     }

@@ -13,7 +13,15 @@ struct SourceReader {
       let bytes = try surroundings.input.readAll(limit: Self.sizeLimit)
       return SourceFile(name: "standard input", text: try text(of: bytes, path: "standard input"))
     }
-    return SourceFile(name: path, text: try readText(path))
+    let text = try readText(path)
+    if Self.isStatement(path) { throw FileError.isStatement(path: path) }
+    return SourceFile(name: path, text: text)
+  }
+
+  /// Whether a file is, by its name, what a bank hands out, of which each line would be an error.
+  private static func isStatement(_ path: String) -> Bool {
+    let ending = path.lowercased().split(separator: ".").last
+    return ["csv", "ofx", "qfx", "qif"].contains(ending)
   }
 
   /// The text of a file. Throws a ``FileError``.

@@ -35,6 +35,7 @@ extension SyntaxError: DescribedError {
     case .unknownEscape: "unknown-escape"
     case .invalidCodePoint: "invalid-code-point"
     case .emptyInterpolation: "empty-interpolation"
+    case .countInText: "count-in-text"
     case .interpolationNotAllowed: "interpolation-not-allowed"
     case .unclosed: "unclosed-bracket"
     case .strayCloser: "stray-bracket"
@@ -107,6 +108,8 @@ extension SyntaxError: DescribedError {
     case .unclosedText: "the text is not closed on its line"
     case .unknownEscape(let written): "\(written) is no escape"
     case .invalidCodePoint(let written): "\(written) is no character"
+    case .countInText(let written):
+      "\(written) in a text would put in a value, and is a plain count"
     case .emptyInterpolation: "nothing stands between { and }"
     case .interpolationNotAllowed: "a fixed text is needed here, without { }"
     case .unclosed(let opener): "\(opener.rawValue) is not closed"
@@ -189,9 +192,11 @@ extension SyntaxError: DescribedError {
       meant + (difference.map { " or \($0)" } ?? "")
     case .impossibleDate(_, let reason): reason.hint
     case .unclosedText: "close it with \", and write a line break as \\n"
-    case .unknownEscape: "the escapes are \\\" \\\\ \\n \\t \\{ and \\u{…}"
+    case .unknownEscape(let written):
+      "\\\(written) writes the backslash; the escapes are \\\" \\\\ \\n \\t \\{ and \\u{…}"
     case .invalidCodePoint: "\\u{20AC} is €"
     case .emptyInterpolation: "\\{ writes a brace"
+    case .countInText(let written): "\\\(written) writes the braces"
     case .interpolationNotAllowed: "\\{ writes a brace"
     case .unclosed(let opener): opener.closer.map { "close it with \($0.rawValue)" }
     case .strayCloser: "leave it out, or open it before"
@@ -262,6 +267,7 @@ extension SyntaxError: DescribedError {
     case .liveFormulaNotTopLevel: "="
     case .foreignElseIf: "else if"
     case .quotedKey(let name): name
+    case .countInText(let written): "\\" + written
     case .unexpectedCharacter, .leadingZeroInDate, .ternary, .brokenGrouping,
       .ambiguousSuffix, .unknownSuffix,
       .durationOutOfRange, .tooManyDigits, .numberOutOfRange, .percentOfName, .malformedDate,

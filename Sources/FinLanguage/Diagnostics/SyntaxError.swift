@@ -43,6 +43,7 @@ enum SyntaxError: Sendable, Equatable {
   case unknownEscape(String)
   case invalidCodePoint(String)
   case emptyInterpolation
+  case countInText(String)
   case interpolationNotAllowed
 
   // Brackets and structure.

@@ -169,9 +169,8 @@ public final class Interpreter {
       let name = statement.boundName, let slot = names.existingSlot(for: name),
       !globals.values[slot].isMissing
     {
-      host.show(
-        Output(
-          values: [globals.values[slot]], origin: .assignment(name: name), span: statement.span))
+      let value = statement.boundPart(of: globals.values[slot])
+      host.show(Output(values: [value], origin: .assignment(name: name), span: statement.span))
     }
   }
 
@@ -209,5 +208,15 @@ extension Statement {
     case .live(let name, _): name.text
     default: nil
     }
+  }
+
+  /// The element of a list that an assignment names, as `expenses[3].amount = $40` does, which would
+  /// be lost among the others; else all that the name holds.
+  fileprivate func boundPart(of value: Value) -> Value {
+    guard case .bind(let binding) = kind, case .element(let place)? = binding.target.path.first,
+      case .number(let number) = place.kind, case .list(let elements) = value,
+      let index = number.int, elements.indices.contains(index - 1)
+    else { return value }
+    return elements[index - 1]
   }
 }

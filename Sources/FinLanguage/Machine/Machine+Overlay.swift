@@ -97,7 +97,10 @@ extension Machine {
 
   /// The slots that a plain name was computed from.
   func inputs(ofPlain slot: Int) -> [Int] {
-    guard let origin = origins[slot] else { return [] }
+    // What fin itself changes can follow nothing.
+    guard let origin = origins[slot], !initialNames.contains(slot), slot != currencySlot else {
+      return []
+    }
     if let inputs = origin.inputs { return inputs }
     let inputs = (try? compileText?(origin.typed))?.mentions ?? []
     origins[slot]?.inputs = inputs

@@ -157,6 +157,11 @@ struct Lexer {
         openTexts.removeLast()
         return
       case UInt8(ascii: "{"):
+        if let end = countEnd(offset) {
+          report(.countInText(source.text(offset, end)), from: offset, to: end)
+          offset = end
+          continue
+        }
         if !characters.isEmpty {
           append(.characters(String(decoding: characters, as: UTF8.self)), from: start)
         }
@@ -171,6 +176,14 @@ struct Lexer {
       }
     }
     closeTexts(inInterpolation: false)
+  }
+
+  /// Where braces end that hold whole numbers alone, as a regular expression counts: `{2}`, `{2,4}`.
+  private func countEnd(_ opener: Int) -> Int? {
+    var end = opener + 1
+    while source.isDigit(end) || source.byte(end) == UInt8(ascii: ",") { end += 1 }
+    guard source.isDigit(opener + 1), source.byte(end) == UInt8(ascii: "}") else { return nil }
+    return end + 1
   }
 
   private mutating func readEscape(into characters: inout [UInt8]) {

@@ -206,10 +206,9 @@ extension Parser {
           .misplacedCurrency(written: file.text(in: both), meant: meant), span: both)
       }
       let rest = SourceSpan(file: number, start: Int(current.start), end: statementEnd)
-      if let arguments = Self.arguments(of: name, written: file.text(in: rest)) {
+      if let call = ShellWords(of: name)?.call(file.text(in: rest)) {
         return SyntaxFailure(
-          .nameBeforeValue(function: name, meant: "\(name)(\(arguments))"),
-          span: span(last).union(rest))
+          .nameBeforeValue(function: name, meant: "\(name)(\(call))"), span: span(last).union(rest))
       }
     }
     return SyntaxFailure(
@@ -217,29 +216,6 @@ extension Parser {
         left: shortened(left), right: shortened(currentSpan),
         isNewLine: file.bytes[Int(last.start)..<Int(current.start)].contains(UInt8(ascii: "\n"))),
       span: currentSpan)
-  }
-
-  /// What stands behind a name, as the arguments that it can only be; nil where it is none.
-  private static func arguments(of function: String, written: String) -> String? {
-    switch function {
-    case "print": written
-    case "spend": expense(written)
-    default: nil
-    }
-  }
-
-  /// `5 food lunch`, as it is typed in a shell, as `$5, "food", "lunch"`.
-  private static func expense(_ written: String) -> String? {
-    let words = written.split(separator: " ").map { word in
-      word.replacing(",", with: word.last == "," ? "" : "_").filter { $0 != "\"" }
-    }
-    guard words.count > 1, let first = words[0].first, words[0].last?.isNumber == true,
-      first.isNumber || first.isCurrencySymbol, words[1].allSatisfy(\.isLetter)
-    else { return nil }
-    let note = words.dropFirst(2).joined(separator: " ")
-    guard !note.contains(where: { "{}\\".contains($0) }) else { return nil }
-    return (first.isNumber ? "$" : "") + words[0] + ", \"\(words[1])\""
-      + (note.isEmpty ? "" : ", \"\(note)\"")
   }
 
   /// Where the statement seems to end: before the next line, `;` or closing bracket.

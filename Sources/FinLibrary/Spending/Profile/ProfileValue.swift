@@ -73,7 +73,7 @@ public final class ProfileValue: DomainValue {
         notes: [
           StyledText(
             (groups.isEmpty ? "nothing is given yet; " : "")
-              + "kept in the session on this computer, sent nowhere")
+              + "profile = profile(…) keeps it, on this computer alone")
         ]))
   }
 
