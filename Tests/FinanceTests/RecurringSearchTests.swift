@@ -64,7 +64,7 @@ import Testing
   func found(_ payments: [String], _ expected: String?) throws {
     let found = try Self.search(payments.map { ("Tunes", $0) }, on: Self.today)
     let texts = found.map { payment in
-      let was = payment.changedFrom.map { " \($0)" } ?? ""
+      let was = payment.change.map { " \($0.before)" } ?? ""
       return "\(payment.rhythm.rawValue) \(payment.next?.description ?? "") \(payment.amount)\(was)"
     }
     #expect(texts == [expected].compactMap(\.self))
@@ -79,7 +79,7 @@ import Testing
       payments.append(("BIG RIVER*\(number + 100)", "\(date) \(20 + number * number * 31 % 97).50"))
     }
     let found = try Self.search(payments, on: Self.today)
-    #expect(found.map(\.payments.count) == [12])
+    #expect(found.map(\.count) == [12])
     #expect(found.first?.perYear == Decimal(coefficient: 17_988, exponent: -2))
   }
 

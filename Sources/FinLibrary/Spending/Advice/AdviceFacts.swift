@@ -67,7 +67,7 @@ struct AdviceFacts {
       !$0.isEnded && $0.currency == currency
     }
     budgetList = try BudgetList(in: context).budgets
-    budgetStatus = Self.status(of: budgetList, placed, currency, today)
+    budgetStatus = Self.status(of: budgetList, placed, recurring, currency, today)
     hasCards = owed.contains { Self.domain($0) is CardValue }
   }
 
@@ -89,11 +89,12 @@ struct AdviceFacts {
 
   private static func status(
     of budgets: [CategoryBudget], _ expenses: some Sequence<PlacedTransaction>,
-    _ currency: Currency, _ today: CalendarDate
+    _ recurring: [RecurringPayment], _ currency: Currency, _ today: CalendarDate
   ) -> BudgetStatus? {
     guard !budgets.categories(in: today).isEmpty else { return nil }
     let status = BudgetStatus(
-      budgets, expenses: expenses, month: today, preferring: currency, on: today)
+      budgets, expenses: expenses, month: today, recurring: recurring, preferring: currency,
+      on: today)
     return status.currency == currency ? status : nil
   }
 

@@ -72,7 +72,7 @@ enum BudgetBuiltIns {
     example: .init(
       #"budgets = [monthly_budget("food", $600)]; expenses = [expense($200, "food")]; budget_status().left"#,
       prints: "$400.00"),
-    formula: "projected = spent + to_come + other / days_passed · days_left",
+    formula: "projected = spent + to_come + rest / days_passed · days_left",
     body: { .domain(try BudgetStatusValue($0)) })
 
   // MARK: Setting

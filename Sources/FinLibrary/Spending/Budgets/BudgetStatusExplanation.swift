@@ -11,7 +11,7 @@ extension BudgetStatusValue {
     case .budget, .spent, .toCome:
       var result = Explanation(title(of: field.rawValue, "all budgets"), value: shown)
       guard !status.rows.isEmpty else {
-        result.sentences = ["There is no budget for \(month): \(shown.displayText)."]
+        result.sentences = ["\(noBudget): \(shown.displayText)."]
         return result
       }
       result.figure = field.rawValue
@@ -20,6 +20,11 @@ extension BudgetStatusValue {
       result.rows = table
       return result
     case .left, .projected, .excess, .pace:
+      guard !status.rows.isEmpty else {
+        var result = Explanation(title(of: field.rawValue, "all budgets"), value: shown)
+        result.sentences = [field == .left ? "\(noBudget): \(shown.displayText)." : notProjected]
+        return result
+      }
       return explanation(of: status.total, field.rawValue, shown)
     case .sentences:
       var result = Explanation("Budgets that do not hold", value: shown)
@@ -57,8 +62,9 @@ extension BudgetStatusValue {
   }
 
   private static let method =
-    "What the month will come to is what was spent, what is known to come, and the other spending so"
-    + " far carried on day by day; nothing is told in the first \(BudgetStatus.fewestDays - 1) days."
+    "What the month will come to is what was spent, what is known to come, and the rest of the"
+    + " spending so far carried on day by day. Payments that recur are not carried on, nor is a single"
+    + " one that is more than half of all else in its category."
 
   private var month: String { status.month.monthText }
 
@@ -92,10 +98,7 @@ extension BudgetStatusValue {
       result.derive("left", by: "budget − spent", from: [budget, spent], exact: row.left)
     case "projected":
       guard let projected = row.projected else {
-        result.sentences = [
-          "Nothing is projected of a month that is over, to come, or younger than"
-            + " \(BudgetStatus.fewestDays) days."
-        ]
+        result.sentences = [notProjected]
         return result
       }
       // The sum of all is that of its rows, each rounded.
@@ -108,15 +111,16 @@ extension BudgetStatusValue {
       }
       let days = status.days
       result.derive(
-        "projected", by: "spent + to_come + other / days_passed · days_left",
+        "projected", by: "spent + to_come + rest / days_passed · days_left",
         from: [
           spent, quantity("to_come", row.toCome, "known to come"),
-          quantity("other", row.other, "spent on what does not recur"),
+          quantity("rest", row.rest, "does not recur\(besides(row))"),
           .init("days_passed", Decimal(days.passed), .number, "of the month"),
           .init("days_left", Decimal(days.left), .number, "of the month"),
         ],
-        exact: row.spent + row.toCome + row.other / Decimal(days.passed) * Decimal(days.left),
+        exact: row.spent + row.toCome + row.rest / Decimal(days.passed) * Decimal(days.left),
         settled: text(projected))
+      result.sentences = [Self.method]
     case "excess":
       guard let excess = row.excess else {
         result.sentences = ["The budget is not exceeded: \(pace(of: row))."]
@@ -132,9 +136,27 @@ extension BudgetStatusValue {
       }
     case "pace":
       result.sentences = ["\(pace(of: row).capitalizedFirst): \(working(of: row)).", Self.method]
+      if row.projected == nil { result.sentences[1] = notProjected }
     default: return nil
     }
     return result
+  }
+
+  private var noBudget: String { "There is no budget for \(month)" }
+
+  /// Why there is no projection.
+  private var notProjected: String {
+    let days = status.days
+    if status.rows.isEmpty { return "\(noBudget), so nothing is projected." }
+    if days.passed == 0 { return "\(month) is to come, so nothing is projected." }
+    if days.left == 0 { return "\(month) is over, so nothing is projected." }
+    return "\(days.passed.words("day")) of \(month) have passed; nothing is projected before day"
+      + " \(BudgetStatus.fewestDays), as a few purchases would tell too much."
+  }
+
+  /// The payment that counts once.
+  private func besides(_ row: BudgetStatus.Row) -> String {
+    row.single.map { "; \(text($0.amount)) on \($0.date) counts once" } ?? ""
   }
 
   private var table: Table {

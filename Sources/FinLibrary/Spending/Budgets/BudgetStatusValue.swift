@@ -132,15 +132,17 @@ extension BudgetStatusValue {
     }
   }
 
-  /// What a projection is made of: `$410.00 so far, $12.00 still to come, …`.
+  /// What a projection is made of: `$410.00 so far, $12.00 known to come, …`.
   func working(of row: BudgetStatus.Row) -> String {
     guard let projected = row.projected else { return "\(text(row.spent)) so far" }
     let days = status.days
-    let rest = projected - row.spent - row.toCome
     var parts = ["\(text(row.spent)) so far"]
     if !row.toCome.isZero { parts.append("\(text(row.toCome)) known to come") }
-    parts.append(
-      "\(text(rest)) in \(days.left.words("day")), as \(text(row.other)) in \(days.passed)")
+    if row.rest.isPositive {
+      let more = projected - row.spent - row.toCome
+      parts.append(
+        "\(text(more)) in \(days.left.words("day")), as \(text(row.rest)) in \(days.passed)")
+    }
     return parts.listed()
   }
 }

@@ -80,7 +80,7 @@ extension RecurringValue {
   private func found(_ payment: RecurringPayment, _ shown: Value) -> Explanation {
     var result = Explanation(payment.payee.name, value: shown)
     result.sentences = [
-      "\(payment.payments.count.words("payment")) \(payment.rhythm.adverb), the last on"
+      "\(payment.count.words("payment")) \(payment.rhythm.adverb), the last on"
         + " \(payment.last?.description ?? "")."
         + (payment.isSteady
           ? " The amount stays but for changes of the price."
@@ -91,17 +91,16 @@ extension RecurringValue {
         "One was expected on \(next); expenses are known up to \(payment.knownTo), so it has ended."
       )
     }
-    let recent = Array(payment.payments.suffix(5))
+    let recent = payment.recent.suffix(5)
     result.rows = Table(
       columns: [
         Table.Column("place", importance: 1), Table.Column("on", importance: 2),
         Table.Column("amount", .trailing, importance: 2),
       ],
-      rows: recent.map { placed in
+      rows: recent.map { one in
         [
-          StyledText("expenses[\(placed.place)]"),
-          StyledText(placed.transaction.date.description, .date),
-          money(placed.transaction.amount.amount).styledText(),
+          StyledText("expenses[\(one.place)]"),
+          StyledText(one.date.description, .date), money(one.amount).styledText(),
         ]
       })
     return result
@@ -119,7 +118,7 @@ extension RecurringValue {
         ]
         return result
       }
-      let count = payment.averagedCount
+      let count = payment.recent.count
       result.derive(
         "amount", by: "paid / count",
         from: [
@@ -145,7 +144,7 @@ extension RecurringValue {
           + " payments have: \(next)."
       ]
     case "changed_from":
-      guard payment.changedFrom != nil else { return nil }
+      guard payment.change != nil else { return nil }
       result.title = "What \(name) was before"
       result.sentences = [
         "The last amount that differs by more than 2%: \(shown.displayText)."

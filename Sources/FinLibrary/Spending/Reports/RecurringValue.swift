@@ -90,7 +90,7 @@ public final class RecurringValue: DomainValue {
   }
 
   private var activeTable: Table {
-    let hasChange = active.contains { $0.changedFrom != nil }
+    let hasChange = active.contains { $0.change != nil }
     var columns = [
       Table.Column("payee", importance: 5), Table.Column("amount", .trailing, importance: 4),
       Table.Column("every", importance: 3, mayBeCut: false),
@@ -118,7 +118,7 @@ public final class RecurringValue: DomainValue {
         money(rounded(payment.perYear)).styledText(),
       ]
       if hasChange {
-        cells.append(payment.changedFrom.map { money($0).styledText() } ?? StyledText())
+        cells.append(payment.change.map { money($0.before).styledText() } ?? StyledText())
       }
       return cells
     }
@@ -159,8 +159,8 @@ extension RecurringValue {
           .text(payment.payee.name), money(rounded(payment.amount)),
           .text(payment.rhythm.rawValue), date(payment.last),
           payment.isEnded ? .none : date(payment.next), money(rounded(payment.perYear)),
-          payment.changedFrom.map { money($0) } ?? .none, .boolean(!payment.isSteady),
-          .number(Decimal(payment.payments.count)), .text(payment.category.word),
+          payment.change.map { money($0.before) } ?? .none, .boolean(!payment.isSteady),
+          .number(Decimal(payment.count)), .text(payment.category.word),
           payment.account.map { .text($0) } ?? .none,
         ]))
   }

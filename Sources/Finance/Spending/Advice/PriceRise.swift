@@ -15,12 +15,12 @@ public struct PriceRise: Sendable {
 
   /// Nil where the last change of the price is none, was downward, or is older than a year.
   public init?(_ payment: RecurringPayment, on today: CalendarDate) {
-    guard let before = payment.changedFrom, before < payment.amount, let since = payment.changedOn,
-      let yearAgo = today.adding(months: -12), since > yearAgo
+    guard let change = payment.change, change.before < payment.amount,
+      let yearAgo = today.adding(months: -12), change.since > yearAgo
     else { return nil }
     self.payment = payment
-    self.before = before
-    self.since = since
+    before = change.before
+    since = change.since
   }
 
   /// The rises among payments, the most money a year first.

@@ -4,13 +4,15 @@ import Money
 ///
 /// What a month will come to is reckoned by one method, for each category:
 ///
-/// projected = spent + to come + other / days passed · days left
+/// projected = spent + to come + rest / days passed · days left
 ///
 /// - to come: recurring payments (``RecurringSearch``) that are expected until the end of the month,
 ///   and expenses entered for days to come;
-/// - other: what was spent so far but for recurring payments, at least nothing.
+/// - rest: what was spent so far on what is carried on day by day. Recurring payments are not, nor is
+///   a single payment that is more than half of all else in the category: a rent paid on the 1st
+///   counts as it is, though nothing tells yet that it recurs.
 ///
-/// Nothing is projected in the first days (``fewestDays``), when a single purchase would tell too
+/// Nothing is projected in the first days (``fewestDays``), when a few purchases would tell too
 /// much.
 public struct BudgetStatus: Sendable {
   public enum Verdict: Hashable, Sendable {
@@ -27,22 +29,54 @@ public struct BudgetStatus: Sendable {
     case notBegun
   }
 
+  /// What a category came to in the month, and what is known of the rest of it.
+  public struct Course: Hashable, Sendable {
+    /// Net of refunds, up to today.
+    public var spent = Decimal.zero
+    /// Of that, what recurring payments were.
+    public var recurring = Decimal.zero
+    public var toCome = Decimal.zero
+    /// The largest payment that does not recur.
+    public var largest: Payment?
+
+    public init() {}
+
+    /// What was spent on anything that does not recur; at least nothing.
+    var other: Decimal { max(spent - recurring, .zero) }
+
+    /// The largest payment where it is most of what does not recur, and so counts once.
+    var single: Payment? { largest.flatMap { $0.amount * Decimal(2) > other ? $0 : nil } }
+
+    /// What is carried on day by day.
+    var rest: Decimal { max(other - (single?.amount ?? .zero), .zero) }
+  }
+
+  public struct Payment: Hashable, Sendable {
+    public let amount: Decimal
+    public let date: CalendarDate
+
+    public init(amount: Decimal, date: CalendarDate) {
+      self.amount = amount
+      self.date = date
+    }
+  }
+
   public struct Row: Sendable {
     /// Nil for all together.
     public let category: SpendingCategory?
     public let budget: Decimal
     /// Net of refunds, up to today.
     public let spent: Decimal
-    /// Of that, what recurring payments were.
-    public let recurring: Decimal
     public let toCome: Decimal
+    /// The payment that counts once, as it is most of what does not recur.
+    public let single: Payment?
+    /// What was spent on what is carried on day by day.
+    public let rest: Decimal
     /// What the month will come to; nil where it is over, not begun or too young.
     public let projected: Decimal?
     public let verdict: Verdict
 
     public var left: Decimal { budget - spent }
-    /// What was spent on anything that does not recur; at least nothing.
-    public var other: Decimal { max(spent - recurring, .zero) }
     /// How far the budget was or will be exceeded; nil where it is not.
     public var excess: Decimal? {
       switch verdict {
@@ -54,11 +88,20 @@ public struct BudgetStatus: Sendable {
   }
 
   /// A recurring payment that is still to come in the month.
-  public struct Expected: Sendable {
+  public struct Expected: Hashable, Sendable {
     public let payee: String
     public let category: SpendingCategory
     public let amount: Decimal
     public let date: CalendarDate
+
+    public init(
+      payee: String, category: SpendingCategory, amount: Decimal, date: CalendarDate
+    ) {
+      self.payee = payee
+      self.category = category
+      self.amount = amount
+      self.date = date
+    }
   }
 
   /// Any day of the month that has passed before anything is projected.
@@ -78,42 +121,58 @@ public struct BudgetStatus: Sendable {
   /// Expenses in categories with a budget that are in other currencies.
   public let otherCurrencies: Int
 
-  /// Counts one currency: that of the first budget of the month.
+  /// What each category with expenses in the month came to.
+  public let courses: [SpendingCategory: Course]
+
+  /// Counts one currency: `preferred` if a budget of the month is in it, else that of the first.
+  ///
+  /// - Parameter recurring: What recurs among the expenses up to today; looked for when left out.
   public init(
     _ budgets: [CategoryBudget], expenses: some Sequence<PlacedTransaction>, month: CalendarDate,
-    preferring preferred: Currency = .usd, on today: CalendarDate
+    recurring: [RecurringPayment]? = nil, preferring preferred: Currency = .usd,
+    on today: CalendarDate
   ) {
-    let month = month.monthStart
     let period = SpendingPeriod(monthOf: month)
-    self.month = month
-    self.today = today
-    let categories = budgets.categories(in: month)
-    let governing = categories.compactMap { budgets.budget(for: $0, in: month) }
-    let currency =
-      governing.contains { $0.amount.currency == preferred }
-      ? preferred : governing.first?.amount.currency ?? preferred
+    let currencies = budgets.governing(in: month).map(\.amount.currency)
+    let currency = currencies.contains(preferred) ? preferred : currencies.first ?? preferred
+    let isUnderWay = period.contains(today) && !currencies.isEmpty
+    let found =
+      isUnderWay ? recurring ?? RecurringSearch.payments(in: expenses, on: today) : []
+    var tally = MonthTally(
+      period, currency, found.filter { !$0.isEnded && $0.currency == currency }, today)
+    for placed in expenses where period.contains(placed.transaction.date) { tally.take(placed) }
+    let expected = tally.takeExpected()
+    self.init(
+      budgets, month: month, currency: currency, courses: tally.courses, expected: expected,
+      otherCurrencies: tally.otherCurrencies, on: today)
+  }
+
+  /// From what was counted.
+  ///
+  /// - Parameters:
+  ///   - courses: What each category with expenses in the month came to, what is expected included.
+  ///   - expected: Of all categories.
+  public init(
+    _ budgets: [CategoryBudget], month: CalendarDate, currency: Currency,
+    courses: [SpendingCategory: Course], expected: [Expected], otherCurrencies: Int,
+    on today: CalendarDate
+  ) {
+    self.month = month.monthStart
     self.currency = currency
-    let counted = governing.filter { $0.amount.currency == currency }
-    let isUnderWay = period.contains(today)
-    var sums = Sums()
-    for placed in expenses where period.contains(placed.transaction.date) {
-      sums.take(placed, currency, today)
-    }
-    if isUnderWay {
-      sums.take(
-        RecurringSearch.payments(in: expenses, on: today).filter {
-          !$0.isEnded && $0.currency == currency
-        }, period, today)
-    }
-    let time = Time(period, today)
-    rows = counted.map { sums.row(of: $0, time) }
+    self.today = today
+    self.courses = courses
+    self.otherCurrencies = otherCurrencies
+    let time = Time(SpendingPeriod(monthOf: month), today)
+    let counted = budgets.governing(in: month).filter { $0.amount.currency == currency }
+    rows = counted.map { Row($0, courses[$0.category] ?? Course(), time) }
     total = Row(sumOf: rows, time)
-    expected = sums.expected.filter { one in counted.contains { $0.category == one.category } }
     let known = Set(counted.map(\.category))
-    unbudgeted = sums.spent.filter { !known.contains($0.key) && $0.value.isPositive }
-      .sorted { $0.value == $1.value ? $0.key.word < $1.key.word : $0.value > $1.value }
-      .map { (category: $0.key, amount: $0.value) }
-    otherCurrencies = sums.otherCurrencies
+    self.expected = expected.filter { known.contains($0.category) }
+    unbudgeted = courses.filter { !known.contains($0.key) && $0.value.spent.isPositive }
+      .map { (category: $0.key, amount: $0.value.spent) }
+      .sorted {
+        $0.amount == $1.amount ? $0.category.word < $1.category.word : $0.amount > $1.amount
+      }
   }
 
   /// The days of the month that have passed, today counted, and those that are left.
@@ -136,15 +195,40 @@ private struct Time {
 }
 
 extension BudgetStatus.Row {
-  fileprivate init(
-    _ category: SpendingCategory?, budget: Decimal, spent: Decimal, recurring: Decimal,
-    toCome: Decimal, projected: Decimal?, _ time: Time
+  fileprivate init(_ budget: CategoryBudget, _ course: BudgetStatus.Course, _ time: Time) {
+    var projected: Decimal?
+    if time.left > 0, time.passed >= BudgetStatus.fewestDays {
+      projected =
+        (course.spent + course.toCome + course.rest / Decimal(time.passed) * Decimal(time.left))
+        .rounded(toPlaces: budget.amount.currency.minorUnits)
+    }
+    self.init(
+      budget.category, budget: budget.amount.amount, spent: course.spent, toCome: course.toCome,
+      single: course.single, rest: course.rest, projected: projected, time)
+  }
+
+  fileprivate init(sumOf rows: [BudgetStatus.Row], _ time: Time) {
+    func sum(_ part: (BudgetStatus.Row) -> Decimal) -> Decimal {
+      rows.reduce(.zero) { $0 + part($1) }
+    }
+    let projected = rows.compactMap(\.projected)
+    self.init(
+      nil, budget: sum(\.budget), spent: sum(\.spent), toCome: sum(\.toCome), single: nil,
+      rest: sum(\.rest),
+      projected: projected.count == rows.count && !rows.isEmpty
+        ? projected.reduce(.zero, +) : nil, time)
+  }
+
+  private init(
+    _ category: SpendingCategory?, budget: Decimal, spent: Decimal, toCome: Decimal,
+    single: BudgetStatus.Payment?, rest: Decimal, projected: Decimal?, _ time: Time
   ) {
     self.category = category
     self.budget = budget
     self.spent = spent
-    self.recurring = recurring
     self.toCome = toCome
+    self.single = single
+    self.rest = rest
     self.projected = projected
     verdict =
       if time.passed == 0 {
@@ -159,82 +243,71 @@ extension BudgetStatus.Row {
         .tooEarly
       }
   }
-
-  fileprivate init(sumOf rows: [BudgetStatus.Row], _ time: Time) {
-    func sum(_ part: (BudgetStatus.Row) -> Decimal) -> Decimal {
-      rows.reduce(.zero) { $0 + part($1) }
-    }
-    let projected = rows.compactMap(\.projected)
-    self.init(
-      nil, budget: sum(\.budget), spent: sum(\.spent), recurring: sum(\.recurring),
-      toCome: sum(\.toCome),
-      projected: projected.count == rows.count && !rows.isEmpty
-        ? projected.reduce(.zero, +) : nil, time)
-  }
 }
 
-/// What was spent in the month, and what is known to come, by category.
-private struct Sums {
-  var spent: [SpendingCategory: Decimal] = [:]
-  var recurring: [SpendingCategory: Decimal] = [:]
-  var toCome: [SpendingCategory: Decimal] = [:]
-  var expected: [BudgetStatus.Expected] = []
-  var otherCurrencies = 0
+/// What was spent in a month, and what is known to come, by category.
+private struct MonthTally {
+  private(set) var courses: [SpendingCategory: BudgetStatus.Course] = [:]
+  private(set) var otherCurrencies = 0
+  private let period: SpendingPeriod
+  private let currency: Currency
+  private let today: CalendarDate
+  /// What goes on.
+  private let recurring: [RecurringPayment]
+  /// Where payments of the month that recur stand.
+  private let places: Set<Int>
   /// Payees of expenses that are entered for days to come.
   private var entered: Set<String> = []
 
-  mutating func take(_ placed: PlacedTransaction, _ currency: Currency, _ today: CalendarDate) {
+  init(
+    _ period: SpendingPeriod, _ currency: Currency, _ recurring: [RecurringPayment],
+    _ today: CalendarDate
+  ) {
+    self.period = period
+    self.currency = currency
+    self.recurring = recurring
+    self.today = today
+    places = Set(
+      recurring.flatMap { $0.recent.filter { period.contains($0.date) }.map(\.place) })
+  }
+
+  /// Counts an expense of the month.
+  mutating func take(_ placed: PlacedTransaction) {
     let transaction = placed.transaction
     guard let category = transaction.category else { return }
     guard transaction.amount.currency == currency else {
       otherCurrencies += 1
       return
     }
-    if transaction.date <= today {
-      spent[category, default: .zero] += transaction.amount.amount
-    } else {
-      toCome[category, default: .zero] += transaction.amount.amount
+    let amount = transaction.amount.amount
+    var course = courses[category] ?? BudgetStatus.Course()
+    if transaction.date > today {
+      course.toCome += amount
       if let payee = transaction.note.flatMap({ Payee(note: $0) }) { entered.insert(payee.key) }
+    } else {
+      course.spent += amount
+      if places.contains(placed.place) {
+        course.recurring += amount
+      } else if amount > course.largest?.amount ?? .zero {
+        course.largest = BudgetStatus.Payment(amount: amount, date: transaction.date)
+      }
     }
+    courses[category] = course
   }
 
-  mutating func take(
-    _ payments: [RecurringPayment], _ period: SpendingPeriod, _ today: CalendarDate
-  ) {
-    for payment in payments {
-      for one in payment.payments.reversed() {
-        guard period.contains(one.transaction.date) else { break }
-        if let category = one.transaction.category {
-          recurring[category, default: .zero] += one.transaction.amount.amount
-        }
-      }
-      if entered.contains(payment.payee.key) { continue }
-      // One that is late is still to come.
+  /// Counts what is still expected in the month, what is late as well, and gives it in the order of
+  /// the days.
+  mutating func takeExpected() -> [BudgetStatus.Expected] {
+    var expected: [BudgetStatus.Expected] = []
+    for payment in recurring where !entered.contains(payment.payee.key) {
       for date in payment.expected(through: period.end) where date >= period.start {
-        let amount = payment.amount.rounded(toPlaces: payment.currency.minorUnits)
-        toCome[payment.category, default: .zero] += amount
+        let amount = payment.amount.rounded(toPlaces: currency.minorUnits)
+        courses[payment.category, default: BudgetStatus.Course()].toCome += amount
         expected.append(
           BudgetStatus.Expected(
             payee: payment.payee.name, category: payment.category, amount: amount, date: date))
       }
     }
-    expected.sort { $0.date < $1.date }
-  }
-
-  func row(of budget: CategoryBudget, _ time: Time) -> BudgetStatus.Row {
-    let category = budget.category
-    let spent = spent[category] ?? .zero
-    let recurring = recurring[category] ?? .zero
-    let toCome = toCome[category] ?? .zero
-    var projected: Decimal?
-    if time.left > 0, time.passed >= BudgetStatus.fewestDays {
-      let other = max(spent - recurring, .zero)
-      projected =
-        (spent + toCome + other / Decimal(time.passed) * Decimal(time.left)).rounded(
-          toPlaces: budget.amount.currency.minorUnits)
-    }
-    return BudgetStatus.Row(
-      category, budget: budget.amount.amount, spent: spent, recurring: recurring, toCome: toCome,
-      projected: projected, time)
+    return expected.sorted { $0.date < $1.date }
   }
 }

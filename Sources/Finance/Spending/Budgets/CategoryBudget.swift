@@ -57,6 +57,11 @@ extension [CategoryBudget] {
     return found
   }
 
+  /// The budgets that count in a month, one for a category.
+  public func governing(in month: CalendarDate) -> [CategoryBudget] {
+    categories(in: month).compactMap { budget(for: $0, in: month) }
+  }
+
   /// With one more. It takes the place of the one for the same category and months; one that went on
   /// ends where the new one begins, so that past months keep what they had.
   public func setting(_ budget: CategoryBudget) -> [CategoryBudget] {

@@ -2,86 +2,100 @@ import Money
 
 /// A payment that comes again and again, as it was found among expenses.
 public struct RecurringPayment: Sendable {
+  /// One of the times that it was paid.
+  public struct Payment: Hashable, Sendable {
+    /// Where it stands in `expenses`, counted from 1.
+    public let place: Int
+    public let date: CalendarDate
+    public let amount: Decimal
+
+    public init(place: Int, date: CalendarDate, amount: Decimal) {
+      self.place = place
+      self.date = date
+      self.amount = amount
+    }
+  }
+
+  /// A price that became another.
+  public struct PriceChange: Hashable, Sendable {
+    /// What one was before.
+    public let before: Decimal
+    /// The day of the first payment of the price it has now.
+    public let since: CalendarDate
+
+    public init(before: Decimal, since: CalendarDate) {
+      self.before = before
+      self.since = since
+    }
+  }
+
   public let payee: Payee
   /// Of the last one.
   public let category: SpendingCategory
   public let account: String?
   public let currency: Currency
   public let rhythm: Rhythm
-  /// The expenses, in the order of their days.
-  public let payments: [PlacedTransaction]
+  /// How many payments there were.
+  public let count: Int
+  /// The last of them, in the order of their days: ``recentCount`` or fewer.
+  public let recent: [Payment]
   /// Whether the amount stays but for changes of the price; else each is another, as of a bill.
   public let isSteady: Bool
-  /// The day that the next one is expected on; nil beyond the calendar.
-  public let next: CalendarDate?
-  /// Whether the next one should have come by the last day that is known of.
-  public let isEnded: Bool
+  /// The last change of the price; nil where it never changed, or is never the same.
+  public let change: PriceChange?
+  /// The day of the month that most payments have.
+  public let dayOfMonth: Int
   /// The last day that anything is known of: the last expense of the account.
   public let knownTo: CalendarDate
-
-  init(
-    payee: Payee, rhythm: Rhythm, payments: [PlacedTransaction], isSteady: Bool,
-    last: PlacedTransaction, knownTo: CalendarDate
-  ) {
-    self.payee = payee
-    self.rhythm = rhythm
-    self.payments = payments
-    self.isSteady = isSteady
-    self.knownTo = knownTo
-    category = last.transaction.category ?? SpendingCategory(.misc)
-    account = last.transaction.account
-    currency = last.transaction.amount.currency
-    let next = rhythm.next(after: payments.map(\.transaction.date))
-    self.next = next
-    isEnded = next?.adding(days: rhythm.grace).map { $0 < knownTo } ?? false
-  }
-
-  public var last: CalendarDate? { payments.last?.transaction.date }
+  /// The day that the next one is expected on; nil beyond the calendar.
+  public let next: CalendarDate?
 
   /// Payments that the amount of a varying one is the average of, at most.
-  static let averaged = 12
+  public static let recentCount = 12
+
+  public init(
+    payee: Payee, category: SpendingCategory, account: String?, currency: Currency, rhythm: Rhythm,
+    count: Int, recent: [Payment], isSteady: Bool, change: PriceChange?, dayOfMonth: Int,
+    knownTo: CalendarDate
+  ) {
+    self.payee = payee
+    self.category = category
+    self.account = account
+    self.currency = currency
+    self.rhythm = rhythm
+    self.count = count
+    self.recent = recent
+    self.isSteady = isSteady
+    self.change = change
+    self.dayOfMonth = dayOfMonth
+    self.knownTo = knownTo
+    next = recent.last.flatMap { rhythm.next(after: $0.date, dayOfMonth: dayOfMonth) }
+  }
+
+  /// Whether the next one should have come by the last day that is known of.
+  public var isEnded: Bool { next?.adding(days: rhythm.grace).map { $0 < knownTo } ?? false }
+
+  public var last: CalendarDate? { recent.last?.date }
 
   /// What one is: the last, or of varying ones the average of the last twelve.
   public var amount: Decimal {
-    let amounts = payments.map(\.transaction.amount.amount)
-    if isSteady { return amounts.last ?? .zero }
-    let recent = amounts.suffix(Self.averaged)
-    return recent.reduce(.zero, +) / Decimal(max(recent.count, 1))
-  }
-
-  /// How many the average is of.
-  public var averagedCount: Int { min(payments.count, Self.averaged) }
-
-  /// What it was before the price changed last; nil where it never did, or is never the same.
-  public var changedFrom: Decimal? {
-    guard isSteady else { return nil }
-    let amounts = payments.map(\.transaction.amount.amount)
-    return amounts.last { !Self.isNear($0, amount) }
-  }
-
-  /// The day of the first payment of the price it has now; nil where it never changed.
-  public var changedOn: CalendarDate? {
-    guard changedFrom != nil else { return nil }
-    let place = payments.lastIndex { !Self.isNear($0.transaction.amount.amount, amount) }
-    return place.map { payments[$0 + 1].transaction.date }
+    isSteady
+      ? recent.last?.amount ?? .zero
+      : recent.reduce(.zero) { $0 + $1.amount } / Decimal(max(recent.count, 1))
   }
 
   public var perYear: Decimal { amount * Decimal(rhythm.timesAYear) }
   public var perMonth: Decimal { perYear / Decimal(12) }
 
-  /// Whether two amounts are the same but for an exchange rate: within 2 %.
-  static func isNear(_ a: Decimal, _ b: Decimal) -> Bool {
-    (a - b).magnitude * Decimal(50) <= max(a.magnitude, b.magnitude)
-  }
-
   /// The days that payments are expected on after the last one, through a day.
   public func expected(through day: CalendarDate) -> [CalendarDate] {
-    var days = payments.map(\.transaction.date)
-    let known = days.count
+    var days: [CalendarDate] = []
+    var expected = next
     // A week in ten thousand years.
-    while days.count - known < 600_000, let next = rhythm.next(after: days), next <= day {
-      days.append(next)
+    while days.count < 600_000, let one = expected, one <= day {
+      days.append(one)
+      expected = rhythm.next(after: one, dayOfMonth: dayOfMonth)
     }
-    return Array(days.dropFirst(known))
+    return days
   }
 }

@@ -86,12 +86,10 @@ public enum Rhythm: String, CaseIterable, Sendable {
     }
   }
 
-  /// The next day after the last of some; by the day of the month that most of them have, where it
-  /// goes by months.
-  func next(after days: [CalendarDate]) -> CalendarDate? {
-    guard let last = days.last, let next = day(1, after: last) else { return nil }
-    guard case .months = step else { return next }
-    return Self.nearest(to: next, anchor: Self.anchor(of: days))
+  /// The next day after another; near a day of the month, where it goes by months.
+  func next(after last: CalendarDate, dayOfMonth: Int) -> CalendarDate? {
+    guard let next = day(1, after: last), case .months = step else { return day(1, after: last) }
+    return Self.nearest(to: next, anchor: dayOfMonth)
   }
 
   /// The day of the month that most days have; the later one of two, and the last where all are the
