@@ -23,6 +23,7 @@ import Testing
     ("01/05/2026 10:00 PM", .monthFirst, "2026-01-05"),
     ("01/05/2026, 10:00", .monthFirst, "2026-01-05"), (" 01/05/2026 ", .monthFirst, "2026-01-05"),
     ("29/02/2024", .dayFirst, "2024-02-29"), ("5.1.2026", .dayFirst, "2026-01-05"),
+    ("2026-01-05 24:00:60", .yearFirst, "2026-01-05"),
   ])
   func numbers(_ text: String, _ order: Order, _ date: String) throws {
     let day = try #require(StatementDay(Array(text.utf8)[...]))
@@ -49,6 +50,7 @@ import Testing
     "1/2/123", "1/2/1812", "1/2/2026/3", "12345678901", "Jan 2026", "5 jui 2026", "Foo 5, 2026",
     "-1/2/2026", "1/2/2026 lunch", "1/2/20265", "00/00/0000", "99999999", "Jan Feb 2026",
     "1.234,56", "78,004.24", "2026,01,05", "01/05/2026T", "1''2'2026", "12:30",
+    "2026-01-31T25:61:00Z", "2026-01-31 10:60", "2026-01-31 24:00:61", "2026-01-31 10:",
   ])
   func refused(_ text: String) {
     #expect(StatementDay(Array(text.utf8)[...]) == nil, "\(text)")

@@ -115,9 +115,7 @@ struct StatementDayScanner {
 
   private func isClock(_ bytes: ArraySlice<UInt8>) -> Bool {
     let clock = StatementBytes.trimmed(bytes)
-    guard clock.count <= 40, let first = clock.first, first &- UInt8(ascii: "0") <= 9,
-      clock.contains(UInt8(ascii: ":"))
-    else { return false }
+    guard clock.count <= 40, StatementDayScanner.hasTime(clock) else { return false }
     return clock.allSatisfy {
       switch $0 {
       case UInt8(ascii: "0")...UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "+"),
@@ -126,6 +124,15 @@ struct StatementDayScanner {
         true
       default: StatementBytes.isLetter($0)
       }
+    }
+  }
+  /// Whether a text begins with hours and minutes of a day, `9:05` to `24:00`, and seconds if there are any.
+  private static func hasTime(_ clock: ArraySlice<UInt8>) -> Bool {
+    let parts = clock.prefix { $0 &- UInt8(ascii: "0") <= 10 }
+      .split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard (2...3).contains(parts.count) else { return false }
+    return zip(parts, [24, 59, 60]).allSatisfy { part, most in
+      (1...2).contains(part.count) && part.reduce(0) { $0 * 10 + Int($1 & 0x0f) } <= most
     }
   }
 }
