@@ -21,6 +21,53 @@ import Testing
       "01/14/2026,Deposit,500.00,0,500.00\n01/15/2026,Check,0,100.00,400.00",
       ["2026-01-14 500 Deposit", "2026-01-15 -100 Check"]
     ),
+    // A balance before and after each row: the one after follows from the amount.
+    (
+      "7\t20260114\t100,00\t95,00\t-5,00\tShop\n7\t20260115\t95,00\t88,00\t-7,00\tInn\n"
+        + "7\t20260116\t88,00\t98,00\t10,00\tPay",
+      ["2026-01-14 -5 Shop", "2026-01-15 -7 Inn", "2026-01-16 10 Pay"]
+    ),
+    // What never falls below zero is no amount beside what does.
+    (
+      "2026-01-14,Shop,100.00,-5.00\n2026-01-15,Pay,95.00,10.00",
+      ["2026-01-14 -5 Shop", "2026-01-15 10 Pay"]
+    ),
+    // Marks for what went out and came in, whatever their heading, and without any.
+    (
+      "Datum;Foo;Bedrag;Omschrijving\n14-01-2026;D;5,00;Shop\n15-01-2026;C;10,00;Pay",
+      ["2026-01-14 -5 Shop", "2026-01-15 10 Pay"]
+    ),
+    (
+      "2026-01-14,5.00,Debet,Shop\n2026-01-15,10.00,Credit,Pay",
+      ["2026-01-14 -5 Shop", "2026-01-15 10 Pay"]
+    ),
+    // The words of the rows tell the sides that no balance proves.
+    (
+      "2026-01-14,Payment thank you,10.00,\n2026-01-15,Shop,,5.00",
+      ["2026-01-14 10 Payment thank you", "2026-01-15 -5 Shop"]
+    ),
+    (
+      "2026-01-14,Pay,10.00,\n2026-01-15,Shop,,-5.00",
+      ["2026-01-14 10 Pay", "2026-01-15 -5 Shop"]
+    ),
+    // One side with both signs.
+    (
+      "Date,Text,Credit/Debit Amount\n2026-01-14,Shop,-5.00\n2026-01-15,Pay,10.00",
+      ["2026-01-14 -5 Shop", "2026-01-15 10 Pay"]
+    ),
+    (
+      "Date,Text,Deposits\n2026-01-14,Shop,-5.00\n2026-01-15,Pay,10.00",
+      ["2026-01-14 -5 Shop", "2026-01-15 10 Pay"]
+    ),
+    // Northern and eastern headings.
+    (
+      "Bokføringsdato;Forklaring;Ut;Inn\n14.01.2026;Kiosk;5,00;\n15.01.2026;Lønn;;10,00",
+      ["2026-01-14 -5 Kiosk", "2026-01-15 10 Lønn"]
+    ),
+    (
+      "Data operacji;Tytułem;Kwota;Saldo po operacji\n14.01.2026;Kiosk;-5,00;95,00",
+      ["2026-01-14 -5 Kiosk"]
+    ),
     // Texts by less usual headings, or by what stands in the columns.
     ("Date,desc,notes,Amount\n2026-01-15,Shoes,,-5.00", ["2026-01-15 -5 Shoes"]),
     (
@@ -56,6 +103,7 @@ import Testing
     "Date;Text;Monn.;Betrag\n2026-01-15;A;CHF;-5,00",
     "Date,Text,Unit,Amount\n2026-01-15,A,CHF,-5.00",
     "15.01.2026;Bakery;-5,00;CHF\n16.01.2026;Butcher;-6,00;CHF",
+    "Data;Dettagli;Valuta;Importo\n2026-01-15;A;CHF;-5,00",
     "Konto : 1;Devise : CHF\nDatum;Text;Betrag\n2026-01-15;A;-5,00",
     "\"currency\";\"CHF\"\n\nDatum;Text;Betrag\n2026-01-15;A;-5,00",
   ])
@@ -68,6 +116,18 @@ import Testing
   @Test func anAccountOfSomeRowsIsTheOtherSides() throws {
     let file = try file(
       "Date,Text,Amount,Bank Account\n2026-01-15,A,-5.00,123\n2026-01-16,B,-6.00,")
+    #expect(file.statements.map(\.account) == [nil])
+  }
+
+  @Test func sidesThatNothingTells() {
+    let error = statementRefusal("2026-01-14,A,10.00,\n2026-01-15,B,,5.00")
+    #expect(error?.summary == "nothing tells which of the columns 3 and 4 holds what went out")
+    #expect(error?.hint == "mapping: {debit: 3, credit: 4} or mapping: {debit: 4, credit: 3}")
+  }
+
+  @Test func aHeadingIsNoAccount() throws {
+    let file = try file(
+      "Konto;Kontonummer;IBAN;Währung\nGiro;7;DE1;EUR\n\nDatum;Text;Betrag\n2026-01-15;A;-5,00")
     #expect(file.statements.map(\.account) == [nil])
   }
 
@@ -114,8 +174,8 @@ import Testing
       "mapping: {date: 1, debit: 3, credit: 4, text: 2}"
     ),
     (
-      "Bank;Some\n\nDato;Tekst;Beløb\n15.01.2026;Shop;-5,00",
-      "mapping: {date: \"Dato\", amount: \"Beløb\", text: \"Tekst\"}"
+      "Bank;Some\n\nDags;Lýsing;Upphæð\n15.01.2026;Shop;-5,00",
+      "mapping: {date: \"Dags\", amount: \"Upphæð\", text: \"Lýsing\"}"
     ),
   ])
   func theHint(_ text: String, _ hint: String) {

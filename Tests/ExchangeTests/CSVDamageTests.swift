@@ -44,7 +44,7 @@ import Testing
   /// The last row ends before its day does, and no line break ends the file.
   @Test(arguments: [
     ("Date,Description,Amount\n08/14/2026,A,-5.00\n08/12/202", "statement-cut-short"),
-    ("2026-08-14,A,,500.00,500.00\n2026-08-15,B,9.00,,491.00\n20", "statement-columns"),
+    ("2026-08-14,A,,500.00,500.00\n2026-08-15,B,9.00,,491.00\n20", "statement-cut-short"),
     ("Card,Date,Description,Amount\nVisa,2026-08-14,A,-5.00\nVi", "statement-cut-short"),
     ("Date,Description,Amount\n2026-", "statement-columns"),
     ("Date,Description,Amount\n2026-08-14,A,-5.00\nTotal", nil),
@@ -52,6 +52,33 @@ import Testing
   ])
   func aRowCutAtTheEnd(_ text: String, _ id: String?) {
     #expect(statementRefusal(text)?.id == id)
+  }
+
+  /// Sentences below the transactions, with commas and with quotes around a word.
+  @Test func notesAtTheEnd() throws {
+    let text = """
+      Date,Description,Amount,Category
+      2026-01-15,A,-5.00,Food
+
+      Unless we hear from you, this is correct.
+      "Date downloaded" 12/31/2026, 9:11 AM
+      """
+    let file = try readStatement(text).get()
+    #expect(file.lines.map(\.outline) == ["2026-01-15 -5 A (Food)"])
+    #expect(file.remarks == ["passed over as no transactions: lines 4, 5"])
+    // A row that lost a separator is none of them.
+    #expect(
+      statementRefusal(text + "\nShop-2026-01-16,-7.00,Food")?.summary
+        == "line 6: “Shop-2026-01-16” is no day")
+  }
+
+  @Test func theLastAmountMayBeCut() throws {
+    let file = try readStatement("Date,Description,Amount\n2026-01-15,A,-12").get()
+    #expect(
+      file.remarks == [
+        "no line break follows the last amount, “-12”; look whether the file was cut there"
+      ])
+    #expect(try readStatement("Date,Description,Amount\n2026-01-15,A,-12\n").get().remarks == [])
   }
 
   /// A quote that is missing must not join two fields or two rows.

@@ -394,7 +394,7 @@ extension CSVLayoutSample {
       "The data and information in this spreadsheet is provided to you solely for your use"
       "Date downloaded 01/31/2026 10:00 am"
       """,
-      "2 1488 2026-01-14 2026-01-15", "CSV Cash Mgmt USD -"),
+      "2 1488 2026-01-14 2026-01-15", "CSV of Fidelity Cash Mgmt USD -"),
     Sample(
       "Cash App",
       """

@@ -14,14 +14,18 @@ struct CSVAmounts {
   private let sheet: CSVSheet
   private let records: [CSVRecord]
   private let marks: CSVMarks
+  private let days: [CalendarDate?]
 
-  /// - Parameter purses: What tells the account and the currency of each record from others.
+  /// - Parameters:
+  ///   - purses: What tells the account and the currency of each record from others.
+  ///   - order: The order of the parts of the days.
   init(
     _ sheet: CSVSheet, _ records: [CSVRecord], purses: [String], marks: CSVMarks,
-    options: StatementOptions, remarks: inout [String]
+    order: StatementOptions.DateOrder, options: StatementOptions, remarks: inout [String]
   ) throws {
     self.sheet = sheet
     self.records = records
+    days = records.map { $0.day.date(order) }
     self.marks = marks
     self.purses = purses
     balances = records.map { $0.balance?.value(marks.balance) }
@@ -34,10 +38,10 @@ struct CSVAmounts {
         && options.isPositiveSpent == nil
       values = try signed(sign)
     }
-    courses = CSVAmounts.courses(sheet, records, values, balances, purses)
-    if sheet.areSidesGuessed, opposing > following {
+    courses = courses(of: values)
+    if sheet.areSidesGuessed, try isOutLast() {
       values = values.map { -$0 }
-      courses = CSVAmounts.courses(sheet, records, values, balances, purses)
+      courses = courses(of: values)
     }
     try checkGuessedAmount()
     turnBalancesOwed()
@@ -63,6 +67,22 @@ struct CSVAmounts {
     }
   }
 
+  /// Whether the second of two columns without headings holds what went out, by the balances, the signs or
+  /// the words of the rows; a ``StatementError`` where none of them tells.
+  private func isOutLast() throws -> Bool {
+    if opposing > following { return true }
+    guard following == 0, let debit = sheet.columns.debit, let credit = sheet.columns.credit,
+      !isBelowZero(\.debit), !values.isEmpty
+    else { return false }
+    let words = words(values)
+    if words.agree != words.contradict { return words.contradict > words.agree }
+    let (first, second) = (debit + 1, credit + 1)
+    throw StatementError.ambiguous(
+      "nothing tells which of the columns \(first) and \(second) holds what went out",
+      hint: "mapping: {debit: \(first), credit: \(second)} or "
+        + "mapping: {debit: \(second), credit: \(first)}")
+  }
+
   /// Whether all amounts of a column other than zero are below it.
   private func isBelowZero(_ side: KeyPath<CSVRecord, StatementAmount?>) -> Bool {
     var isAny = false
@@ -80,7 +100,7 @@ struct CSVAmounts {
     let raw = records.map { $0.amount?.value(marks.money) ?? .zero }
     var evidence = CSVSignEvidence()
     for (record, value) in zip(records, raw) { evidence.add(value, record) }
-    let signs = CSVAmounts.courses(sheet, records, raw, balances, purses).values.compactMap(\.sign)
+    let signs = courses(of: raw).values.compactMap(\.sign)
     let follows = signs.first.flatMap { first in signs.allSatisfy { $0 == first } ? first : nil }
     return try evidence.sign(
       told: options.isPositiveSpent, layout: sheet.layout,
@@ -110,17 +130,14 @@ struct CSVAmounts {
 
   // MARK: Balances
 
-  private static func courses(
-    _ sheet: CSVSheet, _ records: [CSVRecord], _ values: [Decimal], _ balances: [Decimal?],
-    _ purses: [String]
-  ) -> [String: CSVBalances] {
+  private func courses(of values: [Decimal]) -> [String: CSVBalances] {
     guard sheet.columns.balance != nil else { return [:] }
     var entries: [String: [CSVBalances.Entry]] = [:]
     for (index, balance) in balances.enumerated() {
       guard let balance else { continue }
       entries[purses[index], default: []].append(
         CSVBalances.Entry(
-          amount: values[index], balance: balance, line: sheet.table.rows[records[index].row].line))
+          amount: values[index], balance: balance, line: line(records[index]), day: days[index]))
     }
     return entries.mapValues { CSVBalances($0) }
   }

@@ -7,6 +7,8 @@ struct CSVBalances {
     var amount: Decimal
     var balance: Decimal
     var line: Int
+    /// Nil where it is not known.
+    var day: CalendarDate?
   }
 
   private(set) var isNewestFirst = false
@@ -23,10 +25,22 @@ struct CSVBalances {
     let oldestFirst = CSVBalances.count(entries) { earlier, later in (earlier, later, later) }
     let newestFirst = CSVBalances.count(entries) { later, earlier in (earlier, later, later) }
     let isNewestFirst =
-      max(newestFirst.following, newestFirst.opposing)
-      > max(oldestFirst.following, oldestFirst.opposing)
+      CSVBalances.isFalling(entries)
+      ?? (max(newestFirst.following, newestFirst.opposing)
+        > max(oldestFirst.following, oldestFirst.opposing))
     self.isNewestFirst = isNewestFirst
     (following, opposing, firstBreak) = isNewestFirst ? newestFirst : oldestFirst
+  }
+
+  /// Whether the days fall from row to row; nil where they stay, do both or are not known.
+  private static func isFalling(_ entries: [Entry]) -> Bool? {
+    var (rises, falls) = (false, false)
+    for (first, second) in zip(entries, entries.dropFirst()) {
+      guard let earlier = first.day, let later = second.day else { return nil }
+      if earlier < later { rises = true }
+      if earlier > later { falls = true }
+    }
+    return rises == falls ? nil : falls
   }
 
   /// - Parameter order: The earlier and the later row of two that stand beside each other, and the one

@@ -70,19 +70,32 @@ extension CSVColumns {
         self.amount = nil
       }
     }
+    // One side with both signs holds the amounts of both.
+    if amount == nil, (debit == nil) != (credit == nil), let only = debit ?? credit,
+      sample.hasBothSigns(only)
+    {
+      (amount, debit, credit) = (only, nil, nil)
+    }
     isAmountGuessed = self.money.contains { column in
       found.contains {
         $0.value.contains { $0.column == column && $0.rank == CSVHeadingWords.partRank }
       }
     }
     direction = columns(.direction).first
+    if layout?.columns[.direction] == nil, let amount, !sample.hasNegative(amount),
+      let marks = sample.columnOfMarks
+    {
+      direction = marks
+    }
     balance = money(.balance)
     category = columns(.category).first { $0 != direction }
     // What only some rows have is the other side's.
     account = columns(.account).first { sample.isFilledBesideDays($0) }
     let known = Set(found.flatMap { $0.value.map(\.column) })
+    // `Valuta` is a day here and a currency there.
+    let misnamed = (found[.date] ?? []).map(\.column).filter { !sample.mayHoldDays($0) }
     currency =
-      columns(.currency).first { sample.mayHoldCurrencies($0) }
+      (columns(.currency) + misnamed).first { sample.mayHoldCurrencies($0) }
       // A column so headed holds currencies, and be they unknown.
       ?? found[.currency]?.first {
         $0.rank < CSVHeadingWords.partRank && sample.holdsWordsAlone($0.column)

@@ -15,7 +15,7 @@ enum CSVColumnsHint {
         headings: headings, layout: nil, sample: CSVSample(table, from: firstRow))
     }
     let sample = CSVSample(table, from: firstRow)
-    let guess = CSVColumns(content: sample) ?? sample.roughGuess
+    let guess = CSVColumns(content: sample, of: table) ?? sample.roughGuess
     func name(_ column: Int?) -> String {
       guard let column else { return headings.isEmpty ? "1" : "\"heading\"" }
       guard headings.indices.contains(column), !headings[column].text.isEmpty else {

@@ -1,7 +1,7 @@
 extension CSVColumns {
   /// The columns of a file without headings, by what stands in them: one of days, one of amounts or two
-  /// of which one is filled, a balance after them, and the longest text.
-  init?(content sample: CSVSample) {
+  /// of which one is filled, a balance, a mark for what went out and came in, and the longest text.
+  init?(content sample: CSVSample, of table: CSVTable) {
     let rows = sample.rows.count
     guard rows > 0 else { return nil }
     let columns = sample.columns
@@ -9,22 +9,30 @@ extension CSVColumns {
     guard let day = places.first(where: { columns[$0].filled * 2 > rows && isAllDays(columns[$0]) })
     else { return nil }
     let money = places.filter { $0 != day && isAllMoney(columns[$0]) }
-    guard let text = sample.longestText(besides: [day]) else { return nil }
+    let marks = sample.columnOfMarks
+    guard let text = sample.longestText(besides: Set([day, marks].compactMap(\.self))) else {
+      return nil
+    }
     date = [day]
     self.text = [text]
     currency = sample.columnOfOneCurrency(besides: [text])
-    switch money.count {
-    case 1:
+    let areSides = money.count >= 2 && used(money[0]) + used(money[1]) <= rows + rows / 10
+    if money.count == 1 {
       amount = money[0]
-    case 2 where used(money[0]) + used(money[1]) <= rows + rows / 10:
-      (debit, credit) = (money[0], money[1])
-    case 2 where columns[money[0]].filled == rows:
-      (amount, balance) = (money[0], money[1])
-    case 3 where used(money[0]) + used(money[1]) <= rows + rows / 10:
-      (debit, credit, balance) = (money[0], money[1], money[2])
-    default:
+    } else if areSides, money.count <= 3 {
+      let isOutLast = sample.hasNegative(money[1]) && !sample.hasNegative(money[0])
+      (debit, credit) = isOutLast ? (money[1], money[0]) : (money[0], money[1])
+      balance = money.count == 3 ? money[2] : nil
+    } else if let proven = CSVBalanceProof(table, rows: sample.rows, money: money) {
+      (amount, balance) = (proven.amount, proven.balance)
+    } else if money.count == 2, columns[money[0]].filled == rows {
+      // What never falls below zero beside what does is no amount.
+      let isAmountLast = sample.hasNegative(money[1]) && !sample.hasNegative(money[0])
+      (amount, balance) = isAmountLast ? (money[1], nil) : (money[0], money[1])
+    } else {
       return nil
     }
+    if let amount, !sample.hasNegative(amount) { direction = marks }
     // What went out and what came in may have a zero beside it.
     func used(_ column: Int) -> Int { columns[column].filled - columns[column].zeros }
     func isAllDays(_ column: CSVSample.Column) -> Bool { column.days == column.filled }

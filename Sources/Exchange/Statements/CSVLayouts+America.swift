@@ -59,6 +59,9 @@ extension CSVLayout {
       "Date,Type,Check #,Description,Withdrawal (-),Deposit (+),RunningBalance",
       dates: .monthFirst),
     CSVLayout("Wells Fargo", nil, "Date,Description,Amount,Check #,Status", dates: .monthFirst),
+    CSVLayout(
+      "Fidelity", nil, "Run Date,Action,Symbol,Quantity,Amount ($),Settlement Date",
+      dates: .monthFirst, currency: "USD", columns: [.text: ["Action"], .memo: [], .direction: []]),
     CSVLayout("Ally", nil, "Date,Time,Amount,Type,Description"),
     CSVLayout("USAA", nil, "Date,Description,Original Description,Category,Amount,Status"),
     CSVLayout(

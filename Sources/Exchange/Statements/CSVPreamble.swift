@@ -25,9 +25,15 @@ struct CSVPreamble {
     }
   }
 
-  /// `Account: 123` in one field, or in two beside each other.
+  /// `Account: 123` in one field, or in two beside each other, of which the second is no heading.
   private static func entry(_ cell: String, next: String) -> (key: String, value: String) {
-    guard let colon = cell.firstIndex(of: ":") else { return (CSVHeading.key(cell), next) }
+    guard let colon = cell.firstIndex(of: ":") else {
+      let heading = CSVHeading(next)
+      let isHeading =
+        CSVHeadingWords.isKnown(heading)
+        || CSVPreamble.accountKeys.contains { heading.key.hasSuffix($0) }
+      return (CSVHeading.key(cell), isHeading ? "" : next)
+    }
     let value = String(cell[cell.index(after: colon)...].drop { $0 == " " })
     return (CSVHeading.key(String(cell[..<colon])), value.isEmpty ? next : value)
   }

@@ -159,6 +159,8 @@ extension CSVRecordReader {
     } else if cells.count == 1, !hasAmount, table.width(row) < width || width > 2 {
       isInPendingSection = CSVWords.isPending(first)
       passedOver.append(row)
+    } else if table.width(row) < width, isSentence(row) {
+      passedOver.append(row)
     } else if dateColumn == nil, columns.money.allSatisfy({ table.isEmpty(row, $0) }) {
       passedOver.append(row)
     } else if let dateColumn {
@@ -168,6 +170,15 @@ extension CSVRecordReader {
       throw StatementError.damaged(
         line: line(row), "no day stands there", hint: hint(columns.date))
     }
+  }
+
+  /// Whether words with separators between them stand there, without a day or an amount.
+  private func isSentence(_ row: Int) -> Bool {
+    let first = table.cell(row, 0).first { $0 != UInt8(ascii: "\"") }
+    return first.map(StatementBytes.isLetter) == true && !table.holdsDay(row)
+      && (0..<table.width(row)).allSatisfy { column in
+        table.isEmpty(row, column) || (try? StatementAmount.read(table.cell(row, column))) == nil
+      }
   }
 
   /// Whether the file ends within a row that begins as those before it do.

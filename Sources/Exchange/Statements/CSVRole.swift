@@ -33,6 +33,7 @@ enum CSVHeadingWords {
 
   /// What a heading of unknown words is by a part of it.
   private static let parts: [(part: String, role: CSVRole)] = [
+    ("creditdebit", .amount), ("debitcredit", .amount),
     ("original", .ignored), ("exchange", .ignored), ("foreign", .ignored), ("local", .ignored),
     ("duedate", .ignored), ("fee", .ignored), ("tax", .ignored), ("rate", .ignored),
     ("balance", .balance), ("saldo", .balance), ("solde", .balance),
@@ -54,7 +55,7 @@ enum CSVHeadingWords {
       Transaction Date,Run Date,Trans. Date,Trans Date,Txn Date,Tran Date,Date of Transaction,Purchase Date,\
       Date,Datetime,Timestamp,Date/Time,Date Time,Day,Booking Date,Booked,Posting Date,Posted Date,\
       Post Date,Date Posted,Posted On,Posted,Entry Date,Process Date,Processed Date,Processing Date,\
-      Completed Date,Created on,Created,Created At,Created Date,Finished on,Effective Date,Settlement Date,Cleared Date,Started Date,\
+      Booked At,Completed Date,Created on,Created,Created At,Created Date,Finished on,Effective Date,Settlement Date,Cleared Date,Started Date,\
       Value Date,Value Dt,Buchungstag,Buchungsdatum,Buchung,Kaufdatum,Belegdatum,Umsatztag,Datum,\
       Transaktionsdatum,Abschlussdatum,Valutadatum,Valuta,Wertstellung,Wertstellungsdatum,\
       Wertstellung (Valuta),Wert,Date opération,Date d'opération,Date de l'opération,\
@@ -62,7 +63,10 @@ enum CSVHeadingWords {
       Date valeur,DateVal,Fecha,Fecha operación,Fecha de operación,F. operación,Fecha de la operación,\
       Fecha contable,Fecha de transacción,F. contable,Fecha valor,F. valor,Transactiedatum,Boekdatum,\
       Boekingsdatum,Rentedatum,Valutadatum,Data operazione,Data,Data movimento,Data contabile,\
-      Data registrazione,Data valuta,Data transação,Data mov.
+      Data registrazione,Data valuta,Data transação,Data mov.,Data lançamento,Bokföringsdatum,Bokföringsdag,\
+      Reskontradatum,Transaktionsdag,Dato,Bokført dato,Bogføringsdato,Bokføringsdato,Kirjauspäivä,\
+      Data księgowania,Data operacji,Data transakcji,Datum zaúčtování,Datum provedení,Dátum,\
+      Tranzakció dátuma,Könyvelés dátuma,Tarih,Дата операции,Дата
       """
     ),
     (
@@ -70,32 +74,35 @@ enum CSVHeadingWords {
       """
       Amount,Transaction Amount,Amt,Trans Amount,Txn Amount,Amount (total),Net Amount,Net,Neto,Netto,Total,Sum,\
       Amount Spent,Betrag,Umsatz,Buchungsbetrag,Betrag in Kontowährung,Montant,\
-      Montant de l'opération,Importe,Cantidad,Monto,Valor,Bedrag,Importo,Ammontare,Kwota,Kwota operacji,Částka,Objem,Value,Gross,Bruto,Brutto
+      Montant de l'opération,Importe,Cantidad,Monto,Valor,Bedrag,Importo,Ammontare,Belopp,Beløb,Beløp,Määrä,Määrä EUROA,Kwota,Kwota operacji,\
+      Kwota transakcji,Částka,Zaúčtovaná částka,Objem,Suma,Összeg,Tranzakció összege,Tutar,\
+      Сумма пересчитанная в валюту счета,Сумма операции,Сумма,Value,Gross,Bruto,Brutto
       """
     ),
     (
       .debit,
       """
       Debit,Debits,Debit Amount,Debit Amt,Withdrawal,Withdrawals,Withdrawal Amount,Withdrawal Amt,\
-      Withdrawal (-),Amount Debit,Paid Out,Money Out,Out,Outflow,Outgoing,Spent,Spending,Charge,Charges,DR,\
+      Withdrawal (-),Amount Debit,Amount (debit),Funds Out,Paid Out,Money Out,Out,Outflow,Outgoing,Spent,Spending,Charge,Charges,DR,\
       Debit (-),Expense,Expenses,Payments,Soll,Belastung,Lastschrift,Ausgang,Ausgaben,Ausgabe,Débit,\
       Débits,Dépense,Dépenses,Retrait,Retraits,Cargo,Cargos,Debe,Débito,Gasto,Gastos,Af,Uitgaven,\
-      Uit,Debet,Dare,Addebito,Addebiti,Uscite,Uscita
+      Uit,Debet,Dare,Addebito,Addebiti,Uscite,Uscita,Ut,Ut fra konto,Uttag,Расход
       """
     ),
     (
       .credit,
       """
       Credit,Credits,Credit Amount,Credit Amt,Deposit,Deposits,Deposit Amount,Deposit Amt,Deposit (+),\
-      Amount Credit,Paid In,Money In,In,Inflow,Incoming,Received,Receipts,CR,Credit (+),Income,Haben,Gutschrift,\
+      Amount Credit,Amount (credit),Funds In,Paid In,Money In,In,Inflow,Incoming,Received,Receipts,CR,Credit (+),Income,Haben,Gutschrift,\
       Eingang,Einnahmen,Einnahme,Crédit,Crédits,Recette,Recettes,Dépôt,Dépôts,Abono,Abonos,Haber,\
-      Crédito,Ingreso,Ingresos,Bij,Inkomsten,Avere,Accredito,Accrediti,Entrate,Entrata
+      Crédito,Ingreso,Ingresos,Bij,Inkomsten,Avere,Accredito,Accrediti,Entrate,Entrata,Inn,Inn på konto,\
+      Insättning,Приход
       """
     ),
     (
       .direction,
       """
-      Debit/Credit,Credit/Debit,DR/CR,CR/DR,D/C,Credit Debit Indicator,Debit Credit Indicator,Direction,\
+      Debit/Credit,Credit/Debit,CreditDebet,Debet/Credit,Kredit/Debet,Debet/Kredit,Bevétel/Kiadás,DR/CR,CR/DR,D/C,Credit Debit Indicator,Debit Credit Indicator,Direction,\
       Debit or Credit,Credit or Debit,Af Bij,Soll/Haben,Soll/Haben-Kennzeichen,S/H,Sens,Transaction Type,Type,\
       Trans Type,Txn Type,Umsatzart,Tipo,Type de transaction,Type of transaction,Buchungsart,Mutatiesoort,Vorgang
       """
@@ -107,12 +114,16 @@ enum CSVHeadingWords {
       Beguenstigter/Zahlungspflichtiger,Begünstigter/Zahlungspflichtiger,Begünstigter / Auftraggeber,\
       Auftraggeber / Begünstigter,Auftraggeber/Empfänger,Auftraggeber/Begünstigter,\
       Name Zahlungsbeteiligter,Empfänger,Zahlungsempfänger,Zahlungsempfänger*in,Beguenstigter,Begünstigter,\
-      Gegenpartei,Empfänger/Auftraggeber,Händler,Naam tegenpartij,Naam / Omschrijving,\
+      Gegenpartei,Empfänger/Auftraggeber,Empfaenger 1,Empfänger 1,Händler,Naam tegenpartij,\
+      Naam tegenpartij bevat,Nadawca / Odbiorca,Název protiúčtu,Název účtu protiúčtu,Názov protiúčtu,\
+      Partner neve,Saaja/Maksaja,Counteraccount name,Naam / Omschrijving,\
       Name / Description,Naam,Tegenpartij,Bénéficiaire,Tiers,Beneficiario,Comercio,Handelaar,Name,Nombre,Description,\
       Transaction Description,Description 1,Full Description,Details,Transaction Details,Transaction Detail,\
       Narrative,Narration,Particulars,Detail,Beschreibung,Buchungsdetails,Umsatzbeschreibung,Transaktionsbeschreibung,Verwendungszweck,Buchungstext,Text,\
       Avisierungstext,Libellé,Libellé de l'opération,Libellé simplifié,Label,Désignation,Intitulé,Communication,\
-      Concepto,Descripción,Detalle,Movimiento,Omschrijving,Descrizione,Causale,Descrizione operazione,\
+      Text/mottagare,Rubrik,Tekst,Beskrivelse,Forklaring,Viesti,Dettagli,Tytułem,Tytuł,Opis transakcji,\
+      Zpráva pro příjemce,Popis,Közlemény,Açıklama,Описание операции,Основание,Назначение платежа,\
+      Concepto,Descripción,Detalle,Movimiento,Omschrijving,Transactie,Operazione,Descrizione,Causale,Descrizione operazione,\
       Descrição,Histórico,Action,Transaction,Item,What,Title,Transaction Ref1,Opis operacji,Original Description,Original Statement,Reference,\
       Payment Reference,Desc,Desc.,Summary,Purpose,Memo,Notes,Note,Remarks,Comment
       """
@@ -131,7 +142,7 @@ enum CSVHeadingWords {
       Running Balance,Balance,Running Bal.,Account Running Balance,Account Balance,Balance After,\
       Balance After Transaction,Closing Balance,Ledger Balance,Current Balance,Saldo,\
       Saldo nach Buchung,Kontostand,Solde,Saldo disponible,Saldo na mutatie,Saldo na trn,Saldo contabile,\
-      Saldo progressivo
+      Saldo progressivo,Saldo po operacji,Saldo po transakcji,Zůstatek,Zostatok,Egyenleg,Bakiye
       """
     ),
     (
@@ -153,7 +164,8 @@ enum CSVHeadingWords {
       .currency,
       """
       Currency,Currency Code,Ccy,Account Currency,Transaction Currency,Währung,Waehrung,Devise,Moneda,Divisa,\
-      Munt,Muntsoort,Valuta,Moneta,Moeda,Monn.,Monnaie,Buchungswährung,Kontowährung,Waluta,Měna
+      Munt,Muntsoort,Valuta,Moneta,Moeda,Monn.,Monnaie,Buchungswährung,Kontowährung,Waluta,Měna,Mena,\
+      Měna účtu,Valutacode,Devies,Devizanem,Tranzakció devizaneme,Whg,Валюта,Валюта счета
       """
     ),
     (

@@ -16,6 +16,8 @@ struct CSVSample {
     var currencies = 0
     /// Cells that are its code, its sign or a word for it.
     var currencyNames = 0
+    /// Cells that are nothing but a mark for money that went out, and that came in.
+    var marks = (out: 0, in: 0)
     /// Letters of what is neither a day nor an amount.
     var letters = 0
     /// Whether not all cells are alike.
@@ -28,7 +30,14 @@ struct CSVSample {
 
   /// - Parameter first: The first row that may hold a transaction.
   init(_ table: CSVTable, from first: Int) {
-    rows = Array(table.rows.indices.dropFirst(first).lazy.filter { !table.isBlank($0) }.prefix(50))
+    let filled = Array(
+      table.rows.indices.dropFirst(first).lazy.filter { !table.isBlank($0) }.prefix(50))
+    // Titles have one cell, and below the last day there are only notes.
+    let wide = filled.filter { row in
+      (0..<table.width(row)).lazy.filter { !table.isEmpty(row, $0) }.prefix(2).count > 1
+    }
+    let end = wide.lastIndex { table.holdsDay($0) }
+    rows = end.map { Array(wide[...$0]) } ?? filled
     for row in rows {
       let width = table.width(row)
       while columns.count < width { columns.append(Column()) }
@@ -80,6 +89,15 @@ struct CSVSample {
     }
   }
 
+  /// The first column that says of every row whether money went out or came in, both of which occur.
+  var columnOfMarks: Int? {
+    columns.indices.first {
+      let (column, marks) = (columns[$0], columns[$0].marks)
+      return marks.out > 0 && marks.in > 0 && marks.out + marks.in == column.filled
+        && isFilledBesideDays($0)
+    }
+  }
+
   /// The column with most letters; one that says the same in all rows tells little.
   func longestText(besides known: Set<Int>) -> Int? {
     func weight(_ column: Column) -> Int { column.letters * (column.isVaried ? 4 : 1) }
@@ -88,6 +106,12 @@ struct CSVSample {
   }
 
   func hasNegative(_ index: Int) -> Bool { (column(index)?.negatives ?? 0) > 0 }
+
+  /// Whether amounts of both signs stand there.
+  func hasBothSigns(_ index: Int) -> Bool {
+    guard let column = column(index) else { return false }
+    return column.negatives > 0 && column.amounts > column.negatives + column.zeros
+  }
 }
 
 extension CSVSample {
@@ -112,8 +136,8 @@ extension CSVSample {
 }
 
 extension CSVSample.Column {
-  /// How many bytes the name of a currency has at most.
-  private static let longestCurrency = 5
+  /// How many bytes the name of a currency has at most, and a mark for a direction.
+  private static let (longestCurrency, longestMark) = (5, 9)
 
   mutating func add(_ cell: ArraySlice<UInt8>) {
     // A dash alone stands for nothing.
@@ -125,6 +149,13 @@ extension CSVSample.Column {
     {
       currencyNames += 1
       if cell.count == 3, cell.allSatisfy(StatementBytes.isLetter) { currencies += 1 }
+    }
+    if cell.count <= CSVSample.Column.longestMark {
+      switch CSVWords.mark(String(decoding: cell, as: UTF8.self)) {
+      case .out: marks.out += 1
+      case .in: marks.in += 1
+      case nil: break
+      }
     }
     if StatementDay(cell) != nil {
       days += 1

@@ -31,7 +31,7 @@ struct CSVSheet {
     var layout = header?.layout
     var columns =
       isHeaderless
-      ? CSVColumns(content: sample) ?? CSVColumns()
+      ? CSVColumns(content: sample, of: table) ?? CSVColumns()
       : CSVColumns(headings: headings, layout: layout, sample: sample)
     if isHeaderless, CSVSheet.isWellsFargo(table, sample, width) {
       layout = CSVLayout("Wells Fargo", nil, "", dates: .monthFirst)

@@ -21,7 +21,8 @@ struct CSVSignWords {
   }
 
   private static let inWords = [
-    "payroll", "salary", "direct dep", "interest paid", "dividend", "refund", "thank you",
+    "payroll", "salary", "interest earned", "ihre zahlung", "direct dep", "interest paid",
+    "dividend", "refund", "thank you",
     "payment received", "deposit", "gehalt", "reimburse", "cashback", "cash back",
     "pagamento recebido", "pago recibido", "paiement re", "zahlung erhalten", "gutschrift",
   ].map { Array($0.utf8) }

@@ -24,7 +24,7 @@ struct CSVStatements {
     kinds = CSVWords.Answers { CSVWords.kind($0, isCard: isCard) }
     let table = sheet.table
     let marks = try CSVMarks(sheet, records, options, &remarks)
-    if !hasLastBreak { try CSVStatements.checkLastAmount(sheet, records, marks.money) }
+    if !hasLastBreak { try CSVStatements.checkLastAmount(sheet, records, marks.money, &remarks) }
     order = try CSVStatements.order(sheet, records, marks.money, options, &remarks)
     let given = sheet.preamble.account
     accounts = records.map { record in
@@ -35,7 +35,7 @@ struct CSVStatements {
       sheet, records,
       purses: zip(records, accounts).map { record, account in
         account + "\t" + table.text(record.row, sheet.columns.currency)
-      }, marks: marks, options: options, remarks: &remarks)
+      }, marks: marks, order: order, options: options, remarks: &remarks)
     currencies = try CSVCurrencies(sheet, records, accounts: accounts).values
     hasUniqueIDs = CSVStatements.hasUniqueIDs(sheet, records)
   }
@@ -96,17 +96,24 @@ extension CSVStatements {
       isDayFirstLikely: mark == .comma || sheet.separator == UInt8(ascii: ";"), remarks: &remarks)
   }
 
-  /// A file that was cut within its last amount: all others have the same number of decimals.
+  /// A file that was cut within its last amount: all others have the same number of decimals. Where they
+  /// have none or do not tell, a remark names an amount without cents.
   private static func checkLastAmount(
-    _ sheet: CSVSheet, _ records: [CSVRecord], _ mark: DecimalMark
+    _ sheet: CSVSheet, _ records: [CSVRecord], _ mark: DecimalMark, _ remarks: inout [String]
   ) throws {
-    guard records.count >= 2, let last = records.last, last.row == sheet.table.rows.count - 1,
+    guard let last = records.last, last.row == sheet.table.rows.count - 1,
       let column = sheet.columns.money.max(), column == sheet.table.width(last.row) - 1,
       let cut = last.amounts.last?.places(mark)
     else { return }
     let places = Set(records.dropLast().flatMap { $0.amounts.map { $0.places(mark) } })
-    guard places.count == 1, let usual = places.first.flatMap(\.self), cut < usual else { return }
-    throw StatementError.cutShort(line: sheet.table.rows[last.row].line, "an amount")
+    let usual = places.count == 1 ? places.first.flatMap(\.self) : nil
+    if let usual, cut < usual {
+      throw StatementError.cutShort(line: sheet.table.rows[last.row].line, "an amount")
+    }
+    guard cut < 2, usual == nil || usual == 0 else { return }
+    remarks.append(
+      "no line break follows the last amount, “\(sheet.table.text(last.row, column))”; "
+        + "look whether the file was cut there")
   }
 
   /// Whether the values of a column not known to hold a bank's own numbers are all different numbers.

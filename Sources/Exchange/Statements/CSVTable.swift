@@ -83,7 +83,13 @@ struct CSVTable {
     if start < bytes.count, bytes[start] == CSVTable.quote {
       return takeQuoted(separator, from: start + 1, &index, &line)
     }
-    start = index
+    return takePlain(separator, from: index, &index, line)
+  }
+
+  private mutating func takePlain(
+    _ separator: UInt8, from start: Int, _ index: inout Int, _ line: Int
+  ) -> Field {
+    index = start
     while index < bytes.count {
       let byte = bytes[index]
       if byte == separator || byte == CSVTable.lineFeed || byte == CSVTable.carriageReturn { break }
@@ -111,6 +117,13 @@ struct CSVTable {
     return isOver ? next : nil
   }
 
+  /// Whether no other quote follows one on its line.
+  private func isLastOfLine(_ quote: Int) -> Bool {
+    bytes[(quote + 1)...].first {
+      $0 == CSVTable.quote || $0 == CSVTable.lineFeed || $0 == CSVTable.carriageReturn
+    } != CSVTable.quote
+  }
+
   private mutating func takeQuoted(
     _ separator: UInt8, from start: Int, _ index: inout Int, _ line: inout Int
   ) -> Field {
@@ -134,6 +147,10 @@ struct CSVTable {
           hasDoubledQuotes = true
           index += 2
           continue
+        }
+        // In `"Downloaded" on 5 May` the quotes are around a word of the field.
+        if innerQuotes == 0, line == begin, isLastOfLine(index) {
+          return takePlain(separator, from: start - 1, &index, line)
         }
         innerQuotes += 1
         // A quote behind a separator opened the next field.

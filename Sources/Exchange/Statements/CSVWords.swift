@@ -42,6 +42,15 @@ enum CSVWords {
     return all.isDisjoint(with: weakOutWords) ? nil : .out
   }
 
+  /// Which way a cell says that holds nothing but a mark for it, as `D` or `Credit`.
+  static func mark(_ cell: String) -> Direction? {
+    let word = cell.lowercased()
+    if ["d", "dr", "db", "s", "af"].contains(word) { return .out }
+    if ["c", "cr", "h", "bij"].contains(word) { return .in }
+    guard word.count > 2 else { return nil }
+    return outWords.contains(word) ? .out : inWords.contains(word) ? .in : nil
+  }
+
   private static let outWords: Set<String> = [
     "debit", "debits", "dr", "db", "dbit", "dbt", "d", "withdrawal", "withdraw", "withdrawals",
     "af", "s",
@@ -52,7 +61,7 @@ enum CSVWords {
     "credit", "credits", "cr", "crdt", "c", "deposit", "deposits", "bij", "h", "haben", "in",
     "crédit",
     "crédito", "abono", "gutschrift", "incoming", "income", "received", "avere", "accredito",
-    "inflow",
+    "inflow", "kredit",
   ]
   private static let weakOutWords: Set<String> = [
     "purchase", "sale", "fee", "fees", "charge", "pos", "check", "atm",
