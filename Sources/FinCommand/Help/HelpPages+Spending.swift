@@ -4,7 +4,7 @@ extension HelpPages {
 
       spend($42.10, "food", "lunch")    writes an expense down: help categories
       import_statement("august.csv")    all of a bank's file (CSV, OFX, QIF); the
-                                        same file again adds nothing
+                                        same file again adds nothing: help imports
       report()                          this month by category; report(2025-12),
                                         report(2025), report(3mo)
       search("grocer")                  finds expenses, with their places

@@ -11,7 +11,8 @@ extension HelpPages {
       for m in 1..12 { … }
       while … { … }                      with break and continue
       return x                           from a function
-      import "lib.fin"                   relative to the importing file
+      import "lib.fin"                   relative to the importing file; a bank's
+                                         file: fin help imports
       assert home.payment < $2,500, "over budget"
       test "pays off on time" { assert … }
       x                                  at top level its value is printed

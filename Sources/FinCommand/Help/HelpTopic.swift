@@ -2,7 +2,7 @@
 enum HelpTopic: String, CaseIterable {
   case literals, statements, operators, percents, lists, records, fields
   case live, seek, grids, explain
-  case repayment, payoff, cards, utilization, plans, reminders, spending, categories
+  case repayment, payoff, cards, utilization, plans, reminders, spending, imports, categories
   case prompt, errors, testing, json, lessons, licences
 
   /// The page that a word leads to: its own name, or something it is about.
@@ -32,6 +32,8 @@ enum HelpTopic: String, CaseIterable {
     case "field", "tip", "in_5_years", "finance_charge": self = .fields
     case "record": self = .records
     case "licenses", "license", "licence", "data", "geonames", "credits": self = .licences
+    case "csv", "ofx", "qfx", "qif", "bank", "mapping", "rules", "statement":
+      self = .imports
     case "category": self = .categories
     case "reminder", "overdue", "calendar", "ics", "notify", "crontab", "ical": self = .reminders
     case "plan", "first_payments", "avalanche", "snowball", "debts", "debt-snowball", "budget",
@@ -74,7 +76,8 @@ enum HelpTopic: String, CaseIterable {
     case .utilization: "what to pay on which card, and before which day"
     case .plans: "several debts from one budget: avalanche, snowball, transfers"
     case .reminders: "what is due, a calendar of it, and a notice each morning"
-    case .spending: "what was spent: imports, reports, budgets, advice"
+    case .spending: "what was spent: noting it, reports, budgets, advice"
+    case .imports: "bank statements: files, columns, what is there already, rules"
     case .categories: "what belongs in each category of expenses"
     case .prompt: "the prompt"
     case .errors: "how to read an error, exit codes, --keep-going"
@@ -105,6 +108,7 @@ enum HelpTopic: String, CaseIterable {
     case .plans: HelpPages.plans
     case .reminders: HelpPages.reminders
     case .spending: HelpPages.spending
+    case .imports: HelpPages.imports
     case .categories: HelpPages.categories
     case .prompt: HelpPages.prompt
     case .errors: HelpPages.errors
