@@ -108,12 +108,12 @@ import Testing
   @Test func whatMayCountTwiceIsSaid() throws {
     let home = try home()
     _ = home.type("spend($7, \"misc\", \"quinces\", on: 2026-01-10)")
-    let first = home.type("import_statement(\"~/january.csv\").remarks")
+    let first = home.type("import_statement(\"~/january.csv\", account: \"Maple\").remarks")
     #expect(first.output.contains("expenses[1] was typed"), "\(first.output)")
     let other = home.type("preview_statement(\"~/january.csv\", account: \"Checking\")")
     let text = other.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
-      text.contains("3 of the 3 new lines of Checking look like lines of account"), "\(text)")
+      text.contains("3 of the 3 new lines of Checking look like lines of Maple"), "\(text)")
     #expect(
       text.contains(#"january.csv", account: "Checking") adds the 3 new ones"#), "\(text)")
   }

@@ -84,7 +84,7 @@ import Testing
         ]
         0
         0
-        ["Checking"]
+        ["House"]
         """)
   }
 

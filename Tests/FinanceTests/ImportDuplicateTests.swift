@@ -21,7 +21,7 @@ import Testing
     }
     return files.map { file in
       index.beginFile()
-      return file.count { !index.isThere($0) }
+      return file.count { index.find($0) == .new }
     }
   }
 
@@ -57,6 +57,21 @@ import Testing
     // Two rows of one id are both kept, and both there the second time.
     let rows = [Self.line(1, -5, id: "x"), Self.line(9, -7, id: "x")]
     #expect(try Self.new([rows, rows]) == [2, 0])
+  }
+
+  @Test("what was deleted comes back only where there are more of it")
+  func deleted() throws {
+    let line = Self.line(1, -5)
+    var index = DuplicateIndex()
+    let kept = try Transaction(.expense(SpendingCategory(.food)), movement: line.amount, of: line)
+    index.add(kept, account: "A")
+    index.add(try #require(DeletedLine(kept)), account: "A")
+    index.beginFile()
+    #expect(index.find(line) == .there(.expense(SpendingCategory(.food))))
+    #expect(index.find(line) == .deleted)
+    #expect(index.find(line) == .new)
+    index.beginFile()
+    #expect([line, line, line].map { index.find($0) }.last == .there(nil))
   }
 
   @Test("many equal rows take no time")
@@ -105,6 +120,32 @@ import Testing
   }
 
   // MARK: Accounts
+
+  @Test("a statement is of the account whose lines it has on the days of both")
+  func overlap() {
+    func lines(_ days: some Sequence<Int>, _ text: String = "Shop") -> [ImportedLine] {
+      days.map { Self.line($0, -$0 - 1, text) }
+    }
+    var kept = KeptLines()
+    kept.add(lines(1...10), account: "A")
+    let cases: [([ImportedLine], KeptLines.Overlap)] = [
+      (lines(1...10), .same(10)), (lines(8...30), .same(3)), (lines(5...5), .same(1)),
+      (lines([1, 5]) + lines([9], "Other"), .same(2)),
+      (lines(11...20), .open), (lines(1...2, "Other"), .open), ([], .open),
+      (lines(1...3, "Other"), .different), (lines([1]) + lines(2...5, "Other"), .different),
+      (lines([1]) + lines([2], "Other"), .different),
+    ]
+    for (lines, expected) in cases { #expect(kept.overlap(of: lines, with: "A") == expected) }
+    #expect(kept.overlap(of: lines(1...10), with: "B") == .open)
+    // What a file repeats is there once, so that the next is told as well.
+    kept.add(lines(1...12), account: "A")
+    #expect(kept.overlap(of: lines(9...12), with: "A") == .same(4))
+    #expect(kept.overlap(of: lines(1...2) + lines(11...14, "Other"), with: "A") == .different)
+    kept.rename("A", to: "B")
+    #expect(kept.overlap(of: lines(9...12), with: "B") == .same(4))
+    #expect(kept.isSure(of: lines(9...12), "B"))
+    #expect(!kept.isSure(of: lines(9...10), "B"))
+  }
 
   @Test("an account is called by its bank and the end of its number")
   func labels() {

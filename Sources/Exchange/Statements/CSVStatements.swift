@@ -69,6 +69,10 @@ struct CSVStatements {
       layout = CSVLayout(bank, CSVWords.accountKind(account) ?? .creditCard, "")
     }
     var statement = Statement(source: layout?.source ?? "CSV")
+    if sheet.layout?.bank == nil {
+      let headings = sheet.headings.map { $0.text.lowercased() }.joined(separator: ",")
+      statement.layout = headings.isEmpty ? "\(sheet.width) columns" : headings
+    }
     // Some write `-11009` or `'11-22-33`.
     let name = account.split { $0 == "-" || $0 == "'" }.joined(separator: "-")
     statement.account = name.isEmpty ? nil : name

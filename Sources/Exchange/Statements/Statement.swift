@@ -32,6 +32,8 @@ public struct Statement: Hashable, Sendable {
 
   /// Where it comes from, as a person calls it: `OFX`, `QIF`, `CSV of Chase (card)`.
   public var source: String
+  /// What the rows are laid out like, the same in all files of a bank; nil where the source says it.
+  public var layout: String?
   /// The number or name that the file gives the account; nil where it gives none.
   public var account: String?
   /// Nil where the file does not say.

@@ -332,10 +332,11 @@ extension HelpPages {
 
       path preview files
       accounts                     rows of account, format, lines, added, skipped,
-                                   left_out, sum, first, last
+                                   left_out, deleted, sum, first, last
       lines                        rows of on, amount, category, note, account, id,
                                    status; an amount below zero went out
       added skipped left_out       how many are new, are there, are of no amount
+      deleted                      how many were deleted before, and are left out
       unsorted                     how many nothing told where they belong
       sum first last               of all lines, their first and last day
       changes remarks              of cards; what should be known
@@ -343,7 +344,10 @@ extension HelpPages {
     A rule, an account
 
       contains regex over under account category
-      label number kind card mark
+      label number kind card
+      mark layouts                 by which imports tell it from others
+      deleted                      rows of on, amount, note, id: imports leave
+                                   them out
 
     A trend of spending
 

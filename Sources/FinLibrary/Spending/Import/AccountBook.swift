@@ -1,4 +1,3 @@
-import Exchange
 import Finance
 import FinLanguage
 
@@ -17,107 +16,148 @@ struct AccountBook {
     accounts = remembered
   }
 
-  /// Remembers which card an account's statements keep up to date.
-  mutating func link(_ card: String, to label: String) {
-    guard let place = accounts.firstIndex(where: { $0.label == label }) else { return }
-    accounts[place].card = card
+  // MARK: Finding
+
+  subscript(label: String) -> BankAccount? {
+    accounts.first { $0.label == label }
   }
 
-  var hasChanged: Bool { accounts != remembered }
+  /// Whether an account is called so.
+  func isKnown(_ label: String) -> Bool { self[label] != nil }
 
-  /// The account that a statement is of: a remembered one, else as the file tells it.
+  /// The account that a person calls so, whatever the case of letters.
+  func account(called label: String) -> BankAccount? {
+    accounts.first { $0.label.lowercased() == label.lowercased() }
+  }
+
+  /// What an account is called now whose label stands on a transaction.
+  func label(now label: String) -> String {
+    if let renamed = renamed[label] { return renamed }
+    if isKnown(label) { return label }
+    let owners = accounts.filter { $0.mayHaveBeen(label) }
+    return owners.count == 1 ? owners[0].label : label
+  }
+
+  // MARK: Learning
+
+  /// The account that a file names: a remembered one, else a new one.
   ///
-  /// - Parameters:
-  ///   - label: What a person calls it in this import.
-  ///   - card: The name of the card that it keeps up to date.
+  /// - Parameter label: What a person calls it in this import.
   /// - Throws: An ``ImportError`` where the label is another account's.
-  mutating func account(of statement: Exchange.Statement, label: String?, card: String?) throws
-    -> BankAccount
-  {
-    let kind = statement.kind.flatMap { BankAccount.Kind(rawValue: $0.rawValue) }
-    var told = BankAccount(
-      named: statement.account, bank: statement.bank ?? SourceName(statement.source).bank,
-      kind: card == nil ? kind : .creditCard)
-    told.card = card
+  mutating func account(named told: BankAccount, label: String?) throws -> BankAccount {
     let byNumber = accounts.firstIndex { $0.number != nil && $0.isSame(as: told) }
     let named = label ?? told.label
     let byLabel = accounts.firstIndex { account in
       account.label.lowercased() == named.lowercased()
         && (account.number == nil || told.number == nil || account.isSame(as: told))
     }
-    if let label, byNumber ?? byLabel == nil,
-      let other = accounts.first(where: { $0.label.lowercased() == label.lowercased() })
-    {
+    if let label, byNumber ?? byLabel == nil, let other = account(called: label) {
       throw ImportError.otherAccount(label, is: other.number ?? "", file: told.number ?? "")
     }
     guard let place = byNumber ?? byLabel else {
-      told.label = label ?? free(told)
-      accounts.append(told)
-      return told
+      var new = told
+      new.label = label ?? free(told)
+      return add(new)
     }
-    if let label, accounts[place].label != label, byNumber != nil {
-      renamed[accounts[place].label] = label
-      accounts[place].label = label
-    }
+    if let label, byNumber != nil { rename(accounts[place].label, to: label) }
+    return learn(told, at: accounts[place].label)
+  }
+
+  /// Adds one, under another label where another account has its own.
+  mutating func add(_ account: BankAccount) -> BankAccount {
+    accounts.append(account)
+    return account
+  }
+
+  /// Takes over what a file tells of a known account.
+  mutating func learn(_ told: BankAccount, at label: String) -> BankAccount {
+    guard let place = accounts.firstIndex(where: { $0.label == label }) else { return told }
     accounts[place].number = accounts[place].number ?? told.number
     accounts[place].mark = accounts[place].mark ?? told.mark
-    accounts[place].kind = card == nil ? accounts[place].kind ?? told.kind : told.kind
-    accounts[place].card = card ?? accounts[place].card
+    let knows = told.card == nil ? accounts[place].kind : nil
+    accounts[place].kind = knows ?? told.kind
+    accounts[place].card = told.card ?? accounts[place].card
+    accounts[place].layouts += told.layouts.filter { !accounts[place].layouts.contains($0) }
     return accounts[place]
+  }
+
+  /// Calls an account otherwise; where there is one of that name, both become one.
+  mutating func rename(_ label: String, to other: String) {
+    guard label != other else { return }
+    renamed[label] = other
+    guard let place = accounts.firstIndex(where: { $0.label == label }) else { return }
+    guard isKnown(other) else {
+      accounts[place].label = other
+      return
+    }
+    let old = accounts.remove(at: place)
+    let kept = learn(old, at: other)
+    if let place = accounts.firstIndex(of: kept) { accounts[place].deleted += old.deleted }
+  }
+
+  /// Remembers which card an account's statements keep up to date.
+  mutating func link(_ card: String, to label: String) {
+    guard let place = accounts.firstIndex(where: { $0.label == label }) else { return }
+    accounts[place].card = card
   }
 
   /// A label that no other account has: one with the same end is another account by its mark.
   private func free(_ account: BankAccount) -> String {
-    let taken = Set(accounts.map { $0.label.lowercased() })
-    guard taken.contains(account.label.lowercased()), account.number != nil else {
+    guard self.account(called: account.label) != nil, account.number != nil else {
       return account.label
     }
     let kinds = [account.kind?.rawValue, account.mark].compactMap(\.self)
-    return kinds.map { "\(account.label) \($0)" }.first { !taken.contains($0.lowercased()) }
+    return kinds.map { "\(account.label) \($0)" }.first { self.account(called: $0) == nil }
       ?? account.label
   }
 
-  /// What an account is called now whose label stands on a transaction.
-  func label(now label: String) -> String {
-    if let renamed = renamed[label] { return renamed }
-    if accounts.contains(where: { $0.label == label }) { return label }
-    let owners = accounts.filter { $0.mayHaveBeen(label) }
-    return owners.count == 1 ? owners[0].label : label
+  // MARK: What was deleted
+
+  /// Remembers imported lines that a person deletes, so that they do not come back.
+  mutating func remember(deleted transactions: [Transaction]) {
+    for transaction in transactions {
+      guard let label = transaction.account.map({ label(now: $0) }),
+        let line = DeletedLine(transaction)
+      else { continue }
+      if !isKnown(label) { accounts.append(BankAccount(label: label)) }
+      guard let place = accounts.firstIndex(where: { $0.label == label }) else { continue }
+      accounts[place].deleted.append(line)
+    }
   }
 
-  /// Whether an account is called so.
-  func isKnown(_ label: String) -> Bool { accounts.contains { $0.label == label } }
+  /// Forgets that a line was deleted, as it is there again.
+  mutating func forget(deletedAs line: ImportedLine) {
+    guard let place = accounts.firstIndex(where: { $0.label == line.account }),
+      let deleted = accounts[place].deleted.firstIndex(where: { $0.isSame(as: line) })
+    else { return }
+    accounts[place].deleted.remove(at: deleted)
+  }
+
+  /// Remembers that what was deleted while it was pending is called otherwise now.
+  mutating func change(deleted old: DeletedLine, to line: ImportedLine) {
+    guard let place = accounts.firstIndex(where: { $0.label == line.account }),
+      let deleted = accounts[place].deleted.firstIndex(of: old)
+    else { return }
+    accounts[place].deleted[deleted] = DeletedLine(
+      id: line.id, date: line.date, amount: line.amount, note: line.note)
+  }
+
+  // MARK: Keeping
 
   /// Puts what was learnt into the session's list.
   func save(in context: any CallContext) throws {
-    guard hasChanged else { return }
+    guard accounts != remembered else { return }
     try context.rebind(SessionList.accounts.rawValue) { list in
       guard case .list(let values) = list else {
         throw SessionListError(name: SessionList.accounts.rawValue, found: list)
       }
       var rest = accounts[...]
       // What is no account stays where a person put it.
-      let kept = values.map { value -> Value in
-        guard case .domain(let domain) = value, domain is AccountValue, let next = rest.popFirst()
-        else { return value }
-        return .domain(AccountValue(next))
+      let kept = values.compactMap { value -> Value? in
+        guard case .domain(let domain) = value, domain is AccountValue else { return value }
+        return rest.popFirst().map { .domain(AccountValue($0)) }
       }
       list = .list(kept + rest.map { .domain(AccountValue($0)) })
     }
-  }
-}
-
-/// The bank in where a statement comes from: `CSV of Chase (card)`.
-struct SourceName {
-  let bank: String?
-
-  init(_ source: String) {
-    guard let start = source.firstRange(of: " of ")?.upperBound else {
-      bank = nil
-      return
-    }
-    let name = source[start...].prefix { $0 != "(" }
-    let trimmed = name.split(separator: " ").joined(separator: " ")
-    bank = trimmed.isEmpty ? nil : trimmed
   }
 }

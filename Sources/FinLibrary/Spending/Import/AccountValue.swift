@@ -5,7 +5,7 @@ import Money
 
 /// The arguments of `account` by name, in the order of its parameters.
 enum AccountInput: String, CaseIterable {
-  case label, number, kind, card, mark
+  case label, number, kind, card, mark, layouts, deleted
 
   var parameter: Parameter {
     switch self {
@@ -29,6 +29,14 @@ enum AccountInput: String, CaseIterable {
       Parameter(
         "mark", .text, .optional,
         meaning: "two letters of its whole number, which tell it from one with the same end")
+    case .layouts:
+      Parameter(
+        "layouts", .listOf(.text), .optional,
+        meaning: "what its files look like that name no account, as imports write it")
+    case .deleted:
+      Parameter(
+        "deleted", .listOf(.record), .optional,
+        meaning: "lines that were deleted, which imports leave out: {on, amount, note, id}")
     }
   }
 }
@@ -61,11 +69,26 @@ public final class AccountValue: DomainValue {
           + " four digits",
         hint: digits.count > 4 ? "number: \"\(digits.suffix(4))\"" : "number: \"1111\"")
     }
-    self.init(
-      BankAccount(
-        label: label, number: number,
-        kind: try text(.kind).flatMap { BankAccount.Kind(rawValue: $0) },
-        card: try text(.card), mark: try text(.mark)))
+    func list(_ input: AccountInput) throws -> [Value] {
+      let place = AccountInput.allCases.firstIndex(of: input) ?? 0
+      return call.has(place) ? try call.list(place) : []
+    }
+    var account = BankAccount(
+      label: label, number: number,
+      kind: try text(.kind).flatMap { BankAccount.Kind(rawValue: $0) },
+      card: try text(.card), mark: try text(.mark))
+    account.layouts = try list(.layouts).compactMap { value in
+      if case .text(let text) = value { text } else { nil }
+    }
+    account.deleted = try list(.deleted).map { value in
+      guard case .record(let record) = value, let line = DeletedLine(record) else {
+        throw RuntimeError.invalidArgument(
+          parameter: "deleted", problem: "\(value.sourceText) is no line that was deleted",
+          hint: #"{on: 2026-01-05, amount: -$42.10, note: "Grocer", id: "A1"}"#)
+      }
+      return line
+    }
+    self.init(account)
   }
 
   public var kind: String { Self.kind }
@@ -79,7 +102,9 @@ public final class AccountValue: DomainValue {
   public var columnNames: [String] { ["label", "number", "kind", "card"] }
 
   public func field(_ name: String) throws -> Value? {
-    AccountInput(rawValue: name).map { value(of: $0) ?? Value.none }
+    guard let input = AccountInput(rawValue: name) else { return nil }
+    if let value = value(of: input) { return value }
+    return input == .layouts || input == .deleted ? .list([]) : Value.none
   }
 
   private func value(of input: AccountInput) -> Value? {
@@ -89,14 +114,41 @@ public final class AccountValue: DomainValue {
     case .kind: account.kind.map { .text($0.rawValue) }
     case .card: account.card.map { .text($0) }
     case .mark: account.mark.map { .text($0) }
+    case .layouts:
+      account.layouts.isEmpty ? nil : .list(account.layouts.map { .text($0) })
+    case .deleted:
+      account.deleted.isEmpty ? nil : .list(account.deleted.map { .record($0.record) })
     }
   }
 
   public func markup() throws -> Markup {
-    let rows = AccountInput.allCases.compactMap { input -> Card.Row? in
+    var rows = AccountInput.allCases.compactMap { input -> Card.Row? in
       guard input != .mark, case .text(let text)? = value(of: input) else { return nil }
       return Card.Row(input.rawValue.capitalizedFirst, text, .text)
     }
+    if !account.deleted.isEmpty {
+      rows.append(
+        Card.Row("Deleted", account.deleted.count.words("line"), .text, note: "imports leave out"))
+    }
     return .card(Card(title: StyledText("Account"), groups: [Card.Group(rows: rows)]))
+  }
+}
+
+extension DeletedLine {
+  private static let keys = Record.Keys(["on", "amount", "note", "id"])
+
+  fileprivate var record: Record {
+    Record(
+      keys: Self.keys,
+      values: [.date(date), .money(amount), note.map { .text($0) } ?? .none, .text(id)])
+  }
+
+  /// Nil for a record that lacks something.
+  fileprivate init?(_ record: Record) {
+    guard case .date(let date)? = record["on"], case .money(let amount)? = record["amount"],
+      case .text(let id)? = record["id"]
+    else { return nil }
+    let note: String? = if case .text(let text)? = record["note"] { text } else { nil }
+    self.init(id: id, date: date, amount: amount, note: note)
   }
 }

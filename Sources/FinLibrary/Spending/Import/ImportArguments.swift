@@ -5,7 +5,7 @@ import Money
 
 /// The arguments of `import_statement` and `preview_statement`, in the order of their parameters.
 enum ImportInput: String, CaseIterable {
-  case path, rules, mapping, account, currency, dates, card
+  case path, rules, mapping, account, currency, dates, card, restore
 
   func parameter(isPreview: Bool) -> Parameter {
     switch self {
@@ -40,6 +40,11 @@ enum ImportInput: String, CaseIterable {
       Parameter(
         "card", .text, .optional,
         meaning: "the name of the card that the statement brings up to date, as \"visa\"")
+    case .restore:
+      Parameter(
+        "restore", .boolean, .defaulted(.boolean(false)),
+        meaning: "whether lines come back that were deleted after an import before",
+        foreignNames: ["undelete", "deleted", "again"])
     }
   }
 
@@ -75,7 +80,9 @@ struct ImportArguments {
     }
     request.currency = try text(.currency).map(Self.currency)
     request.card = try text(.card)
-    for input in ImportInput.allCases.dropFirst() where call.has(place(input)) {
+    request.restores = try call.boolean(place(.restore))
+    for input in ImportInput.allCases.dropFirst()
+    where call.has(place(input)) && (input != .restore || request.restores) {
       request.rest += ", \(input.rawValue): \(call[place(input)].sourceText)"
     }
     self.request = request

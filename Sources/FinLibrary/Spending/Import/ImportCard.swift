@@ -63,6 +63,7 @@ struct ImportCard {
     }
     if pending > 0 { parts.insert("\(pending) pending", at: 0) }
     if account.there > 0 { parts.insert("\(account.there) there already", at: 0) }
+    if account.deleted > 0 { parts.insert("\(account.deleted) deleted before", at: 0) }
     if account.leftOut > 0 { parts.insert("\(account.leftOut) of no amount", at: 0) }
     return parts.joined(separator: ", ")
   }
@@ -113,17 +114,19 @@ struct ImportCard {
 
   // MARK: Lines
 
+  /// The new ones first.
   private var lines: Table {
-    Table(
+    let shown = new + report.lines.filter { !$0.status.isAdded }
+    return Table(
       columns: [
         Table.Column("on", importance: 3, mayBeCut: false),
         Table.Column("amount", .trailing, importance: 3),
         Table.Column("category", importance: 2, mayBeCut: false),
         Table.Column("note", importance: 1), Table.Column("", importance: 0, mayBeCut: false),
       ],
-      rowCount: report.lines.count, shortening: Self.shortening
+      rowCount: shown.count, shortening: Self.shortening
     ) { place in
-      let line = report.lines[place]
+      let line = shown[place]
       return [
         Value.date(line.date).styledText(), Value.money(line.amount).styledText(),
         StyledText(line.category, .text), StyledText(line.note, .text),

@@ -6,24 +6,20 @@ import Money
 /// Cards that statements bring up to date.
 extension ImportPlan {
   /// Brings cards up to date by the newest statement of each, and offers those that are missing.
-  mutating func updateCards(_ source: ImportSource, _ accounts: [[BankAccount]]) throws {
+  mutating func updateCards(_ statements: some Sequence<ImportedStatements.Statement>) throws {
     let finder = CardFinder(in: context)
     if let name = request.card, finder.card(named: name) == nil {
       throw ImportError.noCard(name, cards: finder.names)
     }
     var newest: [(account: BankAccount, figures: CardFigures, currency: Currency)] = []
-    for (file, accounts) in zip(source.files, accounts) {
-      for (statement, account) in zip(file.file.statements, accounts)
-      where account.kind == .creditCard {
-        let figures = CardFigures(statement)
-        guard figures.balance != nil else { continue }
-        let currency = try currency(of: statement, in: file.name)
-        let place = newest.firstIndex { $0.account.label == account.label }
-        if let place, figures.date ?? .epoch >= newest[place].figures.date ?? .epoch {
-          newest[place] = (account, figures, currency)
-        } else if place == nil {
-          newest.append((account, figures, currency))
-        }
+    for statement in statements where statement.account.kind == .creditCard {
+      let figures = CardFigures(statement.told)
+      guard figures.balance != nil else { continue }
+      let place = newest.firstIndex { $0.account.label == statement.account.label }
+      if let place, figures.date ?? .epoch >= newest[place].figures.date ?? .epoch {
+        newest[place] = (statement.account, figures, statement.currency)
+      } else if place == nil {
+        newest.append((statement.account, figures, statement.currency))
       }
     }
     for (account, figures, currency) in newest { update(account, figures, currency, finder) }

@@ -1,4 +1,3 @@
-import Exchange
 import Finance
 import FinLanguage
 import Money
@@ -13,6 +12,8 @@ struct ImportPlan {
     var label: String?
     var currency: Currency?
     var card: String?
+    /// Whether lines come back that were deleted.
+    var restores = false
     /// What was typed behind the path, as `, account: "Checking"`.
     var rest = ""
   }
@@ -40,19 +41,19 @@ struct ImportPlan {
   init(_ source: ImportSource, _ request: Request, in context: any CallContext) throws {
     self.request = request
     self.context = context
-    book = try AccountBook(in: context)
     report = ImportReport(path: request.path, isPreview: request.isPreview)
     report.files = source.files.map(\.name)
-    let accounts = try accounts(of: source)
+    let reading = try ImportedStatements(source, request, in: context)
+    book = reading.book
+    report.remarks = reading.remarks
     var index = try lookAtLists()
-    let rules = try request.rules + sessionRules()
-    let classifier = try LineClassifier(rules: rules)
+    let classifier = try LineClassifier(rules: request.rules + sessionRules())
     var interruption = InterruptionCheck(context)
-    for (file, accounts) in zip(source.files, accounts) {
+    for (file, statements) in zip(source.files, reading.files) {
       index.beginFile()
       pending.beginFile()
-      for (statement, account) in zip(file.file.statements, accounts) {
-        try take(statement, of: account, in: file.name, &index, classifier, &interruption)
+      for statement in statements {
+        try take(statement, &index, classifier, &interruption)
       }
       let prefix = source.files.count > 1 ? "\(file.name): " : ""
       report.remarks += file.file.remarks.map { prefix + $0 }
@@ -69,10 +70,13 @@ struct ImportPlan {
         booked == 1
           ? "one that was pending is booked now" : "\(booked) that were pending are booked")
     }
-    try updateCards(source, accounts)
-    if report.new > 0, report.accounts.contains(where: { $0.label == BankAccount.unnamed }) {
-      report.remarks.append("nothing tells which account it is: account: \"Checking\" names it")
+    if report.deleted > 0 {
+      let isOne = report.deleted == 1
+      report.remarks.append(
+        "\(report.deleted.words("line")) that \(isOne ? "was" : "were") deleted before"
+          + " \(isOne ? "is" : "are") left out; restore: true brings \(isOne ? "it" : "them") back")
     }
+    try updateCards(reading.files.joined())
     if !source.others.isEmpty {
       report.remarks.append("no statements: \(source.others.listed(most: 8))")
     }
@@ -80,35 +84,6 @@ struct ImportPlan {
       report.remarks.append(
         "import_statement(\(Value.text(request.path).sourceText)\(request.rest)) adds"
           + " \(report.new == 1 ? "the new one" : "the \(report.new) new ones")")
-    }
-  }
-
-  // MARK: Accounts
-
-  private mutating func accounts(of source: ImportSource) throws -> [[BankAccount]] {
-    let accounts = try source.files.map { file in
-      try file.file.statements.map { statement in
-        try book.account(of: statement, label: nil, card: nil)
-      }
-    }
-    guard request.label != nil || request.card != nil else { return accounts }
-    // A file that gives no number may be of the same account as one that does.
-    for hasNumber in [true, false] {
-      var labels: [String] = []
-      for account in accounts.joined()
-      where (account.number != nil) == hasNumber && !labels.contains(account.label) {
-        labels.append(account.label)
-      }
-      guard labels.count <= 1 else {
-        throw ImportError.severalAccounts(
-          labels, argument: request.label == nil ? "card" : "account")
-      }
-    }
-    book = try AccountBook(in: context)
-    return try source.files.map { file in
-      try file.file.statements.map { statement in
-        try book.account(of: statement, label: request.label, card: request.card)
-      }
     }
   }
 
@@ -126,10 +101,17 @@ struct ImportPlan {
         let transaction = placed.transaction
         guard let account = transaction.account else { continue }
         let label = book.label(now: account)
-        index.add(transaction, account: book.isKnown(label) ? label : nil)
+        index.add(transaction, account: label)
         latest[label] = max(latest[label] ?? transaction.date, transaction.date)
         pending.add(transaction, account: label, at: .list(list, placed.place - 1))
         if label != account { edits[list, placed.place - 1] = try transaction.with(account: label) }
+      }
+    }
+    if request.restores { return index }
+    for account in book.accounts {
+      for line in account.deleted {
+        index.add(line, account: account.label)
+        pending.add(line, account: account.label)
       }
     }
     return index
@@ -138,32 +120,26 @@ struct ImportPlan {
   // MARK: Lines
 
   private mutating func take(
-    _ statement: Exchange.Statement, of account: BankAccount, in file: String,
-    _ index: inout DuplicateIndex,
+    _ statement: ImportedStatements.Statement, _ index: inout DuplicateIndex,
     _ classifier: LineClassifier, _ interruption: inout InterruptionCheck
   ) throws {
-    let currency = try currency(of: statement, in: file)
     // An account without lines is worth telling, too.
-    if statement.lines.isEmpty { _ = place(of: account, statement, currency) }
+    if statement.lines.isEmpty { _ = place(of: statement, statement.currency) }
     lines.reserveCapacity(lines.count + statement.lines.count)
-    let isCard = account.kind?.isOwed ?? isCard(statement, account, currency)
-    func made(_ line: StatementLine) -> ImportedLine {
-      ImportedLine(
-        line, currency: line.currency ?? currency, account: account.label, isCard: isCard)
-    }
-    for line in statement.lines where line.isPending { pending.keep(made(line)) }
-    for line in statement.lines {
+    let isCard = statement.account.kind?.isOwed ?? isCard(statement)
+    for line in statement.lines where line.isPending { pending.keep(line) }
+    for var line in statement.lines {
       try interruption.step()
-      let imported = made(line)
-      if imported.amount.amount != line.amount { rounded += 1 }
-      let place = place(of: account, statement, imported.amount.currency)
-      let classification = classifier.classify(imported)
-      let status = try status(of: imported, &index)
-      count(imported, status, in: place)
+      line.isCard = isCard
+      let place = place(of: statement, line.amount.currency)
+      let classification = classifier.classify(line)
+      var word = classification.kind.word
+      let status = try status(of: line, &index, keptAs: &word)
+      count(line, status, in: place)
       if status.isAdded {
-        pending.add(imported, at: .new(lines.count))
+        pending.add(line, at: .new(lines.count))
         reportPlaces.append(report.lines.count)
-        lines.append(imported)
+        lines.append(line)
         kinds.append(classification.kind)
         reasons.append(classification.reason)
         if classification.reason == .unknown, case .expense = classification.kind {
@@ -172,35 +148,34 @@ struct ImportPlan {
       }
       report.lines.append(
         ImportReport.Line(
-          date: imported.date, amount: imported.amount, category: classification.kind.word,
-          note: imported.note, account: imported.account, id: imported.id, status: status))
+          date: line.date, amount: line.amount, category: word, note: line.note,
+          account: line.account, id: line.id, status: status))
     }
+    rounded += statement.rounded
   }
 
   /// Whether lines show a card of which neither the file nor the session says what it is.
-  private mutating func isCard(
-    _ statement: Exchange.Statement, _ account: BankAccount, _ currency: Currency
-  ) -> Bool {
-    let lines = statement.lines.lazy.filter(\.amount.isPositive).map {
-      ImportedLine($0, currency: $0.currency ?? currency, account: account.label, isCard: false)
-    }
-    guard let payment = LineClassifier.cardPayment(in: lines) else { return false }
-    report.remarks.append("“\(payment)” pays a card, so \(account.label) was read as one")
+  private mutating func isCard(_ statement: ImportedStatements.Statement) -> Bool {
+    let credits = statement.lines.lazy.filter(\.amount.amount.isPositive)
+    guard let payment = LineClassifier.cardPayment(in: credits) else { return false }
+    report.remarks.append(
+      "“\(payment)” pays a card, so \(statement.account.label) was read as one")
     return true
   }
 
-  func currency(of statement: Exchange.Statement, in file: String) throws -> Currency {
-    if let told = statement.currency, let wanted = request.currency, told != wanted {
-      throw ImportError.otherCurrency(file, argument: wanted, file: told)
-    }
-    return statement.currency ?? request.currency ?? context.defaultCurrency
-  }
-
+  /// - Parameter word: Becomes what a line is that is there already.
   private mutating func status(
-    of line: ImportedLine, _ index: inout DuplicateIndex
+    of line: ImportedLine, _ index: inout DuplicateIndex, keptAs word: inout String
   ) throws -> ImportReport.Status {
     if line.amount.amount.isZero { return .nothing }
-    if index.isThere(line) { return .there }
+    switch index.find(line) {
+    case .there(let kind):
+      word = kind?.word ?? word
+      return .there
+    case .deleted: return .deleted
+    case .new: break
+    }
+    if request.restores { book.forget(deletedAs: line) }
     if line.isPending { return .pending }
     switch pending.take(line) {
     case .list(let list, let place)?:
@@ -209,8 +184,12 @@ struct ImportPlan {
         let transaction = (domain as? TransactionValue)?.transaction
       else { return .new }
       edits[list, place] = try (edits[list, place] ?? transaction).booked(as: line)
+      word = transaction.kind.word
       booked += 1
       return .there
+    case .deleted(let deleted)?:
+      book.change(deleted: deleted, to: line)
+      return .deleted
     case .new(let place)?:
       lines[place] = line
       return .there
@@ -220,15 +199,16 @@ struct ImportPlan {
 
   /// Where the report counts an account in a currency.
   private mutating func place(
-    of account: BankAccount, _ statement: Exchange.Statement, _ currency: Currency
+    of statement: ImportedStatements.Statement, _ currency: Currency
   ) -> Int {
+    let label = statement.account.label
     if let place = report.accounts.lastIndex(where: {
-      $0.label == account.label && $0.currency == currency
+      $0.label == label && $0.currency == currency
     }) {
       return place
     }
     report.accounts.append(
-      ImportReport.Account(label: account.label, format: statement.source, currency: currency))
+      ImportReport.Account(label: label, format: statement.told.source, currency: currency))
     return report.accounts.count - 1
   }
 
@@ -240,6 +220,7 @@ struct ImportPlan {
     switch status {
     case .new, .pending: report.accounts[place].new += 1
     case .there: report.accounts[place].there += 1
+    case .deleted: report.accounts[place].deleted += 1
     case .nothing: report.accounts[place].leftOut += 1
     }
   }
@@ -262,35 +243,5 @@ struct ImportPlan {
     }
     for update in cardUpdates { try update.apply(in: context) }
     try book.save(in: context)
-  }
-}
-
-extension ImportedLine {
-  /// The amount is rounded to what can be paid in its currency.
-  init(_ line: StatementLine, currency: Currency, account: String, isCard: Bool) {
-    self.init(
-      date: line.date, amount: Money(line.amount, currency).rounded(), text: line.text,
-      memo: line.memo,
-      bankID: line.id, account: account, isCard: isCard, kind: line.kind.map { Kind($0) },
-      bankCategory: line.category, checkNumber: line.checkNumber,
-      isPending: line.isPending, lineNumber: line.lineNumber)
-  }
-}
-
-extension ImportedLine.Kind {
-  init(_ kind: StatementLine.Kind) {
-    self =
-      switch kind {
-      case .payment: .payment
-      case .transfer: .transfer
-      case .interest: .interest
-      case .dividend: .dividend
-      case .fee: .fee
-      case .check: .check
-      case .cash: .cash
-      case .deposit: .deposit
-      case .purchase: .purchase
-      case .refund: .refund
-      }
   }
 }

@@ -9,6 +9,8 @@ struct ImportReport: Sendable {
     /// New, and not booked for good yet.
     case pending
     case there = "already there"
+    /// Left out, as a person has deleted it.
+    case deleted = "deleted before"
     /// Of an amount of nothing, and left out.
     case nothing = "no amount"
 
@@ -25,6 +27,7 @@ struct ImportReport: Sendable {
     var new = 0
     var there = 0
     var leftOut = 0
+    var deleted = 0
     /// Of all its lines, as the account sees it.
     var sum = Decimal.zero
     var first: CalendarDate?
@@ -64,6 +67,7 @@ struct ImportReport: Sendable {
   var new: Int { accounts.reduce(0) { $0 + $1.new } }
   var there: Int { accounts.reduce(0) { $0 + $1.there } }
   var leftOut: Int { accounts.reduce(0) { $0 + $1.leftOut } }
+  var deleted: Int { accounts.reduce(0) { $0 + $1.deleted } }
   var first: CalendarDate? { accounts.compactMap(\.first).min() }
   var last: CalendarDate? { accounts.compactMap(\.last).max() }
 

@@ -28,6 +28,7 @@ enum ImportField: String, CaseIterable {
   case path, preview, files, accounts, lines
   case added, skipped
   case leftOut = "left_out"
+  case deleted
   case unsorted, sum, first, last, changes, remarks
 }
 
@@ -45,6 +46,7 @@ extension ImportReport {
     case .added: .number(Decimal(new))
     case .skipped: .number(Decimal(there))
     case .leftOut: .number(Decimal(leftOut))
+    case .deleted: .number(Decimal(deleted))
     case .unsorted: .number(Decimal(unknown))
     case .sum:
       sums.count == 1 ? .money(sums[0]) : sums.isEmpty ? .none : .list(sums.map { .money($0) })
@@ -90,7 +92,7 @@ extension ImportReport {
 
 extension ImportReport.Account {
   private static let keys = Record.Keys([
-    "account", "format", "lines", "added", "skipped", "left_out", "sum", "first", "last",
+    "account", "format", "lines", "added", "skipped", "left_out", "deleted", "sum", "first", "last",
   ])
 
   fileprivate var record: Record {
@@ -98,8 +100,9 @@ extension ImportReport.Account {
       keys: Self.keys,
       values: [
         .text(label), .text(format), .number(Decimal(lines)), .number(Decimal(new)),
-        .number(Decimal(there)), .number(Decimal(leftOut)), .money(Money(sum, currency)),
-        first.map { .date($0) } ?? .none, last.map { .date($0) } ?? .none,
+        .number(Decimal(there)), .number(Decimal(leftOut)), .number(Decimal(deleted)),
+        .money(Money(sum, currency)), first.map { .date($0) } ?? .none,
+        last.map { .date($0) } ?? .none,
       ])
   }
 
@@ -116,7 +119,8 @@ extension ImportReport.Account {
     else { return nil }
     self.init(
       label: label, format: format, currency: sum.currency, lines: lines, new: new, there: there,
-      leftOut: leftOut, sum: sum.amount, first: date("first"), last: date("last"))
+      leftOut: leftOut, deleted: count("deleted") ?? 0, sum: sum.amount, first: date("first"),
+      last: date("last"))
   }
 }
 

@@ -8,6 +8,8 @@ struct PendingLines {
     case list(SessionList, Int)
     /// Among the new lines of this import.
     case new(Int)
+    /// Among what a person has deleted.
+    case deleted(DeletedLine)
   }
 
   private struct Key: Hashable {
@@ -29,6 +31,12 @@ struct PendingLines {
     guard let id = transaction.id, id.hasPrefix(ImportedLine.pendingMark) else { return }
     let key = Key(account: account, amount: transaction.movement)
     lines[key, default: []].append(Entry(id: id, date: transaction.date, place: place))
+  }
+
+  mutating func add(_ line: DeletedLine, account: String) {
+    guard line.id.hasPrefix(ImportedLine.pendingMark) else { return }
+    let key = Key(account: account, amount: line.amount)
+    lines[key, default: []].append(Entry(id: line.id, date: line.date, place: .deleted(line)))
   }
 
   mutating func add(_ line: ImportedLine, at place: Place) {

@@ -59,6 +59,10 @@ struct DeletionPlaces {
       let kept = values.enumerated().filter { !places.contains($0.offset + 1) }.map(\.element)
       try context.rebind(list.rawValue) { $0 = .list(kept) }
     }
+    // Imports leave them out from now on.
+    var book = try AccountBook(in: context)
+    book.remember(deleted: gone.map(\.placed.transaction))
+    try book.save(in: context)
     return TransactionRow.rows(gone)
   }
 }

@@ -26,7 +26,7 @@ enum SearchBuiltIns {
         meaning: "a place in expenses, several, or what search found: search(\"coffee\")",
         foreignNames: ["index", "place", "rows", "what"])
     ], effect: .writes,
-    summary: "Takes expenses, earnings or transfers out of their lists; :undo brings them back.",
+    summary: "Takes expenses, earnings or transfers out, for later imports, too; :undo undoes it.",
     example: .init(
       #"expenses = [expense($5, "food"), expense($9, "auto")]; gone = delete(1); expenses.amount"#,
       prints: "[$9.00]"),

@@ -1,3 +1,5 @@
+import Money
+
 /// One of a person's own accounts, as imports know it: never by its whole number.
 public struct BankAccount: Hashable, Sendable {
   public enum Kind: String, CaseIterable, Hashable, Sendable {
@@ -16,6 +18,10 @@ public struct BankAccount: Hashable, Sendable {
   public var card: String?
   /// A few letters made of the whole number, to tell accounts with the same last digits apart.
   public var mark: String?
+  /// What files that name no account look like and were of this one; see ``layout(named:)``.
+  public var layouts: [String] = []
+  /// Lines that a person has deleted, which later imports leave out.
+  public var deleted: [DeletedLine] = []
 
   public init(
     label: String, number: String? = nil, kind: Kind? = nil, card: String? = nil,
@@ -48,11 +54,25 @@ public struct BankAccount: Hashable, Sendable {
         .compactMap(\.self).joined(separator: " ")
     }
     self.kind = kind
-    card = nil
   }
 
   /// What an account is called of which nothing is known.
-  public static let unnamed = "account"
+  private static let unnamed = "account"
+
+  /// A few letters that stand for what a file looks like.
+  public static func layout(named name: String) -> String {
+    String(ShortHash(of: name).text.suffix(6))
+  }
+
+  /// Whether its label says nothing but what kind of account it is.
+  public var isNameless: Bool { label == Self.unnamed || label == Self.noun(kind) }
+
+  /// Whether a label was made up for want of a name, as this one's is: `account`, `account 2`.
+  public func isLikeMadeUp(_ other: String) -> Bool {
+    guard other != label else { return true }
+    guard other.hasPrefix(label + " ") else { return false }
+    return Int(other.dropFirst(label.count + 1)) != nil
+  }
 
   private static func noun(_ kind: Kind?) -> String {
     switch kind {
@@ -91,5 +111,33 @@ public struct BankAccount: Hashable, Sendable {
   /// same digits.
   public func mayHaveBeen(_ label: String) -> Bool {
     number.map { label.hasSuffix("…\($0)") } ?? false
+  }
+}
+
+/// A line that a person has deleted: what its bank calls it, its day and its amount as its account
+/// sees it.
+public struct DeletedLine: Hashable, Sendable {
+  public var id: String
+  public var date: CalendarDate
+  public var amount: Money
+  public var note: String?
+
+  public init(id: String, date: CalendarDate, amount: Money, note: String?) {
+    self.id = id
+    self.date = date
+    self.amount = amount
+    self.note = note
+  }
+
+  /// Nil for what was typed.
+  public init?(_ transaction: Transaction) {
+    guard let id = transaction.id else { return nil }
+    self.init(
+      id: id, date: transaction.date, amount: transaction.movement, note: transaction.note)
+  }
+
+  /// Whether it is a line that comes again.
+  public func isSame(as line: ImportedLine) -> Bool {
+    id == line.id && (!line.hasBankID || date == line.date || amount == line.amount)
   }
 }

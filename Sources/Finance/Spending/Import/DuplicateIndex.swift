@@ -4,6 +4,15 @@ import Money
 ///
 /// Keys are counted: a file with three equal lines and lists with two of them adds one.
 public struct DuplicateIndex {
+  /// What is known of a line.
+  public enum Finding: Hashable, Sendable {
+    case new
+    /// It is there, as what it is kept; nil for a new line of a file before.
+    case there(Transaction.Kind?)
+    /// A person has deleted it.
+    case deleted
+  }
+
   private struct Key: Hashable {
     let account: String
     let id: String
@@ -12,6 +21,7 @@ public struct DuplicateIndex {
   private struct Seen {
     let date: CalendarDate
     let amount: Decimal
+    let finding: Finding
     /// The file that had it last.
     var file = 0
   }
@@ -23,18 +33,18 @@ public struct DuplicateIndex {
     /// Those before it are taken by the file.
     var next = 0
 
-    /// Takes one for a line of a file; false where none is left. Files have equal lines in one
-    /// order, so that the next is nearly always the one.
-    mutating func take(_ line: ImportedLine, for file: Int) -> Bool {
+    /// Takes one for a line of a file; nil where none is left. Files have equal lines in one order,
+    /// so that the next is nearly always the one.
+    mutating func take(_ line: ImportedLine, for file: Int) -> Finding? {
       if self.file != file { (self.file, next) = (file, 0) }
       let found = seen[next...].prefix(DuplicateIndex.mostLookedAt).firstIndex { seen in
         seen.file != file
           && (!line.hasBankID || seen.date == line.date || seen.amount == line.amount.amount)
       }
-      guard let found else { return false }
+      guard let found else { return nil }
       seen[found].file = file
       while next < seen.count, seen[next].file == file { next += 1 }
-      return true
+      return seen[found].finding
     }
   }
 
@@ -46,14 +56,21 @@ public struct DuplicateIndex {
 
   public init() {}
 
-  /// Takes what is there already; what has no account or no id was typed.
+  /// Takes what is there already; what has no id was typed.
   ///
-  /// - Parameter label: What the account is called in the lines to come; nil where none is known by
-  ///   the transaction's label, which may be any account's then.
-  public mutating func add(_ transaction: Transaction, account label: String?) {
+  /// - Parameter label: What the account is called in the lines to come.
+  public mutating func add(_ transaction: Transaction, account label: String) {
     guard let id = transaction.id else { return }
-    entries[Key(account: label ?? "", id: id), default: Entry()].seen.append(
-      Seen(date: transaction.date, amount: transaction.movement.amount))
+    let seen = Seen(
+      date: transaction.date, amount: transaction.movement.amount,
+      finding: .there(transaction.kind))
+    entries[Key(account: label, id: id), default: Entry()].seen.append(seen)
+  }
+
+  /// Takes what was deleted, after what is there.
+  public mutating func add(_ line: DeletedLine, account label: String) {
+    let seen = Seen(date: line.date, amount: line.amount.amount, finding: .deleted)
+    entries[Key(account: label, id: line.id), default: Entry()].seen.append(seen)
   }
 
   /// Begins a file: what those before had is there already.
@@ -65,11 +82,10 @@ public struct DuplicateIndex {
 
   /// Whether a line of the file is there; else it is taken as new. A bank's own name for a line may
   /// be another's, too, where neither day nor amount is the same.
-  public mutating func isThere(_ line: ImportedLine) -> Bool {
+  public mutating func find(_ line: ImportedLine) -> Finding {
     let key = Key(account: line.account, id: line.id)
-    if entries[key]?.take(line, for: file) ?? false { return true }
-    if entries[Key(account: "", id: line.id)]?.take(line, for: file) ?? false { return true }
-    added.append((key, Seen(date: line.date, amount: line.amount.amount)))
-    return false
+    if let found = entries[key]?.take(line, for: file) { return found }
+    added.append((key, Seen(date: line.date, amount: line.amount.amount, finding: .there(nil))))
+    return .new
   }
 }

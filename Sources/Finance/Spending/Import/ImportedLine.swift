@@ -17,8 +17,8 @@ public struct ImportedLine: Hashable, Sendable {
   /// Whether ``id`` is the bank's own.
   public let hasBankID: Bool
   /// The label of its account.
-  public let account: String
-  public let isCard: Bool
+  public var account: String
+  public var isCard: Bool
   public let kind: Kind?
   /// The category in the bank's own words.
   public let bankCategory: String?

@@ -1,0 +1,204 @@
+import Exchange
+import Finance
+import FinLanguage
+import Money
+
+/// Finds the accounts that the statements of an import are of.
+///
+/// A file that names its account is of that one. One that names none is of the account whose lines it
+/// has where both cover the same days, else of one whose files looked the same, else of a new one.
+struct AccountFinder {
+  private(set) var book: AccountBook
+  private(set) var remarks: [String] = []
+  private var kept = KeptLines()
+  private let label: String?
+  private let card: String?
+
+  /// - Parameters:
+  ///   - label: What a person calls the account in this import.
+  ///   - card: The name of the card that it keeps up to date.
+  init(label: String?, card: String?, in context: any CallContext) throws {
+    self.label = label
+    self.card = card
+    book = try AccountBook(in: context)
+    for list in TransactionEdits.lists {
+      for placed in try list.placedTransactions(in: context) {
+        guard let account = placed.transaction.account, let id = placed.transaction.id else {
+          continue
+        }
+        kept.add(id, placed.transaction.date, account: book.label(now: account))
+      }
+    }
+  }
+
+  /// Throws an ``ImportError`` where a label or a card is said for what is of several accounts.
+  func check(_ statements: [Exchange.Statement]) throws {
+    guard label != nil || card != nil else { return }
+    var book = book
+    let accounts = try statements.map { statement in
+      let told = told(by: statement)
+      return isNamed(told) ? try book.account(named: told, label: nil) : told
+    }
+    // A file that gives no number may be of the same account as one that does.
+    for hasNumber in [true, false] {
+      var labels: [String] = []
+      for account in accounts
+      where (account.number != nil) == hasNumber && !labels.contains(account.label) {
+        labels.append(account.label)
+      }
+      guard labels.count <= 1 else {
+        throw ImportError.severalAccounts(labels, argument: label == nil ? "card" : "account")
+      }
+    }
+  }
+
+  /// The account of a statement. Throws an ``ImportError`` where the label is another account's.
+  mutating func account(
+    of statement: Exchange.Statement, _ lines: [ImportedLine], in file: String
+  ) throws -> BankAccount {
+    let told = told(by: statement)
+    let account =
+      isNamed(told)
+      ? try book.account(named: told, label: label) : unnamed(told, lines, in: file)
+    // A person has called it otherwise in the list accounts: its lines have the old label still.
+    for old in kept.labels where !book.isKnown(old) && count(lines, old) > 0 {
+      rename(old, to: account.label)
+    }
+    for (old, new) in book.renamed { kept.rename(old, to: new) }
+    return account
+  }
+
+  /// Has the lines of a file for those to come.
+  mutating func add(_ lines: [ImportedLine], account: String) { kept.add(lines, account: account) }
+
+  // MARK: What a file tells
+
+  private func told(by statement: Exchange.Statement) -> BankAccount {
+    let kind = statement.kind.flatMap { BankAccount.Kind(rawValue: $0.rawValue) }
+    let bank = statement.bank ?? SourceName(statement.source).bank
+    var told = BankAccount(
+      named: statement.account, bank: bank, kind: card == nil ? kind : .creditCard)
+    told.card = card
+    let nameless = BankAccount(named: nil, bank: bank, kind: told.kind)
+    if told.number == nil, told.label == nameless.label {
+      let layout = statement.layout ?? "\(statement.source) \(kind?.rawValue ?? "")"
+      told.layouts = [BankAccount.layout(named: layout)]
+    }
+    return told
+  }
+
+  /// Only of files that name no account it matters what they look like.
+  private func isNamed(_ told: BankAccount) -> Bool { told.layouts.isEmpty }
+
+  // MARK: Files that name no account
+
+  private mutating func unnamed(
+    _ told: BankAccount, _ lines: [ImportedLine], in file: String
+  ) -> BankAccount {
+    let best = same(told, lines)
+    if let label {
+      let known = book.account(called: label)?.label
+      if let best, best != known, told.isLikeMadeUp(best), kept.isSure(of: lines, best),
+        count(lines, known) < count(lines, best)
+      {
+        rename(best, to: known ?? label)
+        remarks.append("\(best) has the same lines, so it becomes \(known ?? label)")
+      }
+      guard let account = book.account(called: label) else { return add(told, as: label) }
+      return book.learn(told, at: account.label)
+    }
+    if let best {
+      if !told.isLikeMadeUp(best) {
+        remarks.append("\(file) names no account: it has lines of \(best), so it was taken for it")
+      }
+      if book.isKnown(best) { return book.learn(told, at: best) }
+      // One without lines may have been called so before.
+      let other = book.accounts.first { isLike(told, $0) && kept.last(of: $0.label) == nil }
+      guard let other else { return add(told, as: best) }
+      rename(best, to: other.label)
+      return book.learn(told, at: other.label)
+    }
+    let open = book.accounts.filter { account in
+      isLike(told, account) && kept.overlap(of: lines, with: account.label) == .open
+    }
+    func last(_ account: BankAccount) -> CalendarDate { kept.last(of: account.label) ?? .epoch }
+    guard let latest = open.max(by: { last($0) < last($1) }) else {
+      let new = add(told, as: madeUp(told))
+      if told.isNameless || new.label != told.label {
+        remarks.append(
+          "nothing tells of which account \(file) is, so it is called \(new.label):"
+            + " account: \"Checking\" names it")
+      }
+      return new
+    }
+    if open.count > 1 || !told.isLikeMadeUp(latest.label) {
+      let others = open.map(\.label).filter { $0 != latest.label }
+      remarks.append(
+        "\(file) names no account: it is laid out as what came from \(latest.label) before, so it"
+          + " was taken for it"
+          + (others.isEmpty ? "" : ", not for \(others.listed(most: 4))")
+          + "; account: \"Other\" says otherwise")
+    }
+    return book.learn(told, at: latest.label)
+  }
+
+  /// The account that has most of the lines that both should have.
+  private func same(_ told: BankAccount, _ lines: [ImportedLine]) -> String? {
+    var best: (label: String, count: Int)?
+    let orphans = kept.labels.filter { !book.isKnown($0) }
+    for label in book.accounts.filter({ isLike(told, $0) }).map(\.label) + orphans {
+      let count = count(lines, label)
+      if count > best?.count ?? 0 { best = (label, count) }
+    }
+    return best?.label
+  }
+
+  /// How many lines tell that a statement is of an account.
+  private func count(_ lines: [ImportedLine], _ label: String?) -> Int {
+    guard let label, case .same(let count) = kept.overlap(of: lines, with: label) else { return 0 }
+    return count
+  }
+
+  /// Whether files of an account look as this one does.
+  private func isLike(_ told: BankAccount, _ account: BankAccount) -> Bool {
+    if account.layouts.isEmpty { return account.number == nil && account.label == told.label }
+    return told.layouts.allSatisfy(account.layouts.contains)
+  }
+
+  private mutating func add(_ told: BankAccount, as label: String) -> BankAccount {
+    var account = told
+    account.label = label
+    return book.add(account)
+  }
+
+  private mutating func rename(_ label: String, to other: String) {
+    book.rename(label, to: other)
+    kept.rename(label, to: other)
+  }
+
+  /// `account 2` where another is called `account`.
+  private func madeUp(_ told: BankAccount) -> String {
+    var label = told.label
+    var number = 1
+    while book.account(called: label) != nil || kept.labels.contains(label) {
+      number += 1
+      label = "\(told.label) \(number)"
+    }
+    return label
+  }
+}
+
+/// The bank in where a statement comes from: `CSV of Chase (card)`.
+private struct SourceName {
+  let bank: String?
+
+  init(_ source: String) {
+    guard let start = source.firstRange(of: " of ")?.upperBound else {
+      bank = nil
+      return
+    }
+    let name = source[start...].prefix { $0 != "(" }
+    let trimmed = name.split(separator: " ").joined(separator: " ")
+    bank = trimmed.isEmpty ? nil : trimmed
+  }
+}

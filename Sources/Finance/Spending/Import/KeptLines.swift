@@ -1,0 +1,103 @@
+import Money
+
+/// The imported lines of each account, to tell by them whose a statement is that names no account.
+///
+/// Two exports of one account have the days in common that both cover, and there the same lines. Of
+/// what both have on those days more than half is the same where it is one account; where it is less,
+/// an equal line is chance.
+public struct KeptLines {
+  /// What the days say that a statement and an account have in common.
+  public enum Overlap: Hashable, Sendable {
+    /// So many lines are the same: the statement is the account's.
+    case same(Int)
+    /// The lines differ: it is another account's.
+    case different
+    /// There are too few of them to tell.
+    case open
+  }
+
+  private struct Lines {
+    var counts: [String: Int] = [:]
+    var days: [CalendarDate] = []
+    var first: CalendarDate
+    var last: CalendarDate
+  }
+
+  /// So many lines tell by themselves; fewer may be the same by chance, or have been written anew.
+  private static let fewest = 3
+
+  private var accounts: [String: Lines] = [:]
+
+  public init() {}
+
+  /// The labels of which there are lines, in alphabetical order.
+  public var labels: [String] { accounts.keys.sorted() }
+
+  /// The last day of which there is a line.
+  public func last(of label: String) -> CalendarDate? { accounts[label]?.last }
+
+  /// Takes a line by what its bank calls it, or by its fingerprint; those that are pending say nothing.
+  public mutating func add(_ id: String, _ date: CalendarDate, account: String) {
+    if id.hasPrefix(ImportedLine.pendingMark) { return }
+    var lines = accounts.removeValue(forKey: account) ?? Lines(first: date, last: date)
+    lines.counts[id, default: 0] += 1
+    lines.days.append(date)
+    lines.first = min(lines.first, date)
+    lines.last = max(lines.last, date)
+    accounts[account] = lines
+  }
+
+  /// Takes a file's lines that are not there yet.
+  public mutating func add(_ lines: [ImportedLine], account: String) {
+    var known = accounts[account]?.counts ?? [:]
+    for line in lines {
+      if let count = known[line.id], count > 0 {
+        known[line.id] = count - 1
+      } else {
+        add(line.id, line.date, account: account)
+      }
+    }
+  }
+
+  /// Calls an account otherwise; where there is one of that name, both become one.
+  public mutating func rename(_ label: String, to other: String) {
+    guard label != other, var lines = accounts.removeValue(forKey: label) else { return }
+    if let others = accounts[other] {
+      lines.counts.merge(others.counts, uniquingKeysWith: max)
+      lines.days += others.days
+      lines.first = min(lines.first, others.first)
+      lines.last = max(lines.last, others.last)
+    }
+    accounts[other] = lines
+  }
+
+  /// What is said of a statement's lines by those of an account.
+  public func overlap(of lines: [ImportedLine], with label: String) -> Overlap {
+    let booked = lines.filter { !$0.isPending && !$0.amount.amount.isZero }
+    guard let kept = accounts[label], let first = booked.map(\.date).min(),
+      let last = booked.map(\.date).max()
+    else { return .open }
+    var left = kept.counts
+    var same = 0
+    for line in booked {
+      guard let count = left[line.id], count > 0 else { continue }
+      left[line.id] = count - 1
+      same += 1
+    }
+    let common = min(
+      kept.days.count { first <= $0 && $0 <= last },
+      booked.count { kept.first <= $0.date && $0.date <= kept.last })
+    if same > 0 { return same * 2 > common ? .same(same) : .different }
+    return common < Self.fewest ? .open : .different
+  }
+
+  /// Whether a statement has more of an account's lines than chance gives, or all of them, or goes on
+  /// from them.
+  public func isSure(of lines: [ImportedLine], _ label: String) -> Bool {
+    guard case .same(let count) = overlap(of: lines, with: label), let kept = accounts[label] else {
+      return false
+    }
+    return count >= Self.fewest || count == kept.days.count
+      || lines.contains { $0.date < kept.first || kept.last < $0.date }
+  }
+}
