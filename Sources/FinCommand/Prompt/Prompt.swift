@@ -117,7 +117,18 @@ final class Prompt {
       lines.remember(":" + line)
       return .badUsage
     }
-    return enter(text)
+    let code = enter(text)
+    tellHowToCall(text)
+    return code
+  }
+
+  /// Says what a line lacks that is the name of a function and nothing else.
+  private func tellHowToCall(_ text: String) {
+    let name = String(text.trimmingSpaces())
+    guard session.interpreter.definition(of: name) == nil,
+      let function = StandardLibrary.library.function(named: name)
+    else { return }
+    if !display.isForPrograms { display.remark("\(function.call) calls it; help \(name)") }
   }
 
   /// Whether a word is a name of the session or of the language.

@@ -98,12 +98,16 @@ extension PromptCommand {
   static func unknown(_ word: Substring) -> CommandError {
     let name = String(word.drop { $0 == ":" })
     if let function = StandardLibrary.library.function(named: name) {
-      return .unknown(
-        String(word), nearest: function.parameters.isEmpty ? "\(name)()" : "\(name)(…)")
+      return .unknown(String(word), nearest: function.call)
     }
     let nearest =
       allCases.first { $0.rawValue.hasPrefix(name) && !name.isEmpty }?.rawValue
       ?? Suggestion.nearest(to: name, among: allCases.map(\.rawValue))
     return .unknown(String(word), nearest: nearest.map { ":" + $0 })
   }
+}
+
+extension BuiltIn {
+  /// How it is called: `report(…)`.
+  var call: String { parameters.isEmpty ? "\(name)()" : "\(name)(…)" }
 }
