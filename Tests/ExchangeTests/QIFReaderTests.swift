@@ -176,8 +176,21 @@ import Testing
     }
   }
 
+  /// A damaged line that says what follows must not take its transactions away.
+  @Test(arguments: [
+    ("!Type:Bonk\nD1/15/2026\nT-5\n^", "a transaction stands below a line that announces none"),
+    ("!Uype:Bank\nD1/15/2026\nT-5\n^", "a transaction stands below a line that announces none"),
+    ("!Type:Bank;D1/15/2026\nT-5\n^", "a transaction stands below a line that announces none"),
+    ("!Account\nNCard\n^\n?Type:CCard\nD1/15/2026\nT-5\n^", "a transaction stands below !Account"),
+  ])
+  func damagedHeader(_ text: String, _ problem: String) {
+    let error = statementRefusal("!Type:Cash\nD1/14/2026\nT-2\n^\n" + text)
+    #expect(error?.summary.hasSuffix(problem) == true, "\(error?.summary ?? "none")")
+    #expect(error?.hint == "transactions stand below !Type:Bank, !Type:CCard or !Type:Cash")
+  }
+
   @Test func unknownLists() throws {
-    let other = "!Type:Voucher\nD3/4/2026\nT-1\n^\n"
+    let other = "!Type:Voucher\nNLunch\nDFor work\n^\n"
     let file = try readStatement("!Type:Bank\nD2026-03-04\nT-1\nPx\n^\n" + other + other).get()
     #expect(file.lines.count == 1)
     #expect(file.remarks == ["line 6: !Type:Voucher is passed over, and 1 more like it"])

@@ -23,7 +23,8 @@ enum QIFHeader: Equatable {
       case "option:mdy": self = .order(.monthFirst)
       case "option:dmy": self = .order(.dayFirst)
       case "option:ymd": self = .order(.yearFirst)
-      default: self = .option
+      case _ where words.hasPrefix("option:") || words.hasPrefix("clear:"): self = .option
+      default: self = .unknown(PlainText.excerpt(line))
       }
       return
     }

@@ -12,6 +12,8 @@ struct QIFReader {
     case transactions
     case securities
     case list
+    /// Below a line that says nothing known.
+    case unknown
   }
 
   private var section = Section.beginning
@@ -59,7 +61,9 @@ struct QIFReader {
       case .transactions: try record?.take(code, field)
       case .account:
         if code == UInt8(ascii: "N"), line.count > 1 { account = PlainText.words(field.value) }
-      case .beginning, .securities, .list: break
+        record?.notice(code, field)
+      case .list, .unknown: record?.notice(code, field)
+      case .beginning, .securities: break
       }
     }
   }
@@ -70,7 +74,16 @@ struct QIFReader {
     switch section {
     case .transactions: try ledger.add(record)
     case .securities: securities += 1
-    case .beginning, .account, .list: break
+    case .account, .list, .unknown:
+      // The line that said so is damaged or missing.
+      if record.isTransaction || (section == .unknown && record.hasAmount) {
+        throw StatementError.damaged(
+          line: record.line,
+          "a transaction stands below "
+            + (section == .account ? "!Account" : "a line that announces none"),
+          hint: "transactions stand below !Type:Bank, !Type:CCard or !Type:Cash")
+      }
+    case .beginning: break
     }
   }
 
@@ -87,7 +100,7 @@ struct QIFReader {
     case .option: break
     case .order(let order): ledger.usualOrder = order
     case .unknown(let name):
-      section = .list
+      section = .unknown
       unknown = (unknown?.name ?? name, unknown?.line ?? line, (unknown?.count ?? 0) + 1)
     }
   }

@@ -26,8 +26,24 @@ struct QIFRecord {
   private(set) var parts: [Part] = []
   /// The amount once more, with room for more digits.
   private var wideAmount: Field?
+  private var hasDay = false
+  /// Whether an amount was noticed in a record that should be no transaction.
+  private(set) var hasAmount = false
 
   init(line: Int) { self.line = line }
+
+  /// Notices a field of a record that should be none of a transaction's.
+  mutating func notice(_ code: UInt8, _ field: Field) {
+    switch code {
+    case UInt8(ascii: "D"): hasDay = hasDay || StatementDay(field.value) != nil
+    case UInt8(ascii: "T"), UInt8(ascii: "U"):
+      hasAmount = hasAmount || (try? StatementAmount.read(field.value)) != nil
+    default: break
+    }
+  }
+
+  /// Whether what was noticed is a transaction all the same; other records describe with these letters.
+  var isTransaction: Bool { hasDay && hasAmount }
 
   /// Keeps a field by its letter. Throws ``StatementError/damaged(line:_:hint:)`` where one that comes
   /// once stands a second time, as where the end of a record is missing.
