@@ -45,6 +45,12 @@ import Testing
   @Test(arguments: [
     ("Date,Description,Amount\n08/14/2026,A,-5.00\n08/12/202", "statement-cut-short"),
     ("2026-08-14,A,,500.00,500.00\n2026-08-15,B,9.00,,491.00\n20", "statement-cut-short"),
+    ("Kind,Date,Description,Amount\nDEBIT,2026-08-14,A,-5.00\nCHECK,08/1", "statement-cut-short"),
+    ("Kind,Date,Description,Amount\nDEBIT,08", "statement-columns"),
+    (
+      "Item,Date,Amount\nCard payment north,2026-08-14,-5.00\nCard payment e", "statement-cut-short"
+    ),
+    ("Date,Description,Amount\n2026-08-14,A,-5\n2026-08-15,B,-12.", "statement-cut-short"),
     ("Card,Date,Description,Amount\nVisa,2026-08-14,A,-5.00\nVi", "statement-cut-short"),
     ("Date,Description,Amount\n2026-", "statement-columns"),
     ("Date,Description,Amount\n2026-08-14,A,-5.00\nTotal", nil),
@@ -52,6 +58,53 @@ import Testing
   ])
   func aRowCutAtTheEnd(_ text: String, _ id: String?) {
     #expect(statementRefusal(text)?.id == id)
+  }
+
+  /// One byte that is damaged, and what would be read if nobody looked.
+  @Test(arguments: [
+    // A lost separator moves the balance into the place of the amount.
+    (
+      "Date,Description,Amount,Balance\n2026-01-14,Opening;,100.00\n2026-01-15,A,-5.00,95.00\n",
+      "line 2: it has 3 fields, where there are 4 columns"
+    ),
+    // A lost line break joins a row with one that was declined.
+    (
+      "Date,Text,Amount,Status\n2026-01-14,A,-5.00,DECLINED\u{c},2026-01-15,B,-6.00,DONE\n",
+      "line 2: it has 8 fields, where there are 4 columns; “2026-01-15” has none"
+    ),
+    // A lost line break joins the lines above and the headings.
+    (
+      "Bank;North;Date;Text;Amount\n2026-01-14;A;-5,00\n2026-01-15;B;-6,00\n",
+      "which columns hold the date, the amount and the text is not clear; "
+        + "there are Bank, North, Date, Text, Amount"
+    ),
+    // A digit of a day that is none makes no other order of all days.
+    (
+      "Datum;Text;Betrag\n14.01. 6;A;-5,00\n15.01.26;B;-6,00\n", "line 2: “14.01. 6” is no day"
+    ),
+    // A first day or amount of a file without headings does not move the columns.
+    (
+      "2026!01-14,A,-5.00,95.00,2026-01-15\n2026-01-15,B,-6.00,89.00,2026-01-16\n"
+        + "2026-01-16,B,-7.00,82.00,2026-01-17\n", "line 1: “2026!01-14” is no day"
+    ),
+    (
+      "2026-01-14,A,-5x00,95.00\n2026-01-15,B,-6.00,89.00\n2026-01-16,B,-7.00,82.00\n",
+      "line 1: “-5x00” is no amount"
+    ),
+  ])
+  func damagedByte(_ text: String, _ summary: String) {
+    #expect(statementRefusal(text)?.summary == summary)
+  }
+
+  /// A letter of a known bank's headings that is damaged does not turn the signs.
+  @Test(arguments: ["Amount", "Amunt", "Am?ount", "Amaunt"])
+  func damagedHeading(_ heading: String) throws {
+    let file = try readStatement(
+      "Trans. Date,Post Date,Description,\(heading),Category\n"
+        + "01/14/2026,01/15/2026,SHOP,5.00,Food\n01/15/2026,01/16/2026,PAYMENT,-9.00,Pay\n"
+    ).get()
+    #expect(file.statements.first?.bank == "Discover")
+    #expect(file.lines.map { "\($0.amount)" } == ["-5", "9"])
   }
 
   /// Sentences below the transactions, with commas and with quotes around a word.

@@ -3,12 +3,15 @@ extension CSVColumns {
   /// of which one is filled, a balance, a mark for what went out and came in, and the longest text.
   init?(content sample: CSVSample, of table: CSVTable) {
     let rows = sample.rows.count
-    guard rows > 0 else { return nil }
+    // A first row of words holds headings that are not known.
+    guard let first = sample.rows.first, table.holdsDay(first) || table.holdsAmount(first) else {
+      return nil
+    }
     let columns = sample.columns
     let places = columns.indices
-    guard let day = places.first(where: { columns[$0].filled * 2 > rows && isAllDays(columns[$0]) })
+    guard let day = places.first(where: { columns[$0].filled * 2 > rows && isOfDays(columns[$0]) })
     else { return nil }
-    let money = places.filter { $0 != day && isAllMoney(columns[$0]) }
+    let money = places.filter { $0 != day && isOfMoney(columns[$0]) }
     let marks = sample.columnOfMarks
     guard let text = sample.longestText(besides: Set([day, marks].compactMap(\.self))) else {
       return nil
@@ -35,9 +38,10 @@ extension CSVColumns {
     if let amount, !sample.hasNegative(amount) { direction = marks }
     // What went out and what came in may have a zero beside it.
     func used(_ column: Int) -> Int { columns[column].filled - columns[column].zeros }
-    func isAllDays(_ column: CSVSample.Column) -> Bool { column.days == column.filled }
-    func isAllMoney(_ column: CSVSample.Column) -> Bool {
-      column.filled > 0 && column.amounts == column.filled && column.money > 0
+    // A damaged cell must not let another column take the place of its own.
+    func isOfDays(_ column: CSVSample.Column) -> Bool { column.days * 2 > column.filled }
+    func isOfMoney(_ column: CSVSample.Column) -> Bool {
+      column.amounts * 2 > column.filled && column.money > 0
     }
   }
 }

@@ -26,17 +26,21 @@ struct CSVHeader {
 
   init(_ row: Int, of table: CSVTable) {
     self.row = row
-    headings = table.texts(row).map { CSVHeading($0) }
-    layout = CSVLayout.matching(headings)
+    let written = table.texts(row).map { CSVHeading($0) }
+    let known = CSVLayout.matching(written)
+    let damaged = known == nil ? CSVLayout.nearlyMatching(written) : nil
+    layout = known ?? damaged?.layout
+    headings = damaged?.headings ?? written
   }
 
   /// Whether words for a day and for amounts stand there, and no day nor amount.
   private func isPlausible(in table: CSVTable) -> Bool {
-    if layout != nil { return true }
-    guard headings.contains(where: CSVHeadingWords.isKnown) else { return false }
-    let roles = headings.compactMap { CSVHeadingWords.role($0)?.role }
-    let hasMoney = roles.contains { [.amount, .debit, .credit].contains($0) }
-    guard roles.contains(.date), hasMoney else { return false }
+    if layout == nil {
+      guard headings.contains(where: CSVHeadingWords.isKnown) else { return false }
+      let roles = headings.compactMap { CSVHeadingWords.role($0)?.role }
+      let hasMoney = roles.contains { [.amount, .debit, .credit].contains($0) }
+      guard roles.contains(.date), hasMoney else { return false }
+    }
     return headings.indices.allSatisfy { column in
       let amount = try? StatementAmount.read(table.cell(row, column))
       return amount == nil

@@ -9,6 +9,24 @@ struct CSVHeading: Hashable {
   /// The currency that it names, as `Amount (USD)` and `Betrag in EUR` do.
   let currency: Currency?
 
+  private init(text: String, key: String, currency: Currency?) {
+    self.text = text
+    self.key = key
+    self.currency = currency
+  }
+
+  /// The same heading, taken for another one.
+  func with(key: String) -> CSVHeading { CSVHeading(text: text, key: key, currency: currency) }
+
+  /// Whether one letter of a key was changed, lost or added here.
+  func differs(from other: String) -> Bool {
+    let (own, whole) = (Array(key.unicodeScalars), Array(other.unicodeScalars))
+    guard whole.count > 2, abs(own.count - whole.count) <= 1 else { return false }
+    let same = zip(own, whole).prefix { $0 == $1 }.count
+    return own.dropFirst(own.count < whole.count ? same : same + 1)
+      .elementsEqual(whole.dropFirst(own.count > whole.count ? same : same + 1))
+  }
+
   init(_ text: String) {
     self.text = text
     var words = CSVHeading.words(text)

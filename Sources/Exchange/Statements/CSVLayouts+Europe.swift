@@ -71,6 +71,10 @@ extension CSVLayout {
         .account: [], .amount: ["Betrag (€)"], .direction: [],
       ]),
     CSVLayout(
+      "DKB", .creditCard,
+      "Belegdatum,Wertstellung,Status,Beschreibung,Umsatztyp,Betrag (€),Fremdwährungsbetrag",
+      dates: .dayFirst, currency: "EUR", columns: [.direction: []]),
+    CSVLayout(
       "ING", nil, "Buchung,Auftraggeber/Empfänger,Buchungstext,Verwendungszweck,Saldo,Betrag",
       dates: .dayFirst, currency: "EUR",
       columns: [.memo: ["Verwendungszweck"], .direction: []]),

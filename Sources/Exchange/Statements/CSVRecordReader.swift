@@ -19,6 +19,8 @@ struct CSVRecordReader {
   private var isPending = CSVWords.Answers { CSVWords.isPending($0) }
   /// Whether rows stand below a line that says that they are pending.
   private var isInPendingSection = false
+  private static let rowsToCompare = 50
+
   /// Whether rows leave out empty fields at their end.
   private var hasShortRows = false
 
@@ -65,12 +67,12 @@ struct CSVRecordReader {
       try passOver(row: row, dateColumn: dateColumn)
       return
     }
+    try checkWidth(row)
     let status = table.text(row, columns.status)
     if isVoid(status) {
       voided.append(row)
       return
     }
-    try checkWidth(row)
     if isSecurity(row) {
       securities += 1
       return
@@ -140,7 +142,7 @@ extension CSVRecordReader {
   private mutating func passOver(row: Int, dateColumn: Int?) throws {
     let cells = table.texts(row).filter { !$0.isEmpty }
     guard let first = cells.first else { return }
-    if !headings.isEmpty, CSVHeader(row, of: table).headings == headings { return }
+    if !headings.isEmpty, table.texts(row) == headings.map(\.text) { return }
     if isCut(row) {
       throw StatementError.cutShort(
         line: line(row), "a row of \(table.width(row)) fields instead of \(width)")
@@ -161,7 +163,9 @@ extension CSVRecordReader {
       passedOver.append(row)
     } else if table.width(row) < width, isSentence(row) {
       passedOver.append(row)
-    } else if dateColumn == nil, columns.money.allSatisfy({ table.isEmpty(row, $0) }) {
+    } else if dateColumn == nil, columns.money.allSatisfy({ table.isEmpty(row, $0) }),
+      !table.holdsDay(row)
+    {
       passedOver.append(row)
     } else if let dateColumn {
       throw StatementError.damaged(
@@ -176,9 +180,7 @@ extension CSVRecordReader {
   private func isSentence(_ row: Int) -> Bool {
     let first = table.cell(row, 0).first { $0 != UInt8(ascii: "\"") }
     return first.map(StatementBytes.isLetter) == true && !table.holdsDay(row)
-      && (0..<table.width(row)).allSatisfy { column in
-        table.isEmpty(row, column) || (try? StatementAmount.read(table.cell(row, column))) == nil
-      }
+      && !table.holdsAmount(row)
   }
 
   /// Whether the file ends within a row that begins as those before it do.
@@ -186,12 +188,25 @@ extension CSVRecordReader {
     guard row == table.rows.count - 1, !hasLastBreak, table.width(row) < width else {
       return false
     }
-    let first = table.cell(row, 0)
-    let usual = records.last.map { table.cell($0.row, 0) }
-    if let usual, !StatementBytes.isDigit(usual, at: usual.startIndex) {
-      return first.isEmpty == usual.isEmpty && usual.starts(with: first)
+    let first = table.text(row, 0)
+    if CSVWords.isSummary(first) { return false }
+    let isDigit = first.first.map { $0.isASCII && $0.isNumber } == true
+    // Where rows begin with a day, words are a note; elsewhere a note has more words than they begin with.
+    guard let usual = records.last.map({ table.text($0.row, 0) }) else {
+      return isDigit || table.width(row) > 1 || CSVRecordReader.isShort(first)
     }
-    return StatementBytes.isDigit(first, at: first.startIndex)
+    if usual.first.map({ $0.isASCII && $0.isNumber }) == true { return isDigit }
+    return isDigit || CSVRecordReader.isShort(first) || !CSVRecordReader.isShort(usual)
+  }
+
+  /// Whether a text has too few words for a note.
+  private static func isShort(_ text: String) -> Bool { text.split(separator: " ").count < 3 }
+
+  /// Whether all whole rows have something in a column; of rows without it one lost a separator.
+  private func isAlwaysFilled(_ column: Int) -> Bool {
+    let whole = table.rows.indices.lazy.filter { table.width($0) >= width && table.holdsDay($0) }
+      .prefix(CSVRecordReader.rowsToCompare)
+    return !whole.isEmpty && whole.allSatisfy { !table.isEmpty($0, column) }
   }
 
   /// A row may have empty fields too many, and lack ones that hold nothing needed.
@@ -210,7 +225,7 @@ extension CSVRecordReader {
     if row == table.rows.count - 1, !hasShortRows, !table.isSeparatedByTabs {
       throw StatementError.cutShort(line: line(row), "a row of \(found) fields instead of \(width)")
     }
-    guard found > needed, isMoneyThere else {
+    guard found > needed, isMoneyThere, !(found..<width).contains(where: isAlwaysFilled) else {
       throw StatementError.damaged(
         line: line(row), "it has \(found) fields, where there are \(width) columns", hint: nil)
     }

@@ -92,6 +92,8 @@ struct CSVSignEvidence {
       guard contradict > 0, let silent else { return nil }
       throw noDirection(line(silent))
     }
+    // A few rows do not speak for all.
+    guard agree + contradict >= direction.silent else { return nil }
     if agree >= contradict * 4 { return .asItStands }
     if contradict >= agree * 4 { return .turned }
     return nil

@@ -111,12 +111,13 @@ extension CSVStatements {
     else { return }
     let places = Set(records.dropLast().flatMap { $0.amounts.map { $0.places(mark) } })
     let usual = places.count == 1 ? places.first.flatMap(\.self) : nil
-    if let usual, cut < usual {
+    let written = sheet.table.text(last.row, column)
+    if usual.map({ cut < $0 }) == true || written.hasSuffix(".") || written.hasSuffix(",") {
       throw StatementError.cutShort(line: sheet.table.rows[last.row].line, "an amount")
     }
     guard cut < 2, usual == nil || usual == 0 else { return }
     remarks.append(
-      "no line break follows the last amount, “\(sheet.table.text(last.row, column))”; "
+      "no line break follows the last amount, “\(written)”; "
         + "look whether the file was cut there")
   }
 

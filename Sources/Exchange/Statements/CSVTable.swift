@@ -205,6 +205,11 @@ extension CSVTable {
     (0..<width(row)).contains { StatementDay(cell(row, $0)) != nil }
   }
 
+  /// Whether an amount stands in one of the fields of a row.
+  func holdsAmount(_ row: Int) -> Bool {
+    (0..<width(row)).contains { (try? StatementAmount.read(cell(row, $0))) != nil }
+  }
+
   /// Whether nothing but blanks and separators stands in a row.
   func isBlank(_ row: Int) -> Bool { (0..<width(row)).allSatisfy { isEmpty(row, $0) } }
 

@@ -47,9 +47,10 @@ struct StatementDay {
         year: third, month: first, day: second, isThisCentury: isThisCentury)
       dayFirst = StatementDay.date(
         year: third, month: second, day: first, isThisCentury: isThisCentury)
+      // `26-1-5` may be a cut `26-1-15`; nobody else writes the year first with so few digits.
+      let isShort = first.digits <= 2 && (second.digits < 2 || third.digits < 2)
       yearFirst =
-        isYearLast
-        ? nil : StatementDay.date(year: first, month: second, day: third)
+        isYearLast || isShort ? nil : StatementDay.date(year: first, month: second, day: third)
     }
     guard monthFirst != nil || dayFirst != nil || yearFirst != nil else { return nil }
   }

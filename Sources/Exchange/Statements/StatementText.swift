@@ -77,6 +77,8 @@ extension StatementText {
       units.append(isBigEndian ? first << 8 | second : second << 8 | first)
       index += 2
     }
+    // Half a character at the end is all that is left of one.
+    if index < bytes.count, bytes[index] != 0 { units.append(0xfffd) }
     if units.first == 0xfeff { units.removeFirst() }
     return String(decoding: units, as: UTF16.self)
   }
