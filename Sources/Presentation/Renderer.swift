@@ -30,7 +30,7 @@ public struct Renderer: Sendable {
     case .paragraph(let text, let hang):
       return shown(text).wrapped(to: surface.width, hang: hang)
     case .table(let table): return TableLayout(shown(table), on: surface).lines
-    case .card(let card): return CardLayout(card, on: surface).lines.map(shown)
+    case .card(let card): return CardLayout(shown(card), on: surface).lines.map(shown)
     case .chart(let chart): return ChartLayout.lines(chart, on: surface)
     case .derivation(let derivation): return DerivationLayout(derivation, on: surface).lines
     case .indented(let inner, let columns):
@@ -61,6 +61,23 @@ public struct Renderer: Sendable {
     result.rows = table.rows.map { $0.map(shown) }
     result.footer = table.footer?.map(shown)
     result.notes = table.notes.map(shown)
+    return result
+  }
+
+  /// The card with signs of mathematics that the surface can show.
+  private func shown(_ card: Card) -> Card {
+    if surface.isUnicode { return card }
+    var result = card
+    result.title = card.title.map(shown)
+    result.subtitle = card.subtitle.map(shown)
+    result.groups = card.groups.map { group in
+      Card.Group(
+        group.heading.map(shown),
+        rows: group.rows.map { row in
+          Card.Row(shown(row.label), shown(row.value), note: row.note.map(shown))
+        })
+    }
+    result.notes = card.notes.map(shown)
     return result
   }
 

@@ -73,8 +73,85 @@ import Testing
       "all/d.csv", "Date,Description,Amount\n2026-02-02,ROSE HILL,-5.00\n2026-02-31,X,-1\n")
     let damaged = home.fin(["import", folder])
     #expect(damaged.exitCode == 1)
-    #expect(damaged.told.contains("d.csv"), "\(damaged.told)")
+    #expect(damaged.told.contains("d.csv: line 3"), "\(damaged.told)")
+    #expect(damaged.told.contains("skip: \"d.csv\" takes over the others"), "\(damaged.told)")
     #expect(home.type("count(expenses)").output == "0\n")
+    try home.write("all/e.csv", "Date,Description,Amount\n2026-02-02,ROSE HILL,\"-5\n")
+    let both = home.fin(["import", folder])
+    #expect(both.told.contains("2 files of \(folder) cannot be taken over"), "\(both.told)")
+    #expect(both.told.contains("skip: [\"d.csv\", \"e.csv\"]"), "\(both.told)")
+    // As the hint stands, split by a shell.
+    let skipped = home.fin(["import", folder, "skip:", "[d.csv,", "e.csv]"])
+    #expect(skipped.output.contains("4 new"), "\(skipped.output) \(skipped.told)")
+    for (words, told) in [
+      ([folder, "skip:x.csv"], "there is no \"x.csv\""),
+      ([folder + "/a.csv", "skip:a.csv"], "a.csv is a file"),
+    ] { #expect(home.fin(["import"] + words).told.contains(told)) }
+  }
+
+  @Test func theWordsOfAShellAreThoseOfAMapping() throws {
+    let home = try SessionHome()
+    try home.write(
+      "a.csv", "When;What it was;How much\n05/01/2026;ROSE HILL;5,10\n07/01/2026;X;1,00\n")
+    let path = home.at("a.csv")
+    let forms: [[String]] = [
+      ["date:1", "amount:3", "text:What it was", "spent:positive", "decimal:,", "dates:DMY"],
+      [
+        "mapping:", "{date:", "1,", "amount:", "How much,", "text:", "2,", "spent:", "positive,",
+        "decimal:", ",}", "dates:", "DMY",
+      ],
+      [
+        "mapping: {date: 1, amount: 3, text: \"What it was\", spent: \"positive\", decimal: \",\"}",
+        "dates=DMY",
+      ],
+    ]
+    for words in forms {
+      let run = home.fin(["import", path] + words + ["account:Visa", "preview"])
+      #expect(run.output.contains("2026-01-05  -$5.10"), "\(words): \(run.output) \(run.told)")
+      #expect(run.output.contains("ROSE HILL"), "\(words): \(run.output)")
+    }
+    let typed = home.talk(
+      ":import ~/a.csv date:1 amount:3 text:\"What it was\" spent:positive dates:DMY", "n")
+    #expect(typed.output.contains("add these 2?"), "\(typed.output) \(typed.told)")
+    for (words, id) in [
+      (["acount:Visa"], "unknown-word"), (["mapping:{x}"], "bad-mapping"),
+      (["--account", "Visa"], "unknown-option"),
+    ] {
+      let run = home.fin(["import", path] + words)
+      #expect(run.errors.contains(id), "\(run.errors)")
+      #expect(run.exitCode == 2)
+    }
+    #expect(home.fin(["import", path, "acount:Visa"]).told.contains("account:Visa"))
+    #expect(home.type("count(expenses)").output == "0\n")
+  }
+
+  @Test func theTotalsOfAPreviewStandLast() throws {
+    let home = try home()
+    let run = home.fin(["import", home.at("january.csv"), "preview"])
+    let line = run.output.firstRange(of: "QUINCE HOUSE")
+    let total = run.output.firstRange(of: "Expenses")
+    #expect(try #require(line).lowerBound < (try #require(total).lowerBound))
+    let help = home.fin(["import", "--help"])
+    #expect(help.output.contains("spent:positive"))
+    #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func aPreviewSaysAsWhatLinesAreKept() throws {
+    let home = try home()
+    _ = home.fin(["import", home.at("january.csv")])
+    _ = home.type("recategorize(\"quince\", \"transfer\")", "recategorize(\"green\", \"home\")")
+    let seen = home.type("preview_statement(\"~/january.csv\").lines.category")
+    #expect(seen.output == "[\"home\", \"transfer\", \"earning\"]\n")
+  }
+
+  @Test func aLearntRuleTellsWhatElseItFits() throws {
+    let home = try SessionHome()
+    let run = home.type(
+      "spend($5, \"misc\", \"PAPER & INK 12\"); spend($6, \"misc\", \"PAPER & INK WORLD\")",
+      "spend($7, \"misc\", \"DAILY NEWSPAPER\")",
+      "recategorize(1, \"lifestyle\", learn: true);", "rules.contains")
+    #expect(run.output.hasSuffix("[\"PAPER & INK\"]\n"), "\(run.output)")
+    #expect(run.told.contains("1 other here fits it and stays as it is: “PAPER & INK WORLD”"))
   }
 
   @Test func whatWasPendingIsBookedOnce() throws {

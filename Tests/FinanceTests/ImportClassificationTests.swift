@@ -56,6 +56,12 @@ import Testing
       Case("ACME", -20, card: true, bank: "Travel-Lodging", "entertainment"),
       Case("ACME", -20, card: true, bank: "Transportation-Fuel", "auto"),
       Case("ACME", 20, card: true, bank: "Payments and Credits", "misc"),
+      Case("STREAMBOX SUBSCRIPTION", -9, card: true, bank: "Bills & Utilities", "misc"),
+      Case("NETFLIX.COM", -9, card: true, bank: "Entertainment", "misc"),
+      Case("GEICO AUTO", -9, card: true, bank: "Bills & Utilities", "insurance"),
+      Case("CLOUDKEEP", -9, card: true, bank: "Bills & Utilities", "home"),
+      Case("MARKET STREET WATER", -9, card: true, bank: "Bills & Utilities", "home"),
+      Case("CLOUDKEEP", 9, bank: "Bills & Utilities", "home"),
       Case("DIRECTPAY FULL BALANCE", 20, card: true, bank: "Payment", "transfer"),
     ])
   func cards(test: Case) throws {

@@ -154,6 +154,8 @@ import Testing
       ("XXXX-XXXX-XXXX-1111", nil, .creditCard, "card …1111", "1111"),
       ("1111", "Maple", nil, "Maple …1111", "1111"), ("Joint", "Maple", .savings, "Joint", nil),
       (nil, "Maple", .creditCard, "Maple card", nil), (nil, "121000", .checking, "checking", nil),
+      ("Savings 7788", nil, .checking, "Savings …7788", "7788"),
+      ("XXXX 1234567", nil, .checking, "checking …4567", "4567"),
       (nil, nil, nil, "account", nil), (nil, "Maple", nil, "Maple", nil),
     ]
     for (name, bank, kind, label, number) in cases {
@@ -161,6 +163,7 @@ import Testing
       #expect(account.label == label)
       #expect(account.number == number)
     }
+    #expect(BankAccount(named: "My Savings", bank: nil, kind: .checking).kind == .savings)
   }
 
   @Test("the end of a number, the kind and the mark tell accounts apart")

@@ -134,7 +134,12 @@ import Testing
       ("BLUE DOOR CAFE BOSTON MA", "BLUE DOOR CAFE"), ("SHELL OIL 57444", "SHELL OIL"),
       ("SQ *GREEN LEAF #12", "GREEN LEAF"), ("NETFLIX.COM", "NETFLIX.COM"),
       ("POS PURCHASE RIVER BOOKS 01/12", "RIVER BOOKS"), ("12345", nil), ("", nil), ("AB 1", nil),
-      ("Maple Street Dental Group Of Springfield", "Maple Street Dental"),
+      ("Maple Street Dental Group Of Springfield", "Maple Street Dental Group Of Springfield"),
+      ("CITY POWER & WATER 0042", "CITY POWER & WATER"), ("PAPER & INK", "PAPER & INK"),
+      ("PAPER & CO", "PAPER & CO"), ("POS PAPER & INK PORTLAND OR", "PAPER & INK"),
+      ("SQ *THE ROSE HILL INN 44", "THE ROSE HILL INN"), ("THE 12 ROSES", nil),
+      ("CHECK 1234", nil), ("ROSE, HILL & SONS 0042", "ROSE, HILL & SONS"),
+      ("MARKET US*2H4XY1", "MARKET US"), ("RIDE   *TRIP HELP", "RIDE   *TRIP HELP"),
       ("Green Leaf · order 8812", "Green Leaf"),
     ]
     for (note, words) in cases {

@@ -112,7 +112,9 @@ enum UsageError: DescribedError, Equatable {
     case .noSession(_, let nearest): nearest.map { "--session \($0)" }
     case .watchAndSession: "leave --session out"
     case .wordTakesNoOption(_, let word):
-      SpendWords.Verb(rawValue: word).map { "\($0.example) on 2026-01-15" } ?? "fin \(word)"
+      word == "import"
+        ? "NAME:VALUE without dashes, as account:Checking; fin import --help"
+        : SpendWords.Verb(rawValue: word).map { "\($0.example) on 2026-01-15" } ?? "fin \(word)"
     }
   }
 }

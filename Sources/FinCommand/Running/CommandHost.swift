@@ -77,7 +77,9 @@ final class CommandHost: Host {
   private func noFile(_ place: String) -> String? {
     // The system would take what stands before it for the whole name.
     if place.utf8.contains(0) { return "a file's name has no NUL in it" }
-    return surroundings.files.kind(of: place) == .other
+    let kind = surroundings.files.kind(of: place)
+    if kind == nil, surroundings.files.isLink(place) { return "it is a link that leads to no file" }
+    return kind == .other
       ? "it is a device or a pipe, not a file" : nil
   }
 

@@ -80,8 +80,8 @@ extension PromptCommand {
     case .import:
       """
       :import ~/Downloads/january.csv      shows what it would add, and asks
-      :import Statements account:Checking  all files of a folder; account, card,
-                                           dates and currency can be told
+      :import Statements account:Checking  all files of a folder; fin import --help
+                                           shows what else can be told
       What is there already is not added again; :undo takes an import back.
       help import_statement says more; fin import does it from the shell.
       """

@@ -19,7 +19,7 @@ struct SessionWord {
   static func usage(of word: String) -> String? {
     switch word {
     case DueCommand.word: DueCommand.usage
-    case importWord: ImportWords.usage
+    case importWord: ImportWords.usage + "\n\n" + ImportWords.examples
     default: SpendWords.Verb(rawValue: word)?.usage ?? ReportWords(rawValue: word)?.usage
     }
   }

@@ -39,10 +39,20 @@ public struct Payee: Hashable, Sendable {
 
   /// As it stands in the note.
   public var name: String {
+    let words = words
+    return words.isEmpty
+      ? String(note.drop(while: \.isWhitespace)) : words.joined(separator: " ")
+  }
+
+  /// The words of the name where they stand in the note; none where no rule finds a name.
+  var words: [Substring] {
     var reader = NoteReader(note)
-    let words = reader.words()
-    if words.isEmpty { return String(note.drop(while: \.isWhitespace)) }
-    return words.map { String(decoding: reader.bytes[$0], as: UTF8.self) }.joined(separator: " ")
+    let bytes = note.utf8
+    return reader.words().map { word in
+      let start = bytes.index(bytes.startIndex, offsetBy: word.lowerBound)
+      let end = bytes.index(start, offsetBy: word.count)
+      return Substring(bytes[start..<end])
+    }
   }
 
   public static func == (left: Payee, right: Payee) -> Bool { left.key == right.key }

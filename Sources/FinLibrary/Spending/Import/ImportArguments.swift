@@ -5,7 +5,7 @@ import Money
 
 /// The arguments of `import_statement` and `preview_statement`, in the order of their parameters.
 enum ImportInput: String, CaseIterable {
-  case path, rules, mapping, account, currency, dates, card, restore
+  case path, rules, mapping, account, currency, dates, card, skip, restore
 
   func parameter(isPreview: Bool) -> Parameter {
     switch self {
@@ -40,6 +40,10 @@ enum ImportInput: String, CaseIterable {
       Parameter(
         "card", .text, .optional,
         meaning: "the name of the card that the statement brings up to date, as \"visa\"")
+    case .skip:
+      Parameter(
+        "skip", .either([.text, .listOf(.text)]), .optional,
+        meaning: "files of the folder to pass over, by name", foreignNames: ["except", "exclude"])
     case .restore:
       Parameter(
         "restore", .boolean, .defaulted(.boolean(false)),
@@ -80,6 +84,12 @@ struct ImportArguments {
     }
     request.currency = try text(.currency).map(Self.currency)
     request.card = try text(.card)
+    switch call[place(.skip)] {
+    case .list(let values):
+      request.skipped = values.compactMap { if case .text(let name) = $0 { name } else { nil } }
+    case .text(let name): request.skipped = [name]
+    default: break
+    }
     request.restores = try call.boolean(place(.restore))
     for input in ImportInput.allCases.dropFirst()
     where call.has(place(input)) && (input != .restore || request.restores) {
@@ -106,7 +116,8 @@ struct ImportArguments {
   }
 
   func plan(in context: any CallContext) throws -> ImportPlan {
-    let source = try ImportSource(path: request.path, options: options, host: context.host)
+    let source = try ImportSource(
+      path: request.path, skipped: request.skipped, options: options, host: context.host)
     return try ImportPlan(source, request, in: context)
   }
 }

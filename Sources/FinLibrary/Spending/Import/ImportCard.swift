@@ -14,8 +14,9 @@ struct ImportCard {
     first: 12, last: 3, limit: 20, hint: "….lines |> table(all: true)")
 
   var markup: Markup {
-    var parts = [Markup.card(card)]
-    if report.isPreview, !report.lines.isEmpty { parts.append(.table(lines)) }
+    // What it comes to stands last, where a question about it follows.
+    var parts: [Markup] = report.isPreview && !report.lines.isEmpty ? [.table(lines)] : []
+    parts.append(.card(card))
     var remarks = report.remarks
     if let next { remarks.append(next) }
     if !remarks.isEmpty {

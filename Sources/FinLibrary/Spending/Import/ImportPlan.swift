@@ -12,6 +12,8 @@ struct ImportPlan {
     var label: String?
     var currency: Currency?
     var card: String?
+    /// Files of a folder to pass over.
+    var skipped: [String] = []
     /// Whether lines come back that were deleted.
     var restores = false
     /// What was typed behind the path, as `, account: "Checking"`.

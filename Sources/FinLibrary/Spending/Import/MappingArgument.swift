@@ -3,10 +3,13 @@ import FinLanguage
 import Money
 
 /// Reads the `mapping` of a CSV file: `{date: "Booked", amount: 3, text: "Payee"}`.
-struct MappingArgument {
+public struct MappingArgument {
   private let record: Record
 
   init(_ record: Record) { self.record = record }
+
+  /// All that a mapping can say.
+  public static var names: [String] { columns.map(\.name) + others }
 
   private static let columns:
     [(name: String, path: WritableKeyPath<StatementOptions.Columns, String?> & Sendable)] = [
@@ -66,11 +69,10 @@ struct MappingArgument {
     case ("header", _): throw wrong(name, value, "true or false")
     case ("dates", _): throw wrong(name, value, "\"MDY\", \"DMY\" or \"YMD\"")
     default:
-      let names = Self.columns.map(\.name) + Self.others
-      let nearest = Suggestion.nearest(to: name, among: names)
+      let nearest = Suggestion.nearest(to: name, among: Self.names)
       throw ImportError.mapping(
         "there is no \(name)",
-        hint: nearest.map { "\($0): …" } ?? names.joined(separator: ", "))
+        hint: nearest.map { "\($0): …" } ?? Self.names.joined(separator: ", "))
     }
   }
 

@@ -142,6 +142,16 @@ enum RuleBuiltIns {
     }
     let told = learnt.map { RuleValue($0).sourceText }
     context.remark("from now on: \(told.listed(most: 5))")
+    let others = try RuleTrial(learnt, in: context).changes.map(\.choice.transaction)
+    guard !others.isEmpty else { return }
+    var notes: [String] = []
+    for note in others.compactMap(\.note) where !notes.contains(note) { notes.append(note) }
+    let isOne = others.count == 1
+    context.remark(
+      "\(others.count.words("other")) here \(isOne ? "fits" : "fit") it and \(isOne ? "stays" : "stay")"
+        + " as \(isOne ? "it is" : "they are"): \(notes.map { "“\($0)”" }.listed(most: 4));"
+        + " apply_rules(\(learnt.count == 1 ? "rules[1]" : "")) moves \(isOne ? "it" : "them"), too"
+    )
   }
 }
 

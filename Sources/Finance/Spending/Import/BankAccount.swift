@@ -41,12 +41,20 @@ public struct BankAccount: Hashable, Sendable {
   ///   - bank: What the bank calls itself.
   public init(named name: String?, bank: String?, kind: Kind?) {
     let bank = bank.flatMap(Self.readable)
+    // `Savings 7788`: other words than the number, as QIF calls all accounts of a bank checking.
+    let words = (name ?? "").split { $0.isWhitespace || $0.isNewline }
+      .filter { word in
+        !word.contains(where: \.isNumber) && word.contains { $0 != "X" && $0 != "x" }
+      }
+    let isSavings = words.contains { $0.lowercased().hasPrefix("saving") }
+    let kind = isSavings && kind != .creditCard ? .savings : kind
+    let called = Self.readable(words.joined(separator: " "))
     let digits = (name ?? "").filter { $0.isASCII && $0.isNumber }
     if digits.count >= 4 {
       number = String(digits.suffix(4))
       // A number that the bank has masked says no more than its end.
       if digits.count > 4 { mark = Self.mark(of: digits) }
-      label = "\(bank ?? Self.noun(kind)) …\(digits.suffix(4))"
+      label = "\(bank ?? called ?? Self.noun(kind)) …\(digits.suffix(4))"
     } else if let name = name.flatMap(Self.readable) {
       label = name
     } else {

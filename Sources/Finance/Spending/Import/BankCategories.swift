@@ -2,6 +2,8 @@
 enum BankCategories {
   enum Meaning: Sendable, Equatable {
     case expense(UsualCategory)
+    /// What is billed each month: the home's, unless the text tells an insurance or something of misc.
+    case bill
     /// The payment of a card where it is of one; elsewhere what is paid by it.
     case payment
     case transfer, earning
@@ -31,7 +33,7 @@ enum BankCategories {
     (
       .expense(.home),
       """
-      home, bills and utilities, phone cable, phone, mobile phone, internet, television, cable,
+      home, phone cable, phone, mobile phone, internet, television, cable,
       utilities, telecom, home improvement, home services, home supplies, home furnishings,
       furnishings, lawn and garden, mortgage and rent, rent, hardware, housing, communications,
       internet services, mobile telecom, household, home insurance and rent
@@ -98,6 +100,7 @@ enum BankCategories {
       internal transfer, account transfer, investments, savings
       """
     ),
+    (.bill, "bills and utilities, bills, bill"),
     (.payment, "payment, payments, card payment, payment credit"),
     (
       .earning,

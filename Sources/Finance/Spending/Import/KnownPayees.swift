@@ -3,7 +3,19 @@ enum KnownPayees {
   /// The category that a text tells by itself; nil where none of its words is known.
   static func category(in text: PhraseText) -> UsualCategory? { table.first(in: text) }
 
+  /// Whether a text names a subscription, which says more than the bank's category for its seller.
+  static func isSubscription(_ text: PhraseText) -> Bool { subscriptions.first(in: text) != nil }
+
+  private static let subscriptionPhrases = """
+    netflix, hulu, spotify, hbo, hbomax, disney plus, disneyplus, youtube premium, audible,
+    apple com bill, itunes, google storage, google one, icloud, adobe, microsoft 365, dropbox,
+    patreon, subscription, subscriptions
+    """
+
+  private static let subscriptions = PhraseTable([(true, subscriptionPhrases)])
+
   private static let table = PhraseTable<UsualCategory>([
+    (.misc, subscriptionPhrases),
     (
       .home,
       """
@@ -67,9 +79,7 @@ enum KnownPayees {
     (
       .misc,
       """
-      netflix, hulu, spotify, hbo, hbomax, disney plus, disneyplus, youtube premium, audible,
-      apple com bill, itunes, google storage, google one, icloud, adobe, microsoft 365, dropbox,
-      patreon, subscription, membership, pharmacy, walgreens, cvs, rite aid, doctor, dental,
+      membership, pharmacy, walgreens, cvs, rite aid, doctor, dental,
       dentist, medical, hospital, clinic, optical, vet, veterinary, petsmart, petco, tuition,
       university, school, daycare, childcare, donation, charity, red cross, church, usps, ups,
       fedex, post office, atm withdrawal, cash withdrawal, service fee, monthly fee, atm fee,

@@ -21,6 +21,7 @@ public final class LineClassifier {
 
   private struct Words {
     let category: UsualCategory?
+    let isSubscription: Bool
     let isCardPayment: Bool
     let isCredit: Bool
     let isTransfer: Bool
@@ -29,6 +30,7 @@ public final class LineClassifier {
     init(_ note: String) {
       let text = PhraseText(note)
       category = KnownPayees.category(in: text)
+      isSubscription = KnownPayees.isSubscription(text)
       isCardPayment = MovementWords.isCardPayment(text)
       isCredit = MovementWords.isCredit(ofCard: text)
       isTransfer = MovementWords.isTransfer(text, isPayeeKnown: category != nil)
@@ -126,8 +128,11 @@ public final class LineClassifier {
   ) -> Bool {
     if line.kind == .refund || words.isRefund { return true }
     // A program that keeps categories puts refunds in the category of what was bought.
-    if case .expense(let category)? = bank { return category != .misc && !isIncome(line.kind) }
-    return false
+    switch bank {
+    case .expense(let category): return category != .misc && !isIncome(line.kind)
+    case .bill: return !isIncome(line.kind)
+    default: return false
+    }
   }
 
   private func expense(
@@ -138,16 +143,20 @@ public final class LineClassifier {
       return Classification(kind: .expense(SpendingCategory(.misc)), reason: .bank)
     default: break
     }
+    func expense(_ category: UsualCategory, _ reason: Reason) -> Classification {
+      Classification(kind: .expense(SpendingCategory(category)), reason: reason)
+    }
+    if words.isSubscription { return expense(.misc, .words) }
     // The bank's misc tells less than a name that is known.
-    if case .expense(let category)? = bank, category != .misc {
-      return Classification(kind: .expense(SpendingCategory(category)), reason: .bank)
+    if case .expense(let category)? = bank, category != .misc { return expense(category, .bank) }
+    if let category = words.category, bank != .bill || category == .insurance || category == .misc {
+      return expense(category, .words)
     }
-    if let category = words.category {
-      return Classification(kind: .expense(SpendingCategory(category)), reason: .words)
+    return switch bank {
+    case .bill: expense(.home, .bank)
+    case .expense: expense(.misc, .bank)
+    default: expense(.misc, .unknown)
     }
-    let isBank = if case .expense? = bank { true } else { false }
-    return Classification(
-      kind: .expense(SpendingCategory(.misc)), reason: isBank ? .bank : .unknown)
   }
 }
 

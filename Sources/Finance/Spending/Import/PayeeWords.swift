@@ -1,32 +1,36 @@
-/// The words of a note that stay the same from one purchase to the next: the payee's name, without
-/// the place where a shop is.
+/// The words of a note that stay the same from one purchase to the next: the payee's whole name,
+/// without the place where a shop is.
 public enum PayeeWords {
-  /// Part of the note as it stands there, so that a rule that looks for it finds it; nil where
-  /// nothing is stable.
+  /// Part of the note as it stands there, from the first word of the name to the last, so that a rule
+  /// that looks for it finds it and not what only begins so; nil where no word is a name's own.
   public static func stable(in note: String) -> String? {
-    guard let payee = Payee(note: note) else { return nil }
-    var words = payee.name.split(separator: " ")
-    if words.count > 1, let last = words.last, states.contains(String(last)) {
+    var words = Payee(note: note)?.words ?? []
+    if words.count > 2, let last = words.last, states.contains(String(last)),
+      isOwn(words[words.count - 2])
+    {
       words.removeLast()
       // Before a state stands a town.
-      if words.count > 2 { words.removeLast() }
+      if words.count(where: isOwn) > 2 { words.removeLast() }
     }
-    words = Array(words.prefix(mostWords))
-    let text = note.lowercased()
-    // What a star or a number parted does not stand together in the note.
-    while !words.isEmpty {
-      let name = words.joined(separator: " ")
-      if text.contains(name.lowercased()) {
-        return name.count { $0.isLetter } >= leastLetters ? name : nil
-      }
-      words.removeLast()
+    while let last = words.last, !last.contains(where: \.isLetter) { words.removeLast() }
+    guard let first = words.first, let last = words.last, words.contains(where: isOwn) else {
+      return nil
     }
-    return nil
+    return String(note[first.startIndex..<last.endIndex])
   }
 
-  private static let mostWords = 3
+  /// Whether a word tells one payee from others.
+  private static func isOwn(_ word: Substring) -> Bool {
+    word.count(where: \.isLetter) >= leastLetters && !common.contains(word.lowercased())
+  }
+
   /// Fewer would be found in too much else.
   private static let leastLetters = 3
+
+  private static let common: Set<String> = [
+    "the", "and", "check", "cheque", "payment", "purchase", "deposit", "withdrawal", "transfer",
+    "online", "mobile", "card", "debit", "credit", "fee", "bill", "from",
+  ]
 
   /// As they stand in addresses, in capitals.
   private static let states: Set<String> = [

@@ -1,0 +1,34 @@
+import FinLanguage
+import FinLibrary
+import Money
+
+extension Prompt {
+  /// Shows what a file or folder would add, and adds it where a person says so.
+  func importStatements(_ argument: String) throws -> ExitCode {
+    let words = try ImportWords(line: argument)
+    guard isTalking else { throw CommandError.needsEditor(PromptCommand.import.word) }
+    var code = ExitCode.done
+    for (preview, statement) in zip(
+      words.statements(isPreview: true), words.statements(isPreview: false))
+    {
+      let value = try runner.interpreter.value(of: preview)
+      display.show(value.markup())
+      guard case .domain(let found) = value, case .number(let count)? = try found.field("added")
+      else { continue }
+      guard count.isPositive else {
+        display.remark("nothing of it is new")
+        continue
+      }
+      guard isAnsweredYes("add \(count == .one ? "this one" : "these \(count.grouped())")?") else {
+        display.remark("nothing was changed")
+        continue
+      }
+      display.line(statement)
+      lines.remember(statement)
+      code = enter(statement)
+      guard code == .done else { return code }
+      display.remark(":undo takes it back")
+    }
+    return code
+  }
+}
