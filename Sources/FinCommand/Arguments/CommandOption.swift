@@ -61,7 +61,7 @@ enum CommandOption: CaseIterable {
   }
 
   /// The words before the option's own name where it makes sense: `run` is a script, `-e` or the prompt.
-  var places: Set<Place> {
+  var places: [Place] {
     switch self {
     case .expression, .interactive, .with, .watch, .keepGoing: [.run]
     case .json: [.run, .check, .test, .session]
@@ -69,8 +69,8 @@ enum CommandOption: CaseIterable {
     case .check: [.format]
     case .session, .noSession: [.run, .session]
     case .within, .notify: [.session]
-    case .color: Set(Place.allCases)
-    case .help, .version: Set(Place.allCases)
+    case .color: Place.allCases
+    case .help, .version: Place.allCases
     }
   }
 

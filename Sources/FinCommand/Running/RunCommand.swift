@@ -31,24 +31,29 @@ struct RunCommand {
       if invocation.watches { return watch(path) }
       guard let source = read(path) else { return .badUsage }
       let runner = try opening.program()
-      refuseWhatIsNotKept(runner)
+      prepare(runner)
       return afterwards(runner, runner.enter(source, as: path, options: options()))
     case .expressions(let texts):
       let runner = try opening.program()
-      refuseWhatIsNotKept(runner)
+      prepare(runner)
       return afterwards(runner, runExpressions(texts, runner))
     case .session(let word, let arguments):
       // A mistyped name would tell cron for ever that nothing is due.
       if word == DueCommand.word { try opening.requireSession() }
       let runner = try opening.word()
-      refuseWhatIsNotKept(runner)
+      prepare(runner)
       let word = SessionWord(word, arguments, invocation)
       return saved(runner, word.run(on: runner, surroundings, display))
     default:
       let runner = try opening.prompt()
-      refuseWhatIsNotKept(runner)
+      prepare(runner)
       return prompt(runner).run()
     }
+  }
+
+  private func prepare(_ runner: ProgramRunner) {
+    surroundings.keepToTheEnd(runner)
+    refuseWhatIsNotKept(runner)
   }
 
   /// Without a prompt that stays open, an answer must not look as if it had been kept.
@@ -87,6 +92,7 @@ struct RunCommand {
 
   /// Nobody is there to be told later: what could not be saved is a failure.
   private func saved(_ runner: ProgramRunner, _ result: ExitCode) -> ExitCode {
+    defer { runner.session?.close() }
     guard let session = runner.session, session.file != nil, !session.isSaved else { return result }
     var result = result
     do {

@@ -24,6 +24,7 @@ extension Surroundings {
         return !Interruption.isRequested
       })
     surroundings.secondsSinceEpoch = { time(nil) }
+    surroundings.keepToTheEnd = { _ = Unmanaged.passRetained($0) }
     surroundings.editsLines = true
     surroundings.desktop = PosixDesktop()
     return surroundings

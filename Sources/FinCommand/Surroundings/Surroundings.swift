@@ -17,6 +17,9 @@ public struct Surroundings {
   public var forgetInterruption: () -> Void
   /// Waits between two looks at a watched file, and says whether to look again.
   public var pause: () -> Bool
+  /// Takes what a program ends with, so that it is not taken apart piece by piece just before the
+  /// process ends.
+  public var keepToTheEnd: (AnyObject) -> Void = { _ in }
   /// Whether input and output are those of the process, so that a line editor can take them over.
   public var editsLines = false
   /// The desktop around the terminal; nil where there is none to be reached.
