@@ -95,6 +95,8 @@ struct AccountFinder {
   private mutating func unnamed(
     _ told: BankAccount, _ lines: [ImportedLine], in file: String
   ) -> BankAccount {
+    // Without lines there is nothing to keep.
+    if lines.isEmpty, label == nil, card == nil { return told }
     let best = same(told, lines)
     if let label {
       let known = book.account(called: label)?.label
@@ -118,26 +120,27 @@ struct AccountFinder {
       rename(best, to: other.label)
       return book.learn(told, at: other.label)
     }
-    let open = book.accounts.filter { account in
-      isLike(told, account) && kept.overlap(of: lines, with: account.label) == .open
+    let alike = book.accounts.filter { isLike(told, $0) }
+    // Who has named an account does not mean it where no name is said.
+    let open = alike.filter { account in
+      told.isLikeMadeUp(account.label) && kept.overlap(of: lines, with: account.label) == .open
     }
     func last(_ account: BankAccount) -> CalendarDate { kept.last(of: account.label) ?? .epoch }
     guard let latest = open.max(by: { last($0) < last($1) }) else {
       let new = add(told, as: madeUp(told))
       if told.isNameless || new.label != told.label {
+        let name = alike.first { !told.isLikeMadeUp($0.label) }?.label ?? "Checking"
         remarks.append(
           "nothing tells of which account \(file) is, so it is called \(new.label):"
-            + " account: \"Checking\" names it")
+            + " account: \(quoted(name)) names it")
       }
       return new
     }
-    if open.count > 1 || !told.isLikeMadeUp(latest.label) {
+    if open.count > 1 {
       let others = open.map(\.label).filter { $0 != latest.label }
       remarks.append(
-        "\(file) names no account: it is laid out as what came from \(latest.label) before, so it"
-          + " was taken for it"
-          + (others.isEmpty ? "" : ", not for \(others.listed(most: 4))")
-          + "; account: \"Other\" says otherwise")
+        "nothing tells of which account \(file) is, so it was taken for \(latest.label), not for"
+          + " \(others.listed(most: 4)): account: \(quoted(others[0])) says otherwise")
     }
     return book.learn(told, at: latest.label)
   }

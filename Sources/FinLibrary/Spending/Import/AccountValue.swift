@@ -51,16 +51,13 @@ public final class AccountValue: DomainValue {
 
   /// Throws where the number is a whole one, or the label empty.
   convenience init(_ call: Call) throws {
-    func text(_ input: AccountInput) throws -> String? {
-      let place = AccountInput.allCases.firstIndex(of: input) ?? 0
-      return call.has(place) ? try call.text(place) : nil
-    }
-    let label = try text(.label) ?? ""
+    let arguments = InputArguments<AccountInput>(call)
+    let label = try arguments.text(.label) ?? ""
     guard label.contains(where: { !$0.isWhitespace }) else {
       throw RuntimeError.invalidArgument(
         parameter: "label", problem: "it is empty", hint: #"account("Checking", "1111")"#)
     }
-    let number = try text(.number)
+    let number = try arguments.text(.number)
     if let number, number.count != 4 || !number.allSatisfy({ $0.isASCII && $0.isNumber }) {
       let digits = number.filter { $0.isASCII && $0.isNumber }
       throw RuntimeError.invalidArgument(
@@ -69,18 +66,14 @@ public final class AccountValue: DomainValue {
           + " four digits",
         hint: digits.count > 4 ? "number: \"\(digits.suffix(4))\"" : "number: \"1111\"")
     }
-    func list(_ input: AccountInput) throws -> [Value] {
-      let place = AccountInput.allCases.firstIndex(of: input) ?? 0
-      return call.has(place) ? try call.list(place) : []
-    }
     var account = BankAccount(
       label: label, number: number,
-      kind: try text(.kind).flatMap { BankAccount.Kind(rawValue: $0) },
-      card: try text(.card), mark: try text(.mark))
-    account.layouts = try list(.layouts).compactMap { value in
+      kind: try arguments.text(.kind).flatMap { BankAccount.Kind(rawValue: $0) },
+      card: try arguments.text(.card), mark: try arguments.text(.mark))
+    account.layouts = arguments.values(.layouts).compactMap { value in
       if case .text(let text) = value { text } else { nil }
     }
-    account.deleted = try list(.deleted).map { value in
+    account.deleted = try arguments.values(.deleted).map { value in
       guard case .record(let record) = value, let line = DeletedLine(record) else {
         throw RuntimeError.invalidArgument(
           parameter: "deleted", problem: "\(value.sourceText) is no line that was deleted",

@@ -68,44 +68,32 @@ struct ImportArguments {
   let options: StatementOptions
 
   init(_ call: Call, isPreview: Bool) throws {
-    func place(_ input: ImportInput) -> Int { ImportInput.allCases.firstIndex(of: input) ?? 0 }
-    func text(_ input: ImportInput) throws -> String? {
-      call.has(place(input)) ? try call.text(place(input)) : nil
-    }
-    var request = ImportPlan.Request(path: try call.text(place(.path)), isPreview: isPreview)
-    switch call[place(.rules)] {
-    case .list(let values): request.rules = values.compactMap(Self.rule)
-    case let value: request.rules = [value].compactMap(Self.rule)
-    }
-    request.label = try text(.account)
+    let arguments = InputArguments<ImportInput>(call)
+    var request = ImportPlan.Request(
+      path: try arguments.text(.path) ?? "", isPreview: isPreview)
+    request.rules = arguments.values(.rules).compactMap(CategoryRule.init)
+    request.label = try arguments.text(.account)
     if let label = request.label, !label.contains(where: { !$0.isWhitespace }) {
       throw RuntimeError.invalidArgument(
         parameter: "account", problem: "it is empty", hint: #"account: "Checking""#)
     }
-    request.currency = try text(.currency).map(Self.currency)
-    request.card = try text(.card)
-    switch call[place(.skip)] {
-    case .list(let values):
-      request.skipped = values.compactMap { if case .text(let name) = $0 { name } else { nil } }
-    case .text(let name): request.skipped = [name]
-    default: break
+    request.currency = try arguments.text(.currency).map(Self.currency)
+    request.card = try arguments.text(.card)
+    request.skipped = arguments.values(.skip).compactMap { value in
+      if case .text(let name) = value { name } else { nil }
     }
-    request.restores = try call.boolean(place(.restore))
+    request.restores = try arguments.boolean(.restore)
     for input in ImportInput.allCases.dropFirst()
-    where call.has(place(input)) && (input != .restore || request.restores) {
-      request.rest += ", \(input.rawValue): \(call[place(input)].sourceText)"
+    where arguments.has(input) && (input != .restore || request.restores) {
+      request.rest += ", \(input.rawValue): \(arguments[input].sourceText)"
     }
     self.request = request
-    var options = StatementOptions()
-    if call.has(place(.mapping)) {
-      options = try MappingArgument(try call.record(place(.mapping))).options()
+    var options = try arguments.record(.mapping).map { try MappingArgument($0).options() }
+    if let order = try arguments.text(.dates) {
+      options = options ?? StatementOptions()
+      options?.dates = StatementOptions.DateOrder(rawValue: order)
     }
-    if let order = try text(.dates) { options.dates = StatementOptions.DateOrder(rawValue: order) }
-    self.options = options
-  }
-
-  private static func rule(_ value: Value) -> CategoryRule? {
-    if case .domain(let domain) = value { (domain as? RuleValue)?.rule } else { nil }
+    self.options = options ?? StatementOptions()
   }
 
   private static func currency(_ code: String) throws -> Currency {

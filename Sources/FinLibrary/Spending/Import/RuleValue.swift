@@ -49,14 +49,8 @@ public final class RuleValue: DomainValue {
 
   /// Throws a ``RuleError`` where the arguments make no rule.
   convenience init(_ call: Call) throws {
-    func place(_ input: RuleInput) -> Int { RuleInput.allCases.firstIndex(of: input) ?? 0 }
-    func text(_ input: RuleInput) throws -> String? {
-      call.has(place(input)) ? try call.text(place(input)) : nil
-    }
-    func money(_ input: RuleInput) throws -> Money? {
-      call.has(place(input)) ? try call.money(place(input)) : nil
-    }
-    let (contains, regex) = (try text(.contains), try text(.regex))
+    let arguments = InputArguments<RuleInput>(call)
+    let (contains, regex) = (try arguments.text(.contains), try arguments.text(.regex))
     if contains != nil, regex != nil {
       throw RuntimeError.invalidArgument(
         parameter: "regex", problem: "a rule looks for a text or for a regular expression",
@@ -66,8 +60,9 @@ public final class RuleValue: DomainValue {
       contains.map { CategoryRule.Pattern.contains($0) } ?? regex.map { .expression($0) }
     self.init(
       try CategoryRule(
-        pattern, over: try money(.over), under: try money(.under), account: try text(.account),
-        outcome: CategoryRule.Outcome(word: try call.text(place(.category)))))
+        pattern, over: try arguments.money(.over), under: try arguments.money(.under),
+        account: try arguments.text(.account),
+        outcome: CategoryRule.Outcome(word: try arguments.text(.category) ?? "")))
   }
 
   public var kind: String { Self.kind }

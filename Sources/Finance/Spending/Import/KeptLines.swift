@@ -3,8 +3,8 @@ import Money
 /// The imported lines of each account, to tell by them whose a statement is that names no account.
 ///
 /// Two exports of one account have the days in common that both cover, and there the same lines. Of
-/// what both have on those days more than half is the same where it is one account; where it is less,
-/// an equal line is chance.
+/// what both have on those days at least two thirds are the same where it is one account; where it is
+/// less, an equal line is chance.
 public struct KeptLines {
   /// What the days say that a statement and an account have in common.
   public enum Overlap: Hashable, Sendable {
@@ -21,6 +21,13 @@ public struct KeptLines {
     var days: [CalendarDate] = []
     var first: CalendarDate
     var last: CalendarDate
+
+    mutating func add(_ id: String, _ date: CalendarDate) {
+      counts[id, default: 0] += 1
+      days.append(date)
+      first = min(first, date)
+      last = max(last, date)
+    }
   }
 
   /// So many lines tell by themselves; fewer may be the same by chance, or have been written anew.
@@ -39,12 +46,7 @@ public struct KeptLines {
   /// Takes a line by what its bank calls it, or by its fingerprint; those that are pending say nothing.
   public mutating func add(_ id: String, _ date: CalendarDate, account: String) {
     if id.hasPrefix(ImportedLine.pendingMark) { return }
-    var lines = accounts.removeValue(forKey: account) ?? Lines(first: date, last: date)
-    lines.counts[id, default: 0] += 1
-    lines.days.append(date)
-    lines.first = min(lines.first, date)
-    lines.last = max(lines.last, date)
-    accounts[account] = lines
+    accounts[account, default: Lines(first: date, last: date)].add(id, date)
   }
 
   /// Takes a file's lines that are not there yet.
@@ -87,7 +89,7 @@ public struct KeptLines {
     let common = min(
       kept.days.count { first <= $0 && $0 <= last },
       booked.count { kept.first <= $0.date && $0.date <= kept.last })
-    if same > 0 { return same * 2 > common ? .same(same) : .different }
+    if same > 0 { return same * 3 >= common * 2 ? .same(same) : .different }
     return common < Self.fewest ? .open : .different
   }
 
