@@ -51,6 +51,8 @@ import Testing
       "Item,Date,Amount\nCard payment north,2026-08-14,-5.00\nCard payment e", "statement-cut-short"
     ),
     ("Date,Description,Amount\n2026-08-14,A,-5\n2026-08-15,B,-12.", "statement-cut-short"),
+    ("Amount,Text,Date\n-5.00,A,08/14/2026\n-6.00,B,08/15/20", "statement-cut-short"),
+    ("Date;Text;Out;In\n2026-08-14;A;5,00;0,00\n2026-08-15;B;0,00;", "statement-cut-short"),
     ("Card,Date,Description,Amount\nVisa,2026-08-14,A,-5.00\nVi", "statement-cut-short"),
     ("Date,Description,Amount\n2026-", "statement-columns"),
     ("Date,Description,Amount\n2026-08-14,A,-5.00\nTotal", nil),
@@ -66,6 +68,17 @@ import Testing
     (
       "Date,Description,Amount,Balance\n2026-01-14,Opening;,100.00\n2026-01-15,A,-5.00,95.00\n",
       "line 2: it has 3 fields, where there are 4 columns"
+    ),
+    // Shifted, where the columns behind are empty in other rows.
+    (
+      "Date,Text,Amount,Balance,Note\n2026-01-14,A;-5.00,95.00,\n2026-01-15,B,-5.00,90.00,\n",
+      "line 2: it has 4 fields, where there are 5 columns"
+    ),
+    // A heading that is damaged beside the one of the other side.
+    (
+      "Date;Text;So?l;Haben\n2026-01-14;A;5,00;0,00\n2026-01-15;B;0,00;9,00\n",
+      "which columns hold the date, the amount and the text is not clear; "
+        + "there are Date, Text, So?l, Haben"
     ),
     // A lost line break joins a row with one that was declined.
     (
@@ -129,7 +142,7 @@ import Testing
     let file = try readStatement("Date,Description,Amount\n2026-01-15,A,-12").get()
     #expect(
       file.remarks == [
-        "no line break follows the last amount, “-12”; look whether the file was cut there"
+        "no line break follows the last cell, “-12”; look whether the file was cut there"
       ])
     #expect(try readStatement("Date,Description,Amount\n2026-01-15,A,-12\n").get().remarks == [])
   }

@@ -76,6 +76,13 @@ extension CSVColumns {
     {
       (amount, debit, credit) = (only, nil, nil)
     }
+    // The other side may stand below a heading that is not known.
+    let unknown = headings.indices.filter { CSVHeadingWords.role(headings[$0]) == nil }
+    if amount == nil, (debit == nil) != (credit == nil), let only = debit ?? credit,
+      unknown.contains(where: { sample.areSides(only, $0) })
+    {
+      (debit, credit) = (nil, nil)
+    }
     isAmountGuessed = self.money.contains { column in
       found.contains {
         $0.value.contains { $0.column == column && $0.rank == CSVHeadingWords.partRank }

@@ -19,7 +19,7 @@ extension CSVColumns {
     date = [day]
     self.text = [text]
     currency = sample.columnOfOneCurrency(besides: [text])
-    let areSides = money.count >= 2 && used(money[0]) + used(money[1]) <= rows + rows / 10
+    let areSides = money.count >= 2 && sample.areSides(money[0], money[1])
     if money.count == 1 {
       amount = money[0]
     } else if areSides, money.count <= 3 {
@@ -36,8 +36,6 @@ extension CSVColumns {
       return nil
     }
     if let amount, !sample.hasNegative(amount) { direction = marks }
-    // What went out and what came in may have a zero beside it.
-    func used(_ column: Int) -> Int { columns[column].filled - columns[column].zeros }
     // A damaged cell must not let another column take the place of its own.
     func isOfDays(_ column: CSVSample.Column) -> Bool { column.days * 2 > column.filled }
     func isOfMoney(_ column: CSVSample.Column) -> Bool {

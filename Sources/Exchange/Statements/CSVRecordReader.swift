@@ -202,11 +202,17 @@ extension CSVRecordReader {
   /// Whether a text has too few words for a note.
   private static func isShort(_ text: String) -> Bool { text.split(separator: " ").count < 3 }
 
-  /// Whether all whole rows have something in a column; of rows without it one lost a separator.
-  private func isAlwaysFilled(_ column: Int) -> Bool {
-    let whole = table.rows.indices.lazy.filter { table.width($0) >= width && table.holdsDay($0) }
+  /// Whether a row that lacks fields at its end lost a separator: it is the only one among whole rows, or
+  /// these all have something there.
+  private func isShifted(_ row: Int) -> Bool {
+    let dated = table.rows.indices.lazy.filter { table.holdsDay($0) }
       .prefix(CSVRecordReader.rowsToCompare)
-    return !whole.isEmpty && whole.allSatisfy { !table.isEmpty($0, column) }
+    let whole = dated.filter { table.width($0) >= width }
+    guard !whole.isEmpty else { return false }
+    return dated.count == whole.count + 1
+      || (table.width(row)..<width).contains { column in
+        whole.allSatisfy { !table.isEmpty($0, column) }
+      }
   }
 
   /// A row may have empty fields too many, and lack ones that hold nothing needed.
@@ -225,7 +231,7 @@ extension CSVRecordReader {
     if row == table.rows.count - 1, !hasShortRows, !table.isSeparatedByTabs {
       throw StatementError.cutShort(line: line(row), "a row of \(found) fields instead of \(width)")
     }
-    guard found > needed, isMoneyThere, !(found..<width).contains(where: isAlwaysFilled) else {
+    guard found > needed, isMoneyThere, !isShifted(row) else {
       throw StatementError.damaged(
         line: line(row), "it has \(found) fields, where there are \(width) columns", hint: nil)
     }

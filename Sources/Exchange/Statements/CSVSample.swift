@@ -107,6 +107,16 @@ struct CSVSample {
 
   func hasNegative(_ index: Int) -> Bool { (column(index)?.negatives ?? 0) > 0 }
 
+  /// Whether two columns hold amounts, and hardly a row has one in both.
+  func areSides(_ first: Int, _ second: Int) -> Bool {
+    guard let first = column(first), let second = column(second),
+      first.amounts == first.filled, second.amounts == second.filled, second.money > 0
+    else { return false }
+    // What went out and what came in may have a zero beside it.
+    return first.filled - first.zeros + second.filled - second.zeros
+      <= rows.count + rows.count / 10
+  }
+
   /// Whether amounts of both signs stand there.
   func hasBothSigns(_ index: Int) -> Bool {
     guard let column = column(index) else { return false }

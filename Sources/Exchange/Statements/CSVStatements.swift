@@ -24,7 +24,7 @@ struct CSVStatements {
     kinds = CSVWords.Answers { CSVWords.kind($0, isCard: isCard) }
     let table = sheet.table
     let marks = try CSVMarks(sheet, records, options, &remarks)
-    if !hasLastBreak { try CSVStatements.checkLastAmount(sheet, records, marks.money, &remarks) }
+    if !hasLastBreak { try CSVStatements.checkLastCell(sheet, records, marks.money, &remarks) }
     order = try CSVStatements.order(sheet, records, marks.money, options, &remarks)
     let given = sheet.preamble.account
     accounts = records.map { record in
@@ -100,25 +100,41 @@ extension CSVStatements {
       isDayFirstLikely: mark == .comma || sheet.separator == UInt8(ascii: ";"), remarks: &remarks)
   }
 
-  /// A file that was cut within its last amount: all others have the same number of decimals. Where they
-  /// have none or do not tell, a remark names an amount without cents.
-  private static func checkLastAmount(
+  /// Refuses a file that was cut within the last cell of its last row: an amount with fewer decimals than
+  /// all others, a day with fewer digits of its year, or no amount where all others have one. Where
+  /// the others do not tell, a remark names what may be cut.
+  private static func checkLastCell(
     _ sheet: CSVSheet, _ records: [CSVRecord], _ mark: DecimalMark, _ remarks: inout [String]
   ) throws {
-    guard let last = records.last, last.row == sheet.table.rows.count - 1,
-      let column = sheet.columns.money.max(), column == sheet.table.width(last.row) - 1,
-      let cut = last.amounts.last?.places(mark)
-    else { return }
-    let places = Set(records.dropLast().flatMap { $0.amounts.map { $0.places(mark) } })
-    let usual = places.count == 1 ? places.first.flatMap(\.self) : nil
-    let written = sheet.table.text(last.row, column)
-    if usual.map({ cut < $0 }) == true || written.hasSuffix(".") || written.hasSuffix(",") {
-      throw StatementError.cutShort(line: sheet.table.rows[last.row].line, "an amount")
+    let table = sheet.table
+    guard let last = records.last, last.row == table.rows.count - 1 else { return }
+    let column = table.width(last.row) - 1
+    let written = table.text(last.row, column)
+    let others = records.dropLast()
+    var isCut = false
+    var isDoubtful = false
+    if written.isEmpty, sheet.columns.money.contains(column) {
+      isCut = !others.isEmpty && others.allSatisfy { !table.isEmpty($0.row, column) }
+    } else if column == sheet.columns.money.max(), let cut = last.amounts.last?.places(mark) {
+      let places = Set(others.flatMap { $0.amounts.map { $0.places(mark) } })
+      let usual = places.count == 1 ? places.first.flatMap(\.self) : nil
+      isCut = usual.map { cut < $0 } == true || written.hasSuffix(".") || written.hasSuffix(",")
+      isDoubtful = cut < 2 && (usual == nil || usual == 0)
+    } else if sheet.columns.date.contains(column) {
+      let isShort = !hasWholeYear(written)
+      isCut = isShort && others.contains { hasWholeYear(table.text($0.row, column)) }
+      isDoubtful = isShort && others.isEmpty
     }
-    guard cut < 2, usual == nil || usual == 0 else { return }
+    if isCut {
+      throw StatementError.cutShort(line: table.rows[last.row].line, "its last row")
+    }
+    guard isDoubtful else { return }
     remarks.append(
-      "no line break follows the last amount, “\(written)”; "
-        + "look whether the file was cut there")
+      "no line break follows the last cell, “\(written)”; look whether the file was cut there")
+  }
+
+  private static func hasWholeYear(_ day: String) -> Bool {
+    day.split { !$0.isNumber }.contains { $0.count >= 4 }
   }
 
   /// Whether the values of a column not known to hold a bank's own numbers are all different numbers.

@@ -38,7 +38,9 @@ struct StatementDayScanner {
       } else if byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "/")
         || byte == UInt8(ascii: ",")
       {
-        guard !numbers.isEmpty || month != nil || hasWeekday else { return false }
+        guard !numbers.isEmpty || month != nil || hasWeekday, !isAfterSeparator else {
+          return false
+        }
         // `5. Januar 2026` has a point after the day, too.
         if byte == UInt8(ascii: ".") { hasPoints = true }
         if byte == UInt8(ascii: ",") { hasCommas = true }
@@ -50,6 +52,12 @@ struct StatementDayScanner {
       }
     }
     return isComplete
+  }
+
+  /// Whether a dash or slash stands directly before; a point may belong to the name of a month.
+  private var isAfterSeparator: Bool {
+    index > bytes.startIndex
+      && (bytes[index - 1] == UInt8(ascii: "-") || bytes[index - 1] == UInt8(ascii: "/"))
   }
 
   private mutating func takeNumber() -> Bool {
