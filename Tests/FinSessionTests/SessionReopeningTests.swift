@@ -94,6 +94,44 @@ import Testing
         "[$42.00, $8.00]", "[$40.00, $10.00]",
       ]
     ),
+    // What was counted in lists stays as it was counted, and formulas follow the lists.
+    (
+      [
+        #"budget("food", $50);"#, #"budget("home", $900);"#,
+        #"for m in 8..12 { spend($800, "home", "Rent", on: date(2025, m, 3)) }"#,
+        #"for m in 8..12 { spend($40 + m * $1, "food", "Grocer", on: date(2025, m, 9)) }"#,
+        #"spend(€3, "misc", on: 2025-11-04);"#,
+        #"spend($30, "food", "Grocer", on: 2026-01-02);"#,
+        #"spend($15, "food", "Baker", on: 2026-01-10);"#,
+        #"spend($800, "home", "Rent", on: 2026-01-03);"#, #"earn($3_000, "pay", on: 2025-12-28);"#,
+        "r = report(2025)", "m = report()", "t = trend()", "c = recurring()", "s = budget_status()",
+        #"a = advice()"#, #"f = advice("food")"#, "p = payees(2025)", "chart = pie(m)",
+        "before = [r.total, t.average, c.per_year, s.projected, a.spending]",
+        "same = [r == report(2025), t == trend(), c == recurring(), s == budget_status()]",
+        #"spend($1_000, "food", "Grocer", on: 2025-12-20);"#,
+        #"spend($7, "food", on: 2026-01-04);"#,
+        "expenses[1].amount = $900;", "delete(2);", #"budget("food", $999);"#,
+        "visa = card($1_200, $5k, 24.99%, due: 20)", "live := report(2025).total",
+      ],
+      [
+        "same", "[r.total, t.average, c.per_year, s.projected, a.spending] == before",
+        "[r.count, r.per_day, m.before_by_now, m.change, r.top[1].place, count(r.left_out)]",
+        "[count(m.rows), m.months[11].amount, t.rows[2].recent, count(t.table)]",
+        "[c.rows[1].payee, c.rows[1].next, c.rows[1].count, c.per_month]",
+        "[s.rows[1].projected, s.excess, s.sentences, s.unbudgeted]",
+        "[count(a.points), a.needs, a.debt_to_income, a.missing == advice().missing]",
+        "f.verdict", "live", "r == report(2025)", "(r with {period: 2026}).total",
+      ],
+      [
+        "[true, true, true, true]", "true",
+        #"[10, $28.15, $852.00, -$7.00, "expenses[1]", 1]"#, "[2, $852.00, $51.50, 12]",
+        #"["Rent", 2026-02-03, 6, $852.00]"#,
+        #"[$113.00, none, ["on track to exceed food by $63.00: $45.00 so far, $52.00 known to come and $16.00 in 16 days, as $15.00 in 15"], []]"#,
+        "[4, $850.00, none, true]",
+        "Partly: food is above its budget, and within your own months, what households of a like income spend and what 50/30/20 allows for all needs.",
+        "$4,550.00", "false", "$852.00",
+      ]
+    ),
     // Advice keeps its cards as they were, by the names they had.
     (
       [

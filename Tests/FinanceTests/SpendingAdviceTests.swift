@@ -81,7 +81,11 @@ import Testing
   private func months(
     _ expenses: [Transaction], earnings: [Transaction] = [], today: String = "2026-01-15"
   ) -> FullMonths {
-    FullMonths(expenses: expenses, earnings: earnings, in: .usd, before: day(today))
+    func placed(_ list: [Transaction]) -> [PlacedTransaction] {
+      list.enumerated().map { PlacedTransaction($1, at: $0 + 1) }
+    }
+    return FullMonths(
+      expenses: placed(expenses), earnings: placed(earnings), in: .usd, before: day(today))
   }
 
   @Test("a month counts where anything was spent, the one under way never")

@@ -63,6 +63,35 @@ import Testing
     #expect(span.against?.text == "2025-11-30..2025-12-15" && span.before == Decimal(7))
   }
 
+  /// The first line that is kept, the days that count of 2025-10 to 2025-12, whether 2025-07 to
+  /// 2025-09 is compared with, and whether 2025-09 with 2025-10.
+  static let beginnings: [(first: String, days: Int, ofQuarter: Bool, ofMonth: Bool)] = [
+    ("2025-06-30", 92, true, true), ("2025-07-07", 92, true, true),
+    ("2025-07-08", 92, false, true), ("2025-09-07", 92, false, true),
+    ("2025-09-08", 92, false, false), ("2025-10-03", 90, false, false),
+    ("2025-12-31", 1, false, false),
+  ]
+
+  @Test("what is known from a day on only", arguments: beginnings)
+  func beginning(_ first: String, _ days: Int, _ ofQuarter: Bool, _ ofMonth: Bool) throws {
+    let expenses = try [
+      Self.expense("90", "food", first), Self.expense("90", "food", "2025-12-31"),
+    ]
+    let quarter = SpendingPeriod(from: Self.day("2025-10-01"), through: Self.day("2025-12-31"))
+    let report = Self.report(expenses, quarter)
+    #expect(report.days == days && report.perDay == report.total / Decimal(days))
+    #expect((report.change != nil) == ofQuarter)
+    #expect((report.rows.first.flatMap { report.change(of: $0) } != nil) == ofQuarter)
+    let october = Self.report(expenses, SpendingPeriod(monthOf: Self.day("2025-10-01")))
+    #expect((october.change != nil) == ofMonth)
+    let months = MonthlySums(
+      expenses: expenses.enumerated().map { PlacedTransaction($1, at: $0 + 1) }, earnings: [],
+      on: Self.day("2026-01-15"))
+    let row = months.newestFirst.first { $0.start == Self.day("2025-10-01") }
+    #expect(row.map { $0.change != nil } ?? false == ofMonth)
+    #expect(months.newestFirst.last?.change == nil)
+  }
+
   @Test("the currency asked for, else the preferred one, else the commonest")
   func currencies() throws {
     let euros = try [

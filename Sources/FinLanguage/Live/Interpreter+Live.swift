@@ -82,8 +82,8 @@ extension Interpreter {
   private static func areSameAtAGlance(_ a: Value, _ b: Value) -> Bool {
     switch (a, b) {
     case (.domain(let old), .domain(let new)):
-      old.kind == new.kind && old.inputs.count == new.inputs.count
-        && zip(old.inputs, new.inputs).allSatisfy {
+      old.kind == new.kind && old.sourceInputs.count == new.sourceInputs.count
+        && zip(old.sourceInputs, new.sourceInputs).allSatisfy {
           $0.name == $1.name && areSameAtAGlance($0.value, $1.value)
         }
     case (.list, _), (.record, _), (.function, _): false

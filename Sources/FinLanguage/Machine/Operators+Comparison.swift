@@ -68,8 +68,9 @@ extension Operators {
     case (.function(let a), .function(let b)): return a === b
     case (.domain(let a), .domain(let b)):
       guard a.kind == b.kind else { throw RuntimeError.incomparable(left: left, right: right) }
-      guard a.inputs.count == b.inputs.count else { return false }
-      for (x, y) in zip(a.inputs, b.inputs) {
+      let (inputs, others) = (a.sourceInputs, b.sourceInputs)
+      guard inputs.count == others.count else { return false }
+      for (x, y) in zip(inputs, others) {
         guard x.name == y.name, try areEqual(x.value, y.value) else { return false }
       }
       return true

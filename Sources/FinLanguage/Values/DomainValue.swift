@@ -10,6 +10,9 @@ public protocol DomainValue: AnyObject, Sendable {
   var constructor: String { get }
   /// The inputs as given, by parameter name in order; what was not given is not in it.
   var inputs: [(name: String, value: Value)] { get }
+  /// What the constructor makes the same value of on any other day: the inputs, and of a value that
+  /// was counted in lists what came of that. Source text and sessions have these.
+  var sourceInputs: [(name: String, value: Value)] { get }
   /// All fields that `value.name` knows, in the order a card or JSON shows them.
   var fieldNames: [String] { get }
   /// A field's value; nil if there is no such field. Throws where the figure does not exist.
@@ -43,6 +46,7 @@ public protocol DomainValue: AnyObject, Sendable {
 }
 
 extension DomainValue {
+  public var sourceInputs: [(name: String, value: Value)] { inputs }
   public var headlineFields: [String] { [] }
   public var columnNames: [String] { [] }
   public var shown: Value? { nil }

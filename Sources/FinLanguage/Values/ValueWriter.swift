@@ -61,7 +61,7 @@ struct ValueWriter {
     case .function(let function): text += function.signature
     case .domain(let value):
       text += value.constructor + "("
-      let inputs = value.inputs
+      let inputs = style == .source ? value.sourceInputs : value.inputs
       writeSeparated(inputs.count) {
         $0.writeKey(inputs[$1].name)
         $0.write(inputs[$1].value, level: level + 1)

@@ -25,9 +25,9 @@ enum PeriodArgument {
       }
       return SpendingPeriod(monthOf: day)
     case .number(let number):
-      guard let year = number.int, (1...9999).contains(year),
+      guard let year = number.int, (1000...9999).contains(year),
         let period = SpendingPeriod(year: year)
-      else { throw problem(parameter, "\(number) is no year", hint: "\(call.context.today.year)") }
+      else { throw noYear(number, parameter, call.context.today) }
       return period
     case .duration(let length):
       guard length.days == 0, length.months > 0,
@@ -36,6 +36,10 @@ enum PeriodArgument {
       return SpendingPeriod(from: start, through: call.context.today.monthEnd)
     case .range(let range):
       return try period(range, parameter, call)
+    case .text(let text) where isWrittenAsDays(text):
+      throw problem(
+        parameter, "\(described(call[index])) is no month; days are written without quotes",
+        hint: text)
     default:
       throw problem(
         parameter, "\(described(call[index])) is no month, year or range of days",
@@ -71,6 +75,30 @@ enum PeriodArgument {
         parameter, "the range ends before it begins", hint: "\(ends.1)..\(ends.0)")
     }
     return period
+  }
+
+  /// A number that is no year may be meant as a month.
+  private static func noYear(
+    _ number: Decimal, _ parameter: String, _ today: CalendarDate
+  ) -> RuntimeError {
+    let last = number.int.flatMap { month in
+      CalendarDate(year: month > today.month ? today.year - 1 : today.year, month: month, day: 1)
+    }
+    return problem(
+      parameter, "\(number) is no year, which has four digits",
+      hint: [last?.monthText, "\(today.year)"].compactMap(\.self).joined(separator: ", or "))
+  }
+
+  /// Whether a text is what would be days without its quotes: `2025-12`, `2025-01..2025-03`.
+  private static func isWrittenAsDays(_ text: String) -> Bool {
+    let ends = text.split(separator: "..", omittingEmptySubsequences: false)
+    return ends.count <= 2
+      && ends.allSatisfy { end in
+        let parts = end.split(separator: "-", omittingEmptySubsequences: false)
+        return parts.first?.count == 4 && parts.count <= 3
+          && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { ("0"..."9").contains($0) } }
+          && parts.dropFirst().allSatisfy { $0.count == 2 }
+      }
   }
 
   private static func problem(_ parameter: String, _ text: String, hint: String) -> RuntimeError {

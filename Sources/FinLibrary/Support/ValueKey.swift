@@ -50,7 +50,7 @@ enum ValueKey: Hashable {
       }
       self = key
     case .domain(let value):
-      guard let keys = ValueKey.keys(of: value.inputs, depth: depth) else { return nil }
+      guard let keys = ValueKey.keys(of: value.sourceInputs, depth: depth) else { return nil }
       self = .domain(value.constructor, keys)
     case .missing, .function: return nil
     }

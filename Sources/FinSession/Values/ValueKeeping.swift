@@ -32,7 +32,7 @@ struct ValueKeeper {
     case .range(let range): return try keep(range, level: level)
     case .function(let function): return try keep(function, level: level)
     case .domain(let value):
-      return .domain(constructor: value.constructor, try parts(value.inputs, level: level))
+      return .domain(constructor: value.constructor, try parts(value.sourceInputs, level: level))
     }
   }
 

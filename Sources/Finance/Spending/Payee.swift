@@ -19,7 +19,8 @@
 public struct Payee: Hashable, Sendable {
   /// What the names of one payee have in common.
   public let key: String
-  private let note: String
+  /// What the name stands in.
+  public let note: String
 
   /// Nil for a note that says nothing.
   public init?(note: String) {

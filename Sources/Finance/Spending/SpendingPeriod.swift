@@ -50,6 +50,14 @@ public struct SpendingPeriod: Hashable, Sendable {
     return start.flatMap { SpendingPeriod(from: $0, through: end) }
   }
 
+  /// Lines that begin within these first days of a time are taken for all of it.
+  static let daysOfBeginning = 7
+
+  /// Whether lines that begin with a day tell of all of it.
+  public func isWhole(from first: CalendarDate) -> Bool {
+    CalendarDate.days(from: start, to: first) < Self.daysOfBeginning
+  }
+
   /// As it is written: `2026-01`, `2026`, `2026-01-05..2026-01-20`.
   public var text: String {
     if isWholeMonths {

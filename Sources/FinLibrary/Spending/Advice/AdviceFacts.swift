@@ -10,11 +10,7 @@ struct AdviceFacts {
     let from: String
   }
 
-  let today: CalendarDate
-  let currency: Currency
-  let months: FullMonths
-  /// Whether anything was spent at all.
-  let hasExpenses: Bool
+  let counts: AdviceCounts
   let profile: PersonalProfile?
   /// After taxes, a month.
   let takeHome: Known?
@@ -27,75 +23,32 @@ struct AdviceFacts {
   /// What other debts take a month: payments, and minimums of cards.
   let debts: Decimal
   let hasCards: Bool
-  /// How the budgets of this month stand; nil where there is none in the currency.
-  let budgetStatus: BudgetStatus?
-  private let budgetList: [CategoryBudget]
-  /// Payments that come again and again and have not ended, the dearest of a year first.
-  let recurring: [RecurringPayment]
-  private let ownNeeds: [String: Bool]
+
+  var today: CalendarDate { counts.today }
+  var currency: Currency { counts.currency }
+  var months: FullMonths { counts.months }
 
   /// - Parameters:
   ///   - profile: What a person said of oneself.
   ///   - owed: Debts and mortgages.
   ///   - saved: Savings.
   init(
-    _ context: any CallContext, currency wanted: Currency?, profile: PersonalProfile?,
-    owed: [Value], saved: [Value]
-  ) throws {
-    today = context.today
-    let expenses = try SessionList.expenses.transactions(in: context)
-    currency = wanted ?? Self.currency(of: expenses, preferring: context.defaultCurrency)
-    hasExpenses = !expenses.isEmpty
-    months = FullMonths(
-      expenses: expenses, earnings: try SessionList.earnings.transactions(in: context),
-      in: currency, before: today)
-    ownNeeds = Dictionary(
-      try SessionList.categories.values(in: context).compactMap(CategoryValue.init(value:))
-        .map { ($0.category.name, $0.category.isNeed) }, uniquingKeysWith: { first, _ in first })
+    _ counts: AdviceCounts, profile: PersonalProfile?, owed: [Value], saved: [Value],
+    _ context: any CallContext
+  ) {
+    self.counts = counts
+    let (months, currency) = (counts.months, counts.currency)
     self.profile = profile
     takeHome = Self.takeHome(profile, months)
-    gross = profile?.monthlyGross.flatMap { [currency] in
+    gross = profile?.monthlyGross.flatMap {
       $0.currency == currency ? $0.amount : nil
     }
     survey = Self.survey(profile, takeHome, currency)
     savings = Self.savings(profile, saved, currency)
     let isMortgage = { (value: Value) in Self.domain(value) is MortgageValue }
-    mortgages = Self.monthly(of: owed.filter(isMortgage), context, currency)
-    debts = Self.monthly(of: owed.filter { !isMortgage($0) }, context, currency)
-    let placed = try SessionList.expenses.placedTransactions(in: context)
-    recurring = RecurringSearch.payments(in: placed, on: today).filter { [currency] in
-      !$0.isEnded && $0.currency == currency
-    }
-    budgetList = try BudgetList(in: context).budgets
-    budgetStatus = Self.status(of: budgetList, placed, recurring, currency, today)
+    mortgages = Self.monthly(of: owed.filter(isMortgage), counts, context)
+    debts = Self.monthly(of: owed.filter { !isMortgage($0) }, counts, context)
     hasCards = owed.contains { Self.domain($0) is CardValue }
-  }
-
-  private static func currency(
-    of expenses: [Transaction], preferring preferred: Currency
-  ) -> Currency {
-    var counts: [(currency: Currency, count: Int)] = []
-    for expense in expenses {
-      let currency = expense.amount.currency
-      if currency == preferred { return preferred }
-      if let place = counts.firstIndex(where: { $0.currency == currency }) {
-        counts[place].count += 1
-      } else {
-        counts.append((currency, 1))
-      }
-    }
-    return counts.max { $0.count < $1.count }?.currency ?? preferred
-  }
-
-  private static func status(
-    of budgets: [CategoryBudget], _ expenses: some Sequence<PlacedTransaction>,
-    _ recurring: [RecurringPayment], _ currency: Currency, _ today: CalendarDate
-  ) -> BudgetStatus? {
-    guard !budgets.categories(in: today).isEmpty else { return nil }
-    let status = BudgetStatus(
-      budgets, expenses: expenses, month: today, recurring: recurring, preferring: currency,
-      on: today)
-    return status.currency == currency ? status : nil
   }
 
   private static func takeHome(_ profile: PersonalProfile?, _ months: FullMonths) -> Known? {
@@ -137,12 +90,12 @@ struct AdviceFacts {
 
   /// What debts that are not paid off take a month; those of other currencies are left out.
   private static func monthly(
-    of values: [Value], _ context: any CallContext, _ currency: Currency
+    of values: [Value], _ counts: AdviceCounts, _ context: any CallContext
   ) -> Decimal {
     values.reduce(.zero) { sum, value in
       guard
-        let read = try? PlanDebts(value, parameter: "debts", start: context.today, context),
-        read.currency == currency, let debt = read.debts.first, debt.balance.isPositive
+        let read = try? PlanDebts(value, parameter: "debts", start: counts.today, context),
+        read.currency == counts.currency, let debt = read.debts.first, debt.balance.isPositive
       else { return sum }
       if let domain = domain(value) as? MortgageValue,
         case .money(let monthly)? = try? domain.field("monthly")
@@ -160,7 +113,7 @@ struct AdviceFacts {
   // MARK: Needs and wants
 
   func isNeed(_ category: SpendingCategory) -> Bool {
-    category.usual?.isNeed ?? ownNeeds[category.word] ?? false
+    category.usual?.isNeed ?? counts.ownNeeds[category.word] ?? false
   }
 
   /// What needs take a month.
@@ -174,7 +127,7 @@ struct AdviceFacts {
   }
 
   func hasBudgetOfOneMonth(_ category: SpendingCategory?) -> Bool {
-    category.flatMap { budgetList.budget(for: $0, in: today) }?.isOfOneMonth ?? false
+    category.flatMap { counts.budgets.budget(for: $0, in: today) }?.isOfOneMonth ?? false
   }
 
   var budget: BalancedBudget? {
@@ -196,7 +149,7 @@ struct AdviceFacts {
   /// What is not known, and how to add it; of one category only what tells something of it.
   func missing(onCategory isOnCategory: Bool) -> [String] {
     var missing: [String] = []
-    if !hasExpenses {
+    if !counts.hasExpenses {
       missing.append("nothing is spent yet: spend(…), :new expenses or import_statement(…)")
     } else if months.months.count <= OwnTrend.fewestEarlier {
       let count = months.months.count

@@ -6,7 +6,7 @@ import Money
 extension AdvicePoints {
   /// Budgets that are or will be exceeded, the most money first; where none is, how all stand.
   var budgets: [AdvicePoint] {
-    guard let status = facts.budgetStatus else { return [] }
+    guard let status = facts.counts.budgetStatus else { return [] }
     let over = status.rows.filter { $0.excess != nil }
       .sorted { ($0.excess ?? .zero) > ($1.excess ?? .zero) }
     guard over.isEmpty else {
@@ -18,7 +18,7 @@ extension AdvicePoints {
 
   /// How the budget of a category stands; nil where it has none.
   func budget(of category: SpendingCategory) -> AdvicePoint? {
-    guard let status = facts.budgetStatus,
+    guard let status = facts.counts.budgetStatus,
       let row = status.rows.first(where: { $0.category == category })
     else { return nil }
     return budget(row, status)

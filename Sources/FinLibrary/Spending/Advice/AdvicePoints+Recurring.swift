@@ -7,15 +7,15 @@ import Money
 extension AdvicePoints {
   /// What recurs, unless all of it is subscriptions.
   var recurring: AdvicePoint? {
-    facts.recurring.count == wanted.count
-      ? nil : point(.recurring, "recurring payment", facts.recurring)
+    facts.counts.recurring.count == wanted.count
+      ? nil : point(.recurring, "recurring payment", facts.counts.recurring)
   }
 
   /// What recurs of wants: rent, insurance and other needs are no subscriptions.
   var subscriptions: AdvicePoint? { point(.subscriptions, "subscription", wanted) }
 
   private var wanted: [RecurringPayment] {
-    facts.recurring.filter { !facts.isNeed($0.category) }
+    facts.counts.recurring.filter { !facts.isNeed($0.category) }
   }
 
   /// - Parameter payments: The dearest of a year first.
@@ -72,7 +72,7 @@ extension AdvicePoints {
 
   /// Prices that rose within a year, the most money first.
   var prices: [AdvicePoint] {
-    PriceRise.all(of: facts.recurring, on: facts.today).prefix(Self.mostOfAKind).map(price)
+    PriceRise.all(of: facts.counts.recurring, on: facts.today).prefix(Self.mostOfAKind).map(price)
   }
 
   private func price(_ rise: PriceRise) -> AdvicePoint {

@@ -21,6 +21,7 @@ enum SpendingAdviceBuiltIn {
       Parameter(
         "savings", .listOf(.domain("savings")), .optional,
         meaning: "savings; all that names are bound to when left out"),
+      CountedArgument.parameter,
     ], effect: .reads,
     summary:
       "What your spending shows, the most money first, each sentence with the numbers behind it.",

@@ -6,8 +6,8 @@ import Money
 /// Advice on spending and money as a value of the language.
 ///
 /// Profile, debts and savings are inputs even where they were left out: what a name holds must not
-/// become another's. What was spent and earned is read anew from the session's lists.
-public final class SpendingAdviceValue: DomainValue {
+/// become another's.
+public final class SpendingAdviceValue: CountedValue {
   public let inputs: [(name: String, value: Value)]
   let category: SpendingCategory?
   let facts: AdviceFacts
@@ -18,12 +18,24 @@ public final class SpendingAdviceValue: DomainValue {
   init(_ call: Call) throws {
     category = call.has(0) ? SpendingCategory(try call.text(0)) : nil
     let wanted = try CurrencyArgument.currency(call, 1)
-    let profile = try Self.profile(call)
-    let owed =
-      call.has(3) ? try call.list(3) : call.context.bindings(ofKinds: PlanDebts.kinds)
-    let saved = call.has(4) ? try call.list(4) : call.context.bindings(ofKinds: ["savings"])
-    facts = try AdviceFacts(
-      call.context, currency: wanted, profile: profile?.profile, owed: owed, saved: saved)
+    let context = call.context
+    let kept = try CountedArgument.parts(call)
+    // What was counted before is read beside what was given, and nothing that names hold today.
+    var profile: ProfileValue?
+    if case .domain(let domain) = call[2] {
+      profile = domain as? ProfileValue
+    } else if kept == nil {
+      profile = try .kept(in: context)
+    }
+    func values(_ index: Int, ofKinds kinds: [String]) throws -> [Value] {
+      if call.has(index) { return try call.list(index) }
+      return kept == nil ? context.bindings(ofKinds: kinds) : []
+    }
+    let owed = try values(3, ofKinds: PlanDebts.kinds)
+    let saved = try values(4, ofKinds: ["savings"])
+    facts = AdviceFacts(
+      try kept.map { try AdviceCounts($0) } ?? AdviceCounts(context, currency: wanted),
+      profile: profile?.profile, owed: owed, saved: saved, context)
     let points = AdvicePoints(facts: facts)
     if let category {
       let answer = points.answer(on: category)
@@ -40,13 +52,6 @@ public final class SpendingAdviceValue: DomainValue {
     if !owed.isEmpty { inputs.append(("debts", .list(owed))) }
     if !saved.isEmpty { inputs.append(("savings", .list(saved))) }
     self.inputs = inputs
-  }
-
-  private static func profile(_ call: Call) throws -> ProfileValue? {
-    guard case .domain(let domain) = call[2] else {
-      return try ProfileValue.kept(in: call.context)
-    }
-    return domain as? ProfileValue
   }
 
   public var kind: String { "spending_advice" }
@@ -66,6 +71,8 @@ public final class SpendingAdviceValue: DomainValue {
     default: return SpendingAdviceField(rawValue: name).map { value(of: $0) }
     }
   }
+
+  var counted: Record { facts.counts.record }
 
   public func explanation(ofRow row: Int, of field: String, column: String?) throws
     -> Explanation?

@@ -67,6 +67,7 @@ enum BudgetBuiltIns {
       Parameter(
         "budgets", .listOf(.domain("budget")), .optional,
         meaning: "the budgets to look at; those of the list `budgets` when left out"),
+      CountedArgument.parameter,
     ], effect: .reads,
     summary: "What is left of each budget of a month, and whether the month will keep to it.",
     example: .init(

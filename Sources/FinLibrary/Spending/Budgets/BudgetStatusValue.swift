@@ -14,10 +14,14 @@ public final class BudgetStatusValue: DomainValue {
     let month = (call.has(0) ? try call.date(0) : call.context.today).monthStart
     let budgets =
       call.has(1) ? BudgetList(try call.list(1)).budgets : try BudgetList(in: call.context).budgets
-    status = BudgetStatus(
-      budgets,
-      expenses: try SessionList.expenses.placedTransactions(in: call.context), month: month,
-      preferring: call.context.defaultCurrency, on: call.context.today)
+    if let parts = try CountedArgument.parts(call) {
+      status = try BudgetStatus(budgets, month: month, parts)
+    } else {
+      status = BudgetStatus(
+        budgets,
+        expenses: try SessionList.expenses.placedTransactions(in: call.context), month: month,
+        preferring: call.context.defaultCurrency, on: call.context.today)
+    }
     inputs = [
       ("month", .date(month)),
       ("budgets", .list(budgets.filter { $0.holds(in: month) }.map { .domain(BudgetValue($0)) })),

@@ -19,11 +19,12 @@ enum PastReportsBuiltIns {
     example: .init(
       #"expenses = [expense($9, "food", on: 2025-12-03), expense($7, "food")]; reports()"#,
       prints: """
-        month    spent  earned    left  change
-        ──────────────────────────────────────
-        2026-01  $7.00   $0.00  -$7.00  -$2.00
-        2025-12  $9.00   $0.00  -$9.00       –
+        month    days  spent  earned    left  change
+        ────────────────────────────────────────────
+        2026-01    15  $7.00   $0.00  -$7.00  -$2.00
+        2025-12    29  $9.00   $0.00  -$9.00       –
         """),
+    explanation: { _, value in explanation(of: value) },
     body: { call in
       let today = call.context.today
       let months = try MonthlySums(
@@ -35,8 +36,20 @@ enum PastReportsBuiltIns {
       return .list(months.newestFirst.map { row($0, months.currency) })
     })
 
+  private static func explanation(of value: Value) -> Explanation {
+    var result = Explanation("Months, newest first", value: value)
+    result.sentences = [
+      "Days count from the first line that is kept to today.",
+      "A change is from the month before; of a month under way from as many days of it. There is none"
+        + " where the month before is not known from its first days.",
+    ]
+    result.conventions = ["net of refunds", "transfers count nowhere", "up to today"]
+    return result
+  }
+
   private static let keys = Record.Keys(
-    ["month", "spent", "earned", "left", "change"], looks: ["month": .month, "change": .plain])
+    ["month", "days", "spent", "earned", "left", "change"],
+    looks: ["month": .month, "change": .plain])
 
   private static func row(_ month: MonthlySums.Month, _ currency: Currency) -> Value {
     func money(_ amount: Decimal) -> Value { .money(Money(amount, currency)) }
@@ -44,7 +57,8 @@ enum PastReportsBuiltIns {
       Record(
         keys: keys,
         values: [
-          .date(month.start), money(month.spent), money(month.earned), money(month.left),
+          .date(month.start), .number(Decimal(month.days)), money(month.spent), money(month.earned),
+          money(month.left),
           month.change.map { money($0) } ?? .none,
         ]))
   }

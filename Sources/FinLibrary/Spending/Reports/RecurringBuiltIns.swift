@@ -7,7 +7,9 @@ enum RecurringBuiltIns {
   static let all: [BuiltIn] = [recurring]
 
   static let recurring = BuiltIn(
-    "recurring", .spending, parameters: RecurringInput.allCases.map(\.parameter), effect: .reads,
+    "recurring", .spending,
+    parameters: RecurringInput.allCases.map(\.parameter) + [CountedArgument.parameter],
+    effect: .reads,
     summary: "Rent, subscriptions, bills: payments that come again and again, found by themselves.",
     example: .init(
       #"expenses = map(1..6, n => expense($9, "misc", "Tunes {n}", on: date(2025, 6 + n, 4))); recurring().per_year"#,

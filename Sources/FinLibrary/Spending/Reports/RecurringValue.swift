@@ -19,6 +19,19 @@ public final class RecurringValue: DomainValue {
     if call.has(RecurringInput.category.index) {
       category = try call.text(RecurringInput.category.index)
     }
+    inputs =
+      (category.map { [("category", .text($0))] } ?? [])
+      + (given.map { [("currency", .text($0.code))] } ?? [])
+    if let parts = try CountedArgument.parts(call) {
+      currency = try parts.currency("currency")
+      let payments = try parts.parts("payments").map { [currency] in
+        try RecurringPayment($0, in: currency)
+      }
+      active = payments.filter { !$0.isEnded }
+      ended = payments.filter(\.isEnded)
+      otherCurrencies = try parts.whole("others")
+      return
+    }
     let found = RecurringSearch.payments(
       in: try SessionList.expenses.placedTransactions(in: call.context), on: call.context.today
     ).filter { category == nil || $0.category.word == category }
@@ -31,9 +44,6 @@ public final class RecurringValue: DomainValue {
     active = found.filter { $0.currency == currency && !$0.isEnded }
     ended = found.filter { $0.currency == currency && $0.isEnded }
     otherCurrencies = found.count - active.count - ended.count
-    inputs =
-      (category.map { [("category", .text($0))] } ?? [])
-      + (given.map { [("currency", .text($0.code))] } ?? [])
   }
 
   public var kind: String { "recurring" }

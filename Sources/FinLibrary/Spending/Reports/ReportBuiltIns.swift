@@ -7,7 +7,8 @@ enum ReportBuiltIns {
   static let all: [BuiltIn] = [report]
 
   static let report = BuiltIn(
-    "report", .spending, parameters: ReportInput.allCases.map(\.parameter), effect: .reads,
+    "report", .spending,
+    parameters: ReportInput.allCases.map(\.parameter) + [CountedArgument.parameter], effect: .reads,
     summary: "What was spent in a month, a year or any days, by category, beside the time before.",
     example: .init(
       #"expenses = [expense($42.10, "food"), expense($9, "auto")]; report().total"#,

@@ -45,13 +45,15 @@ struct ReportCard {
     var rows = [
       row(
         "Spent", report.total,
-        note: report.count.words("expense")
-          + (report.perDay.map { ", \(value.text($0.rounded(toPlaces: value.places))) a day" } ?? "")
-      )
+        note: [report.count.words("expense"), perDay].compactMap(\.self).joined(separator: ", "))
     ]
     if let against = report.against, report.countBefore > 0 {
       var note = against.text
-      if report.isUnderWay { note += ", \(value.text(report.beforeByNow)) of it by this day" }
+      if let first = report.counted.firstDay, !report.isBeforeKnown {
+        note += ", known from \(first) on"
+      } else if report.isUnderWay {
+        note += ", \(value.text(report.beforeByNow)) of it by this day"
+      }
       rows.append(row("Before", report.before, note: note))
     }
     if !report.earnings.isZero {
@@ -70,6 +72,14 @@ struct ReportCard {
       groups: [Card.Group(rows: rows)])
   }
 
+  /// What a day took, from the first that is known of.
+  private var perDay: String? {
+    report.perDay.map { perDay in
+      let start = report.firstDay > report.period.start ? " since \(report.firstDay)" : ""
+      return value.text(perDay.rounded(toPlaces: value.places)) + " a day" + start
+    }
+  }
+
   private func row(_ label: String, _ amount: Decimal, note: String? = nil) -> Card.Row {
     let text = value.money(amount).styledText()
     return Card.Row(StyledText(label), text, note: note.map { StyledText($0) })
@@ -77,7 +87,7 @@ struct ReportCard {
 
   // MARK: Categories
 
-  private var hasBefore: Bool { report.countBefore > 0 }
+  private var hasChange: Bool { report.countBefore > 0 && report.isBeforeKnown }
 
   private var table: Table {
     var columns = [
@@ -86,25 +96,27 @@ struct ReportCard {
       Table.Column("share", .trailing, importance: 3),
       Table.Column("", .leading, importance: 0, mayBeCut: false),
     ]
-    if hasBefore { columns.append(Table.Column("change", .trailing, importance: 1)) }
+    if hasChange { columns.append(Table.Column("change", .trailing, importance: 1)) }
     // What only the rest of the earlier time has says nothing yet.
-    let all = report.rows.filter { $0.count > 0 || !$0.change.isZero }
+    let all = report.rows.filter { $0.count > 0 || hasChange && !change(of: $0).isZero }
     let shown = all.count <= Self.mostRows ? all[...] : all.prefix(Self.mostRows - 1)
     var rows = shown.map { row in
-      cells(row.category.word, row.amount, change: row.change)
+      cells(row.category.word, row.amount, change: change(of: row))
     }
     let others = all.dropFirst(shown.count)
     if !others.isEmpty {
       rows.append(
         cells(
           "\(others.count) others", others.reduce(.zero) { $0 + $1.amount },
-          change: others.reduce(.zero) { $0 + $1.change }, role: .muted))
+          change: others.reduce(.zero) { $0 + change(of: $1) }, role: .muted))
     }
     return Table(
       columns: columns, rows: rows,
       footer: all.count < 2
-        ? nil : cells("all", report.total, change: report.change, hasMeter: false))
+        ? nil : cells("all", report.total, change: report.change ?? .zero, hasMeter: false))
   }
+
+  private func change(of row: SpendingReport.Row) -> Decimal { report.change(of: row) ?? .zero }
 
   private func cells(
     _ name: String, _ amount: Decimal, change: Decimal, role: Role = .plain, hasMeter: Bool = true
@@ -115,7 +127,7 @@ struct ReportCard {
       share.map { StyledText(value.text(share: $0), .percent) } ?? StyledText("–", .muted),
       hasMeter ? share.map { .meter($0, cells: Self.meterCells) } ?? StyledText() : StyledText(),
     ]
-    if hasBefore {
+    if hasChange {
       cells.append(
         change.isZero
           ? StyledText("–", .muted)
@@ -167,16 +179,25 @@ struct ReportCard {
 
   /// With what a time under way is compared.
   private var comparison: String? {
-    guard report.isUnderWay, hasBefore, let against = report.against else { return nil }
-    return "change: from the first \(report.days.words("day")) of \(against.text)"
+    guard report.isUnderWay, hasChange, let against = report.against else { return nil }
+    return "change: from the first \(report.daysPassed.words("day")) of \(against.text)"
   }
 
+  /// So many amounts that are left out are told one by one.
+  private static let mostOmissions = 4
+
   private var omissions: String? {
-    let omissions = value.omissions.map { what, omission in
+    let all = value.omissions
+    let told = all.count > Self.mostOmissions ? all.prefix(Self.mostOmissions - 1) : all[...]
+    var texts = told.map { what, omission in
       "\(Value.money(Money(omission.amount, omission.currency)).displayText) \(what)"
         + " (\(omission.count.words("expense")))"
     }
-    return omissions.isEmpty ? nil : "not counted: \(omissions.listed())"
+    if told.count < all.count {
+      let count = all.dropFirst(told.count).reduce(0) { $0 + $1.omission.count }
+      texts.append("\(count.words("expense")) in \(all.count - told.count) other currencies")
+    }
+    return texts.isEmpty ? nil : "not counted: \(texts.listed())"
   }
 }
 

@@ -56,8 +56,11 @@ struct ReportExplanation {
         "per_day", by: "total / days",
         from: [
           money("total", report.total, "spent"),
-          .init("days", Decimal(report.days), .number, "from \(report.period.start) to \(lastDay)"),
+          .init("days", Decimal(report.days), .number, "from \(report.firstDay) to \(lastDay)"),
         ], exact: report.perDay)
+      if report.firstDay > report.period.start {
+        result.sentences = ["The first line that is kept is of \(report.firstDay)."]
+      }
     case .earnings:
       result.sentences = [
         "The sum of `earnings` from \(report.period.start) to \(lastDay) in"
@@ -90,11 +93,15 @@ struct ReportExplanation {
       }
       result.sentences = [
         report.isUnderWay
-          ? "\(report.days.words("day")) of \(report.period.text) have passed; in as many days from"
+          ? "\(report.daysPassed.words("day")) of \(report.period.text) have passed; in as many days from"
             + " \(against.start), \(shown) was spent."
           : "\(report.period.text) is over, so all of \(against.text) counts: \(shown)."
       ]
     case .change:
+      guard let change = report.change else {
+        result.sentences = [noChange]
+        return result
+      }
       result.derive(
         "change", by: "total − before_by_now",
         from: [
@@ -103,11 +110,13 @@ struct ReportExplanation {
             "before_by_now", report.beforeByNow,
             "spent in \(report.against?.text ?? "no time")\(byNow)"),
         ],
-        exact: report.change)
+        exact: change)
     case .rows:
       result.sentences = [
         "The expenses of \(report.period.text) by category, the largest first; a share is of all"
-          + " that was spent, a change is from \(report.against?.text ?? "nothing")\(byNow)."
+          + " that was spent."
+          + (report.isBeforeKnown
+            ? " A change is from \(report.against?.text ?? "nothing")\(byNow)." : " " + noChange)
       ]
       if !report.rows.isEmpty { result.rows = rows }
       result.conventions = Self.conventions
@@ -154,6 +163,15 @@ struct ReportExplanation {
 
   private var noBefore: String {
     report.against.map { "No expense is of \($0.text)" } ?? "The calendar has no time before"
+  }
+
+  /// Why there is nothing to compare with.
+  private var noChange: String {
+    guard let against = report.against else { return "The calendar has no time before." }
+    return report.counted.firstDay.map {
+      "The first line that is kept is of \($0), so \(against.text) is not known from its beginning"
+        + " and nothing is compared."
+    } ?? "Nothing is kept of \(against.text), so nothing is compared."
   }
 
   /// Where a part of the earlier time counts only.
@@ -239,13 +257,17 @@ struct ReportExplanation {
       ]
     case "change":
       result.title = "Change of \(name)"
+      guard let change = report.change(of: row) else {
+        result.sentences = [noChange]
+        return result
+      }
       result.derive(
         "change", by: "amount − before_by_now",
         from: [
           money("amount", row.amount, "spent on \(name)"),
           money(
             "before_by_now", row.beforeByNow, "in \(report.against?.text ?? "no time")\(byNow)"),
-        ], exact: row.change)
+        ], exact: change)
     default: return nil
     }
     return result

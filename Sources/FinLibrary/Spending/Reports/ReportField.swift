@@ -35,7 +35,7 @@ extension ReportValue {
     case .savingRate: report.savingRate.map { .percent($0) } ?? .none
     case .before: money(report.before)
     case .beforeByNow: money(report.beforeByNow)
-    case .change: money(report.change)
+    case .change: report.change.map { money($0) } ?? .none
     case .rows: .list(report.rows.map { record(of: $0) })
     case .top: .list(report.largest.map { TransactionRow.expense($0) })
     case .months: .list(months)
@@ -50,7 +50,7 @@ extension ReportValue {
 
   private static let rowKeys = Record.Keys(
     ["category", "amount", "share", "count", "before", "before_by_now", "change"],
-    looks: ["share": .share])
+    looks: ["share": .share, "change": .plain])
 
   private func record(of row: SpendingReport.Row) -> Value {
     .record(
@@ -59,7 +59,8 @@ extension ReportValue {
         values: [
           .text(row.category.word), money(row.amount),
           report.share(of: row).map { .percent($0) } ?? .none, .number(Decimal(row.count)),
-          money(row.before), money(row.beforeByNow), money(row.change),
+          money(row.before), money(row.beforeByNow),
+          report.change(of: row).map { money($0) } ?? .none,
         ]))
   }
 
@@ -89,7 +90,7 @@ extension ReportValue {
 
   /// What the figures leave out, with its name.
   var omissions: [(what: String, omission: SpendingReport.Omission)] {
-    report.otherCurrencies.map { ("in \($0.currency.code)", $0) }
-      + (report.toCome.count > 0 ? [("days to come", report.toCome)] : [])
+    (report.toCome.count > 0 ? [("days to come", report.toCome)] : [])
+      + report.otherCurrencies.map { ("in \($0.currency.code)", $0) }
   }
 }

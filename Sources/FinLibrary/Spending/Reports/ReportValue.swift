@@ -17,14 +17,20 @@ public final class ReportValue: DomainValue {
       try PeriodArgument.period(call, ReportInput.period.index) ?? SpendingPeriod(monthOf: today)
     let against = try PeriodArgument.period(call, ReportInput.against.index, "against")
     let currency = try CurrencyArgument.currency(call, ReportInput.currency.index)
+    inputs =
+      [("period", period.value)] + (against.map { [("against", $0.value)] } ?? [])
+      + (currency.map { [("currency", .text($0.code))] } ?? [])
+    if let parts = try CountedArgument.parts(call) {
+      report = SpendingReport(
+        try SpendingReport.Counted(parts), over: period, against: against ?? period.before,
+        on: try parts.date("on"))
+      return
+    }
     report = SpendingReport(
       expenses: try SessionList.expenses.placedTransactions(in: call.context),
       earnings: try SessionList.earnings.placedTransactions(in: call.context),
       over: period, against: against, currency: currency,
       preferring: call.context.defaultCurrency, on: today)
-    inputs =
-      [("period", period.value)] + (against.map { [("against", $0.value)] } ?? [])
-      + (currency.map { [("currency", .text($0.code))] } ?? [])
   }
 
   public var kind: String { "report" }

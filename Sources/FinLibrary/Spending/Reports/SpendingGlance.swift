@@ -26,6 +26,8 @@ public struct SpendingGlance {
   }
 
   private static let mostCategories = 4
+  /// So many currencies are told beside the one that counts.
+  private static let mostCurrencies = 2
 
   public var markup: Markup {
     var lines = [Markup.paragraph(spent, hang: 2)]
@@ -41,10 +43,14 @@ public struct SpendingGlance {
     var text = StyledText("spent this month  ", .label)
     guard report.count > 0 else { return text + StyledText("nothing", .muted) }
     text += money(report.total)
-    for other in report.otherCurrencies {
+    let others = report.otherCurrencies
+    for other in others.prefix(Self.mostCurrencies) {
       text += StyledText(" and ") + Value.money(Money(other.amount, other.currency)).styledText()
     }
-    let count = report.otherCurrencies.reduce(report.count) { $0 + $1.count }
+    if others.count > Self.mostCurrencies {
+      text += StyledText(" and \(others.count - Self.mostCurrencies) other currencies")
+    }
+    let count = others.reduce(report.count) { $0 + $1.count }
     text += StyledText("  in \(count.words("expense"))", .muted)
     let rows = report.rows.filter { $0.count > 0 }
     guard rows.count > 1 else { return text }

@@ -22,6 +22,10 @@ struct TrendCard {
     if trend.rows.count > shown.count {
       notes.append("and \(trend.rows.count - shown.count) more: trend().rows")
     }
+    if !trend.wholeMonths.isEmpty {
+      let first = trend.all.months.month(trend.wholeMonths.lowerBound).monthText
+      notes.append("average: of \(trend.wholeMonths.count.words("whole month")) since \(first)")
+    }
     if let direction = trend.direction(of: trend.all) {
       notes.append(
         "newer: the average of the last \(direction.count.words("whole month")); older: of"

@@ -40,12 +40,14 @@ extension TrendValue {
         return result
       }
       result.derive(
-        "average", by: "total / months",
+        "average", by: "total / whole_months",
         from: [
           .init(
             "total", row.months.amounts[places].reduce(.zero, +), .money(trend.currency),
             "spent from \(row.months.month(places.lowerBound).monthText) on"),
-          .init("months", Decimal(places.count), .number, "whole months with anything to tell"),
+          .init(
+            "whole_months", Decimal(places.count), .number,
+            "since the first expense; the one under way is none"),
         ], exact: average)
     case "recent", "earlier", "direction", "change":
       guard let direction = trend.direction(of: row) else {

@@ -14,13 +14,17 @@ public final class TrendValue: DomainValue {
     var category: String?
     if call.has(TrendInput.category.index) { category = try call.text(TrendInput.category.index) }
     let currency = try CurrencyArgument.currency(call, TrendInput.currency.index)
+    inputs =
+      [("months", .number(Decimal(months)))] + (category.map { [("category", .text($0))] } ?? [])
+      + (currency.map { [("currency", .text($0.code))] } ?? [])
+    if let parts = try CountedArgument.parts(call) {
+      trend = try SpendingTrend(parts, months: months, category: category)
+      return
+    }
     trend = SpendingTrend(
       expenses: try SessionList.expenses.placedTransactions(in: call.context), months: months,
       category: category.map { SpendingCategory($0) }, currency: currency,
       preferring: call.context.defaultCurrency, on: call.context.today)
-    inputs =
-      [("months", .number(Decimal(months)))] + (category.map { [("category", .text($0))] } ?? [])
-      + (currency.map { [("currency", .text($0.code))] } ?? [])
   }
 
   public var kind: String { "trend" }

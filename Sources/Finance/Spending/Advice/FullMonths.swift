@@ -14,37 +14,37 @@ public struct FullMonths: Sendable {
   /// The first month, where it is left out because a statement may begin within it.
   public let partial: CalendarDate?
   private let spent: [SpendingCategory: [Decimal]]
-  private let earned: [Decimal]
+  /// What was received in each month.
+  public let earned: [Decimal]
 
   public static let most = 12
-  /// A statement that begins after this day may not have the whole month.
-  static let lastDayOfBeginning = 7
 
   /// - Parameters:
   ///   - expenses: What is no expense is passed over.
   ///   - today: Only months before this day's count.
   public init(
-    expenses: some Sequence<Transaction>, earnings: some Sequence<Transaction>,
+    expenses: some Sequence<PlacedTransaction>, earnings: some Sequence<PlacedTransaction>,
     in currency: Currency, before today: CalendarDate
   ) {
-    self.currency = currency
     let end = today.monthStart
     var byMonth: [CalendarDate: [SpendingCategory: Decimal]] = [:]
     var first: Transaction?
-    for expense in expenses where expense.amount.currency == currency && expense.date < end {
-      guard let category = expense.category else { continue }
+    for placed in expenses {
+      let expense = placed.transaction
+      guard expense.amount.currency == currency, expense.date < end,
+        let category = expense.category
+      else { continue }
       byMonth[expense.date.monthStart, default: [:]][category, default: .zero] +=
         expense.amount.amount
       if let known = first, known.date <= expense.date { continue }
       first = expense
     }
-    partial = first.flatMap { first in
-      first.account != nil && first.date.day > Self.lastDayOfBeginning
+    let partial = first.flatMap { first in
+      first.account != nil && !SpendingPeriod(monthOf: first.date).isWhole(from: first.date)
         ? first.date.monthStart : nil
     }
     if let partial { byMonth[partial] = nil }
     let months = Array(byMonth.keys.sorted().suffix(Self.most))
-    self.months = months
     let places = Dictionary(
       months.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
     let none = Array(repeating: Decimal.zero, count: months.count)
@@ -54,12 +54,32 @@ public struct FullMonths: Sendable {
         spent[category, default: none][place] = amount
       }
     }
-    self.spent = spent
     var earned = none
-    for earning in earnings where earning.amount.currency == currency {
-      if let place = places[earning.date.monthStart] { earned[place] += earning.amount.amount }
+    for placed in earnings {
+      let earning = placed.transaction
+      guard earning.amount.currency == currency, let place = places[earning.date.monthStart] else {
+        continue
+      }
+      earned[place] += earning.amount.amount
     }
+    self.init(months, spent: spent, earned: earned, in: currency, partial: partial)
+  }
+
+  /// From what was counted.
+  ///
+  /// - Parameters:
+  ///   - months: The first days of the months that count, the oldest first.
+  ///   - spent: An amount for each of them.
+  ///   - earned: Likewise.
+  public init(
+    _ months: [CalendarDate], spent: [SpendingCategory: [Decimal]], earned: [Decimal],
+    in currency: Currency, partial: CalendarDate?
+  ) {
+    self.months = months
+    self.spent = spent
     self.earned = earned
+    self.currency = currency
+    self.partial = partial
   }
 
   /// The categories that anything was spent on, by what they take on average, the largest first.

@@ -9,7 +9,10 @@ public struct MonthlySums: Sendable {
     public let start: CalendarDate
     public let spent: Decimal
     public let earned: Decimal
-    /// Against what was spent in the month before; nil where nothing is known before.
+    /// How many of its days count: those from the first line kept to today.
+    public let days: Int
+    /// Against what was spent in the month before, or in its first days where this one is under way;
+    /// nil where that month is not known from its beginning.
     public let change: Decimal?
 
     public var left: Decimal { earned - spent }
@@ -48,27 +51,38 @@ public struct MonthlySums: Sendable {
       newestFirst = []
       return
     }
+    let firstDay = first.map(\.day).min() ?? start
     let count = SpendingMonths.number(of: today) - SpendingMonths.number(of: start) + 1
     let shown = min(months ?? count, count)
     // One more, which the oldest month is compared with.
     var spent = SpendingMonths(shown + 1, endingWith: today)
     var earned = spent
+    let lastMonth = spent.amounts.count - 1
+    var lastMonthByNow = Decimal.zero
     for placed in expenses where placed.transaction.amount.currency == chosen {
       let transaction = placed.transaction
       guard transaction.date <= today else { continue }
       spent.add(transaction.amount.amount, on: transaction.date)
+      if transaction.date.day <= today.day, spent.place(of: transaction.date) == lastMonth - 1 {
+        lastMonthByNow += transaction.amount.amount
+      }
     }
     for placed in earnings where placed.transaction.amount.currency == chosen {
       let transaction = placed.transaction
       guard transaction.date <= today else { continue }
       earned.add(transaction.amount.amount, on: transaction.date)
     }
-    let places = spent.amounts.indices.suffix(shown)
-    let firstPlace = spent.place(of: start) ?? 0
-    newestFirst = places.reversed().map { place in
+    newestFirst = spent.amounts.indices.suffix(shown).reversed().map { place in
+      let month = SpendingPeriod(monthOf: spent.month(place))
+      let isUnderWay = place == lastMonth && today < month.end
+      let before = place > 0 ? spent.amounts[place - 1] : .zero
+      let isKnown =
+        place > 0 && SpendingPeriod(monthOf: spent.month(place - 1)).isWhole(from: firstDay)
       return Month(
-        start: spent.month(place), spent: spent.amounts[place], earned: earned.amounts[place],
-        change: place > firstPlace ? spent.amounts[place] - spent.amounts[place - 1] : nil)
+        start: month.start, spent: spent.amounts[place], earned: earned.amounts[place],
+        days: CalendarDate.days(from: max(firstDay, month.start), to: min(today, month.end)) + 1,
+        change: isKnown
+          ? spent.amounts[place] - (isUnderWay ? lastMonthByNow : before) : nil)
     }
   }
 }

@@ -18,6 +18,14 @@ public struct SpendingMonths: Sendable {
     amounts = Array(repeating: .zero, count: count)
   }
 
+  /// Sums that were counted before, from the month that a day is in on; nil for none.
+  public init?(from day: CalendarDate, _ amounts: [Decimal]) {
+    if amounts.isEmpty { return nil }
+    first = day.monthStart
+    firstNumber = Self.number(of: day)
+    self.amounts = amounts
+  }
+
   private static let firstOfAll = CalendarDate(year: 1, month: 1, day: 1) ?? .epoch
 
   /// Months since the year 0.

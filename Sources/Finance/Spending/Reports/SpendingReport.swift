@@ -8,61 +8,98 @@ import Money
 /// Complexity: one pass over the expenses, and one over the earnings.
 public struct SpendingReport: Sendable {
   /// What a category came to.
-  public struct Row: Sendable {
+  public struct Row: Hashable, Sendable {
     public let category: SpendingCategory
     /// Below zero where more came back than was spent.
-    public fileprivate(set) var amount = Decimal.zero
-    public fileprivate(set) var count = 0
+    public var amount = Decimal.zero
+    public var count = 0
     /// In the earlier time.
-    public fileprivate(set) var before = Decimal.zero
+    public var before = Decimal.zero
+    public var countBefore = 0
     /// In as many days of it as have passed of a period under way.
-    public fileprivate(set) var beforeByNow = Decimal.zero
+    public var beforeByNow = Decimal.zero
 
-    public var change: Decimal { amount - beforeByNow }
+    public init(category: SpendingCategory) { self.category = category }
   }
 
   /// What the figures leave out.
   public struct Omission: Hashable, Sendable {
     public let currency: Currency
-    public fileprivate(set) var amount = Decimal.zero
-    public fileprivate(set) var count = 0
+    public var amount = Decimal.zero
+    public var count = 0
+
+    public init(currency: Currency, amount: Decimal = .zero, count: Int = 0) {
+      self.currency = currency
+      self.amount = amount
+      self.count = count
+    }
+  }
+
+  /// What was counted, of which the figures are made.
+  public struct Counted: Sendable {
+    public let currency: Currency
+    /// By amount, the largest first; with those that only the earlier time has.
+    public var rows: [Row] = []
+    /// What was received.
+    public var earnings = Decimal.zero
+    /// The largest expenses, the largest first.
+    public var largest: [PlacedTransaction] = []
+    /// What was spent month by month, up to the last month of the period or this one.
+    public var months: SpendingMonths
+    /// Expenses of the period in other currencies, the commonest first.
+    public var otherCurrencies: [Omission] = []
+    /// Expenses of the period that are entered for days to come.
+    public var toCome: Omission
+    /// The first day that anything was spent or received on up to today, in any currency.
+    public var firstDay: CalendarDate?
+    /// The last day that anything was spent on up to today, in any currency.
+    public var lastDay: CalendarDate?
+
+    public init(currency: Currency, months: SpendingMonths) {
+      self.currency = currency
+      self.months = months
+      toCome = Omission(currency: currency)
+    }
   }
 
   public let period: SpendingPeriod
   /// The earlier time; nil where the calendar has none.
   public let against: SpendingPeriod?
-  public let currency: Currency
   public let today: CalendarDate
+  public let counted: Counted
 
   /// What was spent, refunds taken off.
   public let total: Decimal
   /// How many expenses, refunds among them.
   public let count: Int
-  /// What was received.
-  public let earnings: Decimal
-  /// By amount, the largest first; with those that only the earlier time has.
-  public let rows: [Row]
   /// What was spent in the earlier time.
   public let before: Decimal
   /// How many expenses that time has.
   public let countBefore: Int
   /// What of that was spent in as many days as have passed of a period under way.
   public let beforeByNow: Decimal
-  /// The largest expenses, the largest first.
-  public let largest: [PlacedTransaction]
-  /// What was spent month by month, up to the last month of the period or this one.
-  public let months: SpendingMonths
-  /// Expenses of the period in other currencies, the commonest first.
-  public let otherCurrencies: [Omission]
-  /// Expenses of the period that are entered for days to come.
-  public let toCome: Omission
-  /// The last day that anything was spent on up to today, in any currency.
-  public let lastDay: CalendarDate?
 
   /// How many expenses are named one by one.
   public static let largestCount = 5
   /// How many months are told one by one.
   public static let monthCount = 12
+
+  /// From what was counted on a day.
+  public init(
+    _ counted: Counted, over period: SpendingPeriod, against: SpendingPeriod?,
+    on today: CalendarDate
+  ) {
+    self.counted = counted
+    self.period = period
+    self.against = against
+    self.today = today
+    let rows = counted.rows
+    total = rows.reduce(.zero) { $0 + $1.amount }
+    count = rows.reduce(0) { $0 + $1.count }
+    before = rows.reduce(.zero) { $0 + $1.before }
+    countBefore = rows.reduce(0) { $0 + $1.countBefore }
+    beforeByNow = rows.reduce(.zero) { $0 + $1.beforeByNow }
+  }
 
   /// - Parameters:
   ///   - against: The earlier time; what is right before the period where it is left out.
@@ -73,23 +110,25 @@ public struct SpendingReport: Sendable {
     preferring preferred: Currency = .usd, on today: CalendarDate
   ) {
     let against = against ?? period.before
-    self.period = period
-    self.against = against
-    self.today = today
     let times = Times(period, against, today)
     var tallies: [Tally] = []
+    var firstDay: CalendarDate?
     var lastDay: CalendarDate?
     for placed in expenses {
       guard case .expense(let category) = placed.transaction.kind else { continue }
       let (amount, date) = (placed.transaction.amount, placed.transaction.date)
-      if date <= today, date > lastDay ?? date.before { lastDay = date }
+      if date <= today {
+        if firstDay.map({ date < $0 }) ?? true { firstDay = date }
+        if lastDay.map({ date > $0 }) ?? true { lastDay = date }
+      }
       let place = Tally.place(of: amount.currency, in: &tallies, times)
       tallies[place].take(placed, category, amount.amount, date, times)
     }
-    self.lastDay = lastDay
     var received: [(currency: Currency, amount: Decimal)] = []
-    for placed in earnings where times.counts(placed.transaction.date) {
-      let money = placed.transaction.amount
+    for placed in earnings {
+      let (money, date) = (placed.transaction.amount, placed.transaction.date)
+      if date <= today, firstDay.map({ date < $0 }) ?? true { firstDay = date }
+      guard times.counts(date) else { continue }
       if let place = received.firstIndex(where: { $0.currency == money.currency }) {
         received[place].amount += money.amount
       } else {
@@ -98,23 +137,18 @@ public struct SpendingReport: Sendable {
     }
     let chosen =
       currency ?? Self.currency(of: tallies, received.map(\.currency), preferring: preferred)
-    self.currency = chosen
-    let tally = tallies.first { $0.currency == chosen } ?? Tally(chosen, times)
-    total = tally.total
-    count = tally.count
-    before = tally.before
-    countBefore = tally.countBefore
-    beforeByNow = tally.beforeByNow
-    months = tally.months
-    largest = tally.largest
-    toCome = tally.toCome
-    rows = tally.rows.filter { $0.count > 0 || !$0.before.isZero }.sorted {
+    var counted =
+      tallies.first { $0.counted.currency == chosen }?.counted ?? times.nothing(in: chosen)
+    counted.firstDay = firstDay
+    counted.lastDay = lastDay
+    counted.rows = counted.rows.filter { $0.count > 0 || $0.countBefore > 0 }.sorted {
       $0.amount == $1.amount ? $0.category.word < $1.category.word : $0.amount > $1.amount
     }
-    self.earnings = received.first { $0.currency == chosen }?.amount ?? .zero
-    otherCurrencies = tallies.filter { $0.currency != chosen && $0.count > 0 }
-      .map { Omission(currency: $0.currency, amount: $0.total, count: $0.count) }
+    counted.earnings = received.first { $0.currency == chosen }?.amount ?? .zero
+    counted.otherCurrencies = tallies.filter { $0.counted.currency != chosen && $0.count > 0 }
+      .map { Omission(currency: $0.counted.currency, amount: $0.total, count: $0.count) }
       .sorted { $0.count > $1.count }
+    self.init(counted, over: period, against: against, on: today)
   }
 
   private static func currency(
@@ -122,8 +156,8 @@ public struct SpendingReport: Sendable {
   ) -> Currency {
     func mostCommon(_ count: (Tally) -> Int) -> Currency? {
       let found = tallies.filter { count($0) > 0 }
-      if found.contains(where: { $0.currency == preferred }) { return preferred }
-      return found.max { count($0) < count($1) }?.currency
+      if found.contains(where: { $0.counted.currency == preferred }) { return preferred }
+      return found.max { count($0) < count($1) }?.counted.currency
     }
     return mostCommon(\.count) ?? received.first { $0 == preferred } ?? received.first
       ?? mostCommon(\.countBefore) ?? preferred
@@ -131,8 +165,26 @@ public struct SpendingReport: Sendable {
 
   // MARK: Figures
 
-  /// The days of the period that have passed, today counted.
+  public var currency: Currency { counted.currency }
+  public var rows: [Row] { counted.rows }
+  public var earnings: Decimal { counted.earnings }
+  public var largest: [PlacedTransaction] { counted.largest }
+  public var months: SpendingMonths { counted.months }
+  public var otherCurrencies: [Omission] { counted.otherCurrencies }
+  public var toCome: Omission { counted.toCome }
+  public var lastDay: CalendarDate? { counted.lastDay }
+
+  /// The first day of the period that anything can be known of; it begins earlier where the first
+  /// line that is kept is of a later day.
+  public var firstDay: CalendarDate { max(period.start, counted.firstDay ?? period.start) }
+
+  /// The days of the period that have passed, today counted, from the first line kept on.
   public var days: Int {
+    max(CalendarDate.days(from: firstDay, to: min(period.end, today)) + 1, 0)
+  }
+
+  /// The days of the period that have passed, today counted.
+  public var daysPassed: Int {
     max(CalendarDate.days(from: period.start, to: min(period.end, today)) + 1, 0)
   }
 
@@ -148,15 +200,23 @@ public struct SpendingReport: Sendable {
   /// Its part of the earnings; nil where there are none.
   public var savingRate: Decimal? { earnings.isPositive ? left / earnings : nil }
 
-  /// Against as many days of the earlier time as have passed, which are all where none is to come.
-  public var change: Decimal { total - beforeByNow }
+  /// Whether lines are kept of the earlier time from its first days on, so that one can compare.
+  public var isBeforeKnown: Bool {
+    guard let against, let first = counted.firstDay else { return false }
+    return against.isWhole(from: first)
+  }
+
+  /// Against as many days of the earlier time as have passed, which are all where none is to come;
+  /// nil where that time is not known.
+  public var change: Decimal? { isBeforeKnown ? total - beforeByNow : nil }
+
+  /// The change of a category; nil where the earlier time is not known.
+  public func change(of row: Row) -> Decimal? {
+    isBeforeKnown ? row.amount - row.beforeByNow : nil
+  }
 
   /// The part of a category in what was spent; nil where that is nothing.
   public func share(of row: Row) -> Decimal? { total.isPositive ? row.amount / total : nil }
-}
-
-extension CalendarDate {
-  fileprivate var before: CalendarDate { adding(days: -1) ?? self }
 }
 
 /// The days that a report tells apart.
@@ -179,30 +239,26 @@ private struct Times {
   }
 
   func counts(_ day: CalendarDate) -> Bool { day <= today && period.contains(day) }
+
+  func nothing(in currency: Currency) -> SpendingReport.Counted {
+    SpendingReport.Counted(
+      currency: currency,
+      months: SpendingMonths(SpendingReport.monthCount, endingWith: lastMonth))
+  }
 }
 
 /// The sums of one currency.
 private struct Tally {
-  let currency: Currency
+  var counted: SpendingReport.Counted
   var total = Decimal.zero
   var count = 0
-  var before = Decimal.zero
   var countBefore = 0
-  var beforeByNow = Decimal.zero
-  var rows: [SpendingReport.Row] = []
-  var places: [SpendingCategory: Int] = [:]
-  var largest: [PlacedTransaction] = []
-  var months: SpendingMonths
-  var toCome: SpendingReport.Omission
+  private var places: [SpendingCategory: Int] = [:]
 
-  init(_ currency: Currency, _ times: Times) {
-    self.currency = currency
-    months = SpendingMonths(SpendingReport.monthCount, endingWith: times.lastMonth)
-    toCome = SpendingReport.Omission(currency: currency)
-  }
+  init(_ currency: Currency, _ times: Times) { counted = times.nothing(in: currency) }
 
   static func place(of currency: Currency, in tallies: inout [Tally], _ times: Times) -> Int {
-    if let place = tallies.firstIndex(where: { $0.currency == currency }) { return place }
+    if let place = tallies.firstIndex(where: { $0.counted.currency == currency }) { return place }
     tallies.append(Tally(currency, times))
     return tallies.count - 1
   }
@@ -213,48 +269,47 @@ private struct Tally {
   ) {
     if date > times.today {
       guard times.period.contains(date) else { return }
-      toCome.amount += amount
-      toCome.count += 1
+      counted.toCome.amount += amount
+      counted.toCome.count += 1
       return
     }
-    months.add(amount, on: date)
+    counted.months.add(amount, on: date)
     if times.period.contains(date) {
       total += amount
       count += 1
       let row = row(of: category)
-      rows[row].amount += amount
-      rows[row].count += 1
-      if largest.count < SpendingReport.largestCount
-        || largest.last.map({ $0.transaction.amount.amount < amount }) ?? true
+      counted.rows[row].amount += amount
+      counted.rows[row].count += 1
+      if counted.largest.count < SpendingReport.largestCount
+        || counted.largest.last.map({ $0.transaction.amount.amount < amount }) ?? true
       {
         insert(placed, amount)
       }
     }
     if let against = times.against, against.contains(date) {
-      before += amount
       countBefore += 1
       let row = row(of: category)
-      rows[row].before += amount
-      if let byNow = times.byNow, date <= byNow {
-        beforeByNow += amount
-        rows[row].beforeByNow += amount
-      }
+      counted.rows[row].before += amount
+      counted.rows[row].countBefore += 1
+      if let byNow = times.byNow, date <= byNow { counted.rows[row].beforeByNow += amount }
     }
   }
 
   private mutating func row(of category: SpendingCategory) -> Int {
     if let place = places[category] { return place }
-    places[category] = rows.count
-    rows.append(SpendingReport.Row(category: category))
-    return rows.count - 1
+    let place = counted.rows.count
+    places[category] = place
+    counted.rows.append(SpendingReport.Row(category: category))
+    return place
   }
 
   /// Keeps the largest in order; of equal ones the earlier in the list comes first.
   private mutating func insert(_ placed: PlacedTransaction, _ amount: Decimal) {
     guard amount.isPositive else { return }
     let place =
-      largest.firstIndex { $0.transaction.amount.amount < amount } ?? largest.count
-    largest.insert(placed, at: place)
-    if largest.count > SpendingReport.largestCount { largest.removeLast() }
+      counted.largest.firstIndex { $0.transaction.amount.amount < amount }
+      ?? counted.largest.count
+    counted.largest.insert(placed, at: place)
+    if counted.largest.count > SpendingReport.largestCount { counted.largest.removeLast() }
   }
 }

@@ -12,6 +12,11 @@ public struct SpendingTrend: Sendable {
     /// Nil for all together.
     public let category: SpendingCategory?
     public fileprivate(set) var months: SpendingMonths
+
+    public init(category: SpendingCategory?, months: SpendingMonths) {
+      self.category = category
+      self.months = months
+    }
   }
 
   /// Where a course is going: what the newer months come to on average beside the older ones.
@@ -44,6 +49,8 @@ public struct SpendingTrend: Sendable {
   public let rows: [Row]
   /// Expenses of the months that are in other currencies.
   public let otherCurrencies: Int
+  /// The first month with an expense; nil where none has any.
+  public let firstMonth: CalendarDate?
   /// The places of the whole months that count for averages.
   public let wholeMonths: Range<Int>
 
@@ -55,7 +62,6 @@ public struct SpendingTrend: Sendable {
     category only: SpendingCategory? = nil, currency: Currency? = nil,
     preferring preferred: Currency = .usd, on today: CalendarDate
   ) {
-    self.today = today
     let empty = SpendingMonths(count, endingWith: today)
     var tallies: [Tally] = []
     for placed in expenses {
@@ -69,21 +75,41 @@ public struct SpendingTrend: Sendable {
         place = known
       } else {
         place = tallies.count
-        tallies.append(Tally(currency: money.currency, all: empty))
+        tallies.append(Tally(currency: money.currency, empty: empty))
       }
-      tallies[place].take(category, money.amount, transaction.date, empty)
+      tallies[place].take(category, money.amount, transaction.date)
     }
     let chosen =
       currency
       ?? (tallies.contains { $0.currency == preferred }
         ? preferred : tallies.max { $0.count < $1.count }?.currency ?? preferred)
-    self.currency = chosen
-    otherCurrencies = tallies.reduce(0) { $0 + ($1.currency == chosen ? 0 : $1.count) }
-    let tally = tallies.first { $0.currency == chosen } ?? Tally(currency: chosen, all: empty)
-    all = Row(category: only, months: tally.all)
-    rows = tally.sortedRows
-    let end = today.isMonthEnd ? empty.amounts.count : empty.amounts.count - 1
-    wholeMonths = min(tally.firstPlace ?? end, end)..<end
+    let tally = tallies.first { $0.currency == chosen } ?? Tally(currency: chosen, empty: empty)
+    self.init(
+      tally.sortedRows, months: count, category: only, currency: chosen,
+      since: tally.firstPlace.map { empty.month($0) },
+      otherCurrencies: tallies.reduce(0) { $0 + ($1.currency == chosen ? 0 : $1.count) }, on: today)
+  }
+
+  /// From what was counted on a day.
+  ///
+  /// - Parameters:
+  ///   - rows: Of so many months each, this one the last.
+  public init(
+    _ rows: [Row], months count: Int, category only: SpendingCategory?, currency: Currency,
+    since firstMonth: CalendarDate?, otherCurrencies: Int, on today: CalendarDate
+  ) {
+    self.rows = rows
+    self.currency = currency
+    self.otherCurrencies = otherCurrencies
+    self.firstMonth = firstMonth
+    self.today = today
+    var sums = SpendingMonths(count, endingWith: today)
+    for row in rows {
+      for (place, amount) in row.months.amounts.enumerated() { sums.add(amount, at: place) }
+    }
+    all = Row(category: only, months: sums)
+    let end = today.isMonthEnd ? sums.amounts.count : sums.amounts.count - 1
+    wholeMonths = min(firstMonth.flatMap { sums.place(of: $0) } ?? end, end)..<end
   }
 
   /// The average of the whole months; nil where there is none.
@@ -110,7 +136,7 @@ public struct SpendingTrend: Sendable {
 /// The months of one currency.
 private struct Tally {
   let currency: Currency
-  var all: SpendingMonths
+  private let empty: SpendingMonths
   var rows: [SpendingTrend.Row] = []
   var count = 0
   /// The first month with an expense.
@@ -127,18 +153,17 @@ private struct Tally {
     return order.map { rows[$0] }
   }
 
-  init(currency: Currency, all: SpendingMonths) {
+  init(currency: Currency, empty: SpendingMonths) {
     self.currency = currency
-    self.all = all
+    self.empty = empty
   }
 
   mutating func take(
-    _ category: SpendingCategory, _ amount: Decimal, _ day: CalendarDate, _ empty: SpendingMonths
+    _ category: SpendingCategory, _ amount: Decimal, _ day: CalendarDate
   ) {
     guard let month = empty.place(of: day) else { return }
     count += 1
     if month < firstPlace ?? .max { firstPlace = month }
-    all.add(amount, at: month)
     let place: Int
     if let known = places[category] {
       place = known
@@ -147,12 +172,6 @@ private struct Tally {
       places[category] = place
       rows.append(SpendingTrend.Row(category: category, months: empty))
     }
-    rows[place].add(amount, at: month)
-  }
-}
-
-extension SpendingTrend.Row {
-  fileprivate mutating func add(_ amount: Decimal, at month: Int) {
-    months.add(amount, at: month)
+    rows[place].months.add(amount, at: month)
   }
 }

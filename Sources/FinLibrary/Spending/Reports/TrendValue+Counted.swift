@@ -1,0 +1,43 @@
+import Finance
+import FinLanguage
+import Money
+
+extension TrendValue: CountedValue {
+  var counted: Record {
+    Record(counted: [
+      ("on", .date(trend.today)), ("currency", .text(trend.currency.code)),
+      ("since", trend.firstMonth.map { .date($0) }),
+      ("categories", .list(trend.rows.map { .record(record(ofCounted: $0)) })),
+      ("others", .number(Decimal(trend.otherCurrencies))),
+    ])
+  }
+
+  /// Months before the first with anything are left away.
+  private func record(ofCounted row: SpendingTrend.Row) -> Record {
+    Record([
+      ("category", .text(name(of: row))),
+      ("amounts", .list(row.months.amounts.drop(while: \.isZero).map { money($0) })),
+    ])
+  }
+}
+
+extension SpendingTrend {
+  /// Throws where a part is not as it is kept.
+  init(_ parts: CountedParts, months count: Int, category: String?) throws {
+    let today = try parts.date("on")
+    let empty = SpendingMonths(count, endingWith: today)
+    let rows = try parts.parts("categories").map { part in
+      let amounts = try part.amounts("amounts")
+      let before = empty.amounts.dropLast(amounts.count)
+      guard before.count + amounts.count == empty.amounts.count,
+        let months = SpendingMonths(from: empty.first, before + amounts)
+      else { throw part.problem("amounts") }
+      return Row(category: SpendingCategory(try part.text("category")), months: months)
+    }
+    self.init(
+      rows, months: count, category: category.map { SpendingCategory($0) },
+      currency: try parts.currency("currency"),
+      since: parts.has("since") ? try parts.date("since") : nil,
+      otherCurrencies: try parts.whole("others"), on: today)
+  }
+}
