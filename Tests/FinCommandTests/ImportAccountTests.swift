@@ -93,6 +93,28 @@ import Testing
     #expect(merged.output.hasPrefix("1\n0\n"), "\(merged.output)")
   }
 
+  @Test func aCardTellsTheAccount() throws {
+    let home = try home()
+    let run = home.type(
+      "visa = card($60, $5_000, 24.99%, due: 15);", add("january", ", card: \"visa\""),
+      add("alike"), add("february", ", card: \"visa\""), "accounts.label", "accounts.card")
+    #expect(
+      run.output == "4\n3\n1\n[\"card\", \"account\"]\n[\"visa\", none]\n", "\(run.output)")
+  }
+
+  @Test func aFolderKeepsAccountsOfOneLayoutApart() throws {
+    let home = try home()
+    try home.makeFolder("all")
+    try home.write("all/1.csv", Self.january)
+    try home.write("all/2.csv", Self.alike)
+    try home.write("all/3.csv", Self.february)
+    let run = home.type(
+      "import_statement(\"~/all\").accounts.added", "import_statement(\"~/all\").added",
+      "expenses.account")
+    #expect(
+      run.output.hasPrefix("[5, 3]\n0\n"), "\(run.output)")
+  }
+
   @Test func whatWasCalledOtherwiseByHandIsFoundByItsLines() throws {
     let home = try home()
     let run = home.type(

@@ -163,6 +163,12 @@ import Testing
       #expect(account.label == label)
       #expect(account.number == number)
     }
+    let made = BankAccount(named: nil, bank: nil, kind: nil)
+    for (label, isMadeUp) in [
+      ("account", true), ("account 2", true), ("card", true), ("account two", false),
+      ("Account", false), ("Maple card", false), ("2", false),
+    ] { #expect(made.isLikeMadeUp(label) == isMadeUp, "\(label)") }
+    #expect(BankAccount(named: nil, bank: "Maple", kind: .creditCard).isLikeMadeUp("Maple card 2"))
     #expect(BankAccount(named: "My Savings", bank: nil, kind: .checking).kind == .savings)
   }
 

@@ -13,7 +13,9 @@ extension HelpPages {
 
     What is there already stays as it is. A line is known again by the bank's
     number, or else by its day, amount and text, so files may overlap. Equal lines
-    of one file all count.
+    of one file all count. A line that was deleted stays away: restore: true
+    brings it back. A file that names no account is of the account whose lines it
+    has, else of one whose files look the same, else of a new one.
 
     What was spent goes to expenses, what was received to earnings. What moves
     between one's own accounts, card payments too, goes to transfers and counts
@@ -24,6 +26,7 @@ extension HelpPages {
       account: "Checking"  what to call an account that the file does not name
       currency: "EUR"      of amounts that have none
       card: "visa"         the card whose balance and due day it brings up to date
+      skip: "notes.csv"    a file of the folder to pass over, or a list of them
       mapping: {date: 1, amount: 4, text: "Payee"}
                            the columns of a CSV, by number or heading: debit and
                            credit in place of amount; type, memo, category,

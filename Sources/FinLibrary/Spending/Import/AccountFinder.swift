@@ -97,6 +97,9 @@ struct AccountFinder {
   ) -> BankAccount {
     // Without lines there is nothing to keep.
     if lines.isEmpty, label == nil, card == nil { return told }
+    if label == nil, let card, let known = book.accounts.first(where: { $0.card == card }) {
+      return book.learn(told, at: known.label)
+    }
     let best = same(told, lines)
     if let label {
       let known = book.account(called: label)?.label
@@ -104,7 +107,7 @@ struct AccountFinder {
         count(lines, known) < count(lines, best)
       {
         rename(best, to: known ?? label)
-        remarks.append("\(best) has the same lines, so it becomes \(known ?? label)")
+        remarks.append("“\(best)” has the same lines, so it becomes “\(known ?? label)”")
       }
       guard let account = book.account(called: label) else { return add(told, as: label) }
       return book.learn(told, at: account.label)
@@ -131,16 +134,16 @@ struct AccountFinder {
       if told.isNameless || new.label != told.label {
         let name = alike.first { !told.isLikeMadeUp($0.label) }?.label ?? "Checking"
         remarks.append(
-          "nothing tells of which account \(file) is, so it is called \(new.label):"
-            + " account: \(quoted(name)) names it")
+          "\(file) names no account, so it is called “\(new.label)”; account: \(quoted(name))"
+            + " names it")
       }
       return new
     }
     if open.count > 1 {
       let others = open.map(\.label).filter { $0 != latest.label }
       remarks.append(
-        "nothing tells of which account \(file) is, so it was taken for \(latest.label), not for"
-          + " \(others.listed(most: 4)): account: \(quoted(others[0])) says otherwise")
+        "\(file) names no account, so it was taken for “\(latest.label)”, not for"
+          + " “\(others.listed(most: 4))”; account: \(quoted(others[0])) says otherwise")
     }
     return book.learn(told, at: latest.label)
   }

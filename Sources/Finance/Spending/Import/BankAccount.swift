@@ -73,14 +73,18 @@ public struct BankAccount: Hashable, Sendable {
   }
 
   /// Whether its label says nothing but what kind of account it is.
-  public var isNameless: Bool { label == Self.unnamed || label == Self.noun(kind) }
+  public var isNameless: Bool { Self.nouns.contains(label) }
 
   /// Whether a label was made up for want of a name, as this one's is: `account`, `account 2`.
   public func isLikeMadeUp(_ other: String) -> Bool {
-    guard other != label else { return true }
-    guard other.hasPrefix(label + " ") else { return false }
-    return Int(other.dropFirst(label.count + 1)) != nil
+    var base = other[...]
+    if let blank = other.lastIndex(of: " "), Int(other[other.index(after: blank)...]) != nil {
+      base = other[..<blank]
+    }
+    return base == label || isNameless && Self.nouns.contains(String(base))
   }
+
+  private static let nouns = Set([unnamed] + Kind.allCases.map { noun($0) })
 
   private static func noun(_ kind: Kind?) -> String {
     switch kind {
