@@ -38,8 +38,15 @@ import Testing
       ["2026-01-14 -5 Shop", "2026-01-15 10 Pay"]
     ),
     (
+      "Date;Details;Amount;Debit/Credit\n14.01.2026;Shop;5,00;D\n15.01.2026;Pay;10,00;K",
+      ["2026-01-14 -5 Shop", "2026-01-15 10 Pay"]
+    ),
+    (
       "2026-01-14,5.00,Debet,Shop\n2026-01-15,10.00,Credit,Pay",
       ["2026-01-14 -5 Shop", "2026-01-15 10 Pay"]
+    ),
+    (
+      "14.01.2026;Shop;5,00;O\n15.01.2026;Pay;10,00;I", ["2026-01-14 -5 Shop", "2026-01-15 10 Pay"]
     ),
     // The words of the rows tell the sides that no balance proves.
     (
@@ -119,6 +126,22 @@ import Testing
     #expect(file.statements.map(\.account) == [nil])
   }
 
+  @Test func turnoversBesideMarks() throws {
+    let file = try file(
+      """
+      Client account;Row type;Date;Beneficiary/Payer;Details;Amount;Currency;Debit/Credit
+      7;10;01.01.2026;;Opening balance;100,00;EUR;K
+      7;20;14.01.2026;Shop;Shoes;5,00;EUR;D
+      7;20;15.01.2026;Acme;Pay;10,00;EUR;K
+      7;82;31.01.2026;;Turnover;5,00;EUR;D
+      7;86;31.01.2026;;closing balance;105,00;EUR;K
+
+      """)
+    #expect(
+      file.lines.map(\.outline) == ["2026-01-14 -5 Shop | Shoes", "2026-01-15 10 Acme | Pay"])
+    #expect(file.remarks == ["passed over as no transactions: lines 2, 5, 6"])
+  }
+
   @Test func sidesThatNothingTells() {
     let error = statementRefusal("2026-01-14,A,10.00,\n2026-01-15,B,,5.00")
     #expect(error?.summary == "nothing tells which of the columns 3 and 4 holds what went out")
@@ -165,6 +188,19 @@ import Testing
     let error = statementRefusal(text)
     #expect(error?.summary == summary)
     #expect(error?.hint == "mapping: {amount: \"heading\"} names the column of the amounts")
+  }
+
+  /// What stands below a heading, but cannot be read.
+  @Test(arguments: [
+    ("Date,Text,Amount\nSeptember 15,A,-5.00", "line 2: “September 15” is no day", "Date", "date"),
+    ("Date,Text,Amount\n2026-01-15,A,five", "line 2: “five” is no amount", "Amount", "amount"),
+  ])
+  func belowAHeading(_ text: String, _ summary: String, _ heading: String, _ key: String) {
+    let error = statementRefusal(text)
+    #expect(error?.summary == summary)
+    #expect(
+      error?.hint
+        == "it is looked for in \(heading); mapping: {\(key): \"heading\"} names another column")
   }
 
   /// What is told to type fits the file.

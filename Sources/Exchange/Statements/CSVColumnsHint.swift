@@ -2,6 +2,39 @@
 enum CSVColumnsHint {
   private static let rowsToTry = 40
 
+  /// The first cell that is no day or no amount below a heading that says so; nil where there is no such
+  /// heading.
+  static func unread(
+    _ table: CSVTable, _ headings: [CSVHeading], from firstRow: Int, _ found: CSVColumns
+  ) -> StatementError? {
+    let wanted: [(roles: [CSVRole], isFound: Bool, what: String, key: String)] = [
+      ([.date], !found.date.isEmpty, "day", "date"),
+      ([.amount, .debit, .credit], found.hasAmount, "amount", "amount"),
+    ]
+    for (roles, isFound, what, key) in wanted where !isFound {
+      let column = headings.firstIndex { heading in
+        CSVHeadingWords.isKnown(heading)
+          && CSVHeadingWords.role(heading).map { roles.contains($0.role) } == true
+      }
+      guard let column,
+        let row = table.rows.indices.dropFirst(firstRow).first(where: {
+          !table.isEmpty($0, column)
+        }), isUnread(table.cell(row, column))
+      else { continue }
+      return .damaged(
+        line: table.rows[row].line,
+        "“\(PlainText.excerpt(table.cell(row, column)))” is no \(what)",
+        hint: "it is looked for in \(headings[column].text); "
+          + "mapping: {\(key): \"heading\"} names another column")
+    }
+    return nil
+  }
+
+  /// Whether a cell is neither a day nor an amount, which a damaged heading would stand above.
+  private static func isUnread(_ cell: ArraySlice<UInt8>) -> Bool {
+    StatementDay(cell) == nil && (try? StatementAmount.read(cell)) == nil
+  }
+
   /// Names what was found, else what the cells look like, else the heading or place to be named.
   static func error(
     _ table: CSVTable, _ headings: [CSVHeading], _ found: CSVColumns

@@ -83,6 +83,10 @@ struct CSVRecordReader {
       fee: try amount(row, columns.fee), balance: try? amount(row, columns.balance),
       direction: directions(table.text(row, columns.direction)),
       isPending: isInPendingSection || isPending(status))
+    if isTurnover(row) {
+      passedOver.append(row)
+      return
+    }
     guard record.amount != nil || record.debit != nil || record.credit != nil else {
       guard isBalanceRow(row) else {
         throw StatementError.damaged(
@@ -128,6 +132,15 @@ struct CSVRecordReader {
     return table.cell(row, quantity).contains {
       (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0)
     }
+  }
+
+  /// Whether a row of a file with marks for money out and in is one of the balances and turnovers that the
+  /// banks of the Baltic write among the transactions.
+  private func isTurnover(_ row: Int) -> Bool {
+    guard columns.amount != nil, CSVWords.mark(table.text(row, columns.direction)) != nil else {
+      return false
+    }
+    return columns.text.contains { CSVWords.isTurnover(table.text(row, $0)) }
   }
 
   private func isBalanceRow(_ row: Int) -> Bool {

@@ -102,7 +102,7 @@ enum CSVHeadingWords {
     (
       .direction,
       """
-      Debit/Credit,Credit/Debit,CreditDebet,Debet/Credit,Kredit/Debet,Debet/Kredit,Bevétel/Kiadás,DR/CR,CR/DR,D/C,Credit Debit Indicator,Debit Credit Indicator,Direction,\
+      Debit/Credit,Credit/Debit,CreditDebet,Debet/Credit,Kredit/Debet,Debet/Kredit,Bevétel/Kiadás,DR/CR,CR/DR,D/C,D/K,Credit Debit Indicator,Debit Credit Indicator,Direction,\
       Debit or Credit,Credit or Debit,Af Bij,Soll/Haben,Soll/Haben-Kennzeichen,S/H,Sens,Transaction Type,Type,\
       Trans Type,Txn Type,Umsatzart,Tipo,Type de transaction,Type of transaction,Buchungsart,Mutatiesoort,Vorgang
       """
@@ -116,12 +116,12 @@ enum CSVHeadingWords {
       Name Zahlungsbeteiligter,Empfänger,Zahlungsempfänger,Zahlungsempfänger*in,Beguenstigter,Begünstigter,\
       Gegenpartei,Empfänger/Auftraggeber,Empfaenger 1,Empfänger 1,Händler,Naam tegenpartij,\
       Naam tegenpartij bevat,Nadawca / Odbiorca,Název protiúčtu,Název účtu protiúčtu,Názov protiúčtu,\
-      Partner neve,Saaja/Maksaja,Counteraccount name,Naam / Omschrijving,\
+      Partner neve,Saaja/Maksaja,Beneficiary/Payer,Gavėjas,Counteraccount name,Naam / Omschrijving,\
       Name / Description,Naam,Tegenpartij,Bénéficiaire,Tiers,Beneficiario,Comercio,Handelaar,Name,Nombre,Description,\
       Transaction Description,Description 1,Full Description,Details,Transaction Details,Transaction Detail,\
       Narrative,Narration,Particulars,Detail,Beschreibung,Buchungsdetails,Umsatzbeschreibung,Transaktionsbeschreibung,Verwendungszweck,Buchungstext,Text,\
       Avisierungstext,Libellé,Libellé de l'opération,Libellé simplifié,Label,Désignation,Intitulé,Communication,\
-      Text/mottagare,Rubrik,Tekst,Beskrivelse,Forklaring,Viesti,Dettagli,Tytułem,Tytuł,Opis transakcji,\
+      Text/mottagare,Rubrik,Tekst,Beskrivelse,Forklaring,Viesti,Dettagli,Tytułem,Tytuł,Paaiškinimai,Opis transakcji,\
       Zpráva pro příjemce,Popis,Közlemény,Açıklama,Описание операции,Основание,Назначение платежа,\
       Concepto,Descripción,Detalle,Movimiento,Omschrijving,Transactie,Operazione,Descrizione,Causale,Descrizione operazione,\
       Descrição,Histórico,Action,Transaction,Item,What,Title,Transaction Ref1,Opis operacji,Original Description,Original Statement,Reference,\
@@ -155,7 +155,7 @@ enum CSVHeadingWords {
     (
       .account,
       """
-      Account Name,Account,Account Number,Account #,Account No.,Account No,Acct,Acct Number,Bank Account,Card No.,\
+      Account Name,Account,Account Number,Client account,Sąskaitos Nr.,Account #,Account No.,Account No,Acct,Acct Number,Bank Account,Card No.,\
       Card Number,Card,Auftragskonto,IBAN Auftragskonto,Konto,Own Account,Rekening,Rekeningnummer,\
       IBAN/BBAN,Compte,AccountNum,Numéro de compte,Cuenta,Numero de cuenta,Conto
       """
@@ -165,7 +165,7 @@ enum CSVHeadingWords {
       """
       Currency,Currency Code,Ccy,Account Currency,Transaction Currency,Währung,Waehrung,Devise,Moneda,Divisa,\
       Munt,Muntsoort,Valuta,Moneta,Moeda,Monn.,Monnaie,Buchungswährung,Kontowährung,Waluta,Měna,Mena,\
-      Měna účtu,Valutacode,Devies,Devizanem,Tranzakció devizaneme,Whg,Валюта,Валюта счета
+      Měna účtu,Valutacode,Devies,Devizanem,Tranzakció devizaneme,Whg,Валюта,Валюта счета,Valiuta
       """
     ),
     (

@@ -46,7 +46,10 @@ struct CSVSheet {
         "no heading names the texts; they were taken from “\(headings[text].text)”; "
           + "mapping: {text: \"heading\"} names another column")
     }
-    guard columns.isComplete else { throw CSVColumnsHint.error(table, headings, columns) }
+    guard columns.isComplete else {
+      throw CSVColumnsHint.unread(table, headings, from: firstRow, columns)
+        ?? CSVColumnsHint.error(table, headings, columns)
+    }
     self.table = table
     self.separator = separator
     self.columns = columns

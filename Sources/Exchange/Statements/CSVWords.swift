@@ -28,6 +28,7 @@ enum CSVWords {
   static func direction(_ type: String, isCard: Bool) -> Direction? {
     if type == "-" { return .out }
     if type == "+" { return .in }
+    if let mark = mark(type) { return mark }
     let words = plain(type).split(separator: " ").map(String.init)
     let all = Set(words)
     if !all.isDisjoint(with: ["refund", "return", "returned", "reversal", "cashback"]) {
@@ -45,8 +46,8 @@ enum CSVWords {
   /// Which way a cell says that holds nothing but a mark for it, as `D` or `Credit`.
   static func mark(_ cell: String) -> Direction? {
     let word = cell.lowercased()
-    if ["d", "dr", "db", "s", "af"].contains(word) { return .out }
-    if ["c", "cr", "h", "bij"].contains(word) { return .in }
+    if ["d", "dr", "db", "s", "o", "af"].contains(word) { return .out }
+    if ["c", "cr", "k", "h", "i", "bij"].contains(word) { return .in }
     guard word.count > 2 else { return nil }
     return outWords.contains(word) ? .out : inWords.contains(word) ? .in : nil
   }
@@ -138,6 +139,17 @@ enum CSVWords {
       "saldovortrag", "anfangssaldo", "endsaldo", "solde initial", "saldo iniziale",
       "saldo inicial",
     ].contains { text.hasPrefix($0) }
+  }
+
+  /// Whether a text names nothing but a balance or what was turned over.
+  static func isTurnover(_ text: String) -> Bool {
+    let text = plain(text)
+    return isBalance(text)
+      || [
+        "turnover", "apyvarta", "likutis", "käive", "algsaldo", "lõppsaldo", "apgrozījums",
+        "atlikums",
+      ]
+      .contains { text.hasPrefix($0) }
   }
 
   /// Whether a row without a day begins as the totals and notes around transactions do.

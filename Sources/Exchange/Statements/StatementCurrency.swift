@@ -12,6 +12,6 @@ enum StatementCurrency {
   private static let codes: [String: String] = [
     "us$": "USD", "c$": "CAD", "au$": "AUD", "fr": "CHF", "fr.": "CHF", "sfr": "CHF",
     "sfr.": "CHF", "zł": "PLN", "kč": "CZK", "rs": "INR", "rs.": "INR", "euro": "EUR",
-    "euros": "EUR", "rur": "RUB",
+    "euros": "EUR", "rur": "RUB", "r": "ZAR", "rm": "MYR",
   ]
 }
