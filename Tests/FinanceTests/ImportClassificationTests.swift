@@ -177,4 +177,23 @@ import Testing
     #expect(moved.amount == line.amount)
     #expect(moved.movement == line.amount)
   }
+
+  @Test("categories tell where the signs of a file mean the opposite")
+  func turned() {
+    func lines(_ cases: [(Int, String)]) -> [ImportedLine] {
+      cases.map { amount, category in
+        ImportedLine(
+          date: .epoch, amount: Money(Decimal(amount)), text: "ACME", account: "A",
+          bankCategory: category)
+      }
+    }
+    let turned = LineClassifier.turned(lines([(25, "Groceries"), (-1_000, "Income")]))
+    #expect(turned?.in == "Groceries")
+    #expect(turned?.out == "Income")
+    for cases in [
+      [(-25, "Groceries"), (1_000, "Income")], [(25, "Groceries")], [(-5, "Income")],
+      [(25, "Groceries"), (-25, "Groceries"), (-5, "Rent"), (-9, "Income")],
+      [(25, "Transfer"), (-9, "Payment")],
+    ] { #expect(LineClassifier.turned(lines(cases)) == nil) }
+  }
 }

@@ -125,12 +125,21 @@ struct AccountBook {
     }
   }
 
-  /// Forgets that a line was deleted, as it is there again.
-  mutating func forget(deletedAs line: ImportedLine) {
-    guard let place = accounts.firstIndex(where: { $0.label == line.account }),
-      let deleted = accounts[place].deleted.firstIndex(where: { $0.isSame(as: line) })
-    else { return }
-    accounts[place].deleted.remove(at: deleted)
+  /// Forgets that lines were deleted, as they are there again.
+  mutating func forget(deletedAs lines: [ImportedLine]) {
+    var wanted = Dictionary(grouping: lines) { $0.id }
+    for place in accounts.indices {
+      let label = accounts[place].label
+      accounts[place].deleted.removeAll { deleted in
+        guard
+          let found = wanted[deleted.id]?.firstIndex(where: {
+            $0.account == label && deleted.isSame(as: $0)
+          })
+        else { return false }
+        wanted[deleted.id]?.remove(at: found)
+        return true
+      }
+    }
   }
 
   /// Remembers that what was deleted while it was pending is called otherwise now.

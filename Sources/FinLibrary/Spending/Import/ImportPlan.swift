@@ -60,6 +60,7 @@ struct ImportPlan {
       let prefix = source.files.count > 1 ? "\(file.name): " : ""
       report.remarks += file.file.remarks.map { prefix + $0 }
     }
+    if request.restores { book.forget(deletedAs: lines) }
     try findPairs()
     try findLookAlikes()
     if rounded > 0 {
@@ -154,6 +155,11 @@ struct ImportPlan {
           account: line.account, id: line.id, status: status))
     }
     rounded += statement.rounded
+    if let turned = LineClassifier.turned(statement.lines) {
+      report.remarks.append(
+        "“\(turned.in)” came in and “\(turned.out)” went out: if amounts above zero are spent,"
+          + " mapping: {spent: \"positive\"} reads them so")
+    }
   }
 
   /// Whether lines show a card of which neither the file nor the session says what it is.
@@ -177,7 +183,6 @@ struct ImportPlan {
     case .deleted: return .deleted
     case .new: break
     }
-    if request.restores { book.forget(deletedAs: line) }
     if line.isPending { return .pending }
     switch pending.take(line) {
     case .list(let list, let place)?:

@@ -122,6 +122,29 @@ public final class LineClassifier {
     return found
   }
 
+  /// A category of what went out that is received, and one of what came in that is spent, where most
+  /// lines are so: their signs mean the opposite.
+  public static func turned(_ lines: some Sequence<ImportedLine>) -> (out: String, in: String)? {
+    var (right, wrong) = (0, 0)
+    var (out, into): (String?, String?)
+    for line in lines {
+      guard let category = line.bankCategory, let meaning = BankCategories.meaning(of: category)
+      else { continue }
+      let comesIn = line.amount.amount.isPositive
+      switch meaning {
+      case .earning:
+        if !comesIn { out = out ?? category }
+        if comesIn { right += 1 } else { wrong += 1 }
+      case .expense, .bill:
+        if comesIn { into = into ?? category }
+        if comesIn { wrong += 1 } else { right += 1 }
+      case .payment, .transfer: continue
+      }
+    }
+    guard wrong > right, let out, let into else { return nil }
+    return (out, into)
+  }
+
   /// Whether what came into an account that is no card is what was spent before.
   private func isRefund(
     _ line: ImportedLine, _ words: Words, _ bank: BankCategories.Meaning?
