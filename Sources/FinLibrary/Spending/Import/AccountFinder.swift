@@ -95,36 +95,52 @@ struct AccountFinder {
   private mutating func unnamed(
     _ told: BankAccount, _ lines: [ImportedLine], in file: String
   ) -> BankAccount {
-    // Without lines there is nothing to keep.
-    if lines.isEmpty, label == nil, card == nil { return told }
-    if label == nil, let card, let known = book.accounts.first(where: { $0.card == card }) {
+    if let label { return account(called: label, told, lines) }
+    if let card, let known = book.accounts.first(where: { $0.card == card }) {
       return book.learn(told, at: known.label)
     }
-    let best = same(told, lines)
-    if let label {
-      let known = book.account(called: label)?.label
-      if let best, best != known, told.isLikeMadeUp(best), kept.isSure(of: lines, best),
-        count(lines, known) < count(lines, best)
-      {
-        rename(best, to: known ?? label)
-        remarks.append("“\(best)” has the same lines, so it becomes “\(known ?? label)”")
-      }
-      guard let account = book.account(called: label) else { return add(told, as: label) }
-      return book.learn(told, at: account.label)
+    // Without lines there is nothing to keep.
+    if lines.isEmpty, card == nil { return told }
+    if let known = same(told, lines) { return account(withLinesOf: known, told, in: file) }
+    return account(alike: told, lines, in: file)
+  }
+
+  /// As a person calls it; what was called by itself before takes the name.
+  private mutating func account(
+    called label: String, _ told: BankAccount, _ lines: [ImportedLine]
+  ) -> BankAccount {
+    let known = book.account(called: label)?.label
+    if let old = same(told, lines), old != known, told.isLikeMadeUp(old),
+      kept.isSure(of: lines, old), count(lines, known) < count(lines, old)
+    {
+      rename(old, to: known ?? label)
+      remarks.append("“\(old)” has the same lines, so it becomes “\(known ?? label)”")
     }
-    if let best {
-      if !told.isLikeMadeUp(best) {
-        remarks.append("\(file) names no account: it has lines of \(best), so it was taken for it")
-      }
-      if book.isKnown(best) { return book.learn(told, at: best) }
-      // One without lines may have been called so before.
-      let other = book.accounts.first { isLike(told, $0) && kept.last(of: $0.label) == nil }
-      guard let other else { return add(told, as: best) }
-      rename(best, to: other.label)
-      return book.learn(told, at: other.label)
+    guard let account = book.account(called: label) else { return add(told, as: label) }
+    return book.learn(told, at: account.label)
+  }
+
+  /// The one whose lines the file has.
+  private mutating func account(
+    withLinesOf label: String, _ told: BankAccount, in file: String
+  ) -> BankAccount {
+    if !told.isLikeMadeUp(label) {
+      remarks.append("\(file) names no account: it has lines of \(label), so it was taken for it")
     }
+    if book.isKnown(label) { return book.learn(told, at: label) }
+    // One without lines may have been called so before.
+    let other = book.accounts.first { isLike(told, $0) && kept.last(of: $0.label) == nil }
+    guard let other else { return add(told, as: label) }
+    rename(label, to: other.label)
+    return book.learn(told, at: other.label)
+  }
+
+  /// One whose files look the same, or a new one. Who has named an account does not mean it where no
+  /// name is said.
+  private mutating func account(
+    alike told: BankAccount, _ lines: [ImportedLine], in file: String
+  ) -> BankAccount {
     let alike = book.accounts.filter { isLike(told, $0) }
-    // Who has named an account does not mean it where no name is said.
     let open = alike.filter { account in
       told.isLikeMadeUp(account.label) && kept.overlap(of: lines, with: account.label) == .open
     }
