@@ -5,7 +5,9 @@ struct CodeBuilder {
   private(set) var instructions: [UInt64] = []
   private(set) var spans: [SourceSpan] = []
   private(set) var constants: [Value] = []
-  private var constantIndex: [ConstantKey: Int] = [:]
+  /// Where constants stand, by their kind's letter and what they are. A key of a type of its own would
+  /// cost a seventh of the time that fin takes to start: the runtime looks through all conformances.
+  private var constantIndex: [String: Int] = [:]
   var children: [FunctionCode] = []
   var formulas: [LiveFormula] = []
   var explained: [ExplainedExpression] = []
@@ -14,11 +16,6 @@ struct CodeBuilder {
   var seeks: [SeekSite] = []
   /// Set when a field or a jump did not fit; the function is then refused.
   private(set) var isTooLarge = false
-
-  /// The constants that repeat in code; others are stored as often as they occur.
-  private enum ConstantKey: Hashable {
-    case number(Decimal), percent(Decimal), text(String), boolean(Bool), none, missing
-  }
 
   var count: Int { instructions.count }
 
@@ -76,15 +73,16 @@ struct CodeBuilder {
   }
 
   mutating func constant(_ value: Value) -> Int {
-    let key: ConstantKey? =
+    // Those that repeat in code; others are stored as often as they occur.
+    let key: String? =
       switch value {
       // Equal numbers of different scale are one number; what is shown is normalized.
-      case .number(let number): .number(number)
-      case .percent(let percent): .percent(percent)
-      case .text(let text): .text(text)
-      case .boolean(let truth): .boolean(truth)
-      case .none: ConstantKey.none
-      case .missing: .missing
+      case .number(let number): "n\(number)"
+      case .percent(let percent): "p\(percent)"
+      case .text(let text): "t\(text)"
+      case .boolean(let truth): truth ? "b1" : "b0"
+      case .none: "-"
+      case .missing: "?"
       default: nil
       }
     if let key, let index = constantIndex[key] { return index }
