@@ -109,6 +109,15 @@ import Testing
     #expect(statementRefusal(text)?.summary == summary)
   }
 
+  /// Programs leave out what is empty at the end of a row.
+  @Test func shortRows() throws {
+    let file = try readStatement(
+      "Date,Text,Amount,Note\n2026-01-14,A,-5.00\n2026-01-15,B,-6.00\n2026-01-16,C,-7.00,n\n"
+    ).get()
+    #expect(
+      file.lines.map(\.outline) == ["2026-01-14 -5 A", "2026-01-15 -6 B", "2026-01-16 -7 C | n"])
+  }
+
   /// A letter of a known bank's headings that is damaged does not turn the signs.
   @Test(arguments: ["Amount", "Amunt", "Am?ount", "Amaunt"])
   func damagedHeading(_ heading: String) throws {

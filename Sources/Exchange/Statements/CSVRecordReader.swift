@@ -19,10 +19,10 @@ struct CSVRecordReader {
   private var isPending = CSVWords.Answers { CSVWords.isPending($0) }
   /// Whether rows stand below a line that says that they are pending.
   private var isInPendingSection = false
-  private static let rowsToCompare = 50
-
   /// Whether rows leave out empty fields at their end.
   private var hasShortRows = false
+  /// What the rows that have all fields tell, from when a row is met that does not.
+  private var wholeRows: CSVWholeRows?
 
   init(
     _ table: CSVTable, columns: CSVColumns, headings: [CSVHeading], width: Int, isCard: Bool,
@@ -217,15 +217,11 @@ extension CSVRecordReader {
 
   /// Whether a row that lacks fields at its end lost a separator: it is the only one among whole rows, or
   /// these all have something there.
-  private func isShifted(_ row: Int) -> Bool {
-    let dated = table.rows.indices.lazy.filter { table.holdsDay($0) }
-      .prefix(CSVRecordReader.rowsToCompare)
-    let whole = dated.filter { table.width($0) >= width }
-    guard !whole.isEmpty else { return false }
-    return dated.count == whole.count + 1
-      || (table.width(row)..<width).contains { column in
-        whole.allSatisfy { !table.isEmpty($0, column) }
-      }
+  private mutating func isShifted(_ row: Int) -> Bool {
+    let whole = wholeRows ?? CSVWholeRows(table, width: width)
+    wholeRows = whole
+    return whole.isOnlyOneShort
+      || (table.width(row)..<width).contains { whole.alwaysFilled.contains($0) }
   }
 
   /// A row may have empty fields too many, and lack ones that hold nothing needed.
