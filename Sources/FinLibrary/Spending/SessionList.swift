@@ -49,12 +49,13 @@ enum SessionList: String, CaseIterable {
     }
   }
 
-  /// The transactions in it, in their order; what else a person put there is passed over.
-  func transactions(in context: any CallContext) throws -> [Transaction] {
-    try values(in: context).compactMap { value in
-      guard case .domain(let domain) = value else { return nil }
-      return (domain as? TransactionValue)?.transaction
-    }
+  /// A place in a list of transactions as search shows it: `expenses[17]`, from 1.
+  static func place(_ text: String) -> (list: SessionList, place: Int)? {
+    let parts = text.split(separator: "[", maxSplits: 1)
+    guard parts.count == 2, parts[1].last == "]", let place = Int(parts[1].dropLast()),
+      let list = SessionList(rawValue: String(parts[0])), TransactionEdits.lists.contains(list)
+    else { return nil }
+    return (list, place)
   }
 
   /// The transactions in it with their places, read one after another.

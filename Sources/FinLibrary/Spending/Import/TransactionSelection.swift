@@ -70,7 +70,8 @@ struct TransactionSelection {
       guard let place = number.int else { throw Self.noPlace(value) }
       try take(.expenses, place, meant: value)
     case .record(let record):
-      guard case .text(let place)? = record["place"], let (list, index) = Self.place(place) else {
+      guard case .text(let place)? = record["place"], let (list, index) = SessionList.place(place)
+      else {
         throw Self.noPlace(value)
       }
       try take(list, index, meant: value)
@@ -97,16 +98,6 @@ struct TransactionSelection {
     if !choices.contains(where: { $0.list == list && $0.place == index }) {
       choices.append(Choice(list: list, place: index, transaction: transaction))
     }
-  }
-
-  /// `expenses[17]`
-  private static func place(_ text: String) -> (SessionList, Int)? {
-    guard let bracket = text.firstIndex(of: "["), text.last == "]",
-      let list = SessionList(rawValue: String(text[..<bracket])),
-      TransactionEdits.lists.contains(list),
-      let place = Int(text[text.index(after: bracket)...].dropLast())
-    else { return nil }
-    return (list, place)
   }
 
   private static func noPlace(_ value: Value) -> RuntimeError {

@@ -7,8 +7,6 @@ struct DeletionPlaces {
   /// Counted from 1, in order, each once.
   private var places: [SessionList: Set<Int>] = [:]
 
-  private static let lists: [SessionList] = [.expenses, .earnings, .transfers]
-
   /// Reads a place, a list of them, or rows that `search` found. Throws a ``DeletionError``.
   init(_ value: Value) throws {
     if case .list(let values) = value {
@@ -35,17 +33,14 @@ struct DeletionPlaces {
 
   /// `expenses[17]`.
   private mutating func take(_ text: String, _ value: Value) throws {
-    let parts = text.split(separator: "[", maxSplits: 1)
-    guard parts.count == 2, parts[1].last == "]", let place = Int(parts[1].dropLast()),
-      let list = Self.lists.first(where: { $0.rawValue == parts[0] })
-    else { throw DeletionError.noPlace(value) }
+    guard let (list, place) = SessionList.place(text) else { throw DeletionError.noPlace(value) }
     places[list, default: []].insert(place)
   }
 
   /// Takes them out, and gives them as rows with the places that they had.
   func delete(in context: any CallContext) throws -> [Value] {
     var gone: [(placed: PlacedTransaction, list: SessionList)] = []
-    for list in Self.lists {
+    for list in TransactionEdits.lists {
       guard let wanted = places[list], !wanted.isEmpty else { continue }
       let values = try list.values(in: context)
       // As in other places, -1 is the last.

@@ -51,11 +51,11 @@ public struct KeptLines {
 
   /// Takes a file's lines that are not there yet.
   public mutating func add(_ lines: [ImportedLine], account: String) {
-    var known = accounts[account]?.counts ?? [:]
+    var seen: [String: Int] = [:]
     for line in lines {
-      if let count = known[line.id], count > 0 {
-        known[line.id] = count - 1
-      } else {
+      let count = seen[line.id, default: 0] + 1
+      seen[line.id] = count
+      if count > accounts[account]?.counts[line.id] ?? 0 {
         add(line.id, line.date, account: account)
       }
     }
@@ -79,13 +79,9 @@ public struct KeptLines {
     guard let kept = accounts[label], let first = booked.map(\.date).min(),
       let last = booked.map(\.date).max()
     else { return .open }
-    var left = kept.counts
-    var same = 0
-    for line in booked {
-      guard let count = left[line.id], count > 0 else { continue }
-      left[line.id] = count - 1
-      same += 1
-    }
+    var counts: [String: Int] = [:]
+    for line in booked { counts[line.id, default: 0] += 1 }
+    let same = counts.reduce(0) { $0 + min($1.value, kept.counts[$1.key] ?? 0) }
     let common = min(
       kept.days.count { first <= $0 && $0 <= last },
       booked.count { kept.first <= $0.date && $0.date <= kept.last })
