@@ -109,6 +109,14 @@ import Testing
     #expect(statementRefusal(text)?.summary == summary)
   }
 
+  /// Empty fields at the end of the last row, set apart by what is blank elsewhere.
+  @Test func tabsAtTheEnd() throws {
+    let file = try readStatement(
+      "Date\tText\tAmount\tNote\tCode\n2026-01-14\tA\t-5.00\tn\tc\n2026-01-15\tB\t-6.00\t\t\r\n\n"
+    ).get()
+    #expect(file.lines.map(\.outline) == ["2026-01-14 -5 A | n", "2026-01-15 -6 B"])
+  }
+
   /// Programs leave out what is empty at the end of a row.
   @Test func shortRows() throws {
     let file = try readStatement(

@@ -237,7 +237,7 @@ extension CSVRecordReader {
     guard found < width else { return }
     let needed = max(columns.text.first ?? 0, columns.amount ?? 0)
     let isMoneyThere = columns.money.contains { !table.isEmpty(row, $0) }
-    if row == table.rows.count - 1, !hasShortRows, !table.isSeparatedByTabs {
+    if row == table.rows.count - 1, !hasShortRows {
       throw StatementError.cutShort(line: line(row), "a row of \(found) fields instead of \(width)")
     }
     guard found > needed, isMoneyThere, !isShifted(row) else {

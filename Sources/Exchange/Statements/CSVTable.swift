@@ -26,7 +26,6 @@ struct CSVTable {
   /// Where a field or a row begins that is longer than any statement's; nothing is read behind it.
   private(set) var excess: (line: Int, what: String)?
   private(set) var lastLine = 1
-  let isSeparatedByTabs: Bool
   private let bytes: [UInt8]
   private var fields: [Field] = []
 
@@ -40,7 +39,6 @@ struct CSVTable {
   ///   - limit: How many rows are enough.
   init(_ bytes: [UInt8], separator: UInt8, start: Int = 0, line: Int = 1, limit: Int = .max) {
     self.bytes = bytes
-    isSeparatedByTabs = separator == UInt8(ascii: "\t")
     var (index, line) = (start, line)
     while index < bytes.count, rows.count < limit, excess == nil {
       let (first, begin) = (fields.count, line)

@@ -16,12 +16,13 @@ struct StatementText {
     if let name = ForeignFormat.name(ofBinary: bytes) { throw StatementError.unknownFormat(name) }
     var remarks: [String] = []
     var text = StatementText.decode(bytes, remarks: &remarks)
-    var hasLastBreak = false
-    while let last = text.last, StatementText.isPadding(last) {
-      if last == 0x0a || last == 0x0d { hasLastBreak = true }
-      text.removeLast()
+    guard let last = text.lastIndex(where: { !StatementText.isPadding($0) }) else {
+      throw StatementError.empty
     }
-    guard !text.isEmpty else { throw StatementError.empty }
+    let hasLastBreak = text[last...].contains { $0 == 0x0a || $0 == 0x0d }
+    // Tabs behind the last line set empty fields apart.
+    let tabs = text[last...].dropFirst().prefix { $0 == UInt8(ascii: "\t") }
+    text.removeSubrange(tabs.endIndex...)
     guard !text.contains(0) else { throw StatementError.unknownFormat("binary data") }
     format = try StatementFormat.sniff(text)
     utf8 = text
