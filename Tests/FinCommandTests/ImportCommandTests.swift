@@ -182,6 +182,16 @@ import Testing
     #expect(seen.output.hasSuffix("\n[0, 2]\n"), "\(seen.output)")
   }
 
+  @Test func whatToSortIsSaidByAPayeeOfTheFile() throws {
+    let home = try home()
+    let run = home.type(
+      "import_statement(\"~/january.csv\").remarks",
+      "recategorize(\"QUINCE HOUSE\", \"food\", learn: true);")
+    let text = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains(#"recategorize(\"QUINCE HOUSE\", \"food\", learn: true)"#), "\(text)")
+    #expect(run.told.contains("from now on"), "\(run.told)")
+  }
+
   @Test func whatMayCountTwiceIsSaid() throws {
     let home = try home()
     _ = home.type("spend($7, \"misc\", \"quinces\", on: 2026-01-10)")

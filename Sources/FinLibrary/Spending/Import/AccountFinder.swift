@@ -150,7 +150,7 @@ struct AccountFinder {
       if told.isNameless || new.label != told.label {
         let name = alike.first { !told.isLikeMadeUp($0.label) }?.label ?? "Checking"
         remarks.append(
-          "\(file) names no account, so it is called “\(new.label)”; account: \(quoted(name))"
+          "\(file) names no account, so it is called “\(new.label)”; account: \(Value.text(name).sourceText)"
             + " names it")
       }
       return new
@@ -159,7 +159,8 @@ struct AccountFinder {
       let others = open.map(\.label).filter { $0 != latest.label }
       remarks.append(
         "\(file) names no account, so it was taken for “\(latest.label)”, not for"
-          + " “\(others.listed(most: 4))”; account: \(quoted(others[0])) says otherwise")
+          + " “\(others.listed(most: 4))”; account: \(Value.text(others[0]).sourceText) says otherwise"
+      )
     }
     return book.learn(told, at: latest.label)
   }

@@ -17,10 +17,8 @@ struct ImportCard {
     // What it comes to stands last, where a question about it follows.
     var parts: [Markup] = report.isPreview && !report.lines.isEmpty ? [.table(lines)] : []
     parts.append(.card(card))
-    var remarks = report.remarks
-    if let next { remarks.append(next) }
-    if !remarks.isEmpty {
-      parts.append(.lines(remarks.map { .paragraph(StyledText($0, .muted), hang: 2) }))
+    if !report.remarks.isEmpty {
+      parts.append(.lines(report.remarks.map { .paragraph(StyledText($0, .muted), hang: 2) }))
     }
     return .stack(parts)
   }
@@ -134,18 +132,5 @@ struct ImportCard {
         StyledText(line.status.rawValue, .muted),
       ]
     }
-  }
-
-  // MARK: Words
-
-  /// What to do next.
-  private var next: String? {
-    if report.isPreview { return nil }
-    if report.unknown > 0 {
-      return "\(report.unknown.words("line")) fell to misc, as nothing told where"
-        + " \(report.unknown == 1 ? "it belongs" : "they belong");"
-        + " recategorize(\"whole foods\", \"food\", learn: true) sorts them"
-    }
-    return nil
   }
 }

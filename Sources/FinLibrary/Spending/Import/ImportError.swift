@@ -86,7 +86,7 @@ enum ImportError: DescribedError {
     case .file(_, let error): error.hint
     case .inFolder(_, let files):
       "skip: \(Self.names(files.map(\.name))) takes over the others"
-    case .notInFolder(_, _, let nearest): nearest.map { "skip: \(quoted($0))" }
+    case .notInFolder(_, _, let nearest): nearest.map { "skip: \(Self.names([$0]))" }
     case .skipOfFile: "leave skip out"
     case .severalAccounts: "one file at a time, or leave it out"
     case .otherAccount: "another label"

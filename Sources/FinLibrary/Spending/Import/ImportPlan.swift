@@ -83,11 +83,25 @@ struct ImportPlan {
     if !source.others.isEmpty {
       report.remarks.append("no statements: \(source.others.listed(most: 8))")
     }
+    if !report.isPreview, report.unknown > 0 { report.remarks.append(unsorted) }
     if report.isPreview, report.new > 0 {
       report.remarks.append(
         "import_statement(\(Value.text(request.path).sourceText)\(request.rest)) adds"
           + " \(report.new == 1 ? "the new one" : "the \(report.new) new ones")")
     }
+  }
+
+  /// Tells how to sort what fell to misc, by a payee among it.
+  private var unsorted: String {
+    let isOne = report.unknown == 1
+    let payees = lines.indices.lazy.compactMap { place -> String? in
+      guard reasons[place] == .unknown, case .expense = kinds[place] else { return nil }
+      return PayeeWords.stable(in: lines[place].note)
+    }
+    return "\(report.unknown.words("line")) fell to misc, as nothing told where"
+      + " \(isOne ? "it belongs" : "they belong");"
+      + " recategorize(\(Value.text(payees.first ?? "whole foods").sourceText), \"food\", learn: true) sorts what is of"
+      + " one payee"
   }
 
   // MARK: What is there
