@@ -37,8 +37,8 @@ import Testing
     #expect(
       Self.output(#"import_statement("january.ofx")"#) == """
         Import
-        ────────────────────────────────────────────────────────────────
-          Maple Bank …3333  $2,807.90  3 lines, 2026-01-05 to 2026-01-20
+        ───────────────────────────────────────────────────────────────────────
+          Maple Bank …3333  $2,807.90  net of 3 lines, 2026-01-05 to 2026-01-20
                                 3 new  OFX
           Expenses             $42.10  1 line
           Earnings          $3,100.00  1 line

@@ -42,7 +42,8 @@ struct ImportCard {
         return [
           Card.Row(
             StyledText(account.label), sum.styledText(),
-            note: StyledText("\(account.lines.words("line"))\(days(account))")),
+            note: StyledText(
+              (account.lines > 1 ? "net of " : "") + account.lines.words("line") + days(account))),
           Card.Row("", "\(account.new) new", .value, note: others(account)),
         ]
       })
