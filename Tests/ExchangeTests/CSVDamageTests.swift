@@ -52,6 +52,7 @@ import Testing
     ),
     ("Date,Description,Amount\n2026-08-14,A,-5\n2026-08-15,B,-12.", "statement-cut-short"),
     ("Amount,Text,Date\n-5.00,A,08/14/2026\n-6.00,B,08/15/20", "statement-cut-short"),
+    ("Amount,Text,Date\n-5.00,A,2026-08-14\n-6.00,B,2026-08-1", "statement-cut-short"),
     ("Date;Text;Out;In\n2026-08-14;A;5,00;0,00\n2026-08-15;B;0,00;", "statement-cut-short"),
     ("Card,Date,Description,Amount\nVisa,2026-08-14,A,-5.00\nVi", "statement-cut-short"),
     ("Date,Description,Amount\n2026-", "statement-columns"),
@@ -73,6 +74,10 @@ import Testing
     (
       "Date,Text,Amount,Balance,Note\n2026-01-14,A;-5.00,95.00,\n2026-01-15,B,-5.00,90.00,\n",
       "line 2: it has 4 fields, where there are 5 columns"
+    ),
+    (
+      "Date;Text;Out;In\n14.01.2026;A;5,00;;\n15.01.2026;B#;9,00;\n16.01.2026;C;6,00;;\n",
+      "line 3: it has 4 fields, where all other rows have more"
     ),
     // A heading that is damaged beside the one of the other side.
     (

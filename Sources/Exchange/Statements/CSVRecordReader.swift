@@ -21,6 +21,7 @@ struct CSVRecordReader {
   private var isInPendingSection = false
   /// Whether rows leave out empty fields at their end.
   private var hasShortRows = false
+  private var firstRow = 0
   /// What the rows that have all fields tell, from when a row is met that does not.
   private var wholeRows: CSVWholeRows?
 
@@ -38,6 +39,7 @@ struct CSVRecordReader {
   }
 
   mutating func read(from first: Int) throws {
+    firstRow = first
     records.reserveCapacity(table.rows.count)
     for row in table.rows.indices.dropFirst(first) { try read(row: row) }
   }
@@ -215,6 +217,13 @@ extension CSVRecordReader {
   /// Whether a text has too few words for a note.
   private static func isShort(_ text: String) -> Bool { text.split(separator: " ").count < 3 }
 
+  /// Whether a row is the only one without the empty fields that the others have at their end.
+  private func isNarrower(_ row: Int) -> Bool {
+    let others = table.rows.indices.dropFirst(firstRow).lazy
+      .filter { $0 != row && table.width($0) > 1 }
+    return others.first != nil && others.allSatisfy { table.width($0) > width }
+  }
+
   /// Whether a row that lacks fields at its end lost a separator: it is the only one among whole rows, or
   /// these all have something there.
   private mutating func isShifted(_ row: Int) -> Bool {
@@ -233,6 +242,10 @@ extension CSVRecordReader {
         line: line(row),
         "it has \(found) fields, where there are \(width) columns; “\(shown(row, surplus))” has none",
         hint: "a text with the separator in it needs quotes around it")
+    }
+    if found == width, isNarrower(row) {
+      throw StatementError.damaged(
+        line: line(row), "it has \(found) fields, where all other rows have more", hint: nil)
     }
     guard found < width else { return }
     let needed = max(columns.text.first ?? 0, columns.amount ?? 0)

@@ -121,9 +121,12 @@ extension CSVStatements {
       isCut = usual.map { cut < $0 } == true || written.hasSuffix(".") || written.hasSuffix(",")
       isDoubtful = cut < 2 && (usual == nil || usual == 0)
     } else if sheet.columns.date.contains(column) {
-      let isShort = !hasWholeYear(written)
-      isCut = isShort && others.contains { hasWholeYear(table.text($0.row, column)) }
-      isDoubtful = isShort && others.isEmpty
+      let days = others.map { table.text($0.row, column) }
+      let lengths = Set(days.map(\.count))
+      isCut =
+        (!hasWholeYear(written) && days.contains(where: hasWholeYear))
+        || (lengths.count == 1 && lengths.allSatisfy { written.count < $0 })
+      isDoubtful = !hasWholeYear(written) && days.isEmpty
     }
     if isCut {
       throw StatementError.cutShort(line: table.rows[last.row].line, "its last row")
