@@ -31,6 +31,10 @@ public final class Record: Sendable {
     case month
     /// A percent with one decimal at most.
     case share
+    /// As the value itself, never cut short.
+    case whole
+    /// As the value itself, never cut short, but left out first where room is scarce.
+    case aside
   }
 
   public let keys: Keys

@@ -44,7 +44,8 @@ struct ValueTable {
       return zip(keys.names, row).map { name, value in text(of: value, keys.look(of: name)) }
     }
     table.columns = keys.names.enumerated().map { place, name in
-      column(name, values: shown.map { $0[place] }, isFirst: place == 0)
+      column(
+        name, values: shown.map { $0[place] }, look: keys.look(of: name), isFirst: place == 0)
     }
     return table
   }
@@ -81,7 +82,9 @@ struct ValueTable {
   ///
   /// The first one names the rows and one whose values are
   /// all the same says least, so they go last and first where room is scarce.
-  private func column(_ name: String, values: [Value], isFirst: Bool) -> Table.Column {
+  private func column(
+    _ name: String, values: [Value], look: Record.Look?, isFirst: Bool
+  ) -> Table.Column {
     var alignment = Table.Alignment.trailing
     for value in values {
       switch value {
@@ -89,8 +92,14 @@ struct ValueTable {
       case .money, .periodicMoney, .duration, .none, .missing: continue
       case .boolean, .date, .text, .list, .record, .range, .function, .domain:
         let areDates = Self.areDates(values)
+        let mayBeCut =
+          switch look {
+          case .whole, .aside: false
+          case .plain, .month, .share, nil: !areDates
+          }
         return Table.Column(
-          name, .leading, importance: isFirst ? 2 : areDates ? 1 : 0, mayBeCut: !areDates)
+          name, .leading, importance: isFirst ? 2 : look == .aside ? -1 : areDates ? 1 : 0,
+          mayBeCut: mayBeCut)
       }
     }
     let texts = Set(values.map(\.displayText))

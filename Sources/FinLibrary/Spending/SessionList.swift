@@ -59,17 +59,30 @@ enum SessionList: String, CaseIterable {
   }
 
   /// The transactions in it with their places, read one after another.
-  func placedTransactions(in context: any CallContext) throws -> some Sequence<PlacedTransaction> {
-    Self.placed(try values(in: context))
+  func placedTransactions(in context: any CallContext) throws -> PlacedTransactions {
+    PlacedTransactions(try values(in: context))
   }
+}
 
-  /// The transactions among values, with their places.
-  static func placed(_ values: [Value]) -> some Sequence<PlacedTransaction> {
-    values.indices.lazy.compactMap { place in
-      guard case .domain(let domain) = values[place], let value = domain as? TransactionValue
-      else { return nil }
-      return PlacedTransaction(value.transaction, at: place + 1)
+/// The transactions among values, with their places, read one after another.
+///
+/// A type of its own, as lazy sequences of the library cost several times as much where code of
+/// another module walks through them.
+struct PlacedTransactions: Sequence, IteratorProtocol {
+  private let values: [Value]
+  private var place = 0
+
+  init(_ values: [Value]) { self.values = values }
+
+  mutating func next() -> PlacedTransaction? {
+    while place < values.count {
+      let value = values[place]
+      place += 1
+      if case .domain(let domain) = value, let transaction = domain as? TransactionValue {
+        return PlacedTransaction(transaction.transaction, at: place)
+      }
     }
+    return nil
   }
 }
 

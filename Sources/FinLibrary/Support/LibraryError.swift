@@ -137,11 +137,12 @@ extension LibraryError {
       "\(function)(xs, 1) is a list of at most one element"
     case .noStart: "give what the result is without elements: reduce(xs, f, 0)"
     case .notList: nil
-    case .notQuantity(_, _, let value):
+    case .notQuantity(let function, _, let value):
       switch value {
       case .text: "join(…) puts texts together; number(…) and money(…) read a text"
       case .list: "flatten(…) makes one list of a list of lists"
-      case .record, .domain: "take a field of each first: rows.amount"
+      case .record(let record): Self.fieldHint(function, record)
+      case .domain(let domain): Self.fieldHint(function, domain)
       case .none: "leave them out: filter(xs, x => x != none)"
       default: nil
       }
@@ -219,4 +220,36 @@ func article(_ noun: String) -> String {
 
 private func shortened(_ text: String) -> String {
   text.count <= 60 ? text : String(text.prefix(59)) + "…"
+}
+
+// MARK: - Fields in place of rows
+
+extension LibraryError {
+  private static let drawing: Set<String> = ["chart", "bars", "line", "pie"]
+
+  /// What to type where a function of quantities was given rows: of the field that is an amount, by
+  /// the one that names them.
+  private static func fieldHint(_ function: String, _ row: Record) -> String? {
+    let fields = row.entries
+    let figure =
+      fields.first { if case .money = $0.value { true } else { false } }
+      ?? fields.first { Quantities.contains($0.value) }
+    guard let figure else { return nil }
+    let label = fields.first {
+      switch $0.value {
+      case .text, .date: true
+      default: false
+      }
+    }
+    let labels = drawing.contains(function) ? label.map { ", labels: rows.\($0.name)" } : nil
+    return "take a field of each: rows = …; \(function)(rows.\(figure.name)\(labels ?? ""))"
+  }
+
+  private static func fieldHint(_ function: String, _ row: any DomainValue) -> String? {
+    if row is TransactionValue { return "\(function)(\(row.kind)s.amount)" }
+    let figure = row.fieldNames.first { name in
+      (try? row.field(name)).flatMap(\.self).map(Quantities.contains) ?? false
+    }
+    return figure.map { "take a field of each: rows = …; \(function)(rows.\($0))" }
+  }
 }

@@ -15,7 +15,7 @@ enum AdviceBuiltIns {
 }
 
 /// The arguments of `advise`, in the order of its parameters.
-enum AdviceInput: String, CaseIterable {
+enum AdviceInput: String, BuiltInInput {
   case cards, target, budget
 
   var parameter: Parameter {
@@ -35,7 +35,4 @@ enum AdviceInput: String, CaseIterable {
         foreignNames: ["amount", "extra", "money"])
     }
   }
-
-  /// Where its argument stands.
-  var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -3,13 +3,11 @@ import FinLanguage
 import Money
 
 /// The arguments of `refinance` by name, in the order of its parameters.
-enum RefinanceInput: String, CaseIterable {
+enum RefinanceInput: String, BuiltInInput {
   case loan, rate, term, costs, at
   case rollIn = "roll_in"
   case cashOut = "cash_out"
   case points
-
-  var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   var parameter: Parameter {
     switch self {

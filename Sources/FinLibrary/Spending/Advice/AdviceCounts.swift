@@ -11,6 +11,8 @@ struct AdviceCounts {
   let hasExpenses: Bool
   /// Payments that come again and again and have not ended, the dearest of a year first.
   let recurring: [RecurringPayment]
+  /// The largest payment of each category in the last full month that does not recur.
+  let singles: [SpendingCategory: SinglePayment]
   let budgets: [CategoryBudget]
   /// How the budgets of this month stand; nil where there is none in the currency.
   let budgetStatus: BudgetStatus?
@@ -24,13 +26,21 @@ struct AdviceCounts {
     let currency = wanted ?? Self.currency(of: expenses, preferring: context.defaultCurrency)
     self.currency = currency
     hasExpenses = expenses.contains { _ in true }
-    months = FullMonths(
+    let months = FullMonths(
       expenses: expenses, earnings: try SessionList.earnings.placedTransactions(in: context),
       in: currency, before: today)
+    self.months = months
     let recurring = RecurringSearch.payments(in: expenses, on: today).filter {
       !$0.isEnded && $0.currency == currency
     }
     self.recurring = recurring
+    singles =
+      months.months.last.map { month in
+        SinglePayment.largest(
+          in: expenses, of: SpendingPeriod(monthOf: month),
+          after: months.months.suffix(OwnTrend.mostEarlier + 1).first ?? month, in: currency,
+          besides: recurring)
+      } ?? [:]
     budgets = try BudgetList(in: context).budgets
     budgetStatus = Self.status(of: budgets, expenses, recurring, currency, today)
     ownNeeds = Dictionary(
@@ -88,6 +98,18 @@ struct AdviceCounts {
           })
       ), ("earned", amounts(months.earned)),
       ("recurring", .list(recurring.map { .record($0.counted) })),
+      (
+        "singles",
+        .list(
+          singles.sorted { $0.key.word < $1.key.word }.map { category, payment in
+            .record(
+              Record(counted: [
+                ("category", .text(category.word)), ("payee", payment.payee.map { .text($0) }),
+                ("amount", .money(Money(payment.amount, currency))), ("on", .date(payment.date)),
+                ("before", .money(Money(payment.largestBefore, currency))),
+              ]))
+          })
+      ),
       ("budgets", .list(budgets.map { .domain(BudgetValue($0)) })),
       ("budget_status", budgetStatus.map { .record($0.counted) }),
       (
@@ -117,6 +139,14 @@ struct AdviceCounts {
       firstDays, spent: spent, earned: try amounts(parts, "earned"), in: currency,
       partial: parts.has("partial") ? try parts.date("partial") : nil)
     recurring = try parts.parts("recurring").map { try RecurringPayment($0, in: currency) }
+    var singles: [SpendingCategory: SinglePayment] = [:]
+    for part in try parts.parts("singles") {
+      singles[SpendingCategory(try part.text("category"))] = SinglePayment(
+        payee: part.has("payee") ? try part.text("payee") : nil,
+        amount: try part.amount("amount"), date: try part.date("on"),
+        largestBefore: try part.amount("before"))
+    }
+    self.singles = singles
     let budgets = BudgetList(try parts.values("budgets")).budgets
     self.budgets = budgets
     let today = today

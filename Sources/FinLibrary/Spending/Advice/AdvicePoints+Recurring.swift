@@ -33,9 +33,9 @@ extension AdvicePoints {
         + " (\(facts.text(largestYear)))."
     var explanation = Explanation("\(noun.capitalizedFirst)s a year", value: facts.money(year))
     explanation.figure = "a_year"
-    explanation.formula = "Σ amount · times_a_year"
+    explanation.formula = "Σ per_year"
     explanation.results = [facts.text(year)]
-    explanation.rows = table(of: payments)
+    explanation.rows = payments.yearTable
     explanation.sentences = [
       isOfWants
         ? "Payments that recur in categories of wants; recurring() lists all."
@@ -49,23 +49,6 @@ extension AdvicePoints {
         ("count", .number(Decimal(payments.count))), ("year", facts.money(year)),
         ("largest", .text(largest.payee.name)), ("largest_year", facts.money(largestYear)),
       ], explanation: explanation)
-  }
-
-  private func table(of payments: [RecurringPayment]) -> Table {
-    Table(
-      columns: [
-        Table.Column("payee", importance: 3), Table.Column("amount", .trailing, importance: 2),
-        Table.Column("every", importance: 1), Table.Column("a year", .trailing, importance: 2),
-      ], rowCount: payments.count, shortening: Table.Shortening(first: 6, last: 2, limit: 9)
-    ) { place in
-      let payment = payments[place]
-      return [
-        StyledText(Self.name(of: payment)),
-        facts.money(rounded(payment.amount)).styledText(),
-        StyledText(payment.rhythm.rawValue),
-        facts.money(rounded(payment.perYear)).styledText(),
-      ]
-    }
   }
 
   // MARK: Prices

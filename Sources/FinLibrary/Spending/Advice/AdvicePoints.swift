@@ -47,29 +47,40 @@ struct AdvicePoints {
     let usual =
       "\(facts.text(trend.usual)), the median of the \(trend.earlier.count) months before"
     let isUp = trend.isNotable && trend.change.isPositive
-    let yearly = isUp ? trend.change * Decimal(12) : .zero
+    let largest = facts.counts.singles[trend.category]
+    let single = isUp ? largest.flatMap { trend.isMostly($0) ? $0 : nil } : nil
+    // What was paid once is not taken to be paid each month.
+    let yearly = isUp ? trend.change * Decimal(single == nil ? 12 : 1) : .zero
+    let start = "\(name) took \(facts.text(trend.amount)) in \(month), "
     let sentence =
-      isUp
-      ? "\(name) took \(facts.text(trend.amount)) in \(month), \(difference) more than usual"
-        + " (\(usual)): \(facts.text(yearly)) a year if it stays so."
-      : trend.isNotable
-        ? "\(name) took \(facts.text(trend.amount)) in \(month), \(difference) less than usual"
-          + " (\(usual))."
-        : "\(name) took \(facts.text(trend.amount)) in \(month), much as usual (\(usual))."
+      if let single {
+        "\(start)\(difference) more than usual (\(usual)), most of it one payment:"
+          + " \(words(for: single))."
+      } else if isUp {
+        "\(start)\(difference) more than usual (\(usual)): \(facts.text(yearly)) a year if it stays"
+          + " so."
+      } else if trend.isNotable {
+        "\(start)\(difference) less than usual (\(usual))."
+      } else {
+        "\(start)much as usual (\(usual))."
+      }
     let quantities = [
       facts.quantity("amount", trend.amount, "spent in \(month)"),
       facts.quantity("usual", trend.usual, "median of the months before"),
     ]
+    let isYearly = isUp && single == nil
     var explanation = Explanation(
       "\(name.capitalizedFirst) beside its own months",
-      value: facts.money(isUp ? yearly : trend.change))
+      value: facts.money(isYearly ? yearly : trend.change))
     explanation.derive(
-      isUp ? "a_year" : "change", by: isUp ? "(amount − usual) · 12" : "amount − usual",
-      from: quantities, exact: isUp ? yearly : trend.change)
+      isYearly ? "a_year" : "change", by: isYearly ? "(amount − usual) · 12" : "amount − usual",
+      from: quantities, exact: isYearly ? yearly : trend.change)
     explanation.sentences = [
       "The months before, in order of size: "
         + trend.earlier.sorted().map { facts.text($0) }.joined(separator: ", ") + ".",
-      "A change of less than a tenth is none; a month under way does not count.",
+      single.map {
+        "More than half of the change is one payment, \(words(for: $0)), twice any before."
+      } ?? "A change of less than a tenth is none; a month under way does not count.",
     ]
     return AdvicePoint(
       topic: .trend, category: name, sentence: sentence, yearly: yearly, isAbove: isUp,
@@ -77,7 +88,13 @@ struct AdvicePoints {
         ("month", .date(trend.month)), ("amount", facts.money(trend.amount)),
         ("usual", facts.money(trend.usual)), ("change", facts.money(trend.change)),
         ("months", .number(Decimal(trend.earlier.count))),
-      ], explanation: explanation)
+      ] + (single.map { [("one_payment", facts.money($0.amount))] } ?? []),
+      explanation: explanation)
+  }
+
+  private func words(for payment: SinglePayment) -> String {
+    [payment.payee?.cut(to: 28), facts.text(payment.amount)].compactMap(\.self)
+      .joined(separator: " ") + " on \(payment.date)"
   }
 
   // MARK: 50/30/20

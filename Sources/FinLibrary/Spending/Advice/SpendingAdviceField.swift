@@ -16,7 +16,8 @@ enum SpendingAdviceField: String, CaseIterable {
 
   fileprivate var title: String {
     switch self {
-    case .verdict, .sentences, .points, .missing, .months, .byCategory: rawValue
+    case .verdict, .sentences, .points, .missing, .byCategory: rawValue
+    case .months: "Full months"
     case .spending: "Spending a month"
     case .takeHome: "Take-home pay a month"
     case .gross: "Income a month before taxes"
@@ -89,7 +90,12 @@ extension SpendingAdviceValue {
     let value = value(of: field)
     var result = Explanation(field.title, value: value)
     switch field {
-    case .verdict, .sentences, .points, .missing, .months, .byCategory: return nil
+    case .verdict, .sentences, .points, .missing, .byCategory: return nil
+    case .months:
+      result.sentences = [
+        "Months that are over and have expenses, \(FullMonths.most) at most; a first month is none"
+          + " where a statement may begin within it."
+      ]
     case .spending: explainMean(of: facts.months.totals, "spent in full months", &result)
     case .takeHome: explainTakeHome(&result)
     case .gross:

@@ -77,10 +77,19 @@ public final class SpendingAdviceValue: CountedValue {
   public func explanation(ofRow row: Int, of field: String, column: String?) throws
     -> Explanation?
   {
-    guard field == SpendingAdviceField.points.rawValue, points.indices.contains(row - 1) else {
-      return nil
+    switch SpendingAdviceField(rawValue: field) {
+    case .points: return points.indices.contains(row - 1) ? points[row - 1].explanation : nil
+    case .byCategory:
+      let categories = facts.months.categories
+      guard categories.indices.contains(row - 1), let column,
+        case .list(let rows) = value(of: .byCategory), case .record(let record) = rows[row - 1]
+      else { return nil }
+      return record[column].flatMap {
+        AdviceCategoryExplanation(facts: facts, category: categories[row - 1])
+          .explanation(of: column, $0)
+      }
+    default: return nil
     }
-    return points[row - 1].explanation
   }
 
   var missing: [String] { facts.missing(onCategory: category != nil) }

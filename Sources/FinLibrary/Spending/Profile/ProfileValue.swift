@@ -116,14 +116,21 @@ public final class ProfileValue: DomainValue {
         exact: salary.amount / Decimal(12))
     case "quintile": explainQuintile(&result)
     default:
-      result.sentences = [
-        profile.location?.state == nil
-          ? "The location is no state or ZIP code of the United States."
-          : "It is that of the location, \(profile.location?.text ?? "")."
-      ]
+      result.sentences = [whence(field)]
+      if case .none = value { break }
       result.source = PropertyBuiltIns.source
     }
     return result
+  }
+
+  /// What the state or the city is known by, or why it is not.
+  private func whence(_ field: String) -> String {
+    guard let location = profile.location else { return "No location is given." }
+    if location.state == nil { return "The location is no state or ZIP code of the United States." }
+    if field == "city", location.city == nil {
+      return "Only a ZIP code tells the city; the location is \(location.text)."
+    }
+    return "It is that of the location, \(location.text)."
   }
 
   private func explainQuintile(_ result: inout Explanation) {

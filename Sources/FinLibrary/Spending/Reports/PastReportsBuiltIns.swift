@@ -15,7 +15,8 @@ enum PastReportsBuiltIns {
         foreignNames: ["months", "count", "last"]),
       CurrencyArgument.parameter,
     ], effect: .reads,
-    summary: "Months, newest first: what was spent, earned and left; report(month) tells of one.",
+    summary:
+      "Months, newest first: spent, earned, left; line(reverse(reports().spent)) draws them.",
     example: .init(
       #"expenses = [expense($9, "food", on: 2025-12-03), expense($7, "food")]; reports()"#,
       prints: """

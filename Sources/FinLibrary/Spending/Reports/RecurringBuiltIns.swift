@@ -18,7 +18,7 @@ enum RecurringBuiltIns {
 }
 
 /// The arguments of `recurring`, in the order of its parameters.
-enum RecurringInput: String, CaseIterable {
+enum RecurringInput: String, BuiltInInput {
   case category, currency
 
   var parameter: Parameter {
@@ -28,7 +28,4 @@ enum RecurringInput: String, CaseIterable {
     case .currency: CurrencyArgument.parameter
     }
   }
-
-  /// Where its argument stands.
-  var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -26,7 +26,7 @@ extension RecurringValue {
       result.figure = "per_year"
       result.formula = "Σ per_year"
       result.results = [value.displayText]
-      result.rows = yearTable
+      result.rows = active.yearTable
     case .rows:
       result = Explanation("Recurring payments", value: value)
       result.sentences = [Self.rule]
@@ -60,21 +60,6 @@ extension RecurringValue {
     "Payments to one payee in a steady rhythm, from weekly to yearly, a few days early or late:"
     + " three or more of the same amount, whose price may change; bills of near amounts from four on;"
     + " two of a year where they are exactly the same."
-
-  private var yearTable: Table {
-    Table(
-      columns: [
-        Table.Column("payee", importance: 3), Table.Column("amount", .trailing, importance: 2),
-        Table.Column("every", importance: 1), Table.Column("per_year", .trailing, importance: 2),
-      ], rowCount: active.count, shortening: Table.Shortening(first: 6, last: 2, limit: 9)
-    ) { place in
-      let payment = active[place]
-      return [
-        StyledText(payment.payee.name.cut(to: 28)), money(rounded(payment.amount)).styledText(),
-        StyledText(payment.rhythm.rawValue), money(rounded(payment.perYear)).styledText(),
-      ]
-    }
-  }
 
   /// How a payment was found.
   private func found(_ payment: RecurringPayment, _ shown: Value) -> Explanation {

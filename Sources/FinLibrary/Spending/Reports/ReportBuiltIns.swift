@@ -17,7 +17,7 @@ enum ReportBuiltIns {
 }
 
 /// The arguments of `report`, in the order of its parameters.
-enum ReportInput: String, CaseIterable {
+enum ReportInput: String, BuiltInInput {
   case period, against, currency
 
   var parameter: Parameter {
@@ -30,7 +30,4 @@ enum ReportInput: String, CaseIterable {
     case .currency: CurrencyArgument.parameter
     }
   }
-
-  /// Where its argument stands.
-  var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -4,8 +4,13 @@ import Money
 
 /// A transaction as the row of a table, with its list and place as one types them: `expenses[17]`.
 enum TransactionRow {
-  private static let keys = Record.Keys(["place", "on", "amount", "category", "note"])
-  private static let keysWithAccount = Record.Keys(keys.names + ["account"])
+  /// The place is what one types to delete or correct it; the note is cut before anything else goes.
+  private static let looks: [String: Record.Look] = [
+    "place": .whole, "category": .aside, "note": .plain, "account": .aside,
+  ]
+  private static let keys = Record.Keys(
+    ["place", "on", "amount", "category", "note"], looks: looks)
+  private static let keysWithAccount = Record.Keys(keys.names + ["account"], looks: looks)
 
   static func expense(_ placed: PlacedTransaction) -> Value {
     row(placed, in: .expenses, hasAccount: false)

@@ -17,7 +17,7 @@ enum TrendBuiltIns {
 }
 
 /// The arguments of `trend`, in the order of its parameters.
-enum TrendInput: String, CaseIterable {
+enum TrendInput: String, BuiltInInput {
   case months, category, currency
 
   var parameter: Parameter {
@@ -33,7 +33,4 @@ enum TrendInput: String, CaseIterable {
     case .currency: CurrencyArgument.parameter
     }
   }
-
-  /// Where its argument stands.
-  var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

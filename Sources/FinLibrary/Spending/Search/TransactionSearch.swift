@@ -88,7 +88,7 @@ private struct SearchText {
 }
 
 /// The arguments of `search`, in the order of its parameters.
-enum SearchInput: String, CaseIterable {
+enum SearchInput: String, BuiltInInput {
   case text, over, under, period, category, account
 
   var parameter: Parameter {
@@ -114,7 +114,4 @@ enum SearchInput: String, CaseIterable {
         foreignNames: ["bank", "card"])
     }
   }
-
-  /// Where its argument stands.
-  var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -39,6 +39,13 @@ public struct OwnTrend: Sendable {
     !change.isZero && change.magnitude >= usual.magnitude * Self.leastChange
   }
 
+  /// Whether an unusual payment is most of what it was more than usual, and came beside what is usual:
+  /// without it the month would have been half of that at least.
+  public func isMostly(_ payment: SinglePayment) -> Bool {
+    change.isPositive && payment.isUnusual && payment.amount * Decimal(2) > change
+      && (amount - payment.amount) * Decimal(2) >= usual
+  }
+
   /// The middle one in order of size; of an even number the mean of both in the middle.
   static func median(_ amounts: [Decimal]) -> Decimal {
     let ordered = amounts.sorted()

@@ -1,0 +1,25 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+extension [RecurringPayment] {
+  /// What each comes to a year, as the rows of a sum.
+  var yearTable: Table {
+    func text(_ amount: Decimal, _ currency: Currency) -> StyledText {
+      Value.money(Money(amount.rounded(toPlaces: currency.minorUnits), currency)).styledText()
+    }
+    return Table(
+      columns: [
+        Table.Column("payee", importance: 3), Table.Column("amount", .trailing, importance: 2),
+        Table.Column("every", importance: 1), Table.Column("per_year", .trailing, importance: 2),
+      ], rowCount: count, shortening: Table.Shortening(first: 6, last: 2, limit: 9)
+    ) { place in
+      let payment = self[place]
+      return [
+        StyledText(payment.payee.name.cut(to: 28)), text(payment.amount, payment.currency),
+        StyledText(payment.rhythm.rawValue), text(payment.perYear, payment.currency),
+      ]
+    }
+  }
+}
