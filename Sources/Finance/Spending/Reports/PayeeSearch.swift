@@ -265,11 +265,11 @@ struct PayeeSearch {
     var prices: [Int] = []
     func isPrice(_ place: Int) -> Bool { prices.contains { isNear($0, amounts[place]) } }
     for place in run where !isPrice(place) { prices.append(amounts[place]) }
-    let alike = purchases.indices.reduce(0) { $0 + (!isTaken[$1] && isPrice($1) ? 1 : 0) }
     let members = runs.filter { $0.first.map(isPrice) ?? false }
-    let besides = members.filter { isOverlapping($0, run) }
+    if members.count(where: { isOverlapping($0, run) }) > Self.mostSideBySide { return false }
     let covered = members.reduce(0) { $0 + $1.count }
-    return besides.count <= Self.mostSideBySide && covered * 3 >= alike * 2
+    let alike = purchases.indices.count { !isTaken[$0] && isPrice($0) }
+    return covered * 3 >= alike * 2
   }
 }
 
