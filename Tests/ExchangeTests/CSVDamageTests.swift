@@ -100,6 +100,9 @@ import Testing
     (
       "Datum;Text;Betrag\n14.01. 6;A;-5,00\n15.01.26;B;-6,00\n", "line 2: “14.01. 6” is no day"
     ),
+    (
+      "Datum;Text;Betrag\n14.01.26;A;-5,00\n90.01.26;B;-6,00\n", "line 3: “90.01.26” is no day"
+    ),
     // A first day or amount of a file without headings does not move the columns.
     (
       "2026!01-14,A,-5.00,95.00,2026-01-15\n2026-01-15,B,-6.00,89.00,2026-01-16\n"
