@@ -71,6 +71,8 @@ import Testing
     (["5", "food", "on", "3"], "spend(5, \"food\", on: 2026-01-03)"),
     (["5", "food", "tea", "2026-01-03"], "spend(5, \"food\", \"tea\", on: 2026-01-03)"),
     (["5", "food", "yesterday"], "spend(5, \"food\", on: 2026-01-14)"),
+    (["5", "food", "on", "monday"], "spend(5, \"food\", on: 2026-01-12)"),
+    (["5", "food", "tea", "on", "Thu"], "spend(5, \"food\", \"tea\", on: 2026-01-15)"),
     (["5", "home", "gone", "on", "sale"], "spend(5, \"home\", \"gone on sale\")"),
     (["-5", "food"], "spend(-5, \"food\")"),
     (["5", "food", "on:2026-01-03"], "spend(5, \"food\", on: 2026-01-03)"),

@@ -17,7 +17,9 @@ struct InvocationReader {
   }
 
   /// Words for something on a saved session: a function, or a command of the prompt.
-  static let sessionWords = ["spend", "earn", "import", "report", "budget", "overview", "due"]
+  static let sessionWords = [
+    "spend", "earn", "import", "report", "budget", "overview", "due", "undo", "redo",
+  ]
   /// Words of the kind that later versions know.
   static let laterWords = ["export", "rates"]
 

@@ -21,7 +21,7 @@ extension HelpPages {
                                         income and people like you
 
       From the shell: fin spend, fin import, fin report, fin budget.
-      A wrong step goes back with :undo.
+      A wrong step goes back with :undo, in a shell with fin undo.
 
     """
 }

@@ -148,6 +148,7 @@ final class Prompt {
 
   private func take(_ text: String) {
     guard text.contains(where: { !$0.isWhitespace }) else { return }
+    display.lookAtTerminal()
     lines.remember(text)
     for part in PromptText.parts(of: text) where !isLeaving { result.note(obey(part)) }
   }

@@ -6,11 +6,13 @@ import Money
 final class Display {
   private let surroundings: Surroundings
   private var form: any OutputForm
+  private var color: Invocation.ColorChoice
   /// With `--watch`: what the last run showed, to mark what moved.
   var marks: ChangeMarks?
 
   init(_ invocation: Invocation, _ surroundings: Surroundings) {
     self.surroundings = surroundings
+    color = invocation.color
     form =
       invocation.json
       ? JSONForm() : TextForm(color: invocation.color, surroundings: surroundings)
@@ -18,6 +20,12 @@ final class Display {
 
   /// Colours from now on as chosen; results for programs have none.
   func use(_ color: Invocation.ColorChoice) {
+    self.color = color
+    lookAtTerminal()
+  }
+
+  /// Takes the terminal's width anew, which may have changed since the last line.
+  func lookAtTerminal() {
     if !isForPrograms { form = TextForm(color: color, surroundings: surroundings) }
   }
 

@@ -115,6 +115,8 @@ struct SpendWords {
     if day == nil, isSaid {
       if let number = Int(last), (1...31).contains(number) {
         day = CalendarDate(year: today.year, month: today.month, day: number)
+      } else if let weekday = Self.weekday(last.lowercased()) {
+        day = today.adding(days: -((today.weekday - weekday + 7) % 7))
       }
       if day == nil, last.first?.isNumber == true { throw SpendError.noDay(last) }
     }
@@ -126,6 +128,12 @@ struct SpendWords {
   private func day(named text: String) throws -> CalendarDate {
     guard let day = Self.day(text.lowercased(), today) else { throw SpendError.noDay(text) }
     return day
+  }
+
+  /// `monday` or `mon` as 1, up to 7 for Sunday.
+  private static func weekday(_ word: String) -> Int? {
+    let names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+    return names.firstIndex { $0 == word || $0.prefix(3) == word }.map { $0 + 1 }
   }
 
   private static func day(_ word: String, _ today: CalendarDate) -> CalendarDate? {

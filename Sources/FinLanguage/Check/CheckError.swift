@@ -135,6 +135,8 @@ enum CheckError: DescribedError {
     case .unknownName(_, let suggestion?), .unknownFunction(_, let suggestion?),
       .inputUnread(_, let suggestion?, _):
       "did you mean \(suggestion)?"
+    case .unknownName("yesterday", nil): "today - 1d"
+    case .unknownName("tomorrow", nil): "today + 1d"
     case .unknownName(let name, nil):
       name == Period.month.abbreviation
         ? "money a period is written together: $450/\(name)" : "bind it first: \(name) = …"

@@ -180,6 +180,8 @@ public enum RuntimeError: DescribedError {
         Self.fieldsHint(known.filter { name.count > 2 && $0.contains(name) })
       }
     case .unbound(let name): "bind it first: \(name) = …"
+    case .notIndexable(.domain(let value)):
+      Self.listField(of: value).map { "did you mean .\($0)[1]?" }
     case .rangeEnds: "both ends of one kind: 1..12, 5%..7% step 0.25%, 2026-01-01..2026-12-31"
     case .rangeStep(.number(let number), .money(let start)):
       "step \(Value.money(Money(number, start.currency)).sourceText)"
@@ -209,6 +211,13 @@ public enum RuntimeError: DescribedError {
 }
 
 extension RuntimeError {
+  /// The first field of a value that holds a list with something in it; nil where none does.
+  private static func listField(of value: any DomainValue) -> String? {
+    value.fieldNames.first { name in
+      if case .list(let elements)? = try? value.field(name) { !elements.isEmpty } else { false }
+    }
+  }
+
   /// Whether an error tells that there is no end to what is worked out: it ends all of it, where
   /// other errors leave a gap.
   static func isLimit(_ diagnostic: Diagnostic) -> Bool {

@@ -4,10 +4,13 @@ import Money
 public enum SpendingError: DescribedError, Equatable {
   /// What it is called, and the currency of its amount.
   case noAmount(String, Currency)
+  /// An amount that nobody can pay, as $5.005.
+  case partOfCent(Money)
 
   public var id: String {
     switch self {
     case .noAmount: "amount-zero"
+    case .partOfCent: "amount-not-payable"
     }
   }
 
@@ -16,6 +19,9 @@ public enum SpendingError: DescribedError, Equatable {
     case .noAmount(let noun, let currency):
       (noun == "transfer" ? "a" : "an")
         + " \(noun) of \(Money(.zero, currency).formatted()) is none"
+    case .partOfCent(let amount):
+      "\(amount.amount) \(amount.currency.code) is no multiple of "
+        + "\(amount.minorUnit.formatted()), the least that can be paid"
     }
   }
 
@@ -25,6 +31,8 @@ public enum SpendingError: DescribedError, Equatable {
       "an amount such as \(Money(Decimal(20), currency).formatted()), or below zero for "
         + (noun == "transfer" ? "money out of the account" : "a refund")
         + ": \(Money(Decimal(-20), currency).formatted())"
+    case .partOfCent(let amount):
+      "\(amount.rounded().formatted()), or round(…, \(amount.currency.minorUnits))"
     }
   }
 }

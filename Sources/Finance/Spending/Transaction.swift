@@ -21,12 +21,15 @@ public struct Transaction: Hashable, Sendable {
   /// What the bank calls it, where it does: an OFX FITID.
   public let id: String?
 
-  /// Throws a ``SpendingError`` if the amount is zero.
+  /// Throws a ``SpendingError`` if the amount is zero or has parts of the least coin.
   public init(
     _ kind: Kind, amount: Money, note: String? = nil, date: CalendarDate, account: String? = nil,
     id: String? = nil
   ) throws {
     guard !amount.amount.isZero else { throw SpendingError.noAmount(kind.noun, amount.currency) }
+    guard amount.rounded() == amount else {
+      throw SpendingError.partOfCent(amount)
+    }
     self.kind = kind
     self.amount = amount
     self.note = note
