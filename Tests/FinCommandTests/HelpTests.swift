@@ -64,7 +64,7 @@ import Testing
     "expense($5, \"food\", \"lunch\")", "own_category(\"pets\", \"food and vet\")",
     "expenses = [expense(€5, \"food\"), expense($5, \"food\")]; report()",
     "profile(name: \"Ann\", salary: $84k/y, location: \"02134\")", "advice()",
-    "expenses = [expense($5, \"food\", on: 2020-01-01)]; advice().by_category[1]",
+    "expenses = [expense($5, \"food\", on: 2020-01-01), expense($5, \"food\", on: 2020-02-01)]; advice().by_category[1]",
     "visa = card($1_200, $5k, 24.99%); advice().points[1]",
     #"rule("uber", "auto", over: $5, account: "Visa")"#, #"account("Visa", "1111", card: "visa")"#,
     "expenses = [expense($5, \"food\")]; trend(2).rows[1]",

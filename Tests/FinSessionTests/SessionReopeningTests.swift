@@ -127,7 +127,7 @@ import Testing
         #"[10, $28.15, $852.00, -$7.00, "expenses[1]", 1]"#, "[2, $852.00, $51.50, 12]",
         #"["Rent", 2026-02-03, 6, $852.00]"#,
         #"[$113.00, none, ["on track to exceed food by $63.00: $45.00 so far, $52.00 known to come and $16.00 in 16 days, as $15.00 in 15"], []]"#,
-        "[4, $850.00, none, true]",
+        "[4, $852.00, none, true]",
         "Partly: food is above its budget, and within your own months, what households of a like income spend and what 50/30/20 allows for all needs.",
         "$4,550.00", "false", "$852.00",
       ]

@@ -78,20 +78,23 @@ import Testing
       account: account)
   }
 
+  /// - Parameter isKnown: Whether an expense of today tells that what is kept goes on.
   private func months(
-    _ expenses: [Transaction], earnings: [Transaction] = [], today: String = "2026-01-15"
-  ) -> FullMonths {
+    _ expenses: [Transaction], earnings: [Transaction] = [], today: String = "2026-01-15",
+    isKnown: Bool = true
+  ) throws -> FullMonths {
     func placed(_ list: [Transaction]) -> [PlacedTransaction] {
       list.enumerated().map { PlacedTransaction($1, at: $0 + 1) }
     }
-    return FullMonths(
-      expenses: placed(expenses), earnings: placed(earnings), in: .usd, before: day(today))
+    return try FullMonths(
+      expenses: placed(expenses + (isKnown ? [expense(1, .misc, today)] : [])),
+      earnings: placed(earnings), in: .usd, before: day(today))
   }
 
   @Test("a month counts where anything was spent, the one under way never")
   func fullMonths() throws {
     let euro = try #require(Currency(code: "EUR"))
-    let months = months([
+    let months = try months([
       try expense(10, .food, "2025-09-30"), try expense(-4, .food, "2025-09-01"),
       try expense(7, .misc, "2025-11-01"), try expense(100, .food, "2026-01-02"),
       try expense(50, .food, "2025-12-05", euro),
@@ -103,28 +106,52 @@ import Testing
       months.totals == [6, 7].map { Decimal($0) }
         && months.averageTotal == Decimal(coefficient: 65, exponent: -1))
     #expect(months.categories.map(\.word) == ["misc", "food"])
-    #expect(months.averageEarnings == nil && months.partial == nil)
+    #expect(months.sinceEarnings == nil && months.begins == nil && months.ends == nil)
   }
 
   @Test("there is nothing in no months")
   func noMonths() throws {
-    let none = months([])
+    let none = try months([], isKnown: false)
     #expect(none.months.isEmpty && none.categories.isEmpty && none.averageTotal.isZero)
     #expect(OwnTrend(of: SpendingCategory(.food), in: none) == nil)
     #expect(SurveyComparison(of: .food, in: none, with: ConsumerSurvey(.third)) == nil)
   }
 
   @Test(
-    "a first month is left out where a statement may begin within it",
+    "a month that is not known from its beginning or to its end is left out",
     arguments: [
-      ("2025-10-08", "Bank", 1), ("2025-10-07", "Bank", 2), ("2025-10-31", nil, 2),
-    ] as [(String, String?, Int)])
-  func partialMonths(_ first: String, _ account: String?, _ count: Int) throws {
-    let months = months([
-      try expense(5, .food, "2025-11-20", account: "Bank"),
-      try expense(5, .food, first, account: account),
-    ])
-    #expect(months.months.count == count && (months.partial == nil) == (count == 2))
+      ("2025-10-08", "2026-01-02", "Bank", 2), ("2025-10-08", "2026-01-02", nil, 2),
+      ("2025-10-07", "2026-01-02", nil, 3), ("2025-10-07", "2025-12-24", "Bank", 2),
+      ("2025-10-07", "2025-12-24", nil, 2), ("2025-10-07", "2025-12-25", "Bank", 3),
+    ] as [(String, String, String?, Int)])
+  func partialMonths(_ first: String, _ last: String, _ account: String?, _ count: Int) throws {
+    let months = try months(
+      [
+        try expense(5, .food, "2025-11-20", account: account),
+        try expense(5, .food, "2025-12-20", account: account),
+        try expense(5, .food, first, account: account),
+        try expense(5, .food, last, account: account),
+      ], isKnown: false)
+    #expect(months.months.count == count)
+    #expect(months.begins == (first == "2025-10-08" ? day(first) : nil))
+    #expect(months.ends == (last == "2025-12-24" ? day(last) : nil))
+  }
+
+  @Test("where a statement ends counts, until one enters by hand for two months after it")
+  func knownSpans() throws {
+    func end(_ lines: [(String, String?)], _ month: String, today: String) throws -> CalendarDate? {
+      var span = KnownSpan(on: day(today))
+      for (date, account) in lines { span.take(try expense(1, .food, date, account: account)) }
+      return span.end(within: SpendingPeriod(monthOf: day(month)))
+    }
+    let lines: [(String, String?)] = [("2026-01-15", "Bank"), ("2026-02-02", nil)]
+    #expect(try end(lines, "2026-01-01", today: "2026-02-03") == day("2026-01-15"))
+    #expect(try end(lines, "2026-02-01", today: "2026-02-20") == nil)
+    #expect(
+      try end(lines + [("2026-03-31", nil)], "2026-01-01", today: "2026-04-01") == nil)
+    #expect(try end([("2026-02-02", nil)], "2026-02-01", today: "2026-02-20") == nil)
+    #expect(try end([("2026-02-02", nil)], "2026-02-01", today: "2026-03-01") == day("2026-02-02"))
+    #expect(try end([("2026-02-28", nil)], "2026-01-01", today: "2026-02-20") == nil)
   }
 
   @Test("the last twelve count")
@@ -133,27 +160,28 @@ import Testing
     let expenses = try (0..<15).map { number in
       try expense(1, .food, (start.adding(months: number) ?? start).description)
     }
-    let months = months(expenses, today: "2025-06-01")
+    let months = try months(expenses, today: "2025-06-01")
     #expect(months.months.count == FullMonths.most)
     #expect(months.months.last == day("2025-03-01"))
   }
 
-  @Test("earnings are averaged from the first month with any on")
+  @Test("months with earnings, from the first on, for both sides")
   func earnings() throws {
     func earning(_ amount: Int, _ date: String) throws -> Transaction {
       try Transaction(.earning, amount: Money(Decimal(amount), .usd), date: day(date))
     }
-    let spent = try ["2025-09-01", "2025-10-01", "2025-11-01", "2025-12-01"]
-      .map { try expense(1, .food, $0) }
-    let months = months(
+    let spent = try ["2025-09-01", "2025-10-01", "2025-11-01", "2025-12-01"].enumerated()
+      .map { place, date in try expense(place == 0 ? 1 : 100, .food, date) }
+    let months = try months(
       spent,
       earnings: [
-        try earning(300, "2025-10-28"), try earning(600, "2025-12-28"),
+        try earning(300, "2025-10-28"), try earning(600, "2025-11-28"),
         try earning(999, "2026-01-02"), try earning(999, "2025-08-02"),
       ])
-    #expect(
-      months.earnings == [300, 0, 600].map { Decimal($0) }
-        && months.averageEarnings == Decimal(300))
+    let earning = try #require(months.sinceEarnings)
+    #expect(earning.months.first == day("2025-10-01") && earning.lastEarned == day("2025-11-01"))
+    #expect(earning.earned == [300, 600, 0].map { Decimal($0) })
+    #expect(earning.averageEarnings == Decimal(300) && earning.averageTotal == Decimal(100))
   }
 
   // MARK: Figures
@@ -172,7 +200,7 @@ import Testing
     let others = try amounts.indices.map { try expense(1, .misc, "2025-0\($0 + 1)-05") }
     let trend = try #require(
       OwnTrend(
-        of: SpendingCategory(.food), in: months(expenses + others, today: "2025-10-01")))
+        of: SpendingCategory(.food), in: try months(expenses + others, today: "2025-10-01")))
     let expected = amounts.count == 8 ? Decimal(coefficient: 35, exponent: -1) : Decimal(usual)
     #expect(trend.usual == expected)
     #expect(trend.isNotable == isNotable)
@@ -181,7 +209,7 @@ import Testing
 
   @Test("two months are too few for a trend")
   func fewMonths() throws {
-    let months = months([
+    let months = try months([
       try expense(5, .food, "2025-11-05"), try expense(5, .food, "2025-12-05"),
     ])
     #expect(OwnTrend(of: SpendingCategory(.food), in: months) == nil)
@@ -212,7 +240,7 @@ import Testing
       (824, 3_000, true), (823, 3_000, false),
     ])
   func survey(_ food: Int, _ rest: Int, _ isAbove: Bool) throws {
-    let months = months([
+    let months = try months([
       try expense(food, .food, "2025-12-01"),
       try expense(rest, .home, "2025-12-01"),
     ])
@@ -220,7 +248,7 @@ import Testing
       SurveyComparison(of: .food, in: months, with: ConsumerSurvey(.third)))
     #expect(row.surveyed.rounded(toPlaces: 2) == Decimal(coefficient: 74_908, exponent: -2))
     #expect(row.share == Decimal(food) / Decimal(food + rest))
-    #expect(row.isAbove == isAbove)
+    #expect(row.isAbove == isAbove && row.isWithin == (food <= 749))
   }
 
   @Test("what debts and housing take of an income")

@@ -50,12 +50,18 @@ public struct SpendingPeriod: Hashable, Sendable {
     return start.flatMap { SpendingPeriod(from: $0, through: end) }
   }
 
-  /// Lines that begin within these first days of a time are taken for all of it.
+  /// Lines that begin within these first days of a time, or end within as many last ones, are taken for
+  /// all of it.
   static let daysOfBeginning = 7
 
   /// Whether lines that begin with a day tell of all of it.
   public func isWhole(from first: CalendarDate) -> Bool {
     CalendarDate.days(from: start, to: first) < Self.daysOfBeginning
+  }
+
+  /// Whether lines that end with a day tell of all of it, up to today.
+  public func isWhole(to last: CalendarDate, on today: CalendarDate) -> Bool {
+    CalendarDate.days(from: last, to: min(end, today)) < Self.daysOfBeginning
   }
 
   /// As it is written: `2026-01`, `2026`, `2026-01-05..2026-01-20`.

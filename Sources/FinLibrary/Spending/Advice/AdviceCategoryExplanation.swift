@@ -12,8 +12,9 @@ struct AdviceCategoryExplanation {
     var result = Explanation("", value: shown)
     let name = category.word
     let months = facts.months
-    let amounts = months.amounts(of: category)
-    let average = months.average(of: category)
+    let averaged = facts.averaged
+    let amounts = averaged.amounts(of: category)
+    let average = averaged.average(of: category)
     switch column {
     case "latest":
       guard let month = months.months.last else { return nil }
@@ -39,14 +40,14 @@ struct AdviceCategoryExplanation {
           .init("n", Decimal(amounts.count), .number, "months"),
         ], exact: average)
     case "share":
-      guard months.averageTotal.isPositive else { return nil }
+      guard averaged.averageTotal.isPositive else { return nil }
       result.title = "Share of \(name)"
       result.derive(
         "share", by: "average / spending",
         from: [
           facts.quantity("average", average, "a month on \(name)"),
-          facts.quantity("spending", months.averageTotal, "a month on all"),
-        ], exact: average / months.averageTotal)
+          facts.quantity("spending", averaged.averageTotal, "a month on all"),
+        ], exact: average / averaged.averageTotal)
     case "survey", "survey_share":
       guard let usual = category.usual, let survey = facts.survey?.figures else { return nil }
       let isShare = column == "survey_share"

@@ -9,6 +9,8 @@ struct AdviceCounts {
   let months: FullMonths
   /// Whether anything was spent at all.
   let hasExpenses: Bool
+  /// Whether anything was received at all.
+  let hasEarnings: Bool
   /// Payments that come again and again and have not ended, the dearest of a year first.
   let recurring: [RecurringPayment]
   /// The largest payment of each category in the last full month that does not recur.
@@ -26,9 +28,10 @@ struct AdviceCounts {
     let currency = wanted ?? Self.currency(of: expenses, preferring: context.defaultCurrency)
     self.currency = currency
     hasExpenses = expenses.contains { _ in true }
+    let earnings = try SessionList.earnings.placedTransactions(in: context)
+    hasEarnings = earnings.contains { $0.transaction.amount.currency == currency }
     let months = FullMonths(
-      expenses: expenses, earnings: try SessionList.earnings.placedTransactions(in: context),
-      in: currency, before: today)
+      expenses: expenses, earnings: earnings, in: currency, before: today)
     self.months = months
     let recurring = RecurringSearch.payments(in: expenses, on: today).filter {
       !$0.isEnded && $0.currency == currency
@@ -84,8 +87,9 @@ struct AdviceCounts {
     }
     return Record(counted: [
       ("on", .date(today)), ("currency", .text(currency.code)),
-      ("has_expenses", .boolean(hasExpenses)), ("months", .list(months.months.map { .date($0) })),
-      ("partial", months.partial.map { .date($0) }),
+      ("has_expenses", .boolean(hasExpenses)),
+      ("has_earnings", .boolean(hasEarnings)), ("months", .list(months.months.map { .date($0) })),
+      ("begins", months.begins.map { .date($0) }), ("ends", months.ends.map { .date($0) }),
       (
         "categories",
         .list(
@@ -107,6 +111,7 @@ struct AdviceCounts {
                 ("category", .text(category.word)), ("payee", payment.payee.map { .text($0) }),
                 ("amount", .money(Money(payment.amount, currency))), ("on", .date(payment.date)),
                 ("before", .money(Money(payment.largestBefore, currency))),
+                ("every", payment.rhythm.map { .text($0.rawValue) }),
               ]))
           })
       ),
@@ -125,6 +130,7 @@ struct AdviceCounts {
     self.currency = currency
     today = try parts.date("on")
     hasExpenses = try parts.boolean("has_expenses")
+    hasEarnings = try parts.has("has_earnings") && parts.boolean("has_earnings")
     let firstDays = try parts.dates("months")
     func amounts(_ parts: CountedParts, _ name: String) throws -> [Decimal] {
       let amounts = try parts.amounts(name)
@@ -137,14 +143,16 @@ struct AdviceCounts {
     }
     months = FullMonths(
       firstDays, spent: spent, earned: try amounts(parts, "earned"), in: currency,
-      partial: parts.has("partial") ? try parts.date("partial") : nil)
+      begins: parts.has("begins") ? try parts.date("begins") : nil,
+      ends: parts.has("ends") ? try parts.date("ends") : nil)
     recurring = try parts.parts("recurring").map { try RecurringPayment($0, in: currency) }
     var singles: [SpendingCategory: SinglePayment] = [:]
     for part in try parts.parts("singles") {
       singles[SpendingCategory(try part.text("category"))] = SinglePayment(
         payee: part.has("payee") ? try part.text("payee") : nil,
         amount: try part.amount("amount"), date: try part.date("on"),
-        largestBefore: try part.amount("before"))
+        largestBefore: try part.amount("before"),
+        rhythm: part.has("every") ? Rhythm(rawValue: try part.text("every")) : nil)
     }
     self.singles = singles
     let budgets = BudgetList(try parts.values("budgets")).budgets

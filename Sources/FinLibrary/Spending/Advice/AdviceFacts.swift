@@ -14,6 +14,9 @@ struct AdviceFacts {
   let profile: PersonalProfile?
   /// After taxes, a month.
   let takeHome: Known?
+  /// The months that averages are of: where earnings tell the take-home pay, those from the first
+  /// earnings on, so that what is spent and received is of the same months.
+  let averaged: FullMonths
   /// Before taxes, a month.
   let gross: Decimal?
   let survey: (figures: ConsumerSurvey, isByTakeHome: Bool)?
@@ -39,7 +42,7 @@ struct AdviceFacts {
     self.counts = counts
     let (months, currency) = (counts.months, counts.currency)
     self.profile = profile
-    takeHome = Self.takeHome(profile, months)
+    (takeHome, averaged) = Self.takeHome(profile, months)
     gross = profile?.monthlyGross.flatMap {
       $0.currency == currency ? $0.amount : nil
     }
@@ -51,13 +54,20 @@ struct AdviceFacts {
     hasCards = owed.contains { Self.domain($0) is CardValue }
   }
 
-  private static func takeHome(_ profile: PersonalProfile?, _ months: FullMonths) -> Known? {
+  private static func takeHome(
+    _ profile: PersonalProfile?, _ months: FullMonths
+  ) -> (Known?, of: FullMonths) {
     if let given = profile?.takeHome, given.currency == months.currency, given.amount.isPositive {
-      return Known(amount: given.amount, from: "by your profile")
+      return (Known(amount: given.amount, from: "by your profile"), months)
     }
-    guard let average = months.averageEarnings, average.isPositive else { return nil }
-    return Known(
-      amount: average, from: "by your earnings of \(months.earnings.count.words("month"))")
+    guard let earning = months.sinceEarnings, earning.averageEarnings.isPositive else {
+      return (nil, months)
+    }
+    var from = "by your earnings of \(earning.months.count.words("month"))"
+    if let last = earning.lastEarned, last != earning.months.last {
+      from += ", none after \(last.monthText)"
+    }
+    return (Known(amount: earning.averageEarnings, from: from), earning)
   }
 
   private static func survey(
@@ -123,7 +133,7 @@ struct AdviceFacts {
   var wants: Decimal { average { !isNeed($0) } }
 
   private func average(of isMeant: (SpendingCategory) -> Bool) -> Decimal {
-    months.categories.filter(isMeant).reduce(.zero) { $0 + months.average(of: $1) }
+    averaged.categories.filter(isMeant).reduce(.zero) { $0 + averaged.average(of: $1) }
   }
 
   func hasBudgetOfOneMonth(_ category: SpendingCategory?) -> Bool {
@@ -131,7 +141,7 @@ struct AdviceFacts {
   }
 
   var budget: BalancedBudget? {
-    guard let takeHome, !months.months.isEmpty else { return nil }
+    guard let takeHome, !averaged.months.isEmpty else { return nil }
     return BalancedBudget(income: takeHome.amount, needs: needs, wants: wants)
   }
 
@@ -142,7 +152,7 @@ struct AdviceFacts {
   var burden: IncomeBurden? { gross.flatMap { IncomeBurden(income: $0) } }
 
   /// What the home takes a month: what was spent on it, or mortgages where these are more.
-  var housing: Decimal { max(months.average(of: SpendingCategory(.home)), mortgages) }
+  var housing: Decimal { max(averaged.average(of: SpendingCategory(.home)), mortgages) }
 
   // MARK: What is missing
 
@@ -155,10 +165,13 @@ struct AdviceFacts {
       let count = months.months.count
       missing.append(
         (count == 0 ? "no full month" : "only \(count.words("full month"))")
-          + " of expenses is known; a trend needs \(OwnTrend.fewestEarlier + 1)")
+          + " of expenses \(count == 2 ? "are" : "is") known; a trend needs \(OwnTrend.fewestEarlier + 1)"
+      )
     }
     if takeHome == nil {
-      missing.append("no income is known: earn(…) or \(profile(with: .takeHome))")
+      missing.append(
+        "no income\(counts.hasEarnings ? " in full months" : "") is known: earn(…) or"
+          + " \(profile(with: .takeHome))")
     }
     if isOnCategory { return missing }
     if gross == nil {

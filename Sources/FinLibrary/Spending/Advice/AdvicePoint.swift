@@ -3,17 +3,21 @@ import Money
 
 /// One thing that advice on spending has to say, with the numbers behind it.
 struct AdvicePoint: Sendable {
-  enum Topic: String, Sendable {
-    case trend, budget
+  /// In the order that they are told in: what one decided and owes before what changed, and that
+  /// before what others spend.
+  enum Topic: String, CaseIterable, Sendable {
+    case budget, debts, cards, emergency
     case rule = "50/30/20"
-    case survey, price, subscriptions, recurring, emergency, debts, housing, cards
+    case housing, trend, price, subscriptions, recurring, survey
+
+    var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
   let topic: Topic
   /// Nil where it is about all of them.
   var category: String?
   let sentence: String
-  /// The money at stake a year: what comes first takes most. Zero where none is to be saved.
+  /// The money at stake a year: of one topic the most comes first. Zero where none is to be saved.
   let yearly: Decimal
   /// Whether it is more than it should be; nil where it is no question of more or less.
   var isAbove: Bool?

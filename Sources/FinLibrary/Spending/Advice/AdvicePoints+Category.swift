@@ -10,7 +10,7 @@ extension AdvicePoints {
     if let own = OwnTrend(of: category, in: facts.months) { points.append(trend(own)) }
     if let budget = budget(of: category) { points.append(budget) }
     if let usual = category.usual, let survey = facts.survey,
-      let row = SurveyComparison(of: usual, in: facts.months, with: survey.figures)
+      let row = SurveyComparison(of: usual, in: facts.averaged, with: survey.figures)
     {
       points.append(self.survey(row, survey.figures))
     }
@@ -48,10 +48,11 @@ extension AdvicePoints {
   private func rulePart(of category: SpendingCategory) -> AdvicePoint? {
     guard let budget = facts.budget else { return nil }
     let isNeed = facts.isNeed(category)
-    let amount = facts.months.average(of: category)
+    let amount = facts.averaged.average(of: category)
     let all = isNeed ? budget.needs : budget.wants
     let limit = isNeed ? BalancedBudget.needsShare : BalancedBudget.wantsShare
-    let excess = max(.zero, all - budget.income * limit)
+    let most = budget.income * limit
+    let excess = max(.zero, amount - most)
     let kind = isNeed ? "needs" : "wants"
     let share = budget.share(of: amount)
     let limitText = Value.percent(limit).displayText
@@ -69,13 +70,14 @@ extension AdvicePoints {
       ], exact: share)
     explanation.sentences = [
       "All \(kind) together take \(facts.text(all)), of at most \(limitText) of the income:"
-        + " \(facts.text((budget.income * limit).rounded(toPlaces: facts.currency.minorUnits)))."
+        + " \(facts.text(most.rounded(toPlaces: facts.currency.minorUnits)))."
     ]
     explanation.source = BalancedBudget.source
     return AdvicePoint(
       topic: .rule, category: category.word, sentence: sentence,
-      // What the group is above its part, as far as this category can make up for it.
-      yearly: min(excess, max(amount, .zero)) * Decimal(12), isAbove: excess.isPositive,
+      yearly: excess * Decimal(12),
+      // What others of the group take more is no matter of this one.
+      isAbove: excess.isPositive ? true : all > most ? nil : false,
       figures: [
         ("amount", facts.money(amount)), ("income", facts.money(budget.income)),
         ("share", .percent(share)), (kind, facts.money(all)),

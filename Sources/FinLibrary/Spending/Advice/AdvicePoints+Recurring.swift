@@ -3,42 +3,47 @@ import FinLanguage
 import Markup
 import Money
 
-/// Payments that come again and again: all, those of wants, and prices that rose.
+/// Payments that come again and again: all, those for wants, and prices that rose.
 extension AdvicePoints {
-  /// What recurs, unless all of it is subscriptions.
+  /// What recurs, unless all of it is for wants.
   var recurring: AdvicePoint? {
     facts.counts.recurring.count == wanted.count
-      ? nil : point(.recurring, "recurring payment", facts.counts.recurring)
+      ? nil : point(.recurring, facts.counts.recurring)
   }
 
-  /// What recurs of wants: rent, insurance and other needs are no subscriptions.
-  var subscriptions: AdvicePoint? { point(.subscriptions, "subscription", wanted) }
+  /// What recurs for wants.
+  var subscriptions: AdvicePoint? { point(.subscriptions, wanted) }
 
   private var wanted: [RecurringPayment] {
-    facts.counts.recurring.filter { !facts.isNeed($0.category) }
+    // Nobody knows of what is in misc whether one can do without it.
+    facts.counts.recurring.filter { !facts.isNeed($0.category) && $0.category.usual != .misc }
   }
 
   /// - Parameter payments: The dearest of a year first.
   private func point(
-    _ topic: AdvicePoint.Topic, _ noun: String, _ payments: [RecurringPayment]
+    _ topic: AdvicePoint.Topic, _ payments: [RecurringPayment]
   ) -> AdvicePoint? {
     guard let largest = payments.first else { return nil }
     let isOfWants = topic == .subscriptions
     let year = rounded(payments.reduce(.zero) { $0 + $1.perYear })
     let (name, largestYear) = (Self.name(of: largest), rounded(largest.perYear))
+    let words = Set(payments.map(\.category.word)).sorted()
+    let purpose =
+      !isOfWants ? "" : words.count > Self.mostOfAKind ? " for wants" : " for \(words.listed())"
     let sentence =
       payments.count == 1
-      ? "One \(noun), \(name), comes to \(facts.text(year)) a year."
-      : "\(payments.count.words(noun)) come to \(facts.text(year)) a year, the largest \(name)"
+      ? "One recurring payment\(purpose), \(name), comes to \(facts.text(year)) a year."
+      : "\(payments.count) recurring payments\(purpose) come to \(facts.text(year)) a year, the largest \(name)"
         + " (\(facts.text(largestYear)))."
-    var explanation = Explanation("\(noun.capitalizedFirst)s a year", value: facts.money(year))
+    var explanation = Explanation("Recurring payments\(purpose) a year", value: facts.money(year))
     explanation.figure = "a_year"
     explanation.formula = "Σ per_year"
     explanation.results = [facts.text(year)]
     explanation.rows = payments.yearTable
     explanation.sentences = [
       isOfWants
-        ? "Payments that recur in categories of wants; recurring() lists all."
+        ? "Payments that recur in categories of wants, misc left out, which may hold anything;"
+          + " recurring() lists all."
         : "recurring() lists them, with the day of the next."
     ]
     return AdvicePoint(

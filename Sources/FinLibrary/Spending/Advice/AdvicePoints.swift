@@ -11,7 +11,7 @@ struct AdvicePoints {
   /// A change of less than this part of all spending is not worth a word.
   private static let leastPart = Decimal(coefficient: 1, exponent: -2)
 
-  /// All that there is to say, the most money at stake first.
+  /// All that there is to say, by topic, and of one topic the most money at stake first.
   var all: [AdvicePoint] {
     let points =
       budgets + trends + [rule].compactMap(\.self) + surveys + prices
@@ -19,18 +19,19 @@ struct AdvicePoints {
     return Self.ordered(points)
   }
 
-  /// The most money first; what is as much stays in its order.
+  /// What is as much stays in its order.
   static func ordered(_ points: [AdvicePoint]) -> [AdvicePoint] {
-    points.enumerated().sorted {
-      $0.element.yearly == $1.element.yearly
-        ? $0.offset < $1.offset : $0.element.yearly > $1.element.yearly
+    points.enumerated().sorted { first, second in
+      let (one, other) = (first.element, second.element)
+      if one.topic != other.topic { return one.topic.rank < other.topic.rank }
+      return one.yearly == other.yearly ? first.offset < second.offset : one.yearly > other.yearly
     }.map(\.element)
   }
 
   // MARK: Own earlier months
 
   private var trends: [AdvicePoint] {
-    let least = facts.months.averageTotal * Self.leastPart
+    let least = facts.averaged.averageTotal * Self.leastPart
     let notable = facts.months.categories.compactMap { OwnTrend(of: $0, in: facts.months) }
       .filter { $0.isNotable && $0.change.magnitude >= least }
       .sorted { $0.change.magnitude > $1.change.magnitude }
@@ -50,7 +51,8 @@ struct AdvicePoints {
     let largest = facts.counts.singles[trend.category]
     let single = isUp ? largest.flatMap { trend.isMostly($0) ? $0 : nil } : nil
     // What was paid once is not taken to be paid each month.
-    let yearly = isUp ? trend.change * Decimal(single == nil ? 12 : 1) : .zero
+    let comesAgain = single?.rhythm != nil
+    let yearly = isUp && !comesAgain ? trend.change * Decimal(single == nil ? 12 : 1) : .zero
     let start = "\(name) took \(facts.text(trend.amount)) in \(month), "
     let sentence =
       if let single {
@@ -79,11 +81,14 @@ struct AdvicePoints {
       "The months before, in order of size: "
         + trend.earlier.sorted().map { facts.text($0) }.joined(separator: ", ") + ".",
       single.map {
-        "More than half of the change is one payment, \(words(for: $0)), twice any before."
+        "More than half of the change is one payment, \(words(for: $0))"
+          + ($0.rhythm == nil ? ", which is not usual." : ".")
       } ?? "A change of less than a tenth is none; a month under way does not count.",
     ]
     return AdvicePoint(
-      topic: .trend, category: name, sentence: sentence, yearly: yearly, isAbove: isUp,
+      topic: .trend, category: name, sentence: sentence, yearly: yearly,
+      // A payment that comes each quarter or year tells nothing of a month that it falls in.
+      isAbove: comesAgain ? nil : isUp,
       figures: [
         ("month", .date(trend.month)), ("amount", facts.money(trend.amount)),
         ("usual", facts.money(trend.usual)), ("change", facts.money(trend.change)),
@@ -95,6 +100,7 @@ struct AdvicePoints {
   private func words(for payment: SinglePayment) -> String {
     [payment.payee?.cut(to: 28), facts.text(payment.amount)].compactMap(\.self)
       .joined(separator: " ") + " on \(payment.date)"
+      + (payment.rhythm.map { ", which comes \($0.adverb)" } ?? "")
   }
 
   // MARK: 50/30/20
@@ -139,7 +145,7 @@ struct AdvicePoints {
   static let foodCaveat = "food counts as a need, though it holds eating out"
 
   private func names(_ isMeant: (SpendingCategory) -> Bool) -> String {
-    let words = facts.months.categories.filter(isMeant).map(\.word)
+    let words = facts.averaged.categories.filter(isMeant).map(\.word)
     return words.isEmpty ? "nothing" : words.listed()
   }
 
@@ -148,6 +154,9 @@ struct AdvicePoints {
   static let surveyCaveat =
     "the survey is national, of \(ConsumerSurvey.year), for households of all sizes; pensions and"
     + " Social Security are left out of its spending"
+  static let takeHomeCaveat =
+    "the survey ranks households by income before taxes; as yours is not known, the fifth is the one"
+    + " whose mean income after taxes is nearest to your take-home pay"
   static let housingCaveat =
     "its housing counts a mortgage's interest and no principal, so that an owner's full payment"
     + " compares high"
@@ -155,17 +164,22 @@ struct AdvicePoints {
   private var surveys: [AdvicePoint] {
     guard let survey = facts.survey else { return [] }
     return UsualCategory.allCases
-      .compactMap { SurveyComparison(of: $0, in: facts.months, with: survey.figures) }
+      .compactMap { SurveyComparison(of: $0, in: facts.averaged, with: survey.figures) }
       .filter(\.isAbove).sorted { $0.excess > $1.excess }.prefix(Self.mostOfAKind)
       .map { self.survey($0, survey.figures) }
   }
 
   func survey(_ row: SurveyComparison, _ figures: ConsumerSurvey) -> AdvicePoint {
     let name = row.category.rawValue
+    let isByTakeHome = facts.survey?.isByTakeHome ?? false
+    let nearest = isByTakeHome ? " (nearest to your take-home pay)" : ""
+    let caveats =
+      [Self.surveyCaveat] + (isByTakeHome ? [Self.takeHomeCaveat] : [])
+      + (row.category == .home ? [Self.housingCaveat] : [])
     let theirs = "\(facts.text(row.surveyed)), \(facts.text(share: row.surveyedShare))"
     let sentence =
       "\(name) takes \(facts.text(row.amount)) a month, \(facts.text(share: row.share)) of your"
-      + " spending; households of \(figures.quintile.words) spent \(theirs) of theirs."
+      + " spending; households of \(figures.quintile.words)\(nearest) spent \(theirs) of theirs."
     let yearly = row.isAbove ? row.excess * Decimal(12) : .zero
     let theirYear = figures.spending(on: row.category)
     var explanation = Explanation(
@@ -174,7 +188,8 @@ struct AdvicePoints {
       "excess", by: "amount − surveyed / 12",
       from: [
         facts.quantity(
-          "amount", row.amount, "a month on average of \(facts.months.months.count.words("month"))"),
+          "amount", row.amount,
+          "a month on average of \(facts.averaged.months.count.words("month"))"),
         facts.quantity("surveyed", theirYear, "a year, \(figures.quintile.words)"),
       ], exact: row.excess)
     explanation.sentences = [
@@ -182,19 +197,18 @@ struct AdvicePoints {
         + " \(facts.text(share: row.surveyedShare)).",
       "It is more where both the money is (by a tenth) and the share (by 2 points).",
     ]
-    explanation.conventions = [
-      Self.surveyCaveat, row.category == .home ? Self.housingCaveat : "",
-    ].filter { !$0.isEmpty }
+    explanation.conventions = caveats
     explanation.source = ConsumerSurvey.source
     return AdvicePoint(
-      topic: .survey, category: name, sentence: sentence, yearly: yearly, isAbove: row.isAbove,
+      topic: .survey, category: name, sentence: sentence, yearly: yearly,
+      isAbove: row.isAbove ? true : row.isWithin ? false : nil,
       figures: [
         ("amount", facts.money(row.amount)), ("share", .percent(row.share)),
         ("survey", facts.money(row.surveyed)), ("survey_share", .percent(row.surveyedShare)),
         ("excess", facts.money(row.excess)),
         ("quintile", .number(Decimal(figures.quintile.rawValue))),
       ], explanation: explanation,
-      caveat: Self.surveyCaveat + (row.category == .home ? "; " + Self.housingCaveat : ""))
+      caveat: caveats.joined(separator: "; "))
   }
 
   // MARK: Savings

@@ -24,9 +24,9 @@ enum SpendingAdviceBuiltIn {
       CountedArgument.parameter,
     ], effect: .reads,
     summary:
-      "What your spending shows, the most money first, each sentence with the numbers behind it.",
+      "What your spending shows: budgets and debts first, each sentence with the numbers behind it.",
     example: .init(
-      #"expenses = map(10..12, m => expense(m * $50, "food", on: date(2025, m, 1))); advice("food").verdict"#,
+      #"expenses = map(0..3, n => expense($9 + n * $9, "food", on: add_months(2025-10-01, n))); advice("food").verdict"#,
       prints: "Yes: food is above your own months."),
     source: "\(BalancedBudget.source); \(ConsumerSurvey.source)",
     body: { .domain(try SpendingAdviceValue($0)) })

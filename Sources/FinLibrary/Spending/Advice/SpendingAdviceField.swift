@@ -34,7 +34,7 @@ enum SpendingAdviceField: String, CaseIterable {
 
 extension SpendingAdviceValue {
   func value(of field: SpendingAdviceField) -> Value {
-    let known = !facts.months.months.isEmpty
+    let known = !facts.averaged.months.isEmpty
     func money(_ amount: Decimal?) -> Value { amount.map { facts.money($0) } ?? .none }
     return switch field {
     case .verdict: verdict.map { .text($0) } ?? .none
@@ -43,7 +43,7 @@ extension SpendingAdviceValue {
     case .missing: .list(missing.map { .text($0) })
     case .months: .list(facts.months.months.map { .date($0) })
     case .byCategory: .list(facts.months.categories.map { .record(row(of: $0)) })
-    case .spending: money(known ? facts.months.averageTotal : nil)
+    case .spending: money(known ? facts.averaged.averageTotal : nil)
     case .takeHome: money(facts.takeHome?.amount)
     case .gross: money(facts.gross)
     case .needs: money(known ? facts.needs : nil)
@@ -67,10 +67,10 @@ extension SpendingAdviceValue {
     let months = facts.months
     let trend = OwnTrend(of: category, in: months)
     let survey = category.usual.flatMap { usual in
-      facts.survey.flatMap { SurveyComparison(of: usual, in: months, with: $0.figures) }
+      facts.survey.flatMap { SurveyComparison(of: usual, in: facts.averaged, with: $0.figures) }
     }
-    let average = months.average(of: category)
-    let total = months.averageTotal
+    let average = facts.averaged.average(of: category)
+    let total = facts.averaged.averageTotal
     return Record(
       keys: Self.rowKeys,
       values: [
@@ -93,10 +93,10 @@ extension SpendingAdviceValue {
     case .verdict, .sentences, .points, .missing, .byCategory: return nil
     case .months:
       result.sentences = [
-        "Months that are over and have expenses, \(FullMonths.most) at most; a first month is none"
-          + " where a statement may begin within it."
+        "Months that are over and have expenses, \(FullMonths.most) at most; a month is none where"
+          + " what is kept begins or ends within it."
       ]
-    case .spending: explainMean(of: facts.months.totals, "spent in full months", &result)
+    case .spending: explainMean(of: facts.averaged.totals, "spent in full months", &result)
     case .takeHome: explainTakeHome(&result)
     case .gross:
       result.sentences = [
@@ -142,20 +142,19 @@ extension SpendingAdviceValue {
 
   private func explainTakeHome(_ result: inout Explanation) {
     guard let takeHome = facts.takeHome else { return }
-    let earnings = facts.months.earnings
-    if facts.months.averageEarnings == takeHome.amount {
-      return explainMean(of: earnings, "earned in full months", &result)
+    if facts.averaged.averageEarnings == takeHome.amount {
+      return explainMean(of: facts.averaged.earned, "earned in full months", &result)
     }
     result.sentences = ["It is \(facts.text(takeHome.amount)) \(takeHome.from)."]
   }
 
   private func explainSum(of field: SpendingAdviceField, _ result: inout Explanation) {
-    let parts = facts.months.categories.filter { facts.isNeed($0) == (field == .needs) }
+    let parts = facts.averaged.categories.filter { facts.isNeed($0) == (field == .needs) }
     guard let first = parts.first else { return }
     result.derive(
       field.rawValue, by: parts.map(\.word).joined(separator: " + "),
       from: parts.map {
-        facts.quantity($0.word, facts.months.average(of: $0), "a month on average")
+        facts.quantity($0.word, facts.averaged.average(of: $0), "a month on average")
       })
     if parts.count == 1 { result.sentences = ["Only \(first.word) is known of them."] }
     result.source = BalancedBudget.source
@@ -184,7 +183,7 @@ extension SpendingAdviceValue {
           facts.quantity("income", burden.income, "a month, before taxes"),
         ], burden.share(of: facts.debts + facts.mortgages))
       result.source = IncomeBurden.lendersSource
-    } else if let burden = facts.burden, field == .housingShare, !facts.months.months.isEmpty {
+    } else if let burden = facts.burden, field == .housingShare, !facts.averaged.months.isEmpty {
       derive(
         "housing / income",
         [

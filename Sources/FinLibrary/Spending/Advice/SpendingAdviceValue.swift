@@ -119,6 +119,17 @@ public final class SpendingAdviceValue: CountedValue {
     .paragraph(StyledText(text.capitalizedFirst, .muted), hang: 2)
   }
 
+  /// Why months that one may look for do not count.
+  private var unfinished: [String] {
+    let months = facts.months
+    let isShort = months.months.count < FullMonths.most
+    let kept = [
+      isShort ? months.begins.map { "begins on \($0)" } : nil, months.ends.map { "ends on \($0)" },
+    ].compactMap(\.self)
+    return ["\(facts.today.monthText) is under way"]
+      + (kept.isEmpty ? [] : ["what is kept " + kept.listed()])
+  }
+
   private func notes(on shown: [AdvicePoint]) -> [String] {
     var notes: [String] = []
     if let first = facts.months.months.first, let last = facts.months.months.last {
@@ -126,10 +137,14 @@ public final class SpendingAdviceValue: CountedValue {
         first == last
         ? first.monthText
         : "\(first.monthText) to \(last.monthText)"
-      notes.append(
-        "Counted: \(span), full months with expenses; \(facts.today.monthText) is under"
-          + " way\(facts.months.partial.map { ", and a statement may begin within \($0.monthText)" } ?? "")."
-      )
+      notes.append("Counted: \(span), full months with expenses; \(unfinished.listed()).")
+      if let since = facts.averaged.months.first, since != first {
+        notes.append(
+          "Averages are of the months since \(since.monthText), the first with earnings.")
+      }
+    }
+    if facts.months.months.isEmpty, unfinished.count > 1 {
+      notes.append("Not counted: \(unfinished.listed()).")
     }
     for caveat in shown.compactMap(\.caveat) where !notes.contains(caveat + ".") {
       notes.append(caveat + ".")

@@ -3,16 +3,19 @@ import Money
 /// What was spent by category, and received, in months that are over.
 ///
 /// A month counts where anything was spent in it, up to the last twelve; the one under way does not.
-/// Nor does a first month whose first expense came with a statement after the 7th: the statement may
-/// begin there. Expenses count net of refunds, in one currency.
+/// Nor does a first month whose first expense came after the 7th, as what was spent before may not be
+/// kept, nor one that the lines end within (``KnownSpan``). Expenses count net of refunds, in one
+/// currency.
 ///
 /// Complexity: one pass over the expenses, and one over the earnings.
 public struct FullMonths: Sendable {
   public let currency: Currency
   /// Their first days, the oldest first.
   public let months: [CalendarDate]
-  /// The first month, where it is left out because a statement may begin within it.
-  public let partial: CalendarDate?
+  /// The first day that is known, where its month is left out as it is not known from its beginning.
+  public let begins: CalendarDate?
+  /// The last day that is known, where a month is left out as it is not known to its end.
+  public let ends: CalendarDate?
   private let spent: [SpendingCategory: [Decimal]]
   /// What was received in each month.
   public let earned: [Decimal]
@@ -28,22 +31,25 @@ public struct FullMonths: Sendable {
   ) {
     let end = today.monthStart
     var byMonth: [CalendarDate: [SpendingCategory: Decimal]] = [:]
-    var first: Transaction?
+    var first: CalendarDate?
+    var span = KnownSpan(on: today)
     for placed in expenses {
       let expense = placed.transaction
+      span.take(expense)
       guard expense.amount.currency == currency, expense.date < end,
         let category = expense.category
       else { continue }
       byMonth[expense.date.monthStart, default: [:]][category, default: .zero] +=
         expense.amount.amount
-      if let known = first, known.date <= expense.date { continue }
-      first = expense
+      first = min(first ?? expense.date, expense.date)
     }
-    let partial = first.flatMap { first in
-      first.account != nil && !SpendingPeriod(monthOf: first.date).isWhole(from: first.date)
-        ? first.date.monthStart : nil
+    for placed in earnings { span.take(placed.transaction) }
+    let begins = first.flatMap { first in
+      SpendingPeriod(monthOf: first).isWhole(from: first) ? nil : first
     }
-    if let partial { byMonth[partial] = nil }
+    if let begins { byMonth[begins.monthStart] = nil }
+    let ends = byMonth.keys.compactMap { span.end(within: SpendingPeriod(monthOf: $0)) }.max()
+    byMonth = byMonth.filter { span.end(within: SpendingPeriod(monthOf: $0.key)) == nil }
     let months = Array(byMonth.keys.sorted().suffix(Self.most))
     let places = Dictionary(
       months.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
@@ -62,7 +68,7 @@ public struct FullMonths: Sendable {
       }
       earned[place] += earning.amount.amount
     }
-    self.init(months, spent: spent, earned: earned, in: currency, partial: partial)
+    self.init(months, spent: spent, earned: earned, in: currency, begins: begins, ends: ends)
   }
 
   /// From what was counted.
@@ -73,13 +79,14 @@ public struct FullMonths: Sendable {
   ///   - earned: Likewise.
   public init(
     _ months: [CalendarDate], spent: [SpendingCategory: [Decimal]], earned: [Decimal],
-    in currency: Currency, partial: CalendarDate?
+    in currency: Currency, begins: CalendarDate? = nil, ends: CalendarDate? = nil
   ) {
     self.months = months
     self.spent = spent
     self.earned = earned
     self.currency = currency
-    self.partial = partial
+    self.begins = begins
+    self.ends = ends
   }
 
   /// The categories that anything was spent on, by what they take on average, the largest first.
@@ -105,11 +112,21 @@ public struct FullMonths: Sendable {
 
   public var averageTotal: Decimal { Self.mean(totals) }
 
-  /// What was received in each month, from the first on in which anything was.
-  public var earnings: [Decimal] { Array(earned.drop(while: \.isZero)) }
+  /// The months from the first on in which anything was received; nil where nothing was.
+  public var sinceEarnings: FullMonths? {
+    guard let start = earned.firstIndex(where: { !$0.isZero }) else { return nil }
+    return FullMonths(
+      Array(months[start...]), spent: spent.mapValues { Array($0[start...]) },
+      earned: Array(earned[start...]), in: currency)
+  }
 
-  /// What is received a month; nil where nothing was.
-  public var averageEarnings: Decimal? { earnings.isEmpty ? nil : Self.mean(earnings) }
+  /// What is received a month; zero where there is no month.
+  public var averageEarnings: Decimal { Self.mean(earned) }
+
+  /// The last month in which anything was received; nil where nothing was.
+  public var lastEarned: CalendarDate? {
+    earned.lastIndex { !$0.isZero }.map { months[$0] }
+  }
 
   private static func mean(_ amounts: [Decimal]) -> Decimal {
     amounts.isEmpty ? .zero : amounts.reduce(.zero, +) / Decimal(amounts.count)

@@ -39,11 +39,14 @@ public struct OwnTrend: Sendable {
     !change.isZero && change.magnitude >= usual.magnitude * Self.leastChange
   }
 
-  /// Whether an unusual payment is most of what it was more than usual, and came beside what is usual:
-  /// without it the month would have been half of that at least.
+  /// Whether a payment that is not usual is most of what it was more than usual: one that comes less
+  /// often than monthly, or that is twice any before, or what all is usually, and came beside what is
+  /// usual, so that without it the month would have been half of that at least.
   public func isMostly(_ payment: SinglePayment) -> Bool {
-    change.isPositive && payment.isUnusual && payment.amount * Decimal(2) > change
-      && (amount - payment.amount) * Decimal(2) >= usual
+    guard change.isPositive, payment.amount * Decimal(2) > change else { return false }
+    if payment.rhythm != nil { return true }
+    let isUnusual = payment.amount >= min(payment.largestBefore, usual) * Decimal(2)
+    return isUnusual && (amount - payment.amount) * Decimal(2) >= usual
   }
 
   /// The middle one in order of size; of an even number the mean of both in the middle.

@@ -1,6 +1,7 @@
 import Money
 
-/// A payment that stands for itself: the largest of a category in a month that does not recur.
+/// A payment that stands for itself: the largest of a category in a month that does not come each
+/// month.
 public struct SinglePayment: Hashable, Sendable {
   /// Whom it went to, where its note tells.
   public let payee: String?
@@ -8,47 +9,55 @@ public struct SinglePayment: Hashable, Sendable {
   public let date: CalendarDate
   /// The largest of the months before; zero where there is none.
   public let largestBefore: Decimal
+  /// How often it comes, where that is less than every month; nil where it does not recur.
+  public let rhythm: Rhythm?
 
-  public init(payee: String?, amount: Decimal, date: CalendarDate, largestBefore: Decimal) {
+  public init(
+    payee: String?, amount: Decimal, date: CalendarDate, largestBefore: Decimal,
+    rhythm: Rhythm? = nil
+  ) {
     self.payee = payee
     self.amount = amount
     self.date = date
     self.largestBefore = largestBefore
+    self.rhythm = rhythm
   }
-
-  /// Whether it is twice as large as any in the months before.
-  public var isUnusual: Bool { amount >= largestBefore * Decimal(2) }
 
   /// The largest of each category among the expenses of a month in one currency.
   ///
   /// - Parameters:
   ///   - start: The first day of the months before that one looks at.
-  ///   - recurring: Payments that are none, as they come again.
+  ///   - recurring: Payments that are none where they come every month.
   public static func largest(
     in expenses: some Sequence<PlacedTransaction>, of month: SpendingPeriod,
     after start: CalendarDate, in currency: Currency, besides recurring: [RecurringPayment]
   ) -> [SpendingCategory: SinglePayment] {
-    let places = Set(recurring.flatMap { $0.recent.map(\.place) })
-    var largest: [SpendingCategory: Transaction] = [:]
+    var rhythms: [Int: Rhythm] = [:]
+    for payment in recurring {
+      for one in payment.recent { rhythms[one.place] = payment.rhythm }
+    }
+    var largest: [SpendingCategory: PlacedTransaction] = [:]
     var before: [SpendingCategory: Decimal] = [:]
     for placed in expenses {
       let transaction = placed.transaction
       let (amount, date) = (transaction.amount.amount, transaction.date)
       guard start <= date, date <= month.end, transaction.amount.currency == currency,
-        let category = transaction.category, !places.contains(placed.place)
+        let category = transaction.category,
+        rhythms[placed.place].map({ $0.timesAYear < 12 }) ?? true
       else { continue }
       if date < month.start {
         before[category] = max(before[category] ?? .zero, amount)
-      } else if amount > largest[category]?.amount.amount ?? .zero {
-        largest[category] = transaction
+      } else if amount > largest[category]?.transaction.amount.amount ?? .zero {
+        largest[category] = placed
       }
     }
     var singles: [SpendingCategory: SinglePayment] = [:]
-    for (category, transaction) in largest {
+    for (category, placed) in largest {
+      let transaction = placed.transaction
       singles[category] = SinglePayment(
         payee: transaction.note.flatMap { Payee(note: $0)?.name },
         amount: transaction.amount.amount, date: transaction.date,
-        largestBefore: before[category] ?? .zero)
+        largestBefore: before[category] ?? .zero, rhythm: rhythms[placed.place])
     }
     return singles
   }

@@ -31,6 +31,9 @@ public struct SurveyComparison: Sendable {
   /// How much more is spent a month than by them.
   public var excess: Decimal { amount - surveyed }
 
+  /// Whether it is no more in money.
+  public var isWithin: Bool { !excess.isPositive }
+
   /// Whether it is clearly more, both in money and as a part of all spending.
   public var isAbove: Bool {
     excess >= surveyed * Self.leastExcess && share - surveyedShare >= Self.leastPoints

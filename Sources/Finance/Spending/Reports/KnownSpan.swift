@@ -1,0 +1,48 @@
+import Money
+
+/// The days that the lines of a session tell of: before the first and after the last, that nothing was
+/// spent does not mean that there was nothing.
+public struct KnownSpan: Sendable {
+  public let today: CalendarDate
+  /// The day of the first line.
+  public private(set) var first: CalendarDate?
+  /// The last day of a line that a statement brought.
+  private var imported: CalendarDate?
+  /// The last day of a line that was entered by hand.
+  private var entered: CalendarDate?
+
+  /// Who enters by hand for longer after the last statement imports none any more.
+  static let mostDaysAfterImport = 62
+
+  public init(on today: CalendarDate) { self.today = today }
+
+  /// Lines of days to come tell nothing.
+  public mutating func take(_ transaction: Transaction) {
+    let day = transaction.date
+    guard day <= today else { return }
+    if first.map({ day < $0 }) ?? true { first = day }
+    if transaction.account == nil {
+      if entered.map({ day > $0 }) ?? true { entered = day }
+    } else if imported.map({ day > $0 }) ?? true {
+      imported = day
+    }
+  }
+
+  /// The last day that is known: of the statements, or of what was entered where there are none; today
+  /// where one enters by hand in the month under way and looks at that.
+  public func last(for period: SpendingPeriod) -> CalendarDate? {
+    if let entered, entered.monthStart == today.monthStart, period.contains(today) { return today }
+    guard let imported else { return entered }
+    guard let entered,
+      CalendarDate.days(from: imported, to: entered) > Self.mostDaysAfterImport
+    else { return imported }
+    return entered
+  }
+
+  /// The last known day of a period, up to today, where it is more than a few days before its end;
+  /// nil where all of it is known, and where nothing is.
+  public func end(within period: SpendingPeriod) -> CalendarDate? {
+    guard let last = last(for: period), !period.isWhole(to: last, on: today) else { return nil }
+    return last
+  }
+}
