@@ -62,6 +62,8 @@ import Testing
       Case("CLOUDKEEP", -9, card: true, bank: "Bills & Utilities", "home"),
       Case("MARKET STREET WATER", -9, card: true, bank: "Bills & Utilities", "home"),
       Case("CLOUDKEEP", 9, bank: "Bills & Utilities", "home"),
+      Case("Einzahlung", 500, card: true, "transfer"),
+      Case("Pagamento recebido", 500, card: true, "transfer"),
       Case("DIRECTPAY FULL BALANCE", 20, card: true, bank: "Payment", "transfer"),
     ])
   func cards(test: Case) throws {
@@ -98,6 +100,13 @@ import Testing
       Case("TRANSFER TO SAVINGS", -9, "transfer"), Case("Transfer from X1234", 9, "transfer"),
       Case("Transfer to my savings account", -9, "transfer"), Case("Transfer", 9, "transfer"),
       Case("EXAMPLE BANK Ext Trnsfr", 9, "transfer"), Case("ACCT XFER", -9, "transfer"),
+      Case("AUTOMATIC PAYMENT - THANK YOU", -300, "transfer"),
+      Case("THANK YOU PAYMENT TO PALMS", -80, "misc"), Case("SEND E-TFR ***Xyz", -700, "misc"),
+      Case("RENT E-TFR", -295, "home"), Case("ONLINE TRANSFER TO JANE SMITH", -250, "misc"),
+      Case("Online Transfer to DOE J EVERYDAY CHECKING XXXXXX1234", -9, "transfer"),
+      Case("ONLINE TRANSFER TO X1234", -9, "transfer"),
+      Case("ONLINE TRANSFER REF 12", -9, "transfer"),
+      Case("ONLINE TRANSFER FROM JANE SMITH", 250, "earning"),
       Case("AUTOPAY PAYMENT THANK YOU", 500, "transfer"),
       Case("ONLINE PAYMENT THANK YOU", 500, "transfer"),
       Case("PAYMENT THANK YOU", 500, "transfer"), Case("Payment Received", 500, "transfer"),

@@ -17,10 +17,13 @@ enum MovementWords {
   static func isTransfer(_ text: PhraseText, isPayeeKnown: Bool) -> Bool {
     if purchases.first(in: text) != nil || fees.first(in: text) != nil { return false }
     if cards.first(in: text) != nil { return true }
-    if !isPayeeKnown, cardWays.first(in: text) != nil { return true }
+    if !isPayeeKnown, (cardWays.first(in: text) ?? cardThanks.first(in: text)) != nil {
+      return true
+    }
     if ways.first(in: text) != nil { return false }
-    return transfers.first(in: text) != nil || wholeTransfers.contains { $0.bytes == text.bytes }
-      || namesOwnAccount(text)
+    return wholeTransfers.contains { $0.bytes == text.bytes }
+      || isOwn(text)
+        ?? (transfers.first(in: text) != nil)
   }
 
   /// Whether money came back that was spent.
@@ -31,15 +34,17 @@ enum MovementWords {
   /// Whether a text names what only other accounts than cards receive.
   static func isEarning(_ text: PhraseText) -> Bool { earnings.first(in: text) != nil }
 
-  /// Whether a transfer is to or from what is called an account, by a word or by its number.
-  private static func namesOwnAccount(_ text: PhraseText) -> Bool {
+  /// Whether a transfer is to or from what is called an account or a bank, by a word or by its number, and
+  /// not to a person; nil where a text does not name the other side of a transfer.
+  private static func isOwn(_ text: PhraseText) -> Bool? {
     let words = text.words
     for place in words.indices.dropLast(2) where transferWords.contains(words[place]) {
       guard words[place + 1] == "TO" || words[place + 1] == "FROM" else { continue }
-      if isNumber(words[place + 2]) { return true }
-      if words[(place + 2)...].prefix(3).contains(where: ownAccounts.contains) { return true }
+      let other = words[(place + 2)...]
+      return isNumber(words[place + 2])
+        || other.contains { ownAccounts.contains($0) || $0.hasPrefix("X") && isNumber($0) }
     }
-    return false
+    return nil
   }
 
   /// `1234`, `X1234`, `XXXXXX12`
@@ -49,11 +54,16 @@ enum MovementWords {
       && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
-  private static let transferWords: Set<String> = ["TRANSFER", "TRANSFERS", "TRNSFR", "TRSF"]
+  private static let transferWords: Set<String> = [
+    "TRANSFER", "TRANSFERS", "TRNSFR", "TRSF", "XFER", "XFR",
+  ]
 
   private static let ownAccounts: Set<String> = [
     "SAVINGS", "SAVING", "SAV", "CHECKING", "CHK", "CHKG", "CK", "DDA", "ACCOUNT", "ACCT", "ACC",
     "SHARE", "BROKERAGE", "INVESTMENT", "INVESTMENTS", "IRA", "MMA", "POT", "VAULT", "ISA",
+    "MARKET", "RESERVE", "BANK", "CREDIT", "CARD", "VISA", "MASTERCARD", "LOAN", "LINE", "HSA",
+    "401K", "529", "ALLY", "CHASE", "SCHWAB", "FIDELITY", "VANGUARD", "MARCUS", "SOFI", "PAYPAL",
+    "MYSELF", "SELF", "OWN",
   ]
 
   private static func table(_ phrases: String) -> PhraseTable<Bool> {
@@ -63,10 +73,19 @@ enum MovementWords {
   private static let cardPayments = table(
     """
     payment, payments, autopay, auto pay, thank you, epay, e payment, epayment, pymt, pmt,
-    mobile pmt, internet pmt, online pmt, electronic pmt
+    mobile pmt, internet pmt, online pmt, electronic pmt, einzahlung, ihre zahlung,
+    zahlung erhalten, lastschrift, ausgleich, pagamento recebido, pago recibido, su pago,
+    paiement recu, votre paiement
     """)
 
   private static let cardCredits = table("autopay payment, automatic payment thank, autopay pymt")
+
+  /// How the payment of a card is called in the account that pays it.
+  private static let cardThanks = table(
+    """
+    payment thank you, pymt thank you, pmt thank you, payment thanks, thank you for your payment,
+    automatic payment thank
+    """)
 
   private static let payments = table("payment, pymt, pmt")
 
@@ -74,7 +93,7 @@ enum MovementWords {
 
   private static let wholeCardCredits = [
     "payment received", "card payment received", "online payment received",
-    "electronic payment received", "mobile payment received", "autopay",
+    "electronic payment received", "mobile payment received", "autopay", "pagamento recebido",
   ].map(PhraseText.init)
 
   /// Names of cards beside words for paying them.
@@ -123,7 +142,7 @@ enum MovementWords {
     """
     zelle, venmo, cash app, wire transfer, western union, balance transfer fee, transfer fee,
     electronic funds transfer, eft, wire, e transfer, etransfer, interac, inst xfer, neft, upi,
-    imps, rtgs
+    imps, rtgs, e tfr, etfr
     """)
 
   /// What comes back of taxes, which no expense was.
