@@ -24,6 +24,16 @@ import Testing
     #expect(statementRefusal(CSVCurrencyTests.rows(cells))?.summary == summary)
   }
 
+  @Test func aColumnForEachCurrency() throws {
+    let header = "Date,Description,CAD$,USD$\n"
+    let text = header + "2026-01-14,A,-5.00,\n2026-01-15,B,,-9.00\n"
+    let lines = try readStatement(text).get().lines
+    let currencies = lines.map { $0.currency?.code ?? "" }
+    #expect(currencies == ["", "USD"])
+    let refusal = statementRefusal(header + "2026-01-14,A,-5.00,-3.00\n")
+    #expect(refusal?.summary == "line 2: amounts in two currencies stand there")
+  }
+
   @Test func aHintSaysWhatToType() throws {
     let text = CSVCurrencyTests.rows(["USD", "GOLD"])
     #expect(statementRefusal(text)?.hint?.hasSuffix("type mapping: {memo: \"Currency\"}") == true)

@@ -34,7 +34,7 @@ import Testing
     ),
     (
       "2026-01-15,A,5.00,\n2026-01-16,B,6.00,",
-      "no amount is below zero: they are all spent, or all received"
+      "no amount is below zero, and nothing tells which were spent and which received"
     ),
   ])
   func refused(_ rows: String, _ summary: String) {
@@ -54,6 +54,7 @@ import Testing
     ("Amount,Text,Date\n-5.00,A,08/14/2026\n-6.00,B,08/15/20", "statement-cut-short"),
     ("Amount,Text,Date\n-5.00,A,2026-08-14\n-6.00,B,2026-08-1", "statement-cut-short"),
     ("Date;Text;Out;In\n2026-08-14;A;5,00;0,00\n2026-08-15;B;0,00;", "statement-cut-short"),
+    ("Date;Text;Out;In\n2026-08-14;A;0,00;", "statement-cut-short"),
     ("Card,Date,Description,Amount\nVisa,2026-08-14,A,-5.00\nVi", "statement-cut-short"),
     ("Date,Description,Amount\n2026-", "statement-columns"),
     ("Date,Description,Amount\n2026-08-14,A,-5.00\nTotal", nil),

@@ -128,6 +128,31 @@ import Testing
       file.remarks == ["1 of 3 balances do not follow from the amounts, first at line 4"])
   }
 
+  @Test(arguments: [("positive", 3), ("negative", 4)])
+  func balancesThatContradictWhatIsToldAreARemark(_ spent: String, _ line: Int) throws {
+    var options = StatementOptions()
+    options.isPositiveSpent = spent == "positive"
+    let text = """
+      Date,Text,Amount,Balance
+      2026-01-13,A,5.00,95.00
+      2026-01-14,B,100.00,195.00
+      2026-01-15,C,20.00,175.00
+      """
+    let file = try readStatement(text, options).get()
+    #expect(
+      file.remarks == ["1 of 2 balances do not follow from the amounts, first at line \(line)"])
+  }
+
+  @Test func aDamagedStatusIsRefused() {
+    let text = """
+      Date,Description,Amount,Status
+      2026-01-15,A,-5.00,Completed
+      2026-01-15,B,-5.00,Deniñd
+      """
+    #expect(
+      statementRefusal(text)?.summary == "line 3: its status “Deniñd” may mean “denied”")
+  }
+
   @Test func declinedIsNoTransaction() throws {
     let file = try file(
       """

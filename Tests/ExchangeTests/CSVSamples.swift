@@ -37,13 +37,13 @@ extension CSVLayoutSample {
       """,
       "3 1265.44 2026-08-03 2026-08-06", "CSV of Bank of America (checking) - - 2265.44"),
     Sample(
-      "American Express, three columns",
+      "a card that thanks for its payment",
       """
       Date,Description,Amount
       01/05/2026,GROVE MARKET,42.10
       01/04/2026,ONLINE PAYMENT - THANK YOU,-120.00
       """,
-      "2 77.9 2026-01-04 2026-01-05", "CSV of American Express (credit card) - - -"),
+      "2 77.9 2026-01-04 2026-01-05", "CSV - - -"),
     Sample(
       "Schwab with a title and sections",
       """
@@ -278,7 +278,7 @@ extension CSVLayoutSample {
       01/15/2026,MARKET,42.10
       01/14/2026,PAYMENT,100.00 CR
       """,
-      "2 57.9 2026-01-14 2026-01-15", "CSV of American Express (credit card) - - -"),
+      "2 57.9 2026-01-14 2026-01-15", "CSV - - -"),
     Sample(
       "a column of DR and CR",
       """
@@ -482,5 +482,57 @@ extension CSVLayoutSample {
       2026-01-16,B,"+3,000"
       """,
       "2 1800 2026-01-15 2026-01-16", "CSV - - -"),
+    Sample(
+      "a column for each currency",
+      """
+      Account Type,Account Number,Transaction Date,Cheque Number,Description 1,Description 2,CAD$,USD$
+      Chequing,00123-4567890,1/15/2026,,GROVE MARKET,,-42.10,,
+      Chequing,00123-4567890,1/14/2026,,HARBOUR INN,,,-15.40,
+      """,
+      "2 -57.5 2026-01-14 2026-01-15", "CSV of RBC 00123-4567890 CAD -"),
+    Sample(
+      "a balance below in the place of an amount",
+      """
+      #Data operacji;#Opis operacji;#Kwota;#Saldo po operacji;
+      2026-01-14;PIEKARNIA;-45,60;1 954,40;
+      2026-01-15;KIOSK;-4,40;1 950,00;
+      ;;#Saldo końcowe;1 950,00;
+      """,
+      "2 -50 2026-01-14 2026-01-15", "CSV - - 1950"),
+    Sample(
+      "a balance before, as a row of its own, whose day alone tells the order",
+      """
+      Data,Histórico,Valor
+      31/12/2025,Saldo Anterior,100.00
+      05/01/2026,Padaria,-5.00
+      06/01/2026,Mercado,-7.00
+      """,
+      "2 -12 2026-01-05 2026-01-06", "CSV - - -"),
+    Sample(
+      "signs by the balance alone, oldest first",
+      """
+      Date,Description,Amount,Balance
+      2026-01-13,CAFE,5.00,95.00
+      2026-01-14,WAGES,100.00,195.00
+      2026-01-15,CAFE,20.00,175.00
+      """,
+      "3 75 2026-01-13 2026-01-15", "CSV - - 175"),
+    Sample(
+      "signs by the balance alone, newest first",
+      """
+      Date,Description,Amount,Balance
+      2026-01-15,CAFE,20.00,175.00
+      2026-01-14,WAGES,100.00,195.00
+      2026-01-13,OPENED,95.00,95.00
+      """,
+      "3 175 2026-01-13 2026-01-15", "CSV - - 175"),
+    Sample(
+      "all below zero, with thanks",
+      """
+      Date,Description,Amount
+      2026-01-14,THANK YOU SPA,-80.00
+      2026-01-15,AUTOMATIC PAYMENT - THANK YOU,-300.00
+      """,
+      "2 -380 2026-01-14 2026-01-15", "CSV - - -"),
   ]
 }

@@ -36,7 +36,7 @@ struct CSVAmounts {
       isTurned =
         sign.isTurned && sheet.layout == nil && sheet.columns.balance == nil
         && options.isPositiveSpent == nil
-      values = try signed(sign)
+      values = try signed(sign, &remarks)
     }
     courses = courses(of: values)
     if sheet.areSidesGuessed, try isOutLast() {
@@ -101,16 +101,19 @@ struct CSVAmounts {
     var evidence = CSVSignEvidence()
     for (record, value) in zip(records, raw) { evidence.add(value, record) }
     let signs = courses(of: raw).values.compactMap(\.sign)
-    let follows = signs.first.flatMap { first in signs.allSatisfy { $0 == first } ? first : nil }
+    let follows = signs.first.flatMap { first in
+      signs.contains(.byBalance) ? .byBalance : signs.allSatisfy { $0 == first } ? first : nil
+    }
     return try evidence.sign(
       told: options.isPositiveSpent, layout: sheet.layout,
-      isPlainAmericanExpress: sheet.isPlainAmericanExpress, follows: follows,
-      words: { words(raw) }, remarks: &remarks, line: line)
+      follows: follows, words: { words(raw) }, remarks: &remarks, line: line)
   }
 
-  private func signed(_ sign: CSVSign) throws -> [Decimal] {
-    try records.map { record in
-      guard let amount = sign.apply(record.amount?.value(marks.money) ?? .zero, record) else {
+  private func signed(_ sign: CSVSign, _ remarks: inout [String]) throws -> [Decimal] {
+    var raw = records.map { $0.amount?.value(marks.money) ?? .zero }
+    if case .byBalance = sign { raw = signedByBalance(raw, &remarks) }
+    return try zip(records, raw).map { record, value in
+      guard let amount = sign.apply(value, record) else {
         throw StatementError.damaged(
           line: line(record), "its type does not say whether money went out or came in", hint: nil)
       }
@@ -118,11 +121,34 @@ struct CSVAmounts {
     }
   }
 
-  private func words(_ raw: [Decimal]) -> CSVSignWords {
+  /// Gives amounts without signs those by which their balances rise and fall; one without a balance before it
+  /// is spent, unless its words or its balance tell otherwise, and named in a remark.
+  private func signedByBalance(_ raw: [Decimal], _ remarks: inout [String]) -> [Decimal] {
+    let courses = courses(of: raw)
+    var unproven: [Int] = []
+    let signed = raw.indices.map { index in
+      let (value, line) = (raw[index], line(records[index]))
+      if value.isZero { return value }
+      if let rises = courses[purses[index]]?.rises[line] { return rises ? value : -value }
+      let words = words(raw, of: index...index)
+      if words.agree != words.contradict { return words.agree > words.contradict ? value : -value }
+      unproven.append(index)
+      return balances[index] == value ? value : -value
+    }
+    for index in unproven {
+      remarks.append(
+        "line \(line(records[index])) has no sign and no balance before it, and was read as "
+          + (signed[index].isNegative
+            ? "spent; look whether it was received" : "received; look whether it was spent"))
+    }
+    return signed
+  }
+
+  private func words(_ raw: [Decimal], of range: ClosedRange<Int>? = nil) -> CSVSignWords {
     var words = CSVSignWords()
-    for (record, value) in zip(records, raw) {
+    for (index, record) in records.enumerated() where range?.contains(index) != false {
       for column in sheet.columns.text {
-        words.add(value, text: sheet.table.cell(record.row, column))
+        words.add(raw[index], text: sheet.table.cell(record.row, column))
       }
     }
     return words

@@ -16,20 +16,24 @@ struct CSVBalances {
   private(set) var following = 0
   private(set) var opposing = 0
   private(set) var pairs = 0
-  /// The first row whose balance does not follow.
+  /// The first row whose balance does not follow, or does not follow from the opposite where most do so.
   private(set) var firstBreak: Int?
+  /// Whether the balance rises, by the lines of the rows by whose amount it rises or falls.
+  private(set) var rises: [Int: Bool] = [:]
+  /// Pairs of rows of which the later has an amount of zero, and the balances are the same.
+  private var still = 0
 
   init(_ entries: [Entry]) {
     pairs = max(entries.count - 1, 0)
     guard pairs > 0 else { return }
-    let oldestFirst = CSVBalances.count(entries) { earlier, later in (earlier, later, later) }
-    let newestFirst = CSVBalances.count(entries) { later, earlier in (earlier, later, later) }
+    let oldestFirst = CSVBalances(oldestFirst: entries)
+    let newestFirst = CSVBalances(oldestFirst: entries.reversed())
     let isNewestFirst =
       CSVBalances.isFalling(entries)
       ?? (max(newestFirst.following, newestFirst.opposing)
         > max(oldestFirst.following, oldestFirst.opposing))
+    self = isNewestFirst ? newestFirst : oldestFirst
     self.isNewestFirst = isNewestFirst
-    (following, opposing, firstBreak) = isNewestFirst ? newestFirst : oldestFirst
   }
 
   /// Whether the days fall from row to row; nil where they stay, do both or are not known.
@@ -43,29 +47,25 @@ struct CSVBalances {
     return rises == falls ? nil : falls
   }
 
-  /// - Parameter order: The earlier and the later row of two that stand beside each other, and the one
-  ///   whose amount lies between their balances.
-  private static func count(
-    _ entries: [Entry], order: (Entry, Entry) -> (earlier: Entry, later: Entry, between: Entry)
-  ) -> (following: Int, opposing: Int, firstBreak: Int?) {
-    var (following, opposing) = (0, 0)
-    var firstBreak: Int?
-    for (first, second) in zip(entries, entries.dropFirst()) {
-      let pair = order(first, second)
-      let difference = pair.later.balance - pair.earlier.balance
-      if difference == pair.between.amount { following += 1 }
-      if difference == -pair.between.amount { opposing += 1 }
-      if difference.magnitude != pair.between.amount.magnitude, firstBreak == nil {
-        firstBreak = pair.between.line
-      }
+  private init(oldestFirst entries: [Entry]) {
+    pairs = max(entries.count - 1, 0)
+    var breaks: (following: [Int], opposing: [Int]) = ([], [])
+    for (earlier, later) in zip(entries, entries.dropFirst()) {
+      let difference = later.balance - earlier.balance
+      if difference == later.amount { following += 1 } else { breaks.following.append(later.line) }
+      if difference == -later.amount { opposing += 1 } else { breaks.opposing.append(later.line) }
+      guard difference.magnitude == later.amount.magnitude else { continue }
+      if difference.isZero { still += 1 } else { rises[later.line] = !difference.isNegative }
     }
-    return (following, opposing, firstBreak)
+    firstBreak = (following >= opposing ? breaks.following : breaks.opposing).min()
   }
 
-  /// Whether the balances speak for a sign: all of them one way, none the other.
+  /// What the balances say of signs: that all are right, that all are wrong, or of each its own where some
+  /// are; nil where they do not say.
   var sign: CSVSign? {
-    if following > 0, opposing == 0, following * 2 >= pairs { return .asItStands }
-    if opposing > 0, following == 0, opposing * 2 >= pairs { return .turned }
-    return nil
+    let (right, wrong) = (following - still, opposing - still)
+    if right > 0, wrong == 0, following * 2 >= pairs { return .asItStands }
+    if wrong > 0, right == 0, opposing * 2 >= pairs { return .turned }
+    return right > 0 && wrong > 0 && rises.count + still == pairs ? .byBalance : nil
   }
 }

@@ -3,6 +3,8 @@ struct CSVColumns: Equatable {
   /// The first that is not empty in a row counts; the same for the text.
   var date: [Int] = []
   var amount: Int?
+  /// Amounts in other currencies, one column for each; a row has one of them.
+  var otherAmounts: [Int] = []
   var debit: Int?
   var credit: Int?
   var direction: Int?
@@ -31,7 +33,7 @@ struct CSVColumns: Equatable {
   var isComplete: Bool { !date.isEmpty && hasAmount && !text.isEmpty }
 
   /// What holds money, of which one column or another is filled.
-  var money: [Int] { [amount, debit, credit].compactMap(\.self) }
+  var money: [Int] { [amount, debit, credit].compactMap(\.self) + otherAmounts }
 }
 
 // MARK: - By headings
@@ -82,6 +84,13 @@ extension CSVColumns {
       unknown.contains(where: { sample.areSides(only, $0) })
     {
       (debit, credit) = (nil, nil)
+    }
+    let inCurrencies = headings.indices.filter {
+      headings[$0].isCurrencyAlone && sample.holdsNoWords($0)
+    }
+    if !hasAmount { amount = inCurrencies.first }
+    if let amount, headings[amount].isCurrencyAlone {
+      otherAmounts = inCurrencies.filter { $0 != amount }
     }
     isAmountGuessed = self.money.contains { column in
       found.contains {

@@ -30,6 +30,11 @@ struct CSVCurrencies {
 
   /// What a record itself names; nil for nothing.
   private static func named(_ sheet: CSVSheet, _ record: CSVRecord) throws -> Currency? {
+    if !sheet.columns.otherAmounts.isEmpty,
+      let column = record.amountColumn ?? sheet.columns.amount
+    {
+      return StatementCurrency.named(sheet.headings[column].text)
+    }
     let text = sheet.table.text(record.row, sheet.columns.currency)
     if text.isEmpty || text == "-" { return sign(sheet, record) }
     // A `$` alone is whatever dollar the bank has.

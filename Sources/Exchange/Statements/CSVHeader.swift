@@ -38,7 +38,9 @@ struct CSVHeader {
     if layout == nil {
       guard headings.contains(where: CSVHeadingWords.isKnown) else { return false }
       let roles = headings.compactMap { CSVHeadingWords.role($0)?.role }
-      let hasMoney = roles.contains { [.amount, .debit, .credit].contains($0) }
+      let hasMoney =
+        roles.contains { [.amount, .debit, .credit].contains($0) }
+        || headings.contains(where: \.isCurrencyAlone)
       guard roles.contains(.date), hasMoney else { return false }
     }
     return headings.indices.allSatisfy { column in

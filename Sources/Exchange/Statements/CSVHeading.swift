@@ -40,6 +40,11 @@ struct CSVHeading: Hashable {
     key = words.map { CSVHeading.folded($0) }.joined()
   }
 
+  /// Whether it is nothing but a currency: `USD$`.
+  var isCurrencyAlone: Bool {
+    text.count >= 3 && text == text.uppercased() && StatementCurrency.named(text) != nil
+  }
+
   /// What makes two headings the same.
   static func key(_ text: String) -> String { CSVHeading(text).key }
 

@@ -29,6 +29,7 @@ enum CSVMapping {
     if mapping.debit != nil || mapping.credit != nil {
       (columns.amount, columns.debit, columns.credit) = (nil, nil, nil)
     }
+    if mapping.debit != nil || mapping.credit != nil { columns.otherAmounts = [] }
     if mapping.amount != nil || mapping.debit != nil || mapping.credit != nil {
       columns.isAmountGuessed = false
     }
@@ -85,6 +86,7 @@ extension CSVColumns {
     date.removeAll { $0 == column }
     text.removeAll { $0 == column }
     memo.removeAll { $0 == column }
+    otherAmounts.removeAll { $0 == column }
     let single: [WritableKeyPath<CSVColumns, Int?>] = [
       \.amount, \.debit, \.credit, \.direction, \.balance, \.category, \.account, \.currency, \.id,
       \.status, \.fee, \.check, \.quantity,

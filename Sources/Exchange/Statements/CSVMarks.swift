@@ -15,7 +15,7 @@ struct CSVMarks {
     for record in records {
       let line = table.rows[record.row].line
       let places = [
-        (record.amount, columns.amount), (record.debit, columns.debit),
+        (record.amount, record.amountColumn ?? columns.amount), (record.debit, columns.debit),
         (record.credit, columns.credit), (record.fee, columns.fee),
       ]
       for case (let amount?, let column) in places {

@@ -32,7 +32,7 @@ enum CSVReader {
       isCard: sheet.isCard, hasLastBreak: text.hasLastBreak)
     try reader.read(from: sheet.firstRow)
     var statements = try CSVStatements(
-      sheet, reader.records, options, hasLastBreak: text.hasLastBreak)
+      sheet, reader.records, days: reader.days, options, hasLastBreak: text.hasLastBreak)
     return statements.file(remarks: sheet.remarks + reader.remarks)
   }
 }

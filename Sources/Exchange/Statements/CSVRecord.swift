@@ -4,6 +4,8 @@ struct CSVRecord {
   let row: Int
   let day: StatementDay
   let amount: StatementAmount?
+  /// The column of the amount, where another currency than the first one's has its own.
+  var amountColumn: Int?
   let debit: StatementAmount?
   let credit: StatementAmount?
   let fee: StatementAmount?

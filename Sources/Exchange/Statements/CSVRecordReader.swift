@@ -11,12 +11,15 @@ struct CSVRecordReader {
   let hasLastBreak: Bool
 
   private(set) var records: [CSVRecord] = []
+  /// The days of all rows that have one, and those rows.
+  private(set) var days: [(row: Int, day: StatementDay)] = []
   private var passedOver: [Int] = []
   private var voided: [Int] = []
   private var securities = 0
   private var directions: CSVWords.Answers<CSVWords.Direction?>
   private var isVoid = CSVWords.Answers { CSVWords.isVoid($0) }
   private var isPending = CSVWords.Answers { CSVWords.isPending($0) }
+  private var misspelt = CSVWords.Answers { CSVWords.misspeltStatus($0) }
   /// Whether rows stand below a line that says that they are pending.
   private var isInPendingSection = false
   /// Whether rows leave out empty fields at their end.
@@ -70,22 +73,30 @@ struct CSVRecordReader {
       return
     }
     try checkWidth(row)
+    days.append((row, day))
     let status = table.text(row, columns.status)
     if isVoid(status) {
       voided.append(row)
       return
     }
+    if let meant = misspelt(status) {
+      throw StatementError.damaged(
+        line: line(row), "its status “\(shown(row, columns.status ?? 0))” may mean “\(meant)”",
+        hint: "mend the word, or take the row out")
+    }
     if isSecurity(row) {
       securities += 1
       return
     }
+    let amountColumn = try otherAmount(row)
     let record = CSVRecord(
-      row: row, day: day, amount: try amount(row, columns.amount),
+      row: row, day: day, amount: try amount(row, amountColumn ?? columns.amount),
+      amountColumn: amountColumn,
       debit: try amount(row, columns.debit), credit: try amount(row, columns.credit),
       fee: try amount(row, columns.fee), balance: try? amount(row, columns.balance),
       direction: directions(table.text(row, columns.direction)),
       isPending: isInPendingSection || isPending(status))
-    if isTurnover(row) {
+    if isTurnover(row) || isBalanceAlone(row, record) {
       passedOver.append(row)
       return
     }
@@ -114,6 +125,17 @@ struct CSVRecordReader {
     }
   }
 
+  /// The column of the amount of a row that has it in another currency.
+  private func otherAmount(_ row: Int) throws -> Int? {
+    let filled = columns.otherAmounts.filter { holdsMore(row, $0) }
+    guard let only = filled.first else { return nil }
+    guard filled.count == 1, columns.amount.map({ holdsMore(row, $0) }) != true else {
+      throw StatementError.damaged(
+        line: line(row), "amounts in two currencies stand there", hint: hint(columns.money))
+    }
+    return only
+  }
+
   private func shown(_ row: Int, _ column: Int) -> String {
     let text = table.text(row, column)
     return text.count > 40 ? text.prefix(39) + "…" : text
@@ -130,10 +152,12 @@ struct CSVRecordReader {
 
   /// Whether a row is about shares, not cash alone.
   private func isSecurity(_ row: Int) -> Bool {
-    guard let quantity = columns.quantity else { return false }
-    return table.cell(row, quantity).contains {
-      (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0)
-    }
+    columns.quantity.map { holdsMore(row, $0) } == true
+  }
+
+  /// Whether more than zero stands there.
+  private func holdsMore(_ row: Int, _ column: Int) -> Bool {
+    table.cell(row, column).contains { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }
   }
 
   /// Whether a row of a file with marks for money out and in is one of the balances and turnovers that the
@@ -143,6 +167,18 @@ struct CSVRecordReader {
       return false
     }
     return columns.text.contains { CSVWords.isTurnover(table.text(row, $0)) }
+  }
+
+  /// Whether a row with a day and an amount is no transaction, as it only says what the balance was.
+  private func isBalanceAlone(_ row: Int, _ record: CSVRecord) -> Bool {
+    guard let text = columns.text.first.map({ table.text(row, $0) }), !text.isEmpty else {
+      return false
+    }
+    if CSVWords.isBalanceBefore(text) { return true }
+    guard let balance = columns.balance, let amount = record.amountColumn ?? columns.amount,
+      isBalanceRow(row)
+    else { return false }
+    return table.cell(row, balance).elementsEqual(table.cell(row, amount))
   }
 
   private func isBalanceRow(_ row: Int) -> Bool {

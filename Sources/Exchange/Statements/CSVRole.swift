@@ -103,7 +103,7 @@ enum CSVHeadingWords {
       .direction,
       """
       Debit/Credit,Credit/Debit,CreditDebet,Debet/Credit,Kredit/Debet,Debet/Kredit,Bevétel/Kiadás,DR/CR,CR/DR,D/C,D/K,Credit Debit Indicator,Debit Credit Indicator,Direction,\
-      Debit or Credit,Credit or Debit,Af Bij,Soll/Haben,Soll/Haben-Kennzeichen,S/H,Sens,Transaction Type,Type,\
+      Debit or Credit,Credit or Debit,Af Bij,Soll/Haben,Soll/Haben-Kennzeichen,S/H,Sens,Transaction Type,Type,Typ,Typ operacji,Typ transakcji,\
       Trans Type,Txn Type,Umsatzart,Tipo,Type de transaction,Type of transaction,Buchungsart,Mutatiesoort,Vorgang
       """
     ),

@@ -71,6 +71,11 @@ struct CSVSample {
     return column.filled > 0 && column.days == 0 && column.amounts == 0
   }
 
+  /// Whether nothing but amounts stands there, if anything.
+  func holdsNoWords(_ index: Int) -> Bool {
+    column(index).map { $0.amounts == $0.filled } ?? true
+  }
+
   func isFilled(_ index: Int) -> Bool {
     rows.isEmpty || (column(index)?.filled ?? 0) > 0
   }

@@ -15,8 +15,6 @@ struct CSVSheet {
   let width: Int
   /// Whether nothing but the balances tells the column of what went out from that of what came in.
   let areSidesGuessed: Bool
-  /// Whether the headings are `Date,Description,Amount`, which American Express writes as others do.
-  let isPlainAmericanExpress: Bool
 
   var isCard: Bool { layout?.kind == .creditCard }
 
@@ -61,7 +59,6 @@ struct CSVSheet {
     self.width = width
     areSidesGuessed =
       isHeaderless && options.columns?.debit == nil && options.columns?.credit == nil
-    isPlainAmericanExpress = headings.map(\.text) == ["Date", "Description", "Amount"]
   }
 
   private static func header(of table: CSVTable, _ options: StatementOptions) -> CSVHeader? {

@@ -7,6 +7,8 @@ enum CSVSign {
   case turned
   /// No amount has a sign; the type of each row says which way it went.
   case byDirection
+  /// No amount has a sign; the balance beside each rises or falls by it, by which it was given one.
+  case byBalance
 
   var isTurned: Bool { self == .turned }
 
@@ -17,6 +19,7 @@ enum CSVSign {
     switch self {
     case .asItStands: return value
     case .turned: return -value
+    case .byBalance: return value
     case .byDirection:
       if value.isZero { return value }
       return record.direction.map { $0 == .out ? -value : value }
@@ -57,12 +60,12 @@ struct CSVSignEvidence {
   /// - Parameters:
   ///   - told: What a person says: whether what went out stands above zero.
   ///   - layout: The bank's layout, if it is known.
-  ///   - isPlainAmericanExpress: Whether the headings are the three that American Express uses, too.
-  ///   - follows: Whether the balance follows from the amounts as they stand, or from their opposites.
+  ///   - follows: Whether the balance follows from the amounts as they stand, from their opposites, or from
+  ///     now one, now the other.
   ///   - words: How many rows' words agree with their sign, and contradict it.
   ///   - line: Where a record stands in the file.
   func sign(
-    told: Bool?, layout: CSVLayout?, isPlainAmericanExpress: Bool, follows: CSVSign?,
+    told: Bool?, layout: CSVLayout?, follows: CSVSign?,
     words: () -> CSVSignWords, remarks: inout [String], line: (CSVRecord) -> Int
   ) throws -> CSVSign {
     if let told { return told ? .turned : .asItStands }
@@ -74,14 +77,17 @@ struct CSVSignEvidence {
     if negatives == 0, direction.agree + direction.contradict > 0, direction.silent == 0 {
       return .byDirection
     }
+    if negatives == 0, case .byBalance? = follows { return .byBalance }
     if let layout {
       let isUnsigned = negatives == 0 && direction.contradict > 0 && layout.isPositiveSpent != true
       if isUnsigned, let silent { throw noDirection(line(silent)) }
       return layout.isPositiveSpent == true ? .turned : .asItStands
     }
     if let sign = try byDirection(line) { return sign }
-    if let follows { return follows }
-    return try byWords(words(), isPlainAmericanExpress, &remarks)
+    switch follows {
+    case .asItStands?, .turned?: return follows ?? .asItStands
+    case .byBalance?, .byDirection?, nil: return try byWords(words(), &remarks)
+    }
   }
 
   private func byDirection(_ line: (CSVRecord) -> Int) throws -> CSVSign? {
@@ -108,9 +114,11 @@ struct CSVSignEvidence {
   }
 
   private func byWords(
-    _ words: CSVSignWords, _ isPlainAmericanExpress: Bool, _ remarks: inout [String]
+    _ words: CSVSignWords, _ remarks: inout [String]
   ) throws -> CSVSign {
     let all = positives + negatives
+    // Nobody marks all that was received with a sign; `THANK YOU` is said of what was paid, too.
+    if positives == 0 { return .asItStands }
     if words.contradict > words.agree * 3 {
       remarks.append(
         "amounts above zero were read as spent; mapping: {spent: \"negative\"} reads them as received"
@@ -128,15 +136,9 @@ struct CSVSignEvidence {
       }
       return .asItStands
     }
-    if isPlainAmericanExpress {
-      remarks.append(
-        "amounts above zero were read as spent, as American Express writes them; "
-          + "mapping: {spent: \"negative\"} reads them as received")
-      return .turned
-    }
     throw StatementError.ambiguous(
       negatives == 0
-        ? "no amount is below zero: they are all spent, or all received"
+        ? "no amount is below zero, and nothing tells which were spent and which received"
         : "most amounts are above zero: they are spent, as on a card, or received",
       hint: "mapping: {spent: \"positive\"} or mapping: {spent: \"negative\"}")
   }

@@ -13,9 +13,12 @@ struct CSVStatements {
   private var remarks: [String] = []
   private var kinds: CSVWords.Answers<StatementLine.Kind?>
 
-  /// - Parameter hasLastBreak: Whether a line break ends the last row.
+  /// - Parameters:
+  ///   - days: The days of all rows, also of those that are no transactions.
+  ///   - hasLastBreak: Whether a line break ends the last row.
   init(
-    _ sheet: CSVSheet, _ records: [CSVRecord], _ options: StatementOptions, hasLastBreak: Bool
+    _ sheet: CSVSheet, _ records: [CSVRecord], days: [(row: Int, day: StatementDay)],
+    _ options: StatementOptions, hasLastBreak: Bool
   ) throws {
     self.sheet = sheet
     self.records = records
@@ -25,7 +28,7 @@ struct CSVStatements {
     let table = sheet.table
     let marks = try CSVMarks(sheet, records, options, &remarks)
     if !hasLastBreak { try CSVStatements.checkLastCell(sheet, records, marks.money, &remarks) }
-    order = try CSVStatements.order(sheet, records, marks.money, options, &remarks)
+    order = try CSVStatements.order(sheet, days, marks.money, options, &remarks)
     let given = sheet.preamble.account
     accounts = records.map { record in
       let named = table.text(record.row, sheet.columns.account)
@@ -35,6 +38,7 @@ struct CSVStatements {
       sheet, records,
       purses: zip(records, accounts).map { record, account in
         account + "\t" + table.text(record.row, sheet.columns.currency)
+          + (record.amountColumn.map { "\t\($0)" } ?? "")
       }, marks: marks, order: order, options: options, remarks: &remarks)
     currencies = try CSVCurrencies(sheet, records, accounts: accounts).values
     hasUniqueIDs = CSVStatements.hasUniqueIDs(sheet, records)
@@ -65,8 +69,7 @@ struct CSVStatements {
     var layout = sheet.layout
     if layout == nil, amounts.isTurned {
       // Only cards write what was spent above zero, and programs for all of one's accounts.
-      let bank = sheet.isPlainAmericanExpress ? "American Express" : nil
-      layout = CSVLayout(bank, CSVWords.accountKind(account) ?? .creditCard, "")
+      layout = CSVLayout(nil, CSVWords.accountKind(account) ?? .creditCard, "")
     }
     var statement = Statement(source: layout?.source ?? "CSV")
     if sheet.layout?.bank == nil {
@@ -87,13 +90,13 @@ struct CSVStatements {
 
 extension CSVStatements {
   private static func order(
-    _ sheet: CSVSheet, _ records: [CSVRecord], _ mark: DecimalMark, _ options: StatementOptions,
-    _ remarks: inout [String]
+    _ sheet: CSVSheet, _ days: [(row: Int, day: StatementDay)], _ mark: DecimalMark,
+    _ options: StatementOptions, _ remarks: inout [String]
   ) throws -> StatementOptions.DateOrder {
     var evidence = DateOrderEvidence()
     let table = sheet.table
-    for record in records {
-      evidence.add(record.day, line: table.rows[record.row].line, text: sheet.dayText(record.row))
+    for (row, day) in days {
+      evidence.add(day, line: table.rows[row].line, text: sheet.dayText(row))
     }
     return try evidence.order(
       told: options.dates, usual: sheet.layout?.dates,
@@ -114,7 +117,11 @@ extension CSVStatements {
     var isCut = false
     var isDoubtful = false
     if written.isEmpty, sheet.columns.money.contains(column) {
-      isCut = !others.isEmpty && others.allSatisfy { !table.isEmpty($0.row, column) }
+      // Of two sides, zero stands in one only where something stands in the other.
+      isCut =
+        others.isEmpty
+        ? last.amounts.allSatisfy { $0.value(mark)?.isZero == true }
+        : others.allSatisfy { !table.isEmpty($0.row, column) }
     } else if column == sheet.columns.money.max(), let cut = last.amounts.last?.places(mark) {
       let places = Set(others.flatMap { $0.amounts.map { $0.places(mark) } })
       let usual = places.count == 1 ? places.first.flatMap(\.self) : nil

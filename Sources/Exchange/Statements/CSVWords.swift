@@ -95,6 +95,7 @@ enum CSVWords {
     "bank deposit to pp account": .transfer, "topup": .transfer, "top up": .transfer,
     "exchange": .transfer, "currency conversion": .transfer, "online transfer": .transfer,
     "general currency conversion": .transfer, "user initiated withdrawal": .transfer,
+    "general card deposit": .transfer, "general card withdrawal": .transfer,
     "charge from debit card": .transfer, "charge from credit card": .transfer,
     "add funds from a bank account": .transfer, "withdraw funds to a bank account": .transfer,
     "withdraw funds to bank account": .transfer, "general credit card deposit": .transfer,
@@ -122,11 +123,18 @@ enum CSVWords {
   }
 
   /// Whether a status says that nothing was paid.
-  static func isVoid(_ status: String) -> Bool {
-    [
-      "declined", "reverted", "denied", "failed", "cancelled", "canceled", "rejected", "voided",
-      "void", "expired", "removed", "refused", "abgelehnt",
-    ].contains(plain(status))
+  static func isVoid(_ status: String) -> Bool { voids.contains(plain(status)) }
+
+  private static let voids: Set<String> = [
+    "declined", "reverted", "denied", "failed", "cancelled", "canceled", "rejected", "voided",
+    "void", "expired", "removed", "refused", "abgelehnt",
+  ]
+
+  /// The word for what was not paid that a status is but for one letter; nil where it is none such.
+  static func misspeltStatus(_ status: String) -> String? {
+    let heading = CSVHeading(status)
+    guard heading.key.count > 3, !isVoid(status) else { return nil }
+    return voids.sorted().first { $0.count > 4 && heading.differs(from: $0) }
   }
 
   /// Whether a text names a balance and no transaction.
@@ -139,6 +147,16 @@ enum CSVWords {
       "saldovortrag", "anfangssaldo", "endsaldo", "solde initial", "saldo iniziale",
       "saldo inicial",
     ].contains { text.hasPrefix($0) }
+  }
+
+  /// Whether a text is the whole of what banks write above or below the transactions, with the balance in
+  /// the place of an amount.
+  static func isBalanceBefore(_ text: String) -> Bool {
+    [
+      "saldo anterior", "saldo inicial", "saldo final", "saldo do dia", "saldo del día",
+      "saldo precedente", "saldo iniziale", "saldo finale", "solde précédent", "solde initial",
+      "solde final",
+    ].contains(plain(text))
   }
 
   /// Whether a text names nothing but a balance or what was turned over.
@@ -154,7 +172,7 @@ enum CSVWords {
 
   /// Whether a row without a day begins as the totals and notes around transactions do.
   static func isSummary(_ text: String) -> Bool {
-    let text = plain(text)
+    let text = plain(String(text.drop { $0 == "#" }))
     return isBalance(text)
       || [
         "total", "grand total", "sub total", "subtotal", "balance", "saldo", "summe", "gesamt",

@@ -15,21 +15,16 @@ enum SingleByteEncoding: CaseIterable {
     self = marks.first { name.contains($0.0) }?.1 ?? .windows1252
   }
 
-  /// The encoding of a text that declares none: Windows-1250 where it has Polish words, Windows-1251 where
-  /// it has Cyrillic ones, else Windows-1252.
+  /// The encoding of a text that declares none: Windows-1250 where it has words of Central Europe,
+  /// Windows-1251 where it has Cyrillic ones, else Windows-1252.
   ///
-  /// Within a word 1252 has no `³` and no `¹`; in 1250 they are `ł` and `ą`, without which Polish hardly
-  /// says anything. In 1252 the letters above 0xC0 have accents and stand among plain ones, in 1251 they are
-  /// all that a word has.
+  /// In 1252 the letters above 0xC0 have accents and stand among plain ones, in 1251 they are all that a
+  /// word has.
   static func undeclared(_ text: [UInt8]) -> SingleByteEncoding {
     let upper = text.indices.dropFirst().filter { text[$0] >= 0xc0 }
     let beside = upper.count { text[$0 - 1] >= 0xc0 }
     if beside > 3, beside * 2 > upper.count { return .windows1251 }
-    let isPolish = text.indices.dropFirst().dropLast().contains { index in
-      (text[index] == 0xb3 || text[index] == 0xb9) && StatementBytes.isLetter(text[index - 1])
-        && StatementBytes.isLetter(text[index + 1])
-    }
-    return isPolish ? .windows1250 : .windows1252
+    return CentralEuropeanWords.occur(in: text) ? .windows1250 : .windows1252
   }
 
   func decode(_ bytes: [UInt8]) -> [UInt8] {

@@ -10,7 +10,8 @@ enum StatementCurrency {
   }
 
   private static let codes: [String: String] = [
-    "us$": "USD", "c$": "CAD", "au$": "AUD", "fr": "CHF", "fr.": "CHF", "sfr": "CHF",
+    "us$": "USD", "usd$": "USD", "cad$": "CAD", "aud$": "AUD", "nzd$": "NZD", "c$": "CAD",
+    "au$": "AUD", "fr": "CHF", "fr.": "CHF", "sfr": "CHF",
     "sfr.": "CHF", "zł": "PLN", "kč": "CZK", "rs": "INR", "rs.": "INR", "euro": "EUR",
     "euros": "EUR", "rur": "RUB", "r": "ZAR", "rm": "MYR",
   ]
