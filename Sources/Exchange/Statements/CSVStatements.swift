@@ -6,6 +6,8 @@ struct CSVStatements {
   private let records: [CSVRecord]
   private let options: StatementOptions
   private let order: StatementOptions.DateOrder
+  /// What the days alone tell of it.
+  private let dates: (only: StatementOptions.DateOrder?, other: StatementOptions.DateOrder?)
   private let amounts: CSVAmounts
   private let accounts: [String]
   private let currencies: [Currency?]
@@ -28,7 +30,7 @@ struct CSVStatements {
     let table = sheet.table
     let marks = try CSVMarks(sheet, records, options, &remarks)
     if !hasLastBreak { try CSVStatements.checkLastCell(sheet, records, marks.money, &remarks) }
-    order = try CSVStatements.order(sheet, days, marks.money, options, &remarks)
+    (order, dates) = try CSVStatements.order(sheet, days, marks.money, options, &remarks)
     let given = sheet.preamble.account
     accounts = records.map { record in
       let named = table.text(record.row, sheet.columns.account)
@@ -47,6 +49,7 @@ struct CSVStatements {
   mutating func file(remarks passedOver: [String]) -> StatementFile {
     var file = StatementFile()
     file.remarks = remarks + passedOver
+    (file.dates, file.otherDates) = dates
     var places: [String: Int] = [:]
     for (index, record) in records.enumerated() {
       guard let line = line(index, record) else { continue }
@@ -82,6 +85,10 @@ struct CSVStatements {
     statement.bank = layout?.bank
     statement.kind = layout?.kind
     statement.currency = sheet.currency
+    // Banks of which it is known that they write the month first are in the United States.
+    if sheet.layout?.bank != nil, sheet.layout?.dates == .monthFirst {
+      statement.likelyCurrency = .usd
+    }
     return statement
   }
 }
@@ -92,15 +99,23 @@ extension CSVStatements {
   private static func order(
     _ sheet: CSVSheet, _ days: [(row: Int, day: StatementDay)], _ mark: DecimalMark,
     _ options: StatementOptions, _ remarks: inout [String]
-  ) throws -> StatementOptions.DateOrder {
+  ) throws -> (
+    StatementOptions.DateOrder,
+    (only: StatementOptions.DateOrder?, other: StatementOptions.DateOrder?)
+  ) {
     var evidence = DateOrderEvidence()
     let table = sheet.table
     for (row, day) in days {
       evidence.add(day, line: table.rows[row].line, text: sheet.dayText(row))
     }
-    return try evidence.order(
-      told: options.dates, usual: sheet.layout?.dates,
-      isDayFirstLikely: mark == .comma || sheet.separator == UInt8(ascii: ";"), remarks: &remarks)
+    let isDayFirstLikely = mark == .comma || sheet.separator == UInt8(ascii: ";")
+    let order = try evidence.order(
+      told: options.dates, usual: sheet.layout?.dates, isDayFirstLikely: isDayFirstLikely,
+      remarks: &remarks)
+    let other = evidence.other(
+      than: order, told: options.dates, usual: sheet.layout?.dates,
+      isDayFirstLikely: isDayFirstLikely)
+    return (order, (evidence.onlyOrder, other))
   }
 
   /// Refuses a file that was cut within the last cell of its last row: an amount with fewer decimals than

@@ -115,6 +115,23 @@ extension DateOrderEvidence {
     return isDayFirst ? .dayFirst : .monthFirst
   }
 
+  /// The only order of month and day that fits the days; nil where both fit, or a year comes first.
+  var onlyOrder: Order? {
+    guard yearFirst.misfit != nil, (monthFirst.misfit == nil) != (dayFirst.misfit == nil) else {
+      return nil
+    }
+    return monthFirst.misfit == nil ? .monthFirst : .dayFirst
+  }
+
+  /// The order that fits as well as the one that was taken, where nothing but the course of the days,
+  /// or what is usual, told; the parameters are those of ``order(told:usual:isDayFirstLikely:remarks:)``.
+  func other(than order: Order, told: Order?, usual: Order?, isDayFirstLikely: Bool) -> Order? {
+    guard told == nil, usual == nil, !hasPoints, !isDayFirstLikely, unclear != nil,
+      monthFirst.misfit == nil, dayFirst.misfit == nil, order != .yearFirst
+    else { return nil }
+    return order == .monthFirst ? .dayFirst : .monthFirst
+  }
+
   private func remark(_ remarks: inout [String], chosen: Order, other: Order) {
     let example = unclear.map { "such as “\($0.text)” " } ?? ""
     remarks.append(

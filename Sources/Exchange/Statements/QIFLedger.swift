@@ -69,6 +69,9 @@ struct QIFLedger {
     let order = try days.order(
       told: options.dates, usual: usualOrder, isDayFirstLikely: mark == .comma,
       remarks: &file.remarks)
+    file.dates = days.onlyOrder
+    file.otherDates = days.other(
+      than: order, told: options.dates, usual: usualOrder, isDayFirstLikely: mark == .comma)
     for entry in entries {
       guard let date = entry.day.date(order), let amount = entry.amount.value(mark) else {
         throw StatementError.damaged(

@@ -41,6 +41,8 @@ public struct Statement: Hashable, Sendable {
   public var bank: String?
   /// Nil where the file does not say.
   public var currency: Currency?
+  /// What amounts are in that name none, by the country of the bank.
+  public var likelyCurrency: Currency?
   public var lines: [StatementLine] = []
   /// Below zero for what is owed.
   public var balance: Balance?
@@ -92,6 +94,10 @@ public struct StatementFile: Hashable, Sendable {
   public var statements: [Statement] = []
   /// What a person should know: how days were read where two readings fit, what was passed over.
   public var remarks: [String] = []
+  /// The order of day and month that its days alone tell; nil where they fit several.
+  public var dates: StatementOptions.DateOrder?
+  /// The other order where its days were read with the month or the day first and fit both.
+  public var otherDates: StatementOptions.DateOrder?
 
   public init() {}
 }

@@ -345,6 +345,8 @@ extension HelpPages {
 
       contains regex over under account category
       label number kind card
+      currency dates               what was said of files that leave it open
+      balanced                     the day of its card's newest statement
       mark layouts                 by which imports tell it from others
       deleted                      rows of on, amount, note, id: imports leave
                                    them out

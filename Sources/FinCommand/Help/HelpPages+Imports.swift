@@ -17,6 +17,10 @@ extension HelpPages {
     brings it back. A file that names no account is of the account whose lines it
     has, else of one whose files look the same, else of a new one.
 
+    What was pending gives way to what is booked, with a tip too. An older statement
+    leaves a card's balance alone. In a folder, files that by their ending are no
+    statements are passed over.
+
     What was spent goes to expenses, what was received to earnings. What moves
     between one's own accounts, card payments too, goes to transfers and counts
     nowhere.
@@ -34,6 +38,8 @@ extension HelpPages {
       mapping: {spent: "positive"}
                            what was spent has no minus; decimal: ",",
                            separator: ";" and header: false say how it is written
+    Dates and currency are remembered with the account, and saying them later puts
+    right what is there. A currency that nothing tells is the session's, else USD.
 
     Categories come from rules, then from the bank, then from words in the text;
     what is left is misc.

@@ -37,6 +37,8 @@ struct ImportWords {
   private var skipped: [String] = []
   private var restores = false
   private(set) var isPreview = false
+  /// What takes over what a preview shows, for a shell: `fin import january.csv account:Checking`.
+  private(set) var command = "fin import"
 
   /// Reads the words of a shell. Throws an ``ImportWordError`` where no file is among them, and for
   /// what names nothing.
@@ -44,14 +46,17 @@ struct ImportWords {
     var rest = words[...]
     while let word = rest.popFirst() {
       guard let (name, start) = try Self.named(word) else {
-        paths.append(word)
+        paths.append(Self.withoutComma(word))
         continue
       }
       var value = start
       if value.isEmpty, let next = rest.popFirst() { value = next }
       for (opening, closing) in [("{", "}"), ("[", "]")] where value.hasPrefix(opening) {
-        while !value.hasSuffix(closing), let next = rest.popFirst() { value += "\u{0}" + next }
+        while !Self.withoutComma(value).hasSuffix(closing), let next = rest.popFirst() {
+          value += "\u{0}" + next
+        }
       }
+      value = Self.withoutComma(value)
       try set(name, value)
     }
     while paths.count > 1, let last = paths.last,
@@ -61,6 +66,20 @@ struct ImportWords {
       paths.removeLast()
     }
     guard !paths.isEmpty else { throw ImportWordError.nothing }
+    for word in words where !isPreview || word.lowercased() != "preview" {
+      command += " " + Self.quoted(word)
+    }
+  }
+
+  /// In quotes where a shell would split or change it.
+  private static func quoted(_ word: String) -> String {
+    let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "./:=-_,~+@%".contains($0) }
+    return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: #"'\''"#))'"
+  }
+
+  /// Without the comma that stands between arguments of a call; one alone is meant.
+  private static func withoutComma(_ word: String) -> String {
+    word.count > 1 && word.last == "," ? String(word.dropLast()) : word
   }
 
   /// Reads what was typed at the prompt: a path, in quotes or as it is, with blanks in it too.

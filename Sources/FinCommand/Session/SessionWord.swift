@@ -72,6 +72,7 @@ struct SessionWord {
         let code = enter(text, runner)
         if code != .done { return code }
       }
+      if words.isPreview { display.remark("\(words.command) adds what is new") }
       return .done
     } catch {
       display.report(error.described)

@@ -1,5 +1,7 @@
+import Exchange
 import Finance
 import FinLanguage
+import Money
 
 /// The accounts that the session knows, and those that an import adds to them.
 struct AccountBook {
@@ -92,13 +94,22 @@ struct AccountBook {
     }
     let old = accounts.remove(at: place)
     let kept = learn(old, at: other)
-    if let place = accounts.firstIndex(of: kept) { accounts[place].deleted += old.deleted }
+    if let place = accounts.firstIndex(of: kept) { accounts[place].remember(old) }
   }
 
-  /// Remembers which card an account's statements keep up to date.
-  mutating func link(_ card: String, to label: String) {
+  /// Remembers which card an account's statements keep up to date, and the day of the newest.
+  mutating func link(_ card: String, to label: String, on date: CalendarDate?) {
     guard let place = accounts.firstIndex(where: { $0.label == label }) else { return }
     accounts[place].card = card
+    accounts[place].balanced = date ?? accounts[place].balanced
+  }
+
+  /// Remembers what files leave open, as it was said of one.
+  mutating func remember(currency: Currency?, dates: StatementOptions.DateOrder?, of label: String)
+  {
+    guard let place = accounts.firstIndex(where: { $0.label == label }) else { return }
+    accounts[place].currency = currency ?? accounts[place].currency
+    accounts[place].dates = dates?.rawValue ?? accounts[place].dates
   }
 
   /// A label that no other account has: one with the same end is another account by its mark.

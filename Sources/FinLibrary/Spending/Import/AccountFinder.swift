@@ -13,6 +13,8 @@ struct AccountFinder {
   private var kept = KeptLines()
   private let label: String?
   private let card: String?
+  /// Those of what was imported before, the commonest first.
+  let currencies: [Currency]
 
   /// - Parameters:
   ///   - label: What a person calls the account in this import.
@@ -21,14 +23,17 @@ struct AccountFinder {
     self.label = label
     self.card = card
     book = try AccountBook(in: context)
+    var counts: [Currency: Int] = [:]
     for list in TransactionEdits.lists {
       for placed in try list.placedTransactions(in: context) {
         guard let account = placed.transaction.account, let id = placed.transaction.id else {
           continue
         }
         kept.add(id, placed.transaction.date, account: book.label(now: account))
+        counts[placed.transaction.amount.currency, default: 0] += 1
       }
     }
+    currencies = counts.sorted { ($1.value, $0.key.code) < ($0.value, $1.key.code) }.map(\.key)
   }
 
   /// Throws an ``ImportError`` where a label or a card is said for what is of several accounts.
@@ -66,6 +71,62 @@ struct AccountFinder {
     }
     for (old, new) in book.renamed { kept.rename(old, to: new) }
     return account
+  }
+
+  // MARK: How files were read before
+
+  /// The lines of a statement as they were read before: the first of some other readings of which an
+  /// account that may be the statement's has more lines than of this one.
+  func former(
+    of statement: Exchange.Statement, _ lines: [ImportedLine],
+    among readings: some Sequence<[ImportedLine]>
+  ) -> [ImportedLine]? {
+    let labels = labels(mayBe: statement)
+    func most(_ lines: [ImportedLine]) -> Int { labels.map { count(lines, $0) }.max() ?? 0 }
+    let now = most(lines)
+    return readings.first { most($0) > now }
+  }
+
+  /// Whether an account that a file's statements may be of has lines of them.
+  func hasLines(of file: StatementFile) -> Bool {
+    file.statements.contains { statement in
+      let currencies = [statement.currency].compactMap(\.self) + self.currencies
+      let readings = currencies.lazy.map {
+        ImportedStatements.Statement(statement, in: $0).lines
+      }
+      return labels(mayBe: statement).contains { label in
+        readings.contains { count($0, label) > 0 }
+      }
+    }
+  }
+
+  /// The order of days that is remembered of the accounts that statements may be of; nil for none,
+  /// or several.
+  func dates(of statements: [Exchange.Statement]) -> StatementOptions.DateOrder? {
+    let orders = statements.flatMap { statement in
+      labels(mayBe: statement).compactMap { book[$0]?.dates }
+    }
+    guard let first = orders.first, orders.allSatisfy({ $0 == first }) else { return nil }
+    return StatementOptions.DateOrder(rawValue: first)
+  }
+
+  /// Whether lines of an account have come before.
+  func isNew(_ label: String) -> Bool { kept.last(of: label) == nil }
+
+  /// Remembers what was said of a file that leaves it open.
+  mutating func remember(currency: Currency?, dates: StatementOptions.DateOrder?, of label: String)
+  {
+    book.remember(currency: currency, dates: dates, of: label)
+  }
+
+  private func labels(mayBe statement: Exchange.Statement) -> [String] {
+    let told = told(by: statement)
+    let known = book.accounts.filter { account in
+      isNamed(told)
+        ? account.isSame(as: told) || account.label == label : isLike(told, account)
+    }
+    let labels = known.map(\.label)
+    return isNamed(told) ? labels : labels + kept.labels.filter { !book.isKnown($0) }
   }
 
   /// Has the lines of a file for those to come.

@@ -1,3 +1,4 @@
+import Exchange
 import Finance
 import FinLanguage
 import Markup
@@ -5,7 +6,7 @@ import Money
 
 /// The arguments of `account` by name, in the order of its parameters.
 enum AccountInput: String, CaseIterable {
-  case label, number, kind, card, mark, layouts, deleted
+  case label, number, kind, card, currency, dates, balanced, mark, layouts, deleted
 
   var parameter: Parameter {
     switch self {
@@ -25,6 +26,17 @@ enum AccountInput: String, CaseIterable {
       Parameter(
         "card", .text, .optional,
         meaning: "the name of the card that its statements keep up to date: \"visa\"")
+    case .currency:
+      Parameter(
+        "currency", .text, .optional, meaning: "of amounts that name none, as \"EUR\"")
+    case .dates:
+      Parameter(
+        "dates", .word(StatementOptions.DateOrder.allCases.map(\.rawValue)), .optional,
+        meaning: "the order of day, month and year, where its files leave it open")
+    case .balanced:
+      Parameter(
+        "balanced", .date, .optional,
+        meaning: "the day of the newest statement that its card was brought up to date by")
     case .mark:
       Parameter(
         "mark", .text, .optional,
@@ -70,6 +82,9 @@ public final class AccountValue: DomainValue {
       label: label, number: number,
       kind: try arguments.text(.kind).flatMap { BankAccount.Kind(rawValue: $0) },
       card: try arguments.text(.card), mark: try arguments.text(.mark))
+    account.currency = try arguments.text(.currency).map(ImportArguments.currency)
+    account.dates = try arguments.text(.dates)
+    account.balanced = arguments.date(.balanced)
     account.layouts = arguments.values(.layouts).compactMap { value in
       if case .text(let text) = value { text } else { nil }
     }
@@ -106,6 +121,9 @@ public final class AccountValue: DomainValue {
     case .number: account.number.map { .text($0) }
     case .kind: account.kind.map { .text($0.rawValue) }
     case .card: account.card.map { .text($0) }
+    case .currency: account.currency.map { .text($0.code) }
+    case .dates: account.dates.map { .text($0) }
+    case .balanced: account.balanced.map { .date($0) }
     case .mark: account.mark.map { .text($0) }
     case .layouts:
       account.layouts.isEmpty ? nil : .list(account.layouts.map { .text($0) })

@@ -64,7 +64,7 @@ enum ImportInput: String, CaseIterable {
 
 /// A call of `import_statement` or `preview_statement`, read.
 struct ImportArguments {
-  let request: ImportPlan.Request
+  private(set) var request: ImportPlan.Request
   let options: StatementOptions
 
   init(_ call: Call, isPreview: Bool) throws {
@@ -94,9 +94,10 @@ struct ImportArguments {
       options?.dates = StatementOptions.DateOrder(rawValue: order)
     }
     self.options = options ?? StatementOptions()
+    self.request.dates = self.options.dates
   }
 
-  private static func currency(_ code: String) throws -> Currency {
+  static func currency(_ code: String) throws -> Currency {
     guard let currency = Currency(code: code) else {
       throw LibraryError.unknownCurrency(code: code, nearest: nil)
     }

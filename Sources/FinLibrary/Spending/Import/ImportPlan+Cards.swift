@@ -46,7 +46,12 @@ extension ImportPlan {
           + " \(date)")
       return
     }
-    book.link(name, to: account.label)
+    if let date = figures.date, let last = book[account.label]?.balanced, last > date {
+      report.remarks.append(
+        "\(name) stays as it is: its balance is of \(last), and this one is of \(date)")
+      return
+    }
+    book.link(name, to: account.label, on: figures.date)
     let update = CardUpdate(card, named: name, figures)
     cardUpdates.append(update)
     report.cardChanges += update.reported

@@ -1,3 +1,4 @@
+import Exchange
 import Finance
 import FinLanguage
 import Money
@@ -11,6 +12,8 @@ struct ImportPlan {
     var rules: [CategoryRule] = []
     var label: String?
     var currency: Currency?
+    /// The order of day and month in its files.
+    var dates: StatementOptions.DateOrder?
     var card: String?
     /// Files of a folder to pass over.
     var skipped: [String] = []
@@ -33,6 +36,9 @@ struct ImportPlan {
   /// What changes of what is in the lists already.
   var edits = TransactionEdits()
   private var pending = PendingLines()
+  var former = FormerLines()
+  /// The amounts of the booked lines of the statement under way.
+  private var bookedAmounts: Set<Money> = []
   /// How many that were pending are booked now.
   private var booked = 0
   /// How many had more decimals than their currency has.
@@ -51,14 +57,14 @@ struct ImportPlan {
     var index = try lookAtLists()
     let classifier = try LineClassifier(rules: request.rules + sessionRules())
     var interruption = InterruptionCheck(context)
-    for (file, statements) in zip(source.files, reading.files) {
+    for (place, statements) in reading.files.enumerated() {
       index.beginFile()
       pending.beginFile()
       for statement in statements {
         try take(statement, &index, classifier, &interruption)
       }
-      let prefix = source.files.count > 1 ? "\(file.name): " : ""
-      report.remarks += file.file.remarks.map { prefix + $0 }
+      let prefix = source.files.count > 1 ? "\(source.files[place].name): " : ""
+      report.remarks += reading.fileRemarks[place].map { prefix + $0 }
     }
     if request.restores { book.forget(deletedAs: lines) }
     try findPairs()
@@ -68,6 +74,7 @@ struct ImportPlan {
         "\(rounded.words("amount")) had more decimals than the currency has, and"
           + " \(rounded == 1 ? "was" : "were") rounded")
     }
+    report.remarks += former.remarks
     if booked > 0 {
       report.remarks.append(
         booked == 1
@@ -100,7 +107,7 @@ struct ImportPlan {
     }
     return "\(report.unknown.words("line")) fell to misc, as nothing told where"
       + " \(isOne ? "it belongs" : "they belong");"
-      + " recategorize(\(Value.text(payees.first ?? "whole foods").sourceText), \"food\", learn: true) sorts what is of"
+      + " recategorize(\(Value.text(payees.first ?? "PAYEE").sourceText), \"food\", learn: true) sorts what is of"
       + " one payee"
   }
 
@@ -121,6 +128,7 @@ struct ImportPlan {
         index.add(transaction, account: label)
         latest[label] = max(latest[label] ?? transaction.date, transaction.date)
         pending.add(transaction, account: label, at: .list(list, placed.place - 1))
+        former.add(transaction, account: label, at: (list, placed.place - 1))
         if label != account { edits[list, placed.place - 1] = try transaction.with(account: label) }
       }
     }
@@ -129,6 +137,7 @@ struct ImportPlan {
       for line in account.deleted {
         index.add(line, account: account.label)
         pending.add(line, account: account.label)
+        former.add(line, account: account.label)
       }
     }
     return index
@@ -145,15 +154,25 @@ struct ImportPlan {
     lines.reserveCapacity(lines.count + statement.lines.count)
     let isCard = statement.account.kind?.isOwed ?? isCard(statement)
     for line in statement.lines where line.isPending { pending.keep(line) }
-    for var line in statement.lines {
+    bookedAmounts = Set(statement.lines.lazy.filter { !$0.isPending }.map(\.amount))
+    var seen: [String: ImportedLine] = [:]
+    var repeated: [ImportedLine] = []
+    for (number, line) in statement.lines.enumerated() {
       try interruption.step()
+      var line = line
       line.isCard = isCard
       let place = place(of: statement, line.amount.currency)
       let classification = classifier.classify(line)
       var word = classification.kind.word
-      let status = try status(of: line, &index, keptAs: &word)
+      let before = statement.former?[number] ?? (statement.isSaidAnew ? line : nil)
+      let status = try status(of: line, readBefore: before, &index, keptAs: &word)
       count(line, status, in: place)
       if status.isAdded {
+        if line.hasBankID, let other = seen.updateValue(line, forKey: line.id),
+          other.date == line.date, other.amount == line.amount, other.note == line.note
+        {
+          repeated.append(line)
+        }
         pending.add(line, at: .new(lines.count))
         reportPlaces.append(report.lines.count)
         lines.append(line)
@@ -167,6 +186,12 @@ struct ImportPlan {
         ImportReport.Line(
           date: line.date, amount: line.amount, category: word, note: line.note,
           account: line.account, id: line.id, status: status))
+    }
+    if let first = repeated.first {
+      report.remarks.append(
+        "\(repeated.count.words("line")) of \(first.account)"
+          + " \(repeated.count == 1 ? "has" : "have") the bank's number, day, amount and text of another,"
+          + " as “\(first.note)” of \(first.date); all are kept")
     }
     rounded += statement.rounded
     if let turned = LineClassifier.turned(statement.lines) {
@@ -185,12 +210,19 @@ struct ImportPlan {
     return true
   }
 
-  /// - Parameter word: Becomes what a line is that is there already.
+  /// - Parameters:
+  ///   - former: The line as it may have been read before; nil where it was read as now.
+  ///   - word: Becomes what a line is that is there already.
   private mutating func status(
-    of line: ImportedLine, _ index: inout DuplicateIndex, keptAs word: inout String
+    of line: ImportedLine, readBefore former: ImportedLine?, _ index: inout DuplicateIndex,
+    keptAs word: inout String
   ) throws -> ImportReport.Status {
     if line.amount.amount.isZero { return .nothing }
-    switch index.find(line) {
+    let finding = index.find(line)
+    if let former, let status = try reread(line, readBefore: former, finding, keptAs: &word) {
+      return status
+    }
+    switch finding {
     case .there(let kind):
       word = kind?.word ?? word
       return .there
@@ -198,7 +230,14 @@ struct ImportPlan {
     case .new: break
     }
     if line.isPending { return .pending }
-    switch pending.take(line) {
+    var place = pending.take(line)
+    if place == nil, let other = pending.take(line, besides: bookedAmounts) {
+      place = other.0
+      report.remarks.append(
+        "“\(line.note)” was pending with \(Value.money(other.before).displayText) and is booked with"
+          + " \(Value.money(line.amount).displayText)")
+    }
+    switch place {
     case .list(let list, let place)?:
       let values = try list.values(in: context)
       guard values.indices.contains(place), case .domain(let domain) = values[place],

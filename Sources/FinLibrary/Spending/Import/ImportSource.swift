@@ -4,8 +4,25 @@ import Money
 
 /// The files that an import reads, each whole or none of them.
 struct ImportSource {
-  /// The files with statements, by name.
-  private(set) var files: [(name: String, file: StatementFile)] = []
+  struct File {
+    let name: String
+    let file: StatementFile
+    /// With day and month the other way round, where its days fit both orders.
+    let other: StatementFile?
+
+    fileprivate init(_ name: String, _ bytes: [UInt8], _ options: StatementOptions) throws {
+      self.name = name
+      file = try StatementReader.read(bytes, options: options)
+      other = try file.otherDates.map { order in
+        var options = options
+        options.dates = order
+        return try StatementReader.read(bytes, options: options)
+      }
+    }
+  }
+
+  /// The files with statements.
+  private(set) var files: [File] = []
   /// Those in a folder that are no statements.
   private(set) var others: [String] = []
 
@@ -20,7 +37,7 @@ struct ImportSource {
       }
       let name = path.split(separator: "/").last.map(String.init) ?? path
       do {
-        files = [(name, try StatementReader.read(bytes, options: options))]
+        files = [try File(name, bytes, options)]
       } catch let error as StatementError {
         throw ImportError.file(name, error)
       }
@@ -32,10 +49,17 @@ struct ImportSource {
     let folder = path.hasSuffix("/") ? path : path + "/"
     var failures: [(name: String, error: any DescribedError)] = []
     for name in names.sorted() where name.first != "." && !skipped.contains(name) {
+      let ending = Self.ending(name)
+      guard Self.endings.contains(ending) || Self.doubtfulEndings.contains(ending) else {
+        others.append(name)
+        continue
+      }
       do {
         guard let bytes = try host.readFile(folder + name, limit: Self.mostBytes) else { continue }
-        files.append((name, try StatementReader.read(bytes, options: options)))
+        files.append(try File(name, bytes, options))
       } catch StatementError.unknownFormat, StatementError.empty {
+        others.append(name)
+      } catch is StatementError where Self.doubtfulEndings.contains(ending) {
         others.append(name)
       } catch let error as any DescribedError {
         failures.append((name, error))
@@ -43,6 +67,15 @@ struct ImportSource {
     }
     if !failures.isEmpty { throw ImportError.inFolder(path, failures) }
     if files.isEmpty { throw ImportError.noStatements(path, others: others) }
+  }
+
+  /// How statements end, in lower case.
+  private static let endings: Set<String> = ["csv", "tsv", "ofx", "qfx", "qbo", "qif"]
+  /// How statements and much else end.
+  private static let doubtfulEndings: Set<String> = ["", "txt", "tab"]
+
+  private static func ending(_ name: String) -> String {
+    name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
   }
 
   /// More than any bank gives; a guard against mistakes.

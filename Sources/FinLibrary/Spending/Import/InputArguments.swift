@@ -26,6 +26,10 @@ struct InputArguments<Input: CaseIterable & Equatable> where Input.AllCases == [
     has(input) ? try call.record(place(input)) : nil
   }
 
+  func date(_ input: Input) -> CalendarDate? {
+    if case .date(let date) = self[input] { date } else { nil }
+  }
+
   func boolean(_ input: Input) throws -> Bool { try call.boolean(place(input)) }
 
   /// One value or a list of them; empty where it is left out.

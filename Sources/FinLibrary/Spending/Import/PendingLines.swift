@@ -20,7 +20,15 @@ struct PendingLines {
   private struct Entry {
     let id: String
     let date: CalendarDate
+    let payee: String?
     let place: Place
+
+    init(_ id: String, _ date: CalendarDate, note: String?, at place: Place) {
+      self.id = id
+      self.date = date
+      payee = note.flatMap { PayeeWords.stable(in: $0)?.lowercased() }
+      self.place = place
+    }
   }
 
   private var lines: [Key: [Entry]] = [:]
@@ -30,19 +38,19 @@ struct PendingLines {
   mutating func add(_ transaction: Transaction, account: String, at place: Place) {
     guard let id = transaction.id, id.hasPrefix(ImportedLine.pendingMark) else { return }
     let key = Key(account: account, amount: transaction.movement)
-    lines[key, default: []].append(Entry(id: id, date: transaction.date, place: place))
+    lines[key, default: []].append(Entry(id, transaction.date, note: transaction.note, at: place))
   }
 
   mutating func add(_ line: DeletedLine, account: String) {
     guard line.id.hasPrefix(ImportedLine.pendingMark) else { return }
     let key = Key(account: account, amount: line.amount)
-    lines[key, default: []].append(Entry(id: line.id, date: line.date, place: .deleted(line)))
+    lines[key, default: []].append(Entry(line.id, line.date, note: line.note, at: .deleted(line)))
   }
 
   mutating func add(_ line: ImportedLine, at place: Place) {
     guard line.isPending else { return }
     let key = Key(account: line.account, amount: line.amount)
-    added.append((key, Entry(id: line.id, date: line.date, place: place)))
+    added.append((key, Entry(line.id, line.date, note: line.note, at: place)))
   }
 
   mutating func beginFile() {
@@ -69,4 +77,32 @@ struct PendingLines {
     }
     return found.flatMap { lines[key]?.remove(at: $0).place }
   }
+
+  /// Takes one of the same payee that was booked with another amount, as with a tip or the hold of a
+  /// petrol station.
+  ///
+  /// - Parameter others: The booked amounts of the statement: what is pending with one of them is that
+  ///   line.
+  mutating func take(_ line: ImportedLine, besides others: Set<Money>) -> (Place, before: Money)? {
+    if lines.isEmpty { return nil }
+    guard let payee = PayeeWords.stable(in: line.note)?.lowercased() else { return nil }
+    var best: (key: Key, place: Int, distance: (Int, Decimal))?
+    for (key, entries) in lines
+    where key.account == line.account && key.amount.currency == line.amount.currency
+      && key.amount.amount.isNegative == line.amount.amount.isNegative
+      && !others.contains(key.amount)
+    {
+      for (place, entry) in entries.enumerated() where entry.payee == payee {
+        let days = CalendarDate.days(from: entry.date, to: line.date)
+        guard max(days, -days) <= Self.mostDaysOfOtherAmount else { continue }
+        let distance = (max(days, -days), (key.amount.amount - line.amount.amount).magnitude)
+        if best.map({ distance < $0.distance }) ?? true { best = (key, place, distance) }
+      }
+    }
+    return best.flatMap { best in
+      lines[best.key]?.remove(at: best.place).place
+    }.map { ($0, best?.key.amount ?? line.amount) }
+  }
+
+  private static let mostDaysOfOtherAmount = 7
 }

@@ -86,7 +86,11 @@ extension Transaction {
 
   /// The same as the bank tells it now that it is booked.
   func booked(as line: ImportedLine) throws -> Transaction {
-    try Transaction(
+    let amount =
+      if case .expense = kind { Money(-line.amount.amount, line.amount.currency) } else {
+        line.amount
+      }
+    return try Transaction(
       kind, amount: amount, note: line.note.isEmpty ? note : line.note, date: line.date,
       account: line.account, id: line.id)
   }

@@ -20,6 +20,12 @@ public struct BankAccount: Hashable, Sendable {
   public var mark: String?
   /// What files that name no account look like and were of this one; see ``layout(named:)``.
   public var layouts: [String] = []
+  /// What a person has said of files that leave it open: the currency of amounts that name none, and
+  /// the order of day and month, as `DMY`.
+  public var currency: Currency?
+  public var dates: String?
+  /// The day of the newest statement that its card was brought up to date by.
+  public var balanced: CalendarDate?
   /// Lines that a person has deleted, which later imports leave out.
   public var deleted: [DeletedLine] = []
 
@@ -117,6 +123,14 @@ public struct BankAccount: Hashable, Sendable {
       return false
     }
     return kind == nil || other.kind == nil || kind == other.kind
+  }
+
+  /// Takes over what another that is the same account remembers.
+  public mutating func remember(_ other: BankAccount) {
+    currency = currency ?? other.currency
+    dates = dates ?? other.dates
+    balanced = [balanced, other.balanced].compactMap(\.self).max()
+    deleted += other.deleted
   }
 
   /// Whether a transaction's account is this one under a name that it had before: it ends in the

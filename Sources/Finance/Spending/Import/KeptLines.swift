@@ -82,9 +82,10 @@ public struct KeptLines {
     var counts: [String: Int] = [:]
     for line in booked { counts[line.id, default: 0] += 1 }
     let same = counts.reduce(0) { $0 + min($1.value, kept.counts[$1.key] ?? 0) }
-    let common = min(
-      kept.days.count { first <= $0 && $0 <= last },
-      booked.count { kept.first <= $0.date && $0.date <= kept.last })
+    let known = kept.days.count { first <= $0 && $0 <= last }
+    let common = min(known, booked.count { kept.first <= $0.date && $0.date <= kept.last })
+    // One equal row is chance where the statement lacks others of its days.
+    if same == 1, known > 1 { return .different }
     if same > 0 { return same * 3 >= common * 2 ? .same(same) : .different }
     return common < Self.fewest ? .open : .different
   }
