@@ -35,13 +35,13 @@ import Testing
           + "01/05/2026,01/06/2026,ROSE HILL,Shopping,Sale,-4.00\n"
       ))
     let told = home.type(add("a.csv", "", "remarks")).output
-    #expect(words(told).contains("a.csv names no currency, so USD is taken"), "\(told)")
+    #expect(words(told).contains("no currency is named, so USD is taken"), "\(told)")
     for line in [
       add("a.csv", "", "remarks"), add("known.csv", "", "remarks"),
       "currency = \"GBP\"; " + add("b.csv", ", account: \"B\"", "remarks"),
     ] {
       let output = home.type(line).output
-      #expect(!output.contains("names no currency"), "\(output)")
+      #expect(!output.contains("no currency is named"), "\(output)")
     }
   }
 
@@ -126,7 +126,9 @@ import Testing
       """
     let second = "Date,Description,Amount\n2026-01-05,ROSE HILL,20.00\n2026-01-09,X HALL,30.00\n"
     let home = try home(("a.csv", first), ("b.csv", second))
-    let run = home.type(add("a.csv"), add("b.csv"), "accounts.label", add("a.csv"), add("b.csv"))
+    let spent = ", mapping: {spent: \"positive\"}"
+    let run = home.type(
+      add("a.csv"), add("b.csv", spent), "accounts.label", add("a.csv"), add("b.csv", spent))
     #expect(run.output == "3\n2\n[\"card\", \"card 2\"]\n0\n0\n", "\(run.output)")
   }
 

@@ -51,7 +51,7 @@ struct ImportedStatements {
       }
       if let open = statements.first(where: \.isCurrencyOpen) {
         fileRemarks[files.count].append(
-          "\(file.name) names no currency, so \(open.currency.code) is taken;"
+          "no currency is named, so \(open.currency.code) is taken;"
             + " currency: \"\(open.currency == .usd ? "EUR" : "USD")\" says otherwise")
       }
       files.append(statements)
