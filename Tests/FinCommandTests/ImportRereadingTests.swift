@@ -129,7 +129,7 @@ import Testing
     let spent = ", mapping: {spent: \"positive\"}"
     let run = home.type(
       add("a.csv"), add("b.csv", spent), "accounts.label", add("a.csv"), add("b.csv", spent))
-    #expect(run.output == "3\n2\n[\"card\", \"card 2\"]\n0\n0\n", "\(run.output)")
+    #expect(run.output == "3\n2\n[\"card\", \"account\"]\n0\n0\n", "\(run.output)")
   }
 
   private static func card(_ day: String, owed: String) -> String {
