@@ -491,6 +491,23 @@ extension CSVLayoutSample {
       """,
       "2 -57.5 2026-01-14 2026-01-15", "CSV of RBC 00123-4567890 CAD -"),
     Sample(
+      "texts below empty headings, and words of Poland",
+      """
+      "Data transakcji","Kwota transakcji (waluta rachunku)","Waluta","Opis","",""
+      "2026-01-15","-45.60","PLN","Tytuł: PIEKARNIA","Miasto: Łódź",""
+      "2026-01-14","+100.00","PLN","Nadawca: ANNA","",""
+      """,
+      "2 54.4 2026-01-14 2026-01-15", "CSV - PLN -"),
+    Sample(
+      "a type for the row whose balance has none before it",
+      """
+      Date,Description,Type,Amount,Balance
+      2026-01-13,CAFE,Credit,5.00,95.00
+      2026-01-14,WAGES,,100.00,195.00
+      2026-01-15,CAFE,Debit,20.00,175.00
+      """,
+      "3 85 2026-01-13 2026-01-15", "CSV - - 175"),
+    Sample(
       "a balance below in the place of an amount",
       """
       #Data operacji;#Opis operacji;#Kwota;#Saldo po operacji;

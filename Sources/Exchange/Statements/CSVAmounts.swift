@@ -122,7 +122,7 @@ struct CSVAmounts {
   }
 
   /// Gives amounts without signs those by which their balances rise and fall; one without a balance before it
-  /// is spent, unless its words or its balance tell otherwise, and named in a remark.
+  /// is spent, unless its type, its words or its balance tell otherwise, and named in a remark.
   private func signedByBalance(_ raw: [Decimal], _ remarks: inout [String]) -> [Decimal] {
     let courses = courses(of: raw)
     var unproven: [Int] = []
@@ -130,6 +130,7 @@ struct CSVAmounts {
       let (value, line) = (raw[index], line(records[index]))
       if value.isZero { return value }
       if let rises = courses[purses[index]]?.rises[line] { return rises ? value : -value }
+      if let way = records[index].direction { return way == .out ? -value : value }
       let words = words(raw, of: index...index)
       if words.agree != words.contradict { return words.agree > words.contradict ? value : -value }
       unproven.append(index)

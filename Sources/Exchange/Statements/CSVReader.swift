@@ -29,6 +29,7 @@ enum CSVReader {
     let sheet = try CSVSheet(table, separator: separator.byte, options: options)
     var reader = CSVRecordReader(
       table, columns: sheet.columns, headings: sheet.headings, width: sheet.width,
+      greatestWidth: sheet.greatestWidth,
       isCard: sheet.isCard, hasLastBreak: text.hasLastBreak)
     try reader.read(from: sheet.firstRow)
     var statements = try CSVStatements(

@@ -6,6 +6,8 @@ struct CSVRecordReader {
   let headings: [CSVHeading]
   /// How many fields a row has.
   let width: Int
+  /// How many it may have, where empty headings stand behind the last one.
+  let greatestWidth: Int
   let isCard: Bool
   /// Whether a line break ends the last row.
   let hasLastBreak: Bool
@@ -29,13 +31,14 @@ struct CSVRecordReader {
   private var wholeRows: CSVWholeRows?
 
   init(
-    _ table: CSVTable, columns: CSVColumns, headings: [CSVHeading], width: Int, isCard: Bool,
-    hasLastBreak: Bool
+    _ table: CSVTable, columns: CSVColumns, headings: [CSVHeading], width: Int,
+    greatestWidth: Int, isCard: Bool, hasLastBreak: Bool
   ) {
     self.table = table
     self.columns = columns
     self.headings = headings
     self.width = width
+    self.greatestWidth = greatestWidth
     self.isCard = isCard
     self.hasLastBreak = hasLastBreak
     directions = CSVWords.Answers { $0.isEmpty ? nil : CSVWords.direction($0, isCard: isCard) }
@@ -273,7 +276,10 @@ extension CSVRecordReader {
   private mutating func checkWidth(_ row: Int) throws {
     let found = table.width(row)
     if found > width {
-      guard let surplus = (width..<found).first(where: { !table.isEmpty(row, $0) }) else { return }
+      guard
+        let surplus = (width..<found).dropFirst(greatestWidth - width)
+          .first(where: { !table.isEmpty(row, $0) })
+      else { return }
       throw StatementError.damaged(
         line: line(row),
         "it has \(found) fields, where there are \(width) columns; “\(shown(row, surplus))” has none",

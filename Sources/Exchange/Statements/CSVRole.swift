@@ -74,7 +74,7 @@ enum CSVHeadingWords {
       """
       Amount,Transaction Amount,Amt,Trans Amount,Txn Amount,Amount (total),Net Amount,Net,Neto,Netto,Total,Sum,\
       Amount Spent,Betrag,Umsatz,Buchungsbetrag,Betrag in Kontowährung,Montant,\
-      Montant de l'opération,Importe,Cantidad,Monto,Valor,Bedrag,Importo,Ammontare,Belopp,Beløb,Beløp,Määrä,Määrä EUROA,Kwota,Kwota operacji,\
+      Montant de l'opération,Importe,Cantidad,Monto,Valor,Bedrag,Importo,Ammontare,Belopp,Beløb,Beløp,Määrä,Määrä EUROA,Kwota,Kwota operacji,Kwota transakcji (waluta rachunku),\
       Kwota transakcji,Částka,Zaúčtovaná částka,Objem,Suma,Összeg,Tranzakció összege,Tutar,\
       Сумма пересчитанная в валюту счета,Сумма операции,Сумма,Value,Gross,Bruto,Brutto
       """
@@ -84,7 +84,7 @@ enum CSVHeadingWords {
       """
       Debit,Debits,Debit Amount,Debit Amt,Withdrawal,Withdrawals,Withdrawal Amount,Withdrawal Amt,\
       Withdrawal (-),Amount Debit,Amount (debit),Funds Out,Paid Out,Money Out,Out,Outflow,Outgoing,Spent,Spending,Charge,Charges,DR,\
-      Debit (-),Expense,Expenses,Payments,Soll,Belastung,Lastschrift,Ausgang,Ausgaben,Ausgabe,Débit,\
+      Debit (-),Expense,Expenses,Payments,Soll,Belastung,Obciążenia,Lastschrift,Ausgang,Ausgaben,Ausgabe,Débit,\
       Débits,Dépense,Dépenses,Retrait,Retraits,Cargo,Cargos,Debe,Débito,Gasto,Gastos,Af,Uitgaven,\
       Uit,Debet,Dare,Addebito,Addebiti,Uscite,Uscita,Ut,Ut fra konto,Uttag,Расход
       """
@@ -93,7 +93,7 @@ enum CSVHeadingWords {
       .credit,
       """
       Credit,Credits,Credit Amount,Credit Amt,Deposit,Deposits,Deposit Amount,Deposit Amt,Deposit (+),\
-      Amount Credit,Amount (credit),Funds In,Paid In,Money In,In,Inflow,Incoming,Received,Receipts,CR,Credit (+),Income,Haben,Gutschrift,\
+      Amount Credit,Amount (credit),Funds In,Paid In,Money In,In,Inflow,Incoming,Received,Receipts,CR,Credit (+),Income,Haben,Gutschrift,Uznania,\
       Eingang,Einnahmen,Einnahme,Crédit,Crédits,Recette,Recettes,Dépôt,Dépôts,Abono,Abonos,Haber,\
       Crédito,Ingreso,Ingresos,Bij,Inkomsten,Avere,Accredito,Accrediti,Entrate,Entrata,Inn,Inn på konto,\
       Insättning,Приход
@@ -103,7 +103,7 @@ enum CSVHeadingWords {
       .direction,
       """
       Debit/Credit,Credit/Debit,CreditDebet,Debet/Credit,Kredit/Debet,Debet/Kredit,Bevétel/Kiadás,DR/CR,CR/DR,D/C,D/K,Credit Debit Indicator,Debit Credit Indicator,Direction,\
-      Debit or Credit,Credit or Debit,Af Bij,Soll/Haben,Soll/Haben-Kennzeichen,S/H,Sens,Transaction Type,Type,Typ,Typ operacji,Typ transakcji,\
+      Debit or Credit,Credit or Debit,Af Bij,Soll/Haben,Soll/Haben-Kennzeichen,S/H,Sens,Transaction Type,Type,Typ,Typ operacji,Typ transakcji,Rodzaj transakcji,\
       Trans Type,Txn Type,Umsatzart,Tipo,Type de transaction,Type of transaction,Buchungsart,Mutatiesoort,Vorgang
       """
     ),
@@ -115,13 +115,13 @@ enum CSVHeadingWords {
       Auftraggeber / Begünstigter,Auftraggeber/Empfänger,Auftraggeber/Begünstigter,\
       Name Zahlungsbeteiligter,Empfänger,Zahlungsempfänger,Zahlungsempfänger*in,Beguenstigter,Begünstigter,\
       Gegenpartei,Empfänger/Auftraggeber,Empfaenger 1,Empfänger 1,Händler,Naam tegenpartij,\
-      Naam tegenpartij bevat,Nadawca / Odbiorca,Název protiúčtu,Název účtu protiúčtu,Názov protiúčtu,\
+      Naam tegenpartij bevat,Nadawca / Odbiorca,Odbiorca/Zleceniodawca,Dane kontrahenta,Protistrana,Other Party,Název protiúčtu,Název účtu protiúčtu,Názov protiúčtu,\
       Partner neve,Saaja/Maksaja,Beneficiary/Payer,Gavėjas,Counteraccount name,Naam / Omschrijving,\
       Name / Description,Naam,Tegenpartij,Bénéficiaire,Tiers,Beneficiario,Comercio,Handelaar,Name,Nombre,Description,\
       Transaction Description,Description 1,Full Description,Details,Transaction Details,Transaction Detail,\
       Narrative,Narration,Particulars,Detail,Beschreibung,Buchungsdetails,Umsatzbeschreibung,Transaktionsbeschreibung,Verwendungszweck,Buchungstext,Text,\
       Avisierungstext,Libellé,Libellé de l'opération,Libellé simplifié,Label,Désignation,Intitulé,Communication,\
-      Text/mottagare,Rubrik,Tekst,Beskrivelse,Forklaring,Viesti,Dettagli,Tytułem,Tytuł,Paaiškinimai,Opis transakcji,\
+      Text/mottagare,Rubrik,Beskrivning,Tekst,Beskrivelse,Forklaring,Viesti,Dettagli,Tytułem,Tytuł,Paaiškinimai,Opis transakcji,Opis,\
       Zpráva pro příjemce,Popis,Közlemény,Açıklama,Описание операции,Основание,Назначение платежа,\
       Concepto,Descripción,Detalle,Movimiento,Omschrijving,Transactie,Operazione,Descrizione,Causale,Descrizione operazione,\
       Descrição,Histórico,Action,Transaction,Item,What,Title,Transaction Ref1,Opis operacji,Original Description,Original Statement,Reference,\

@@ -13,6 +13,8 @@ struct CSVSheet {
   let firstRow: Int
   /// How many fields a row has.
   let width: Int
+  /// How many it may have, where empty headings stand behind the last one.
+  let greatestWidth: Int
   /// Whether nothing but the balances tells the column of what went out from that of what came in.
   let areSidesGuessed: Bool
 
@@ -57,6 +59,7 @@ struct CSVSheet {
     self.remarks = remarks
     preamble = CSVPreamble(table, above: header?.row ?? 0)
     self.width = width
+    greatestWidth = max(width, header.map { table.width($0.row) } ?? 0)
     areSidesGuessed =
       isHeaderless && options.columns?.debit == nil && options.columns?.credit == nil
   }

@@ -94,6 +94,7 @@ enum MovementWords {
   private static let wholeCardCredits = [
     "payment received", "card payment received", "online payment received",
     "electronic payment received", "mobile payment received", "autopay", "pagamento recebido",
+    "ihre zahlung", "ihre zahlung danke", "votre paiement",
   ].map(PhraseText.init)
 
   /// Names of cards beside words for paying them.
