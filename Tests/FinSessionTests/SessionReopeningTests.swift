@@ -86,11 +86,11 @@ import Testing
       ],
       [
         "[r.total, r.period]", "t.rows.total", "s.left", "b.amount",
-        "(r with {against: 2024-02}).change", #"spend($2, "food", on: 2024-01-09);"#,
+        "(r with {against: 2024-02}).before", #"spend($2, "food", on: 2024-01-09);"#,
         "[now.total, left]", ":undo", "[now.total, left]",
       ],
       [
-        "[$40.00, 2024-01-01]", "[$40.00, $9.00]", "$10.00", "$50.00", "$31.00",
+        "[$40.00, 2024-01-01]", "[$40.00, $9.00]", "$10.00", "$50.00", "$9.00",
         "[$42.00, $8.00]", "[$40.00, $10.00]",
       ]
     ),
@@ -124,9 +124,9 @@ import Testing
       ],
       [
         "[true, true, true, true]", "true",
-        #"[10, $28.15, $852.00, -$7.00, "expenses[1]", 1]"#, "[2, $852.00, $51.50, 12]",
+        #"[10, $28.15, $852.00, -$7.00, "expenses[1]", 1]"#, "[2, $852.00, $51.50, 6]",
         #"["Rent", 2026-02-03, 6, $852.00]"#,
-        #"[$113.00, none, ["on track to exceed food by $63.00: $45.00 so far, $52.00 known to come and $16.00 in 16 days, as $15.00 in 15"], []]"#,
+        #"[$61.00, none, ["on track to exceed food by $11.00: $45.00 so far and $16.00 in 16 days, as $15.00 in 15"], []]"#,
         "[4, $852.00, none, true]",
         "Partly: food is above its budget, and within your own months, what households of a like income spend and what 50/30/20 allows for all needs.",
         "$4,550.00", "false", "$852.00",

@@ -374,7 +374,7 @@ extension HelpPages {
       category amount from through for a month; through is none where it goes on
       month budgets                as given
       budget spent left            of all of them together
-      to_come projected excess     what is known to come, what the month comes to,
+      to_come projected excess     what is expected, what the month comes to,
                                    how far that is above the budget
       pace sentences               how it goes, in words
       rows                         category budget spent left to_come projected

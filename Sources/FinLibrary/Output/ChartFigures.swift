@@ -14,12 +14,18 @@ struct ChartFigures {
   /// Whether the labels say more than the number of the place.
   private let isLabelled: Bool
 
-  /// - Parameter value: A list of quantities, a record of them, a record of lists of them, or a value
-  ///   with named figures.
+  /// - Parameter value: A list of quantities, a record of them, a record of lists of them, past months,
+  ///   or a value with named figures.
   init(_ value: Value, labels given: [String]?, function: String) throws {
     var labels = given
     switch value {
-    case .list(let values): series = [("value", values)]
+    case .list(let values):
+      if let months = PastReportsBuiltIns.figures(of: values) {
+        series = [("spent", months.spent), ("earned", months.earned)]
+        labels = given ?? months.labels
+      } else {
+        series = [("value", values)]
+      }
     case .range(let range): series = [("value", try RangeSteps.list(range))]
     case .record(let record) where record.values.allSatisfy(ChartFigures.isList):
       series = try record.entries.map { (name: $0.name, values: try ChartFigures.list($0.value)) }

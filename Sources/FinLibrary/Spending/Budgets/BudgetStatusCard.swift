@@ -68,11 +68,12 @@ struct BudgetStatusCard {
     let days = status.days
     if !status.expected.isEmpty {
       let named = status.expected.prefix(4).map { one in
-        "\(one.payee.cut(to: 24)) \(value.text(one.amount)) \(one.date)"
+        "\(one.payee.cut(to: 24)) \(value.text(one.amount))"
+          + (one.date < status.today ? ", due \(one.date) and not seen yet" : " \(one.date)")
       }
       let more = status.expected.count - named.count
       notes.append(
-        "known to come: " + (named + (more > 0 ? ["\(more) more"] : [])).joined(separator: "; "))
+        "expected: " + (named + (more > 0 ? ["\(more) more"] : [])).joined(separator: "; "))
     }
     if days.left == 0 {
       let kept = status.rows.filter { $0.verdict == .kept }.map { value.name(of: $0) }

@@ -40,7 +40,7 @@ extension BudgetStatusValue {
     case .expected:
       var result = Explanation("Known to come in \(month)", value: shown)
       result.sentences = [
-        "Recurring payments that are expected until the end of the month, late ones too, and"
+        "Recurring payments that are expected until the end of the month, late ones too unless their payee was paid since, and"
           + " nothing where an expense of the payee is entered for days to come."
       ]
       return result
@@ -62,7 +62,7 @@ extension BudgetStatusValue {
   }
 
   private static let method =
-    "What the month will come to is what was spent, what is known to come, and the rest of the"
+    "What the month will come to is what was spent, what is expected to come, and the rest of the"
     + " spending so far carried on day by day. Payments that recur are not carried on, nor is a single"
     + " one that is more than half of all else in its category."
 
@@ -113,7 +113,7 @@ extension BudgetStatusValue {
       result.derive(
         "projected", by: "spent + to_come + rest / days_passed · days_left",
         from: [
-          spent, quantity("to_come", row.toCome, "known to come"),
+          spent, quantity("to_come", row.toCome, "expected to come"),
           quantity("rest", row.rest, "does not recur\(besides(row))"),
           .init("days_passed", Decimal(days.passed), .number, "of the month"),
           .init("days_left", Decimal(days.left), .number, "of the month"),

@@ -136,12 +136,12 @@ extension BudgetStatusValue {
     }
   }
 
-  /// What a projection is made of: `$410.00 so far, $12.00 known to come, …`.
+  /// What a projection is made of: `$410.00 so far, $12.00 expected to come, …`.
   func working(of row: BudgetStatus.Row) -> String {
     guard let projected = row.projected else { return "\(text(row.spent)) so far" }
     let days = status.days
     var parts = ["\(text(row.spent)) so far"]
-    if !row.toCome.isZero { parts.append("\(text(row.toCome)) known to come") }
+    if !row.toCome.isZero { parts.append("\(text(row.toCome)) expected to come") }
     if row.rest.isPositive {
       let more = projected - row.spent - row.toCome
       parts.append(

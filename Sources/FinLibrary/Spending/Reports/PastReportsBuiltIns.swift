@@ -16,7 +16,7 @@ enum PastReportsBuiltIns {
       CurrencyArgument.parameter,
     ], effect: .reads,
     summary:
-      "Months, newest first: spent, earned, left; line(reverse(reports().spent)) draws them.",
+      "Months, newest first: spent, earned, left; chart(reports()) draws them.",
     example: .init(
       #"expenses = [expense($9, "food", on: 2025-12-03), expense($7, "food")]; reports()"#,
       prints: """
@@ -34,18 +34,38 @@ enum PastReportsBuiltIns {
         months: call.has(0) ? call.whole(0) : nil,
         currency: CurrencyArgument.currency(call, 1), preferring: call.context.defaultCurrency,
         on: today)
+      if months.otherCurrencies > 0 {
+        call.context.remark(
+          "not counted: \(months.otherCurrencies.words("line")) in other currencies;"
+            + " reports(currency: …) counts another")
+      }
+      if let end = months.ends { call.context.remark("what is kept ends on \(end)") }
       return .list(months.newestFirst.map { row($0, months.currency) })
     })
 
   private static func explanation(of value: Value) -> Explanation {
     var result = Explanation("Months, newest first", value: value)
     result.sentences = [
-      "Days count from the first line that is kept to today.",
+      "Days count from the first line that is kept to today, or to the last line of statements.",
       "A change is from the month before; of a month under way from as many days of it. There is none"
-        + " where the month before is not known from its first days.",
+        + " where one of the months is not known from its first days to its last.",
     ]
     result.conventions = ["net of refunds", "transfers count nowhere", "up to today"]
     return result
+  }
+
+  /// What is drawn of months as `reports` gives them, the oldest first; nil for any other list.
+  static func figures(of values: [Value]) -> (spent: [Value], earned: [Value], labels: [String])? {
+    let rows = values.reversed().compactMap { value -> Record? in
+      guard case .record(let record) = value, record.keys.names == keys.names else { return nil }
+      return record
+    }
+    guard !rows.isEmpty, rows.count == values.count else { return nil }
+    let labels = rows.compactMap { row -> String? in
+      if case .date(let month)? = row["month"] { month.monthText } else { nil }
+    }
+    let (spent, earned) = (rows.compactMap { $0["spent"] }, rows.compactMap { $0["earned"] })
+    return labels.count == rows.count ? (spent, earned, labels) : nil
   }
 
   private static let keys = Record.Keys(

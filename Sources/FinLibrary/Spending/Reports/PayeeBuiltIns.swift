@@ -28,6 +28,11 @@ enum PayeeBuiltIns {
     explanation: { call, value in try explanation(of: totals(call), value) },
     body: { call in
       let totals = try totals(call)
+      if totals.otherCurrencies > 0 {
+        call.context.remark(
+          "not counted: \(totals.otherCurrencies.words("expense")) in other currencies;"
+            + " payees(currency: …) counts another")
+      }
       return .list(totals.rows.prefix(try call.whole(1)).map { row($0, of: totals) })
     })
 

@@ -127,6 +127,7 @@ extension RecurringValue {
       result.sentences = [
         "A \(payment.rhythm.rawValue) after \(payment.last?.description ?? ""), on the day that most"
           + " payments have: \(next)."
+          + (today.map { next < $0 } ?? false ? " It is not seen among the expenses yet." : "")
       ]
     case "changed_from":
       guard payment.change != nil else { return nil }

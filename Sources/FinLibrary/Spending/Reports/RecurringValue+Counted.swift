@@ -5,7 +5,7 @@ import Money
 extension RecurringValue: CountedValue {
   var counted: Record {
     Record(counted: [
-      ("currency", .text(currency.code)),
+      ("currency", .text(currency.code)), ("on", today.map { .date($0) }),
       ("payments", .list((active + ended).map { .record($0.counted) })),
       ("others", .number(Decimal(otherCurrencies))),
     ])

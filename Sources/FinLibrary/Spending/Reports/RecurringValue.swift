@@ -10,6 +10,8 @@ public final class RecurringValue: DomainValue {
   /// Those that go on, the dearest of a year first.
   let active: [RecurringPayment]
   let ended: [RecurringPayment]
+  /// The day that they were looked for; nil where a session does not tell.
+  let today: CalendarDate?
   /// How many there are in other currencies.
   let otherCurrencies: Int
 
@@ -30,8 +32,10 @@ public final class RecurringValue: DomainValue {
       active = payments.filter { !$0.isEnded }
       ended = payments.filter(\.isEnded)
       otherCurrencies = try parts.whole("others")
+      today = parts.has("on") ? try parts.date("on") : nil
       return
     }
+    today = call.context.today
     let found = RecurringSearch.payments(
       in: try SessionList.expenses.placedTransactions(in: call.context), on: call.context.today
     ).filter { category == nil || $0.category.word == category }
@@ -79,15 +83,8 @@ public final class RecurringValue: DomainValue {
     var parts: [Markup] = []
     if !active.isEmpty { parts.append(.table(activeTable)) }
     var lines: [Markup] = []
-    if !ended.isEmpty {
-      let names = ended.prefix(6).map { payment in
-        "\(payment.payee.name) (\(payment.last.map(\.description) ?? ""))"
-      }
-      let more = ended.count > names.count ? ["\(ended.count - names.count) more"] : []
-      lines.append(
-        .paragraph(
-          StyledText("ended  ", .label) + StyledText((names + more).listed(), .muted), hang: 2))
-    }
+    if !overdue.isEmpty { lines.append(line("not seen yet", overdue, \.next)) }
+    if !ended.isEmpty { lines.append(line("ended", ended, \.last)) }
     if otherCurrencies > 0 {
       lines.append(
         .paragraph(
@@ -97,6 +94,23 @@ public final class RecurringValue: DomainValue {
     }
     if !lines.isEmpty { parts.append(.lines(lines)) }
     return .stack(parts)
+  }
+
+  /// Those that go on and were expected before today.
+  private var overdue: [RecurringPayment] {
+    active.filter { payment in payment.next.flatMap { next in today.map { next < $0 } } ?? false }
+  }
+
+  /// Payments by name, with a day of each.
+  private func line(
+    _ label: String, _ payments: [RecurringPayment], _ day: (RecurringPayment) -> CalendarDate?
+  ) -> Markup {
+    let names = payments.prefix(6).map { payment in
+      "\(payment.payee.name) (\(day(payment)?.description ?? ""))"
+    }
+    let more = payments.count > names.count ? ["\(payments.count - names.count) more"] : []
+    return .paragraph(
+      StyledText(label + "  ", .label) + StyledText((names + more).listed(), .muted), hang: 2)
   }
 
   private var activeTable: Table {

@@ -21,7 +21,7 @@ struct ReportCard {
       return .lines([.text(nothing)] + notes)
     }
     var parts: [Markup] = [.card(sums)]
-    if !report.rows.isEmpty { parts.append(.table(table)) }
+    if !shownRows.isEmpty { parts.append(.table(table)) }
     let lines = [largest, course].compactMap(\.self) + notes
     if !lines.isEmpty { parts.append(.lines(lines)) }
     return .stack(parts)
@@ -49,9 +49,11 @@ struct ReportCard {
     ]
     if let against = report.against, report.countBefore > 0 {
       var note = against.text
-      if let first = report.counted.firstDay, !report.isBeforeKnown {
+      if let end = report.counted.endsBefore {
+        note += ", known to \(end)"
+      } else if let first = report.counted.firstDay, !report.isBeforeKnown {
         note += ", known from \(first) on"
-      } else if report.isUnderWay {
+      } else if report.isUnderWay, report.isComparable {
         note += ", \(value.text(report.beforeByNow)) of it by this day"
       }
       rows.append(row("Before", report.before, note: note))
@@ -68,8 +70,13 @@ struct ReportCard {
     }
     return Card(
       title: StyledText("Spending in \(report.period.text)"),
-      subtitle: report.isUnderWay ? StyledText("up to \(report.today)") : nil,
+      subtitle: subtitle.map { StyledText($0) },
       groups: [Card.Group(rows: rows)])
+  }
+
+  private var subtitle: String? {
+    if let end = report.counted.ends { return "known to \(end)" }
+    return report.isUnderWay ? "up to \(report.today)" : nil
   }
 
   /// What a day took, from the first that is known of.
@@ -87,7 +94,12 @@ struct ReportCard {
 
   // MARK: Categories
 
-  private var hasChange: Bool { report.countBefore > 0 && report.isBeforeKnown }
+  private var hasChange: Bool { report.countBefore > 0 && report.isComparable }
+
+  /// What only the rest of the earlier time has says nothing yet.
+  private var shownRows: [SpendingReport.Row] {
+    report.rows.filter { $0.count > 0 || hasChange && !change(of: $0).isZero }
+  }
 
   private var table: Table {
     var columns = [
@@ -97,8 +109,7 @@ struct ReportCard {
       Table.Column("", .leading, importance: 0, mayBeCut: false),
     ]
     if hasChange { columns.append(Table.Column("change", .trailing, importance: 1)) }
-    // What only the rest of the earlier time has says nothing yet.
-    let all = report.rows.filter { $0.count > 0 || hasChange && !change(of: $0).isZero }
+    let all = shownRows
     let shown = all.count <= Self.mostRows ? all[...] : all.prefix(Self.mostRows - 1)
     var rows = shown.map { row in
       cells(row.category.word, row.amount, change: change(of: row))

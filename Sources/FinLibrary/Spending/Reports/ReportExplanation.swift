@@ -115,7 +115,7 @@ struct ReportExplanation {
       result.sentences = [
         "The expenses of \(report.period.text) by category, the largest first; a share is of all"
           + " that was spent."
-          + (report.isBeforeKnown
+          + (report.isComparable
             ? " A change is from \(report.against?.text ?? "nothing")\(byNow)." : " " + noChange)
       ]
       if !report.rows.isEmpty { result.rows = rows }
@@ -168,6 +168,9 @@ struct ReportExplanation {
   /// Why there is nothing to compare with.
   private var noChange: String {
     guard let against = report.against else { return "The calendar has no time before." }
+    if let end = report.counted.endsBefore ?? report.counted.ends {
+      return "What is kept ends on \(end), so nothing is compared."
+    }
     return report.counted.firstDay.map {
       "The first line that is kept is of \($0), so \(against.text) is not known from its beginning"
         + " and nothing is compared."
@@ -180,7 +183,7 @@ struct ReportExplanation {
   }
 
   /// The last day that counts.
-  private var lastDay: CalendarDate { min(report.period.end, report.today) }
+  private var lastDay: CalendarDate { report.knownTo }
 
   // MARK: Quantities
 

@@ -8,6 +8,8 @@ extension ReportValue: CountedValue {
     return Record(counted: [
       ("on", .date(report.today)), ("currency", .text(counted.currency.code)),
       ("first", counted.firstDay.map { .date($0) }), ("last", counted.lastDay.map { .date($0) }),
+      ("ends", counted.ends.map { .date($0) }),
+      ("ends_before", counted.endsBefore.map { .date($0) }),
       ("earnings", money(counted.earnings)),
       ("categories", .list(counted.rows.map { .record(record(ofCounted: $0)) })),
       ("top", .list(counted.largest.map { .record(Self.record(of: $0)) })),
@@ -50,6 +52,8 @@ extension SpendingReport.Counted {
     self.init(currency: try parts.currency("currency"), months: months)
     firstDay = parts.has("first") ? try parts.date("first") : nil
     lastDay = parts.has("last") ? try parts.date("last") : nil
+    ends = parts.has("ends") ? try parts.date("ends") : nil
+    endsBefore = parts.has("ends_before") ? try parts.date("ends_before") : nil
     earnings = try parts.amount("earnings")
     rows = try parts.parts("categories").map { try SpendingReport.Row($0) }
     largest = try parts.parts("top").map { try PlacedTransaction($0) }

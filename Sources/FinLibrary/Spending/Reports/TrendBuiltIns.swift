@@ -25,7 +25,8 @@ enum TrendInput: String, BuiltInInput {
     case .months:
       Parameter(
         "months", .wholeNumber(2...600), .defaulted(.number(Decimal(12))),
-        meaning: "how many, this one the last; 12 unless given", foreignNames: ["n", "count"],
+        meaning: "how many at most, this one the last; 12 unless given",
+        foreignNames: ["n", "count"],
         wayToAdd: { "trend(category: \"\($0)\")" })
     case .category:
       CategoryArgument.parameter(

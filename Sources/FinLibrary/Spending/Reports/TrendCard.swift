@@ -26,6 +26,10 @@ struct TrendCard {
       let first = trend.all.months.month(trend.wholeMonths.lowerBound).monthText
       notes.append("average: of \(trend.wholeMonths.count.words("whole month")) since \(first)")
     }
+    if let known = trend.known, trend.all.months.amounts.count < value.mostMonths {
+      notes.append("the first expense is of \(known.first)")
+    }
+    if let end = trend.known?.ends { notes.append("what is kept ends on \(end)") }
     if let direction = trend.direction(of: trend.all) {
       notes.append(
         "newer: the average of the last \(direction.count.words("whole month")); older: of"

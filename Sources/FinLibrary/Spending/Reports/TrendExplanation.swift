@@ -36,7 +36,7 @@ extension TrendValue {
     case "average":
       let places = trend.wholeMonths
       guard let average = trend.average(of: row), !places.isEmpty else {
-        result.sentences = ["No whole month has passed since the first expense."]
+        result.sentences = ["No month is known from its beginning to its end."]
         return result
       }
       result.derive(
@@ -47,7 +47,7 @@ extension TrendValue {
             "spent from \(row.months.month(places.lowerBound).monthText) on"),
           .init(
             "whole_months", Decimal(places.count), .number,
-            "since the first expense; the one under way is none"),
+            "that are known from their beginning to their end"),
         ], exact: average)
     case "recent", "earlier", "direction", "change":
       guard let direction = trend.direction(of: row) else {

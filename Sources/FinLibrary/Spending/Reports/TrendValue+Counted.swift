@@ -6,7 +6,8 @@ extension TrendValue: CountedValue {
   var counted: Record {
     Record(counted: [
       ("on", .date(trend.today)), ("currency", .text(trend.currency.code)),
-      ("since", trend.firstMonth.map { .date($0) }),
+      ("since", trend.known.map { .date($0.first) }),
+      ("ends", trend.known?.ends.map { .date($0) }),
       ("categories", .list(trend.rows.map { .record(record(ofCounted: $0)) })),
       ("others", .number(Decimal(trend.otherCurrencies))),
     ])
@@ -25,7 +26,13 @@ extension SpendingTrend {
   /// Throws where a part is not as it is kept.
   init(_ parts: CountedParts, months count: Int, category: String?) throws {
     let today = try parts.date("on")
-    let empty = SpendingMonths(count, endingWith: today)
+    let known =
+      parts.has("since")
+      ? Known(
+        first: try parts.date("since"), ends: parts.has("ends") ? try parts.date("ends") : nil)
+      : nil
+    let empty = SpendingMonths(
+      Self.count(of: count, since: known?.first, on: today), endingWith: today)
     let rows = try parts.parts("categories").map { part in
       let amounts = try part.amounts("amounts")
       let before = empty.amounts.dropLast(amounts.count)
@@ -37,7 +44,7 @@ extension SpendingTrend {
     self.init(
       rows, months: count, category: category.map { SpendingCategory($0) },
       currency: try parts.currency("currency"),
-      since: parts.has("since") ? try parts.date("since") : nil,
+      known: known,
       otherCurrencies: try parts.whole("others"), on: today)
   }
 }

@@ -8,6 +8,8 @@ public final class TrendValue: DomainValue {
   public let inputs: [(name: String, value: Value)]
   let trend: SpendingTrend
   private let months: Int
+  /// How many months were asked for.
+  var mostMonths: Int { months }
 
   init(_ call: Call) throws {
     months = try call.whole(TrendInput.months.index)
@@ -22,7 +24,8 @@ public final class TrendValue: DomainValue {
       return
     }
     trend = SpendingTrend(
-      expenses: try SessionList.expenses.placedTransactions(in: call.context), months: months,
+      expenses: try SessionList.expenses.placedTransactions(in: call.context),
+      earnings: try SessionList.earnings.placedTransactions(in: call.context), months: months,
       category: category.map { SpendingCategory($0) }, currency: currency,
       preferring: call.context.defaultCurrency, on: call.context.today)
   }

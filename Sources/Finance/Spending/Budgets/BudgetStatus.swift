@@ -258,6 +258,8 @@ private struct MonthTally {
   private let places: Set<Int>
   /// Payees of expenses that are entered for days to come.
   private var entered: Set<String> = []
+  /// Payees that were paid this month beside what recurs.
+  private var paid: Set<String> = []
 
   init(
     _ period: SpendingPeriod, _ currency: Currency, _ recurring: [RecurringPayment],
@@ -288,19 +290,25 @@ private struct MonthTally {
       course.spent += amount
       if places.contains(placed.place) {
         course.recurring += amount
-      } else if amount > course.largest?.amount ?? .zero {
-        course.largest = BudgetStatus.Payment(amount: amount, date: transaction.date)
+      } else {
+        if amount.isPositive, let payee = transaction.note.flatMap({ Payee(note: $0) }) {
+          paid.insert(payee.key)
+        }
+        if amount > course.largest?.amount ?? .zero {
+          course.largest = BudgetStatus.Payment(amount: amount, date: transaction.date)
+        }
       }
     }
     courses[category] = course
   }
 
-  /// Counts what is still expected in the month, what is late as well, and gives it in the order of
-  /// the days.
+  /// Counts what is still expected in the month, and gives it in the order of the days. What is late
+  /// counts as well, unless its payee was paid meanwhile: the payment may have come on another day.
   mutating func takeExpected() -> [BudgetStatus.Expected] {
     var expected: [BudgetStatus.Expected] = []
     for payment in recurring where !entered.contains(payment.payee.key) {
       for date in payment.expected(through: period.end) where date >= period.start {
+        if date < today, paid.contains(payment.payee.key) { continue }
         let amount = payment.amount.rounded(toPlaces: currency.minorUnits)
         courses[payment.category, default: BudgetStatus.Course()].toCome += amount
         expected.append(

@@ -9,10 +9,11 @@ public struct MonthlySums: Sendable {
     public let start: CalendarDate
     public let spent: Decimal
     public let earned: Decimal
-    /// How many of its days count: those from the first line kept to today.
+    /// How many of its days count: those from the first line kept to today, or to where what is kept
+    /// ends (``KnownSpan``).
     public let days: Int
     /// Against what was spent in the month before, or in its first days where this one is under way;
-    /// nil where that month is not known from its beginning.
+    /// nil where one of the months is not known from its beginning to its end.
     public let change: Decimal?
 
     public var left: Decimal { earned - spent }
@@ -20,6 +21,10 @@ public struct MonthlySums: Sendable {
 
   public let currency: Currency
   public let newestFirst: [Month]
+  /// The last day that lines tell of, where that is before today.
+  public let ends: CalendarDate?
+  /// Expenses and earnings of other currencies up to today.
+  public let otherCurrencies: Int
 
   /// - Parameters:
   ///   - months: How many, this one the last; left out, all since the first expense or earning.
@@ -30,9 +35,11 @@ public struct MonthlySums: Sendable {
     on today: CalendarDate
   ) {
     var first: [(currency: Currency, count: Int, day: CalendarDate)] = []
+    var span = KnownSpan(on: today)
     func note(_ placed: PlacedTransaction) {
       let (date, currency) = (placed.transaction.date, placed.transaction.amount.currency)
       guard date <= today else { return }
+      span.take(placed.transaction)
       if let place = first.firstIndex(where: { $0.currency == currency }) {
         first[place].count += 1
         first[place].day = min(first[place].day, date)
@@ -47,11 +54,13 @@ public struct MonthlySums: Sendable {
       ?? (first.contains { $0.currency == preferred }
         ? preferred : first.max { $0.count < $1.count }?.currency ?? preferred)
     self.currency = chosen
+    ends = span.end(within: SpendingPeriod(monthOf: today))
+    otherCurrencies = first.reduce(0) { $0 + ($1.currency == chosen ? 0 : $1.count) }
     guard let start = first.first(where: { $0.currency == chosen })?.day else {
       newestFirst = []
       return
     }
-    let firstDay = first.map(\.day).min() ?? start
+    let firstDay = span.first ?? start
     let count = SpendingMonths.number(of: today) - SpendingMonths.number(of: start) + 1
     let shown = min(months ?? count, count)
     // One more, which the oldest month is compared with.
@@ -76,11 +85,15 @@ public struct MonthlySums: Sendable {
       let month = SpendingPeriod(monthOf: spent.month(place))
       let isUnderWay = place == lastMonth && today < month.end
       let before = place > 0 ? spent.amounts[place - 1] : .zero
+      let ends = span.end(within: month)
       let isKnown =
-        place > 0 && SpendingPeriod(monthOf: spent.month(place - 1)).isWhole(from: firstDay)
+        place > 0 && ends == nil
+        && SpendingPeriod(monthOf: spent.month(place - 1)).isWhole(from: firstDay)
       return Month(
         start: month.start, spent: spent.amounts[place], earned: earned.amounts[place],
-        days: CalendarDate.days(from: max(firstDay, month.start), to: min(today, month.end)) + 1,
+        days: max(
+          CalendarDate.days(
+            from: max(firstDay, month.start), to: ends ?? min(today, month.end)) + 1, 0),
         change: isKnown
           ? spent.amounts[place] - (isUnderWay ? lastMonthByNow : before) : nil)
     }

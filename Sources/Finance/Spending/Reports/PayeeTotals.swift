@@ -20,6 +20,8 @@ public struct PayeeTotals: Sendable {
   public let unnamed: Decimal
   /// How many expenses those are.
   public let unnamedCount: Int
+  /// Expenses of the period in other currencies.
+  public let otherCurrencies: Int
 
   /// Counts up to today, in one currency: the one given, else `preferred` if it occurs, else the
   /// commonest.
@@ -58,6 +60,7 @@ public struct PayeeTotals: Sendable {
     let chosen =
       currency ?? (counts[preferred] != nil ? preferred : commonest?.key ?? preferred)
     self.currency = chosen
+    otherCurrencies = counts.reduce(0) { $0 + ($1.key == chosen ? 0 : $1.value) }
     let rest = unnamed.first { $0.currency == chosen }
     self.unnamed = rest?.amount ?? .zero
     unnamedCount = rest?.count ?? 0

@@ -54,6 +54,10 @@ public struct SpendingReport: Sendable {
     public var firstDay: CalendarDate?
     /// The last day that anything was spent on up to today, in any currency.
     public var lastDay: CalendarDate?
+    /// The last day that lines tell of, where that is before the end of the period (``KnownSpan``).
+    public var ends: CalendarDate?
+    /// Likewise of the earlier time.
+    public var endsBefore: CalendarDate?
 
     public init(currency: Currency, months: SpendingMonths) {
       self.currency = currency
@@ -112,22 +116,20 @@ public struct SpendingReport: Sendable {
     let against = against ?? period.before
     let times = Times(period, against, today)
     var tallies: [Tally] = []
-    var firstDay: CalendarDate?
+    var span = KnownSpan(on: today)
     var lastDay: CalendarDate?
     for placed in expenses {
       guard case .expense(let category) = placed.transaction.kind else { continue }
       let (amount, date) = (placed.transaction.amount, placed.transaction.date)
-      if date <= today {
-        if firstDay.map({ date < $0 }) ?? true { firstDay = date }
-        if lastDay.map({ date > $0 }) ?? true { lastDay = date }
-      }
+      span.take(placed.transaction)
+      if date <= today, lastDay.map({ date > $0 }) ?? true { lastDay = date }
       let place = Tally.place(of: amount.currency, in: &tallies, times)
       tallies[place].take(placed, category, amount.amount, date, times)
     }
     var received: [(currency: Currency, amount: Decimal)] = []
     for placed in earnings {
       let (money, date) = (placed.transaction.amount, placed.transaction.date)
-      if date <= today, firstDay.map({ date < $0 }) ?? true { firstDay = date }
+      span.take(placed.transaction)
       guard times.counts(date) else { continue }
       if let place = received.firstIndex(where: { $0.currency == money.currency }) {
         received[place].amount += money.amount
@@ -139,8 +141,10 @@ public struct SpendingReport: Sendable {
       currency ?? Self.currency(of: tallies, received.map(\.currency), preferring: preferred)
     var counted =
       tallies.first { $0.counted.currency == chosen }?.counted ?? times.nothing(in: chosen)
-    counted.firstDay = firstDay
+    counted.firstDay = span.first
     counted.lastDay = lastDay
+    counted.ends = span.end(within: period)
+    counted.endsBefore = against.flatMap { span.end(within: $0) }
     counted.rows = counted.rows.filter { $0.count > 0 || $0.countBefore > 0 }.sorted {
       $0.amount == $1.amount ? $0.category.word < $1.category.word : $0.amount > $1.amount
     }
@@ -178,10 +182,11 @@ public struct SpendingReport: Sendable {
   /// line that is kept is of a later day.
   public var firstDay: CalendarDate { max(period.start, counted.firstDay ?? period.start) }
 
-  /// The days of the period that have passed, today counted, from the first line kept on.
-  public var days: Int {
-    max(CalendarDate.days(from: firstDay, to: min(period.end, today)) + 1, 0)
-  }
+  /// The last day of the period that is known: its last, today, or where what is kept ends before.
+  public var knownTo: CalendarDate { counted.ends ?? min(period.end, today) }
+
+  /// The days of the period that have passed and are known, today counted.
+  public var days: Int { max(CalendarDate.days(from: firstDay, to: knownTo) + 1, 0) }
 
   /// The days of the period that have passed, today counted.
   public var daysPassed: Int {
@@ -200,19 +205,22 @@ public struct SpendingReport: Sendable {
   /// Its part of the earnings; nil where there are none.
   public var savingRate: Decimal? { earnings.isPositive ? left / earnings : nil }
 
-  /// Whether lines are kept of the earlier time from its first days on, so that one can compare.
+  /// Whether lines are kept of the earlier time from its first days on to its last.
   public var isBeforeKnown: Bool {
     guard let against, let first = counted.firstDay else { return false }
-    return against.isWhole(from: first)
+    return against.isWhole(from: first) && counted.endsBefore == nil
   }
 
-  /// Against as many days of the earlier time as have passed, which are all where none is to come;
-  /// nil where that time is not known.
-  public var change: Decimal? { isBeforeKnown ? total - beforeByNow : nil }
+  /// Whether both times are known, so that one can compare.
+  public var isComparable: Bool { isBeforeKnown && counted.ends == nil }
 
-  /// The change of a category; nil where the earlier time is not known.
+  /// Against as many days of the earlier time as have passed, which are all where none is to come;
+  /// nil where one of the times is not known.
+  public var change: Decimal? { isComparable ? total - beforeByNow : nil }
+
+  /// The change of a category; nil where one of the times is not known.
   public func change(of row: Row) -> Decimal? {
-    isBeforeKnown ? row.amount - row.beforeByNow : nil
+    isComparable ? row.amount - row.beforeByNow : nil
   }
 
   /// The part of a category in what was spent; nil where that is nothing.

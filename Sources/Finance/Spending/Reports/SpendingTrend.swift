@@ -2,10 +2,10 @@ import Money
 
 /// What was spent month by month, in all and by category.
 ///
-/// Averages are of whole months, from the first with an expense on: a month under way would pull
-/// them down, and months of which nothing was written down as well.
+/// The months begin with the first that has an expense. Averages are of whole months: one under way
+/// would pull them down, and one that what is kept begins or ends within (``KnownSpan``) as well.
 ///
-/// Complexity: one pass over the expenses.
+/// Complexity: one pass over the expenses, and one over the earnings.
 public struct SpendingTrend: Sendable {
   /// A course of months.
   public struct Row: Sendable {
@@ -41,6 +41,19 @@ public struct SpendingTrend: Sendable {
     }
   }
 
+  /// The days that lines tell of.
+  public struct Known: Sendable {
+    /// The first expense in the currency; the first of the months where it is earlier.
+    public let first: CalendarDate
+    /// The last day, where that is before today.
+    public let ends: CalendarDate?
+
+    public init(first: CalendarDate, ends: CalendarDate?) {
+      self.first = first
+      self.ends = ends
+    }
+  }
+
   public let currency: Currency
   public let today: CalendarDate
   /// All together, or the one category that is looked at.
@@ -49,26 +62,27 @@ public struct SpendingTrend: Sendable {
   public let rows: [Row]
   /// Expenses of the months that are in other currencies.
   public let otherCurrencies: Int
-  /// The first month with an expense; nil where none has any.
-  public let firstMonth: CalendarDate?
+  /// The days that are known of the months; nil where none has an expense.
+  public let known: Known?
   /// The places of the whole months that count for averages.
   public let wholeMonths: Range<Int>
 
   /// - Parameters:
-  ///   - months: How many, this one the last.
+  ///   - earnings: They tell of known days only.
+  ///   - months: How many at most, this one the last.
   ///   - currency: What to count; left out, `preferred` if it occurs, else the commonest.
   public init(
-    expenses: some Sequence<PlacedTransaction>, months count: Int,
-    category only: SpendingCategory? = nil, currency: Currency? = nil,
+    expenses: some Sequence<PlacedTransaction>, earnings: some Sequence<PlacedTransaction>,
+    months count: Int, category only: SpendingCategory? = nil, currency: Currency? = nil,
     preferring preferred: Currency = .usd, on today: CalendarDate
   ) {
     let empty = SpendingMonths(count, endingWith: today)
     var tallies: [Tally] = []
+    var span = KnownSpan(on: today)
     for placed in expenses {
       let transaction = placed.transaction
-      guard let category = transaction.category, only == nil || category == only,
-        transaction.date <= today, empty.place(of: transaction.date) != nil
-      else { continue }
+      span.take(transaction)
+      guard let category = transaction.category, transaction.date <= today else { continue }
       let money = transaction.amount
       let place: Int
       if let known = tallies.firstIndex(where: { $0.currency == money.currency }) {
@@ -77,39 +91,58 @@ public struct SpendingTrend: Sendable {
         place = tallies.count
         tallies.append(Tally(currency: money.currency, empty: empty))
       }
-      tallies[place].take(category, money.amount, transaction.date)
+      tallies[place].know(transaction.date)
+      if only == nil || category == only {
+        tallies[place].take(category, money.amount, transaction.date)
+      }
     }
+    for placed in earnings { span.take(placed.transaction) }
     let chosen =
       currency
-      ?? (tallies.contains { $0.currency == preferred }
+      ?? (tallies.contains { $0.currency == preferred && $0.count > 0 }
         ? preferred : tallies.max { $0.count < $1.count }?.currency ?? preferred)
     let tally = tallies.first { $0.currency == chosen } ?? Tally(currency: chosen, empty: empty)
+    let ends = span.end(within: SpendingPeriod(monthOf: today))
+    let known = tally.first.map { Known(first: max($0, empty.first), ends: ends) }
     self.init(
-      tally.sortedRows, months: count, category: only, currency: chosen,
-      since: tally.firstPlace.map { empty.month($0) },
+      tally.sortedRows(since: known?.first), months: count, category: only, currency: chosen,
+      known: known,
       otherCurrencies: tallies.reduce(0) { $0 + ($1.currency == chosen ? 0 : $1.count) }, on: today)
   }
 
   /// From what was counted on a day.
   ///
   /// - Parameters:
-  ///   - rows: Of so many months each, this one the last.
+  ///   - rows: Of the months since the first that is known each, this one the last.
   public init(
     _ rows: [Row], months count: Int, category only: SpendingCategory?, currency: Currency,
-    since firstMonth: CalendarDate?, otherCurrencies: Int, on today: CalendarDate
+    known: Known?, otherCurrencies: Int, on today: CalendarDate
   ) {
     self.rows = rows
     self.currency = currency
     self.otherCurrencies = otherCurrencies
-    self.firstMonth = firstMonth
+    self.known = known
     self.today = today
-    var sums = SpendingMonths(count, endingWith: today)
+    var sums = SpendingMonths(
+      Self.count(of: count, since: known?.first, on: today), endingWith: today)
     for row in rows {
       for (place, amount) in row.months.amounts.enumerated() { sums.add(amount, at: place) }
     }
     all = Row(category: only, months: sums)
-    let end = today.isMonthEnd ? sums.amounts.count : sums.amounts.count - 1
-    wholeMonths = min(firstMonth.flatMap { sums.place(of: $0) } ?? end, end)..<end
+    let whole = sums.amounts.indices.filter { place in
+      let month = SpendingPeriod(monthOf: sums.month(place))
+      return month.end <= today && known.map { month.isWhole(from: $0.first) } ?? false
+        && known?.ends.map { month.isWhole(to: $0, on: today) } ?? true
+    }
+    wholeMonths = (whole.first ?? 0)..<(whole.last.map { $0 + 1 } ?? 0)
+  }
+
+  /// How many months there are, of so many at most, since the first that is known.
+  public static func count(
+    of most: Int, since first: CalendarDate?, on today: CalendarDate
+  ) -> Int {
+    first.map { min(most, SpendingMonths.number(of: today) - SpendingMonths.number(of: $0) + 1) }
+      ?? most
   }
 
   /// The average of the whole months; nil where there is none.
@@ -138,19 +171,25 @@ private struct Tally {
   let currency: Currency
   private let empty: SpendingMonths
   var rows: [SpendingTrend.Row] = []
+  /// Expenses of the months.
   var count = 0
-  /// The first month with an expense.
-  var firstPlace: Int?
+  /// The day of the first expense, of any category and month.
+  var first: CalendarDate?
   private var places: [SpendingCategory: Int] = [:]
 
-  /// By what they came to, the largest first.
-  var sortedRows: [SpendingTrend.Row] {
+  /// By what they came to, the largest first, since the month that a day is in.
+  func sortedRows(since day: CalendarDate?) -> [SpendingTrend.Row] {
+    let before = day.flatMap { empty.place(of: $0) } ?? 0
     let totals = rows.map { $0.months.amounts.reduce(Decimal.zero, +) }
     let order = rows.indices.sorted { a, b in
       if totals[a] != totals[b] { return totals[a] > totals[b] }
       return (rows[a].category?.word ?? "") < (rows[b].category?.word ?? "")
     }
-    return order.map { rows[$0] }
+    return order.compactMap { place in
+      SpendingMonths(
+        from: empty.month(before), Array(rows[place].months.amounts.dropFirst(before))
+      ).map { SpendingTrend.Row(category: rows[place].category, months: $0) }
+    }
   }
 
   init(currency: Currency, empty: SpendingMonths) {
@@ -158,12 +197,15 @@ private struct Tally {
     self.empty = empty
   }
 
+  mutating func know(_ day: CalendarDate) {
+    if first.map({ day < $0 }) ?? true { first = day }
+  }
+
   mutating func take(
     _ category: SpendingCategory, _ amount: Decimal, _ day: CalendarDate
   ) {
     guard let month = empty.place(of: day) else { return }
     count += 1
-    if month < firstPlace ?? .max { firstPlace = month }
     let place: Int
     if let known = places[category] {
       place = known
