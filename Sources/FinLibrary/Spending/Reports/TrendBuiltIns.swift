@@ -11,7 +11,7 @@ enum TrendBuiltIns {
     parameters: TrendInput.allCases.map(\.parameter) + [CountedArgument.parameter], effect: .reads,
     summary: "Months of spending by category, their average, and where they are going.",
     example: .init(
-      #"expenses = [expense($30, "food", on: 2025-11-03), expense($50, "food", on: 2025-12-03)]; trend().average"#,
+      #"expenses = [expense($30, "food", on: 2025-11-03), expense($50, "food", on: 2025-12-03), expense($9, "food")]; trend().average"#,
       prints: "$40.00"),
     formula: "average = total / whole_months", body: { .domain(try TrendValue($0)) })
 }
