@@ -58,7 +58,21 @@ import Testing
     #expect(run.output.hasSuffix("$3.00\n"), "\(run.output)")
     let fresh = try self.home(("a.csv", Self.open))
     let told = fresh.type(add("a.csv"), add("a.csv", ", currency: \"EUR\"", "remarks")).output
-    #expect(words(told).contains("3 lines of account were there in another currency"), "\(told)")
+    #expect(
+      words(told).contains("3 lines of account were there in USD, and are in EUR now"), "\(told)")
+  }
+
+  @Test func whatAFileDoesNotHaveStaysInItsCurrency() throws {
+    let home = try home(
+      ("a.csv", Self.open),
+      (
+        "part.csv",
+        Self.open.replacing("03/01/2026,GREEN LEAF,-1.00\n", with: "")
+          + "09/01/2026,ROSE HILL,-4.00\n"
+      ))
+    let run = home.type(add("a.csv"), add("part.csv", ", currency: \"EUR\"", "remarks"))
+    #expect(words(run.output).contains("in EUR now; 1 other of it stays so"), "\(run.output)")
+    #expect(home.type(add("a.csv"), "sum(expenses.amount)").output == "0\n€7.00\n")
   }
 
   @Test func linesWithTheBanksNumberAreRelabelledToo() throws {

@@ -79,12 +79,24 @@ struct AccountFinder {
   /// account that may be the statement's has more lines than of this one.
   func former(
     of statement: Exchange.Statement, _ lines: [ImportedLine],
-    among readings: some Sequence<[ImportedLine]>
+    among readings: FormerReadings
   ) -> [ImportedLine]? {
     let labels = labels(mayBe: statement)
     func most(_ lines: [ImportedLine]) -> Int { labels.map { count(lines, $0) }.max() ?? 0 }
     let now = most(lines)
-    return readings.first { most($0) > now }
+    return readings.first { most($0.lines) > now }?.lines
+  }
+
+  /// The readings of which an account may have lines: in any currency, but with day and month the other
+  /// way round only where it has more lines of them than of this one.
+  func former(
+    of label: String, _ lines: [ImportedLine], among readings: FormerReadings
+  ) -> [[ImportedLine]] {
+    if isNew(label) { return [] }
+    let now = count(lines, label)
+    return readings.compactMap { reading in
+      !reading.isTurned || count(reading.lines, label) > now ? reading.lines : nil
+    }
   }
 
   /// Whether an account that a file's statements may be of has lines of them.

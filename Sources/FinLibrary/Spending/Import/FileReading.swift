@@ -82,9 +82,10 @@ struct FormerReadings: Sequence, IteratorProtocol {
     rest.reverse()
   }
 
-  mutating func next() -> [ImportedLine]? {
+  mutating func next() -> (lines: [ImportedLine], isTurned: Bool)? {
     rest.popLast().map { currency, isTurned in
-      ImportedStatements.Statement(isTurned ? turned ?? told : told, in: currency).lines
+      let told = isTurned ? turned ?? told : told
+      return (ImportedStatements.Statement(told, in: currency).lines, isTurned)
     }
   }
 }

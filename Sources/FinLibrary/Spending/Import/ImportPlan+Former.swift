@@ -11,9 +11,11 @@ struct FormerLines {
   }
 
   private var places: [Key: [(list: SessionList, index: Int)]] = [:]
+  /// How many lines an account has in each currency.
+  private var counts: [String: [Currency: Int]] = [:]
   private var deleted: [Key: [DeletedLine]] = [:]
   /// How many are in another currency now, by account and currency, and how many on another day.
-  private var relabelled: [(account: String, currency: Currency, count: Int)] = []
+  private var relabelled: [(account: String, old: Currency, new: Currency, count: Int)] = []
   private var turned: [(account: String, count: Int)] = []
 
   mutating func add(
@@ -21,6 +23,7 @@ struct FormerLines {
   ) {
     guard let id = transaction.id else { return }
     places[Key(account: account, id: id), default: []].append(place)
+    counts[account, default: [:]][transaction.amount.currency, default: 0] += 1
   }
 
   mutating func add(_ line: DeletedLine, account: String) {
@@ -41,12 +44,14 @@ struct FormerLines {
     return first
   }
 
-  mutating func count(_ account: String, in currency: Currency) {
-    if let place = relabelled.firstIndex(where: { $0.account == account && $0.currency == currency }
-    ) {
+  mutating func count(_ account: String, from old: Currency, to currency: Currency) {
+    counts[account]?[old, default: 0] -= 1
+    if let place = relabelled.firstIndex(where: {
+      $0.account == account && $0.old == old && $0.new == currency
+    }) {
       relabelled[place].count += 1
     } else {
-      relabelled.append((account, currency, 1))
+      relabelled.append((account, old, currency, 1))
     }
   }
 
@@ -59,9 +64,13 @@ struct FormerLines {
   }
 
   var remarks: [String] {
-    relabelled.map { account, currency, count in
-      "\(count.words("line")) of \(account) \(count == 1 ? "was" : "were") there in another currency,"
-        + " and \(count == 1 ? "is" : "are") in \(currency.code) now"
+    relabelled.map { account, old, new, count in
+      let others = counts[account]?[old] ?? 0
+      return
+        "\(count.words("line")) of \(account) \(count == 1 ? "was" : "were") there in \(old.code),"
+        + " and \(count == 1 ? "is" : "are") in \(new.code) now"
+        + (others > 0
+          ? "; \(others.words("other")) of it \(others == 1 ? "stays" : "stay") so" : "")
     }
       + turned.map { account, count in
         "\(count.words("line")) of \(account) \(count == 1 ? "was" : "were") there with day and month"
@@ -100,7 +109,9 @@ extension ImportPlan {
       transaction.kind, amount: Money(transaction.amount.amount, currency).rounded(),
       note: transaction.note, date: isOtherDay ? line.date : transaction.date,
       account: line.account, id: line.id)
-    if isOtherCurrency { former.count(line.account, in: currency) }
+    if isOtherCurrency {
+      former.count(line.account, from: transaction.amount.currency, to: currency)
+    }
     if isOtherDay { former.count(turned: line.account) }
     word = transaction.kind.word
     return .there

@@ -164,7 +164,7 @@ struct ImportPlan {
       let place = place(of: statement, line.amount.currency)
       let classification = classifier.classify(line)
       var word = classification.kind.word
-      let before = statement.former?[number] ?? (statement.isSaidAnew ? line : nil)
+      let before = (statement.isSaidAnew ? [line] : []) + statement.former.map { $0[number] }
       let status = try status(of: line, readBefore: before, &index, keptAs: &word)
       count(line, status, in: place)
       if status.isAdded {
@@ -211,16 +211,16 @@ struct ImportPlan {
   }
 
   /// - Parameters:
-  ///   - former: The line as it may have been read before; nil where it was read as now.
+  ///   - former: The line as it may have been read before.
   ///   - word: Becomes what a line is that is there already.
   private mutating func status(
-    of line: ImportedLine, readBefore former: ImportedLine?, _ index: inout DuplicateIndex,
+    of line: ImportedLine, readBefore former: [ImportedLine], _ index: inout DuplicateIndex,
     keptAs word: inout String
   ) throws -> ImportReport.Status {
     if line.amount.amount.isZero { return .nothing }
     let finding = index.find(line)
-    if let former, let status = try reread(line, readBefore: former, finding, keptAs: &word) {
-      return status
+    for former in former {
+      if let status = try reread(line, readBefore: former, finding, keptAs: &word) { return status }
     }
     switch finding {
     case .there(let kind):

@@ -15,9 +15,9 @@ struct ImportedStatements {
     let rounded: Int
     /// Whether nothing tells its currency.
     var isCurrencyOpen = false
-    /// Its lines as they were read before, in another currency or with day and month the other way
-    /// round; nil where they were read as now, or not at all.
-    var former: [ImportedLine]?
+    /// Its lines as they may have been read before: in other currencies, or with day and month the other
+    /// way round.
+    var former: [[ImportedLine]] = []
     /// Whether its account has been told another currency or order of days until now.
     var isSaidAnew = false
   }
@@ -67,15 +67,18 @@ struct ImportedStatements {
   ) throws -> Statement {
     let said = told.currency == nil ? request.currency : nil
     var statement = Statement(told, in: told.currency ?? said ?? context.defaultCurrency)
-    let others = FormerReadings(
-      told, currency: statement.currency, currencies: finder.currencies,
-      turnsDays: reading.turnsDays)
-    let former = finder.former(of: told, statement.lines, among: others)
+    func others(than statement: Statement) -> FormerReadings {
+      FormerReadings(
+        told, currency: statement.currency, currencies: finder.currencies,
+        turnsDays: reading.turnsDays)
+    }
+    let former = finder.former(of: told, statement.lines, among: others(than: statement))
     let account = try finder.account(of: told, former ?? statement.lines, in: name)
     if told.currency == nil, said == nil, let own = account.currency, own != statement.currency {
       statement = Statement(told, in: own)
     }
-    statement.former = former
+    statement.former = finder.former(
+      of: account.label, statement.lines, among: others(than: statement))
     statement.isCurrencyOpen =
       told.currency == nil && said == nil && account.currency == nil
       && finder.isNew(account.label) && told.likelyCurrency != statement.currency
