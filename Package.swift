@@ -28,7 +28,7 @@ let package = Package(
         .linkedLibrary("md", .when(platforms: [.linux])),
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
-    .target(name: "LineEditor", dependencies: ["CLineEdit"]),
+    .target(name: "LineEditor", dependencies: ["CLineEdit", "Markup"]),
     .target(name: "CLessons"),
     .target(name: "FinSession", dependencies: ["FinLanguage", "FinLibrary", "Money"]),
     .target(

@@ -1,3 +1,5 @@
+import Markup
+
 /// The list of what fits, laid out for a terminal.
 struct CompletionList {
   private static let gap = 2
@@ -13,6 +15,10 @@ struct CompletionList {
     guard limit > 0 else {
       rows = []
       return
+    }
+    let items = items.map { item in
+      Completions.Item(
+        item.text, label: item.label.visibleOnOneLine, detail: item.detail.visibleOnOneLine)
     }
     let hasDetails = items.contains { !$0.detail.isEmpty }
     if hasDetails, items.count <= limit {

@@ -1,4 +1,5 @@
 import CLineEdit
+import Markup
 
 /// What a person did at the keyboard.
 enum KeyPress: Equatable {
@@ -119,6 +120,7 @@ struct KeyDecoder {
     guard let scalar = String(validating: bytes, as: UTF8.self)?.unicodeScalars.first else {
       return nil
     }
+    if scalar.isUnseen { return nil }
     let character = scalar.wide
     if Key.codes.contains(character) { return nil }
     return character == Gutter.blank ? .space : character

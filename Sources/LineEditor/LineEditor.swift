@@ -18,7 +18,8 @@ public final class LineEditor {
   public var history: [String] {
     get { entries }
     set {
-      entries = newValue
+      // The file may have come from somebody else.
+      entries = newValue.map(cleaned)
       shareHistory()
     }
   }

@@ -1,4 +1,5 @@
 import CLineEdit
+import Markup
 
 /// Text as libedit holds it: one number a Unicode scalar.
 typealias WideText = [wchar_t]
@@ -29,6 +30,7 @@ extension String {
 
 /// Text without what a terminal would act upon, and without what the editor needs for itself.
 func cleaned(_ text: String) -> String {
+  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A }) { return text }
   var scalars = String.UnicodeScalarView()
   var previous: Unicode.Scalar = " "
   for scalar in text.unicodeScalars {
@@ -38,7 +40,7 @@ func cleaned(_ text: String) -> String {
     case "\t": scalars.append(contentsOf: "  ".unicodeScalars)
     case Gutter.blank.scalar: scalars.append(" ")
     default:
-      if scalar.value >= 32, !(127...159).contains(scalar.value) { scalars.append(scalar) }
+      if !scalar.isUnseen { scalars.append(scalar) }
     }
     previous = scalar
   }

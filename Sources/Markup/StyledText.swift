@@ -61,14 +61,16 @@ public struct StyledText: Hashable, Sendable {
     StyledText(spans.map { $0.role == .plain ? Span($0.text, role) : $0 })
   }
 
-  /// The lines of the text, split at line breaks; an empty text is one empty line.
+  /// The lines of the text, split at line feeds; an empty text is one empty line.
   public var lines: [StyledText] {
     var result = [StyledText()]
     for span in spans {
-      let parts = span.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      // Other line breaks are a part of the text: a file gets them as they are.
+      let parts = span.text.utf8.split(
+        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       for (index, part) in parts.enumerated() {
         if index > 0 { result.append(StyledText()) }
-        result[result.count - 1].append(String(part), span.role)
+        result[result.count - 1].append(String(Substring(part)), span.role)
       }
     }
     return result

@@ -26,9 +26,11 @@ public struct Renderer: Sendable {
   /// The lines as they would be painted.
   func lines(_ markup: Markup) -> [StyledText] {
     switch markup {
-    case .text(let text): return text.lines
+    case .text(let text): return safe(text).lines
     case .paragraph(let text, let hang):
-      return shown(text).wrapped(to: surface.width, hang: hang)
+      // A tab is as wide as its place in the line wants it, which is not known before it is wrapped.
+      return shown(surface.actsOnText ? safe(text).withoutTabs : text)
+        .wrapped(to: surface.width, hang: hang)
     case .table(let table): return TableLayout(shown(table), on: surface).lines
     case .card(let card): return CardLayout(shown(card), on: surface).lines.map(shown)
     case .chart(let chart): return ChartLayout.lines(chart, on: surface)
@@ -51,6 +53,9 @@ public struct Renderer: Sendable {
       return result
     }
   }
+
+  /// The text as a terminal may get it, so that its width is that of what is seen.
+  private func safe(_ text: StyledText) -> StyledText { surface.actsOnText ? text.visible : text }
 
   /// The table with signs of mathematics that the surface can show; before it is laid out, as they
   /// may take more room.
@@ -85,5 +90,11 @@ public struct Renderer: Sendable {
   private func shown(_ text: StyledText) -> StyledText {
     if surface.isUnicode { return text }
     return StyledText(text.spans.map { .init($0.text.signsInASCII, $0.role) })
+  }
+}
+
+extension StyledText {
+  fileprivate var withoutTabs: StyledText {
+    StyledText(spans.map { Span($0.text.replacing("\t", with: "  "), $0.role) })
   }
 }

@@ -8,17 +8,21 @@ public struct Surface: Hashable, Sendable {
   public var isUnicode: Bool
   /// Whether a longer line is broken anywhere by what shows it: a terminal does, a file does not.
   public var hasEdge: Bool
+  /// Whether what shows it acts upon control characters and reorders letters: a terminal does, a file keeps them.
+  public var actsOnText: Bool
 
   /// Below this no layout makes sense; narrower surfaces are written as if they had it.
   public static let narrowest = 20
 
   public init(
-    width: Int = 80, isColored: Bool = false, isUnicode: Bool = true, hasEdge: Bool = true
+    width: Int = 80, isColored: Bool = false, isUnicode: Bool = true, hasEdge: Bool = true,
+    actsOnText: Bool = false
   ) {
     self.width = max(width, Self.narrowest)
     self.isColored = isColored
     self.isUnicode = isUnicode
     self.hasEdge = hasEdge
+    self.actsOnText = actsOnText
   }
 
   var rule: String { isUnicode ? "─" : "-" }

@@ -36,9 +36,13 @@ extension StyledText {
 
   /// The text with the escape sequences of its roles, or without any.
   func painted(on surface: Surface) -> String {
-    if !surface.isColored, surface.isUnicode { return plainText }
+    if !surface.isColored, surface.isUnicode {
+      return surface.actsOnText ? plainText.visible : plainText
+    }
     var result = ""
     for var span in spans {
+      // All that a terminal gets passes here, and what is painted around it is fin's own.
+      if surface.actsOnText { span.text = span.text.visible }
       if !surface.isUnicode {
         switch span.role {
         case .present: span.text = String(span.text.map { $0 == Self.presentMark ? ">" : $0 })

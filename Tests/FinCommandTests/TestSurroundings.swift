@@ -52,7 +52,7 @@ final class MemoryOutput: CommandOutput {
 
   var isClosed: Bool { closesAfter.map { text.utf8.count > $0 } ?? false }
 
-  func write(_ text: String) {
+  func send(_ text: String) {
     if !isClosed { self.text += text }
   }
 

@@ -39,6 +39,20 @@ import Testing
     #expect(list.rows[2] == "\u{1B}[2m… 74 more; type on to narrow them down\u{1B}[0m")
   }
 
+  /// A file's name may be what somebody else made it.
+  @Test func showsWhatATerminalWouldObey() {
+    let items = [
+      Completions.Item("x", label: "\u{1B}]0;a\u{7}\u{202E}", detail: "\u{1B}[2J\nb"),
+      Completions.Item("y", label: "y", detail: "c"),
+    ]
+    #expect(
+      CompletionList(items, columns: 80, rows: 9, quiet: nil).rows
+        == [#"␛]0;a␇\u{202e}  ␛[2J b"#, #"y               c"#])
+    #expect(
+      CompletionList(items, columns: 80, rows: 1, quiet: nil).rows == [#"␛]0;a␇\u{202e}  y"#])
+    #expect(cleaned("a\u{1B}[2J\u{202E}b\u{9B}\u{200B}\tc") == "a[2Jb  c")
+  }
+
   @Test func setsDetailsApart() {
     let items = [
       Completions.Item("loan(", label: "loan(amount)", detail: "a level loan"),

@@ -33,11 +33,12 @@ final class Display {
 
   func show(_ output: Output) {
     let text = form.text(of: output)
-    write(marks?.marking(text) ?? text)
+    send(marks?.marking(text) ?? text)
   }
 
-  private func write(_ text: String) {
-    surroundings.output.write(text)
+  /// Writes what the form made, which is safe for what it was made for.
+  private func send(_ text: String) {
+    surroundings.output.send(text)
     // A person who waits for the next figure, or is asked a question, should see this one.
     if surroundings.output.isTerminal { surroundings.output.flush() }
   }
@@ -45,7 +46,7 @@ final class Display {
   func report(_ diagnostic: Diagnostic, sources: SourceMap = SourceMap()) {
     // What was printed before the error stands before it on a screen.
     surroundings.output.flush()
-    surroundings.errors.write(form.text(of: diagnostic, sources: sources))
+    surroundings.errors.send(form.text(of: diagnostic, sources: sources))
     surroundings.errors.flush()
   }
 
@@ -57,22 +58,22 @@ final class Display {
   /// A line for a person beside the results.
   func note(_ text: String) {
     surroundings.output.flush()
-    surroundings.errors.write(text + "\n")
+    surroundings.errors.write(text.visibleOnOneLine + "\n")
     surroundings.errors.flush()
   }
 
   /// A remark for a person beside the results, broken into lines as the width allows.
   func remark(_ text: String) {
     surroundings.output.flush()
-    surroundings.errors.write(form.note(.paragraph(StyledText(text, .muted))))
+    surroundings.errors.send(form.note(.paragraph(StyledText(text, .muted))))
     surroundings.errors.flush()
   }
 
   /// A line of results.
-  func line(_ text: String) { write(text + "\n") }
+  func line(_ text: String) { show(.line(text)) }
 
   /// Results that are no value of the language: what a command lists.
-  func show(_ markup: Markup) { write(form.text(of: markup)) }
+  func show(_ markup: Markup) { send(form.text(of: markup)) }
 
   /// Whether results are for programs, which want values only.
   var isForPrograms: Bool { form.isForPrograms }

@@ -8,9 +8,11 @@ struct JSONForm: OutputForm {
   var isColored: Bool { false }
   var isUnicode: Bool { true }
 
-  func text(of markup: Markup) -> String { Renderer().text(markup) }
+  private static let renderer = Renderer(Surface(actsOnText: true))
 
-  func note(_ markup: Markup) -> String { Renderer().text(markup) }
+  func text(of markup: Markup) -> String { Self.renderer.text(markup) }
+
+  func note(_ markup: Markup) -> String { Self.renderer.text(markup) }
 
   func text(of output: Output) -> String {
     output.values.map { $0.json + "\n" }.joined()

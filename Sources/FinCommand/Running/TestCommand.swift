@@ -1,4 +1,5 @@
 import FinLanguage
+import Markup
 
 /// `fin test FILE-or-FOLDER…`: runs every `test` block and says how each went.
 struct TestCommand: FilesCommand {
@@ -40,7 +41,8 @@ struct TestCommand: FilesCommand {
       let (path, name) = (JSONText.quoted(path), JSONText.quoted(test.name))
       display.line("{\"file\":\(path),\"test\":\(name),\"passed\":\(passed)}")
     } else {
-      display.line("\(passed ? "passed" : "FAILED")  \(path): \(test.name)")
+      let name = "\(path): \(test.name)".visibleOnOneLine
+      display.line("\(passed ? "passed" : "FAILED")  \(name)")
     }
   }
 }

@@ -35,7 +35,7 @@ struct TextForm: OutputForm {
       }
       return values.text(markup)
     }
-    return output.values.map(\.displayText).joined(separator: " ") + "\n"
+    return values.text(.line(output.values.map(\.displayText).joined(separator: " ")))
   }
 
   func text(of diagnostic: Diagnostic, sources: SourceMap) -> String {
@@ -59,6 +59,6 @@ struct TextForm: OutputForm {
     return Surface(
       width: output.width ?? 80, isColored: isColored,
       isUnicode: !isDumb && !(output.isTerminal && isPlainLocale),
-      hasEdge: output.width != nil)
+      hasEdge: output.width != nil, actsOnText: output.isTerminal)
   }
 }

@@ -14,7 +14,7 @@ extension Prompt {
         throw CommandError.noClipboard
       }
       // Terminals that know this sequence hand it to the desktop that they are on, near or far.
-      surroundings.output.write("\u{1B}]52;c;\(Base64.text(Array(content.utf8)))\u{07}")
+      surroundings.output.send("\u{1B}]52;c;\(Base64.text(Array(content.utf8)))\u{07}")
     }
     let shown = value.styledText(limit: 60).plainText.firstLine
     display.remark("copied: \(shown)")

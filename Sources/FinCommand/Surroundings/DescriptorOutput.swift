@@ -25,7 +25,7 @@ final class DescriptorOutput: CommandOutput {
     return Int(size.ws_col)
   }
 
-  func write(_ text: String) {
+  func send(_ text: String) {
     guard !isClosed else { return }
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= Self.capacity { flush() }

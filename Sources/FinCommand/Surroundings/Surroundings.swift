@@ -1,3 +1,4 @@
+import Markup
 import Money
 
 /// All that the command line touches of the machine, so that tests can put something else in its place.
@@ -87,11 +88,14 @@ public protocol CommandOutput: AnyObject {
   var isClosed: Bool { get }
   /// Why something could not be written, such as a full disk; a reader that went away is no failure.
   var writeFailure: String? { get }
-  func write(_ text: String)
+  /// Writes a text as it is: one with no other escape sequences in it than fin's own, as a renderer makes it.
+  func send(_ text: String)
   func flush()
 }
 
 extension CommandOutput {
+  /// Writes a text; a terminal gets it with nothing to act upon, and anything else exactly.
+  public func write(_ text: String) { send(isTerminal ? text.visible : text) }
   public var writeFailure: String? { nil }
 }
 

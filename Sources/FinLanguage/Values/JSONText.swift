@@ -1,3 +1,5 @@
+import Markup
+
 /// Texts as JSON strings.
 public enum JSONText {
   /// The text in quotes, with everything escaped that JSON wants escaped.
@@ -15,7 +17,8 @@ public enum JSONText {
 
   static func append(_ text: String, to result: inout String) {
     result += "\""
-    if text.utf8.allSatisfy(isPlain) {
+    // Beyond ASCII there are characters that a terminal acts upon; escaped, they are the same text.
+    if text.utf8.allSatisfy({ isPlain($0) && $0 < 0x80 }) {
       result += text
     } else {
       for scalar in text.unicodeScalars { append(scalar, to: &result) }
@@ -30,9 +33,11 @@ public enum JSONText {
     case "\n": result += "\\n"
     case "\r": result += "\\r"
     case "\t": result += "\\t"
-    case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-      let digits = String(scalar.value, radix: 16)
-      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    case _ where scalar.isUnseen || scalar.isJoiner:
+      for unit in String(scalar).utf16 {
+        let digits = String(unit, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
     default: result.unicodeScalars.append(scalar)
     }
   }

@@ -1,3 +1,4 @@
+import Markup
 import Money
 
 /// Writes a value on one line, without ever growing beyond a limit: values share their parts, so a
@@ -101,7 +102,7 @@ struct ValueWriter {
       case "\n": text += "\\n"
       case "\t": text += "\\t"
       case "{": text += "\\{"
-      case _ where scalar.properties.generalCategory == .control:
+      case _ where scalar.isUnseen:
         text += "\\u{" + String(scalar.value, radix: 16) + "}"
       default: text.unicodeScalars.append(scalar)
       }

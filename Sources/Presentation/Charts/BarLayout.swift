@@ -22,7 +22,7 @@ struct BarLayout {
     }
     let labelWidth = labels.map(\.displayWidth).max() ?? 0
     let textWidth =
-      chart.series.flatMap(\.texts).map { $0.withoutControls.displayWidth }.max() ?? 0
+      chart.series.flatMap(\.texts).map { $0.visibleOnOneLine.displayWidth }.max() ?? 0
     let room = surface.width - labelWidth - textWidth - 4
     // Too narrow for all beside each other, bars stand under their labels and figures.
     let isNarrow = room < Self.narrowestBar
@@ -36,7 +36,7 @@ struct BarLayout {
         let label = place == 0 ? labels[index] : StyledText()
         let bar = scale.bar(value, role: ChartLayout.role(place), isUnicode: surface.isUnicode)
         let figure = StyledText(
-          index < series.texts.count ? series.texts[index].withoutControls : "",
+          index < series.texts.count ? series.texts[index].visibleOnOneLine : "",
           value < 0 ? .negative : .value)
         if isNarrow {
           let gap = StyledText.spaces(label.isEmpty || figure.isEmpty ? 0 : 2)

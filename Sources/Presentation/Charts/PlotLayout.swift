@@ -81,7 +81,7 @@ struct PlotLayout {
 
   /// The labels that find room, evenly spread, each under its place.
   private func labelLine(_ width: Int) -> String {
-    let labels = chart.labels.map(\.withoutControls)
+    let labels = chart.labels.map(\.visibleOnOneLine)
     let places = labels.indices.map { index -> Range<Int> in
       let center = labels.count < 2 ? 0 : index * (width - 1) / (labels.count - 1)
       let size = min(labels[index].displayWidth, width)
@@ -105,7 +105,7 @@ struct PlotLayout {
 
   private func marks(width: Int) -> [(column: Int, label: String)] {
     chart.marks.filter { (0..<count).contains($0.index) }.map { mark in
-      (count < 2 ? 0 : mark.index * (width - 1) / (count - 1), mark.label.withoutControls)
+      (count < 2 ? 0 : mark.index * (width - 1) / (count - 1), mark.label.visibleOnOneLine)
     }
   }
 

@@ -14,9 +14,9 @@ enum Sparkline {
     return chart.series.enumerated().map { index, series in
       let name = names[index].padded(to: nameWidth == 0 ? 0 : nameWidth + 2)
         .cut(to: surface.width / 2, on: surface)
-      var before = StyledText((series.texts.first ?? "").withoutControls, .muted)
+      var before = StyledText((series.texts.first ?? "").visibleOnOneLine, .muted)
       var after = StyledText(
-        series.texts.count > 1 ? (series.texts.last ?? "").withoutControls : "", .value)
+        series.texts.count > 1 ? (series.texts.last ?? "").visibleOnOneLine : "", .value)
       if !before.isEmpty { before += " " }
       if !after.isEmpty { after = " " + after }
       var room = surface.width - name.displayWidth - before.displayWidth - after.displayWidth

@@ -30,12 +30,12 @@ struct DiagnosticRenderer {
 
   func lines(_ diagnostic: Diagnostic, in map: SourceMap) -> [StyledText] {
     if diagnostic.severity == .note {
-      return folded(StyledText(diagnostic.summary.withoutControls, .muted), hang: 2)
+      return folded(StyledText(diagnostic.summary.visibleOnOneLine, .muted), hang: 2)
     }
     let role: Role = diagnostic.severity == .error ? .error : .warning
     let headline =
       StyledText("\(diagnostic.severity.rawValue)[\(diagnostic.id)]", role)
-      + StyledText(": \(diagnostic.summary.withoutControls)", .title)
+      + StyledText(": \(diagnostic.summary.visibleOnOneLine)", .title)
     var result = folded(headline, hang: 2)
     result += excerptLines(excerpts(diagnostic, role: role, in: map))
     for detail in diagnostic.details {
@@ -114,7 +114,7 @@ struct DiagnosticRenderer {
       let same = frames[index...].prefix {
         $0.function == frame.function && $0.callSite == frame.callSite
       }.count
-      var line = StyledText("  in ", .muted) + StyledText(frame.function.withoutControls)
+      var line = StyledText("  in ", .muted) + StyledText(frame.function.visibleOnOneLine)
       if let file = map.file(frame.callSite.file) {
         let how = frame.isFormula ? "read" : "called"
         line += StyledText(", \(how) at \(file.place(of: frame.callSite))", .muted)
@@ -142,7 +142,7 @@ extension SourceFile {
   /// `plan.fin:3:9`.
   func place(of span: SourceSpan) -> String {
     let location = location(of: Int(visible(span).start))
-    return "\(name.withoutControls):\(location.line):\(location.column)"
+    return "\(name.visibleOnOneLine):\(location.line):\(location.column)"
   }
 
   /// The span, or if it lies after all code, the end of the last line that has some.

@@ -44,7 +44,9 @@ struct SourceExcerpt {
     }
     numbers.insert(file.location(of: Int(span.start)).line)
     sourceLines = numbers.sorted().compactMap { number in
-      file.start(ofLine: number).map { SourceLine(number: number, start: $0, file: file) }
+      file.start(ofLine: number).map {
+        SourceLine(number: number, start: $0, file: file, focus: Int(span.start))
+      }
     }
   }
 
@@ -99,7 +101,7 @@ struct SourceExcerpt {
       .sorted { $0.columns.lowerBound > $1.columns.lowerBound }
     var below: [StyledText] = []
     for (place, item) in worded.enumerated() {
-      let words = StyledText(item.mark.text.withoutControls, item.mark.role)
+      let words = StyledText(item.mark.text.visibleOnOneLine, item.mark.role)
       let isFree = !here.contains { $0.columns.upperBound > item.columns.upperBound }
       if place == 0, isFree, first.displayWidth + 1 + words.displayWidth <= room {
         first += " " + words

@@ -1,40 +1,50 @@
 import FinLanguage
 import Markup
 
-/// A line of source as it is shown: tabs as spaces, control characters as pictures, column by
-/// column.
+/// A line of source as it is shown: tabs as spaces, what is not seen as pictures, column by column; of a very long
+/// line only what stands around a place.
 struct SourceLine {
   let number: Int
-  /// Offsets of the first byte and of the end, without the line break.
+  /// Offset of the first byte.
   let start: Int
-  let end: Int
   /// Offset of the line feed that ends the line, or of the end of the text.
   private let lineFeed: Int
+  /// Offsets of what is kept of the line, without its line break.
+  private let kept: Range<Int>
   /// What each column of the terminal shows; the second column of a wide character is empty.
   let columns: [String]
-  /// Where each byte of the line is shown, and after the last one where the line ends.
+  /// Where each kept byte is shown, and after the last one where the line ends.
   private let places: [Int]
 
   private static let tabWidth = 4
+  /// How many bytes are kept on either side of the place; a line of a few windows is kept whole.
+  private static let reach = 2_048
 
-  init(number: Int, start: Int, file: SourceFile) {
+  /// - Parameter focus: The offset around which a very long line is kept.
+  init(number: Int, start: Int, file: SourceFile, focus: Int) {
     self.number = number
     self.start = start
     let bytes = file.bytes
-    var end = start
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-    lineFeed = end
+    lineFeed = file.start(ofLine: number + 1).map { $0 - 1 } ?? bytes.count
+    var end = lineFeed
     if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    self.end = end
+    let focus = min(max(focus, start), end)
+    let lower = Self.characterStart(max(start, focus - Self.reach), in: bytes, from: start)
+    let upper = Self.characterStart(min(end, focus + Self.reach), in: bytes, from: start)
+    kept = lower..<upper
     var columns: [String] = []
     var places: [Int] = []
-    for character in String(decoding: bytes[start..<end], as: UTF8.self) {
+    for character in String(decoding: bytes[kept], as: UTF8.self) {
       places += Array(repeating: columns.count, count: character.utf8.count)
       if character == "\t" {
         columns += Array(repeating: " ", count: Self.tabWidth)
         continue
       }
-      let shown = String(character).withoutControls
+      let shown = String(character).visibleOnOneLine
+      if shown.count > 1 {
+        columns += shown.map(String.init)
+        continue
+      }
       let width = shown.displayWidth
       if width == 0, let last = columns.indices.last {
         columns[last] += shown
@@ -48,10 +58,17 @@ struct SourceLine {
     self.places = places
   }
 
-  /// The column where a byte of the text is shown; one outside the line gives its nearer end.
+  /// The offset, or that of the character it is inside of.
+  private static func characterStart(_ offset: Int, in bytes: [UInt8], from start: Int) -> Int {
+    var offset = offset
+    while offset > start, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+    return offset
+  }
+
+  /// The column where a byte of the text is shown; one outside of what is kept gives its nearer end.
   func column(of offset: Int) -> Int {
     // Broken UTF-8 is shown by replacement characters that are longer than what they stand for.
-    let place = min(max(offset - start, 0), end - start)
+    let place = min(max(offset - kept.lowerBound, 0), kept.count)
     return places[min(place, places.count - 1)]
   }
 

@@ -4,14 +4,9 @@ extension StyledText {
   /// Columns of a terminal that the text takes.
   var displayWidth: Int { spans.reduce(0) { $0 + $1.text.displayWidth } }
 
-  /// The text on one line with nothing in it that moves the cursor: line breaks and tabs become
-  /// spaces, other control characters their pictures.
+  /// The text on one line with nothing in it that a terminal acts upon.
   var onOneLine: StyledText {
-    let isClean = spans.allSatisfy { span in
-      span.text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != 0xC2 }
-    }
-    if isClean { return self }
-    return StyledText(spans.map { Span($0.text.withoutControls, $0.role) })
+    StyledText(spans.map { Span($0.text.visibleOnOneLine, $0.role) })
   }
 
   /// Cut to `width` columns, with an ellipsis where something is missing.
@@ -154,22 +149,5 @@ extension StyledText {
       tail.append(rest, span.role)
     }
     return (head, tail)
-  }
-}
-
-extension String {
-  /// Line breaks and tabs as spaces, other control characters as their pictures.
-  var withoutControls: String {
-    var result = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\n", "\t", "\r", "\u{85}", "\u{2028}", "\u{2029}": result += " "
-      case _ where scalar.properties.generalCategory == .control:
-        let picture = scalar.value < 0x20 ? 0x2400 + scalar.value : 0x2421
-        result.unicodeScalars.append(Unicode.Scalar(picture) ?? "?")
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }
