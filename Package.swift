@@ -1,15 +1,18 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+// Optimized in debug builds, too: without it, arithmetic takes most of the tests' time.
+let arithmetic: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 // Each target is a room with one door; the README's map of the house says what lives where.
 let package = Package(
   name: "fin",
   platforms: [.macOS(.v15)],
   products: [.executable(name: "fin", targets: ["fin"])],
   targets: [
-    .target(name: "Money"),
+    .target(name: "Money", swiftSettings: arithmetic),
     .target(name: "CAtlas", exclude: ["us_zips.fzp"]),
-    .target(name: "Finance", dependencies: ["CAtlas", "Money"]),
+    .target(name: "Finance", dependencies: ["CAtlas", "Money"], swiftSettings: arithmetic),
     .target(name: "Markup", dependencies: ["Money"]),
     .target(name: "Exchange", dependencies: ["Money"]),
     .target(name: "FinLanguage", dependencies: ["Money", "Markup"]),
