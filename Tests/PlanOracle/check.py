@@ -319,7 +319,7 @@ def money(amount):
 
 def ask(fin, case):
     run = subprocess.run([fin, "--json", "--no-session", "-"], input=program(case), text=True,
-                         capture_output=True, timeout=60)
+                         capture_output=True, timeout=600)
     if run.returncode:
         return None if "plan-never-ends" in run.stderr else run.stderr
     found = json.loads(run.stdout.splitlines()[0], parse_float=D, parse_int=D)
