@@ -24,6 +24,8 @@ public enum Role: String, CaseIterable, Sendable {
   case error, warning, hint
   /// The series of a chart, told apart by colour.
   case series1, series2, series3, series4
+  /// Colors that a person asks for by name.
+  case blue, green, yellow, magenta
   /// Figures among their like, from the lowest fifth to the highest.
   case heat1, heat2, heat3, heat4, heat5
   /// What holds now, among what might hold; its mark is ``presentMark``.

@@ -22,6 +22,10 @@ enum Theme {
     case .series2: "33"
     case .series3: "35"
     case .series4: "32"
+    case .green: "32"
+    case .yellow: "33"
+    case .blue: "34"
+    case .magenta: "35"
     // From cold to warm; the middle fifth is left as it is.
     case .heat1: "36"
     case .heat2: "32"

@@ -76,6 +76,23 @@ import Testing
     #expect(try values(home, "UID") == uids)
   }
 
+  /// `cards` says of a card that a calendar reminds of it only once one was written, and not after
+  /// undo; where reminders are asked for, it says so at once.
+  @Test func remindersAreSaidWhereTheyAre() throws {
+    let home = try SessionHome()
+    func says(_ code: String...) -> [String] {
+      let output = home.type(code.joined(separator: "\n") + "\ncards").output
+      let rows = output.split(separator: "\n").filter { $0.contains("2026-") }
+      return ["Visa", "amex"].compactMap { name in
+        rows.first { $0.hasPrefix(name) }?.split(separator: " ").last.map(String.init)
+      }
+    }
+    #expect(says(visa, amex) == ["–", "–"])
+    #expect(says("remind(visa, to: \"~/due.ics\");") == ["yes", "–"])
+    #expect(says("amex.remind = true;") == ["yes", "yes"])
+    #expect(says("amex.remind = false;", "visa.closed = 2026-01-10;") == ["–", "no"])
+  }
+
   /// What is paid already needs no reminder, in a new calendar nor in one that has it.
   @Test func paidCards() throws {
     let home = try SessionHome()

@@ -109,6 +109,20 @@ import Testing
         == Decimal(1100))
   }
 
+  /// −60 % and 90 % balance these; by ln(1 + r) 90 % is nearer to 10 %, by the difference −60 %.
+  @Test func nearestByGrowth() throws {
+    let days = ["2025-01-15", "2026-01-15", "2027-01-15"]
+    func isClose(_ rate: Decimal, _ expected: String) throws -> Bool {
+      try (rate - decimal(expected)).magnitude <= Decimal(coefficient: 1, exponent: -25)
+    }
+    #expect(try isClose(xirr([100, -230, 76], days), "0.9"))
+    #expect(try isClose(xirr([100, -230, 76], days, guess: "-0.5"), "-0.6"))
+    let rate = try TimeValue.rate(
+      periods: Decimal(2), payment: Decimal(-230), presentValue: Decimal(100),
+      futureValue: Decimal(306))
+    #expect(try isClose(rate, "0.9"))
+  }
+
   @Test func errors() throws {
     #expect(throws: TimeValueError.lengthMismatch(values: 2, dates: 1)) {
       try xirr([-1, 2], ["2026-01-15"])

@@ -231,4 +231,16 @@ struct RenderingTests {
       return sum + (isWide ? 2 : 1)
     }
   }
+
+  /// ECMA-48, 8.3.117: 32 green, 33 yellow, 34 blue, 35 magenta display.
+  @Test("a color that is asked for by name is that color")
+  func namedColors() {
+    let codes: [Role: String] = [.green: "32", .yellow: "33", .blue: "34", .magenta: "35"]
+    var surface = Surface()
+    surface.isColored = true
+    for (role, code) in codes {
+      let text = Renderer(surface).text(.line("x", role))
+      #expect(text.contains("\u{1B}[\(code)mx"), "\(role)")
+    }
+  }
 }

@@ -94,7 +94,9 @@ struct GuidedForm: Sendable {
     word: "student_loan", title: "A new student loan", builtIn: "student_loan",
     groups: [
       Group(
-        heading: "What was lent; without a plan it is the standard one, ten years.",
+        heading:
+          "What was lent. The default plan is standard, ten years; tiered for loans first made from"
+          + "\n2026-07-01.",
         fields: ["amount", "rate", "plan"]),
       Group(
         heading: "When it was paid out and when school ends; without dates months are equal.",

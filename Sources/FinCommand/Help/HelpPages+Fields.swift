@@ -116,6 +116,7 @@ extension HelpPages {
       start disbursements          when it was paid out
       school_until grace first     when repayment begins, the first due date
       subsidized deferments forbearances capitalize all_loans
+      federal zero_interest        a private loan; times without interest
       extra extra_from extras day_count rounding name servicer
       repayment_begins             after school and grace
       accrued_interest             of the time before repayment
@@ -135,6 +136,7 @@ extension HelpPages {
       minimum                      percent floor plus_interest, or an amount
       spending promo closed remind style
       payments paid                of this cycle: what pay and mark_paid keep
+      reminded                     since when a calendar of remind has it
       utilization status           balance over limit, and the band it lies in
       available over_limit         what can be charged; owed beyond the limit
       rate                         of today, a promotion counted

@@ -16,8 +16,9 @@ extension HelpPages {
 
       Each month every open debt bears a twelfth of its yearly rate, rounded to the
       cent, and is paid its minimum. The rest of the budget goes to the debts in
-      order, each up to what is owed. Minimums are those of the start; that of a
-      debt which is paid off goes on to the others.
+      order, each up to what is owed. Minimums are held as at the start; that of a
+      debt which is paid off goes on to the others. A card is paid on its due days,
+      with what is charged anew; a student loan bears simple interest by the day.
 
     The order
 
@@ -49,9 +50,10 @@ extension HelpPages {
 
       p = plan(debts, extra: $300)
       p.first_payments               what to pay first, debt by debt; due is the
-                                     debt's own day, date the plan's
+                                     debt's own day, date that of payment 1
       p.by_debt                      when each is gone, and its interest
-      p.alternatives                 the other method, and nothing extra
+      p.alternatives                 the other method, and nothing extra;
+                                     of minimums alone, those that fall
       payments(p, "visa")            month by month; payments(p) for all together
       chart(p)                       balances falling
       compare(p, p with {method: "snowball"})

@@ -132,16 +132,13 @@ struct CardFace {
   /// Where paying no more than the minimum leads.
   private var end: Card.Row {
     guard let payoff = shown.payoffAtMinimum, let date = payoff.payoffDate else {
-      return Card.Row(
-        "Paid off", StyledText("never", .warning), note: "while only the minimum is paid")
+      let debt = RevolvingDebt(terms, on: today)
+      return Card.Row("Paid off", StyledText(PayoffWords.noEnd(of: debt), .warning))
     }
     return Card.Row(
       StyledText("Paid off"), StyledText(date.description, .date),
       note: StyledText("by the minimum alone, with \(text(payoff.totalInterest)) interest"))
   }
-
-  /// A promotion that ends so soon is pointed at.
-  private static let promotionEndsSoon = 60
 
   private func row(_ promotion: Promotion) -> Card.Row {
     var usual = terms
@@ -153,7 +150,7 @@ struct CardFace {
     let days = CalendarDate.days(from: today, to: promotion.until)
     let end = promotion.until.adding(days: 1) ?? promotion.until
     let note =
-      days <= Self.promotionEndsSoon
+      PromotionEnd.isSoon(promotion, on: today)
       ? StyledText("\(days.words("day")) left; from \(end) \(then)", .warning)
       : StyledText("until \(promotion.until), then \(then)")
     return Card.Row(

@@ -47,7 +47,7 @@ extension CardValue {
     case .closing: terms.closingDay.map { .number(Decimal($0)) } ?? .none
     case .minimum: minimum
     case .spending: money(terms.spending)
-    case .promo, .closed, .paid: given(input) ?? .none
+    case .promo, .closed, .paid, .reminded: given(input) ?? .none
     case .remind: given(input) ?? .boolean(true)
     case .style: given(input) ?? .text(CardStyle.plain.rawValue)
     case .payments: given(input) ?? .list([])

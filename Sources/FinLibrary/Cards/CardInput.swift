@@ -8,7 +8,7 @@ enum CardInput: String, CaseIterable {
   case due, closing
   case minimum, spending, promo
   case closed, remind, style
-  case payments, paid
+  case payments, paid, reminded
 
   var parameter: Parameter {
     switch self {
@@ -75,6 +75,10 @@ enum CardInput: String, CaseIterable {
       Parameter(
         "paid", .date, .optional,
         meaning: "the day on which this cycle was paid, whatever the amount; see mark_paid")
+    case .reminded:
+      Parameter(
+        "reminded", .date, .optional,
+        meaning: "the day on which its due days were first written to a calendar; see remind")
     }
   }
 }

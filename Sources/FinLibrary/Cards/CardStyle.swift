@@ -6,11 +6,11 @@ enum CardStyle: String, CaseIterable {
 
   var role: Role {
     switch self {
-    case .plain: .keyword
-    case .blue: .series1
-    case .green: .series2
-    case .yellow: .series3
-    case .magenta: .series4
+    case .plain: .plain
+    case .blue: .blue
+    case .green: .green
+    case .yellow: .yellow
+    case .magenta: .magenta
     }
   }
 }

@@ -21,10 +21,10 @@ public struct CardsGlance {
       case .paid, .nothingDue, .noDate: false
       }
     }
-    /// Whether a calendar is to hold its due days; those of a closed card only if that is asked for.
+    /// Whether its due days are in a calendar, or are meant to be.
     var remind: String {
-      if card.isReminding(on: card.today) { return "yes" }
-      return card.isReminded ? "–" : "no"
+      if !card.isReminded { return "no" }
+      return card.hasReminder(on: card.today) ? "yes" : "–"
     }
     var styledName: StyledText { StyledText(name, card.style.role) }
   }

@@ -144,7 +144,10 @@ public final class DebtValue: NamedDebt {
           note: "in \(payoff.months.words("month")), with the minimum alone"))
       figures.append(Card.Row("Total interest", money(payoff.totalInterest).displayText, .money))
     } else {
-      figures.append(Card.Row("Paid off", "never", .negative, note: "with the minimum alone"))
+      figures.append(
+        Card.Row(
+          "Paid off", "not within \(PlanTerms.longestYears) years", .negative,
+          note: "with the minimum alone"))
     }
     return .card(
       Card(
@@ -175,7 +178,8 @@ public final class DebtValue: NamedDebt {
     }
     guard let payoff else {
       result.sentences = [
-        "The minimum of \(money(debt.minimum).displayText) never pays it off: a month's interest is"
+        "The minimum of \(money(debt.minimum).displayText) does not pay it off within"
+          + " \(PlanTerms.longestYears) years: a month's interest is"
           + " \(money(monthlyInterest).displayText)."
       ]
       return result

@@ -5,14 +5,76 @@ import Money
 extension PayoffPlan {
   /// What it costs beyond what is owed.
   var cost: Decimal { totalInterest + totalFees }
+
+  /// How a month's interest is counted.
+  var interestRule: String {
+    let hasStudentLoan = terms.debts.contains {
+      if case .student = $0.course { true } else { false }
+    }
+    return PlanWords.interestRule(terms.currency)
+      + (hasStudentLoan ? "; a student loan's is simple interest by the day" : "")
+  }
+
+  /// Whether a debt is a card whose own minimum falls with what is owed.
+  var hasFallingMinimum: Bool {
+    terms.debts.contains { debt in
+      guard debt.balance.isPositive, case .card(let card) = debt.course,
+        case .share = card.minimum
+      else { return false }
+      return true
+    }
+  }
 }
 
-/// A plan beside others of the same debts: the other method, and nothing extra.
+/// A plan beside others of the same debts: the other method, nothing extra, and minimums that fall.
 struct PlanAlternatives {
+  /// What a way of paying comes to.
+  struct Outcome {
+    let months: Int
+    let debtFree: CalendarDate
+    let interest: Decimal
+    var fees = Decimal.zero
+    var cost: Decimal { interest + fees }
+
+    init(_ plan: PayoffPlan) {
+      months = plan.months
+      debtFree = plan.debtFree
+      interest = plan.totalInterest
+      fees = plan.totalFees
+    }
+
+    /// Each debt by itself with the minimum that its statements ask for; nil where one never ends.
+    init?(fallingMinimumsOf terms: PlanTerms) {
+      var months = 0
+      var debtFree = terms.start
+      var interest = Decimal.zero
+      for debt in terms.debts where debt.balance.isPositive {
+        if case .card(let card) = debt.course {
+          guard let payoff = try? CardPayoff(card, .minimum), let end = payoff.payoffDate else {
+            return nil
+          }
+          months = max(months, payoff.months)
+          debtFree = max(debtFree, end)
+          interest += payoff.totalInterest
+        } else {
+          let alone = try? PayoffPlan(
+            PlanTerms(debts: [debt], start: terms.start, currency: terms.currency))
+          guard let alone else { return nil }
+          months = max(months, alone.months)
+          debtFree = max(debtFree, alone.debtFree)
+          interest += alone.totalInterest
+        }
+      }
+      self.months = months
+      self.debtFree = debtFree
+      self.interest = interest
+    }
+  }
+
   struct Row {
     let name: String
     /// Nil where it never ends.
-    let plan: PayoffPlan?
+    let outcome: Outcome?
     /// Against nothing extra; nil for that itself, and where it never ends.
     let saved: (months: Int, interest: Decimal)?
     let isThis: Bool
@@ -45,7 +107,8 @@ struct PlanAlternatives {
       var saved: (months: Int, interest: Decimal)?
       if let plan, let plain { saved = (plain.months - plan.months, plain.cost - plan.cost) }
       return Row(
-        name: PlanWords.name(method), plan: plan, saved: saved, isThis: isThis, method: method)
+        name: PlanWords.name(method), outcome: plan.map(Outcome.init), saved: saved, isThis: isThis,
+        method: method)
     }
     var rows = [row(terms.method, plan, isThis: true)]
     let others: [PlanMethod] =
@@ -63,7 +126,13 @@ struct PlanAlternatives {
       rows.append(row(method, try? PayoffPlan(other)))
     }
     if terms.funds != PlanFunds(), terms.budget > terms.minimums || !terms.funds.isRegular {
-      rows.append(Row(name: "no extra", plan: plain, saved: nil, isThis: false))
+      rows.append(
+        Row(name: "no extra", outcome: plain.map(Outcome.init), saved: nil, isThis: false))
+    } else if terms.transfers.isEmpty, plan.hasFallingMinimum {
+      rows.append(
+        Row(
+          name: PlanWords.falling, outcome: Outcome(fallingMinimumsOf: terms), saved: nil,
+          isThis: false))
     }
     self.rows = rows
   }
@@ -73,7 +142,9 @@ struct PlanAlternatives {
   var cheaper: [CheaperOrder] {
     var found: [CheaperOrder] = []
     for row in rows where !row.isThis {
-      guard let method = row.method, let other = row.plan, other.cost < given.cost else { continue }
+      guard let method = row.method, let other = row.outcome, other.cost < given.cost else {
+        continue
+      }
       found.append(
         CheaperOrder(
           name: row.name, saved: given.cost - other.cost,
@@ -90,10 +161,9 @@ struct PlanAlternatives {
     let terms = given.terms
     return terms.debts.indices.filter { place in
       guard let promotion = terms.debts[place].promotion, given.opening[place].isPositive,
-        promotion.rate < terms.debts[place].rate, promotion.until >= terms.start,
-        let gone = terms.months.date(given.payoffMonth(place))
+        promotion.rate < terms.debts[place].rate, promotion.until >= terms.start
       else { return false }
-      return gone > promotion.until
+      return given.payoffDate(place) > promotion.until
     }
   }
 

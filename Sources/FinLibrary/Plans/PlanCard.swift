@@ -111,7 +111,7 @@ struct PlanCard {
           Value.percent(account.rate(month: isLater ? account.opened + 1 : 0, start: terms.start))
             .styledText(),
           isLater ? "" : shown.money(plan.entry(month: 1, place).payment).styledText(),
-          Value.date(shown.date(plan.payoffMonth(place))).styledText(),
+          Value.date(plan.payoffDate(place)).styledText(),
           shown.money(plan.interest(place)).styledText(),
         ]
         if hasDue { cells.insert(due(place), at: 4) }
@@ -134,7 +134,7 @@ struct PlanCard {
   // MARK: Other ways
 
   private func alternatives(_ rows: [PlanAlternatives.Row]) -> Table {
-    let hasSaved = rows.contains { $0.plan != nil && $0.name == "no extra" }
+    let hasSaved = rows.contains { $0.outcome != nil && $0.name == "no extra" }
     var columns = [
       Table.Column("", importance: 4), Table.Column("months", .trailing, importance: 2),
       Table.Column("debt free", .trailing),
@@ -148,10 +148,10 @@ struct PlanCard {
       columns: columns,
       rows: rows.map { row in
         var cells = [StyledText(row.isThis ? "this plan" : row.name, .label)]
-        if let plan = row.plan {
+        if let outcome = row.outcome {
           cells += [
-            Value.number(Decimal(plan.months)).styledText(), Value.date(plan.debtFree).styledText(),
-            shown.money(plan.totalInterest).styledText(),
+            Value.number(Decimal(outcome.months)).styledText(),
+            Value.date(outcome.debtFree).styledText(), shown.money(outcome.interest).styledText(),
           ]
         } else {
           cells += [StyledText("never", .negative), "", ""]
@@ -187,7 +187,7 @@ struct PlanCard {
     for place in plan.accounts.indices {
       let account = plan.accounts[place]
       guard let promotion = account.debt.promotion,
-        shown.date(plan.payoffMonth(place)) > promotion.until, promotion.until >= terms.start
+        plan.payoffDate(place) > promotion.until, promotion.until >= terms.start
       else { continue }
       notes.append(
         "\(account.debt.name): \(percent(promotion.rate)) until \(promotion.until), then"
@@ -201,13 +201,19 @@ struct PlanCard {
           + (shown.startsToday ? ", so pay it now" : ""))
     }
     notes += shown.notes
-    let ownDays = terms.debts.indices.contains { shown.due($0) != nil }
+    let hasOwnDays = plan.accounts.indices.contains { place in
+      plan.opening[place].isPositive && plan.date(1, place) != shown.date(1)
+    }
     notes.append(
-      "months count from the start, \(terms.start), for gone and debt free as well"
-        + (ownDays ? "; pay each debt on its own due day" : ""))
+      "months count from the start, \(terms.start)"
+        + (hasOwnDays ? "; a debt with a due day is paid on it" : ""))
     notes.append(PlanWords.order(terms.method))
-    notes.append("minimums as at the start; those of debts paid off go on to the others")
-    notes.append(PlanWords.interestRule(terms.currency))
+    notes.append(PlanWords.minimums)
+    if terms.budget == terms.minimums, plan.hasFallingMinimum {
+      notes.append(
+        "\(PlanWords.falling): each debt alone, with what its own statements ask for as it shrinks")
+    }
+    notes.append(plan.interestRule)
     return notes
   }
 

@@ -100,11 +100,13 @@ struct PlanDebts {
       let terms = card.terms
       let debt = PlanDebt(
         name: name, balance: terms.balance, rate: terms.rate, promotion: terms.promotion,
-        minimum: terms.minimumDue(on: start), limit: terms.limit)
-      let spending = card.money(terms.spending).displayText
+        minimum: terms.minimumDue(on: start), limit: terms.limit,
+        course: .card(RevolvingDebt(terms, on: start)))
+      let spending = card.money(debt.course.spending).displayText
       return Reading(
         debt: debt, currency: terms.currency,
-        notes: terms.spending.isZero ? [] : ["its spending of \(spending) a month is left out"])
+        notes: debt.course.spending.isZero || !debt.balance.isPositive
+          ? [] : ["its spending of \(spending) a month is paid too, until it is paid off"])
     case let loan as LoanValue: return try read(loan, name, start, context)
     case let mortgage as MortgageValue:
       var reading = try read(mortgage.loan, name, start, context)
@@ -154,14 +156,20 @@ struct PlanDebts {
   ) throws -> Reading {
     let schedule = try loan.schedule()
     let terms = loan.terms
-    var notes = ["daily interest, counted by the month"]
+    var notes: [String] = []
     var balance = schedule.balanceAtRepayment
-    if let dates = terms.dates {
-      let begins = dates.disbursements.first?.date ?? start
-      balance = start < begins ? terms.amount : try schedule.balance(on: start).owed
+    var course = PlanCourse.monthly
+    if let dates = terms.dates, let begins = dates.disbursements.first?.date {
+      let owed = start < begins ? nil : try schedule.balance(on: start)
+      balance = owed?.owed ?? terms.amount
+      var days = MonthlyDays(first: start.adding(months: 1) ?? start, day: start.day)
       if start < dates.repayment {
         notes.append("paid from the start, though repayment begins on \(dates.repayment)")
+      } else if let next = schedule.rows.lazy.compactMap(\.date).first(where: { $0 > start }) {
+        days = MonthlyDays(first: next, day: dates.first.day)
       }
+      course = .student(
+        StudentCourse(terms, from: max(start, begins), days: days, unpaid: owed?.interest ?? .zero))
     }
     let level =
       schedule.levels.last { level in
@@ -170,7 +178,7 @@ struct PlanDebts {
       } ?? schedule.levels.first
     let debt = PlanDebt(
       name: name, balance: balance, rate: terms.rate,
-      minimum: level?.payment.amount ?? schedule.payment)
+      minimum: level?.payment.amount ?? schedule.payment, course: course)
     return Reading(debt: debt, currency: terms.currency, notes: notes)
   }
 }

@@ -60,15 +60,8 @@ extension PlanExplanation {
       let what =
         column == nil ? "\(called) in month \(month)" : "Interest on \(called), month \(month),"
       var result = start(what, value)
-      result.derive(
-        "interest", by: "before · rate / 12",
-        from: [
-          balance,
-          .init(
-            "rate", plan.accounts[place].rate(month: month, start: terms.start), .percent,
-            "of a year, in force on \(shown.date(month))"),
-        ], settled: text(entry.interest))
-      if column == nil { result.sentences = [paymentInWords(entry)] }
+      interest(&result, month, place, balance, entry)
+      if column == nil { result.sentences.append(paymentInWords(entry)) }
       return result
     case "payment":
       var result = start("Payment on \(called), month \(month),", value)
@@ -81,15 +74,41 @@ extension PlanExplanation {
       return result
     case "balance":
       var result = start("Balance of \(called) after month \(month)", value)
+      let spending = plan.accounts[place].debt.course.spending
+      let charged = spending.isZero ? [] : [money("charged", spending, "newly, of the month")]
       result.derive(
-        "balance", by: "before + interest − payment",
-        from: [
-          balance, money("interest", entry.interest, "of the month"),
-          money("payment", entry.payment, "of the month"),
-        ], exact: entry.balance)
+        "balance",
+        by: spending.isZero
+          ? "before + interest − payment" : "before + interest + charged − payment",
+        from: [balance, money("interest", entry.interest, "of the month")] + charged
+          + [money("payment", entry.payment, "of the month")], exact: entry.balance)
       return result
     default: return nil
     }
+  }
+
+  private func interest(
+    _ result: inout Explanation, _ month: Int, _ place: Int, _ balance: Explanation.Quantity,
+    _ entry: PayoffPlan.Entry
+  ) {
+    guard case .student(let student) = plan.accounts[place].debt.course,
+      let (from, to) = student.period(month)
+    else {
+      let rate = plan.accounts[place].rate(month: month, start: terms.start)
+      result.derive(
+        "interest", by: "before · rate / 12",
+        from: [
+          balance,
+          .init(
+            "rate", rate, .percent, "of a year, in force on \(plan.date(month, place))"),
+        ], settled: text(entry.interest))
+      return
+    }
+    result.sentences = [
+      "It is simple interest on the principal, without the unpaid interest beside it, of the"
+        + " \(student.terms.bearingDays(from: from, to: to).words("day")) from \(from) to \(to):"
+        + " \(text(entry.interest))."
+    ]
   }
 
   private func paymentInWords(_ entry: PayoffPlan.Entry) -> String {
@@ -140,8 +159,8 @@ extension PlanExplanation {
         month == 0 && plan.accounts[place].given.signum <= 0
           ? "Nothing is owed on it at the start: \(value.displayText)."
           : last == month
-            ? "Its balance moves away after month \(month), on \(shown.date(month))."
-            : "Its last payment is that of month \(month), on \(shown.date(month))."
+            ? "Its balance moves away after month \(month), on \(plan.payoffDate(place))."
+            : "Its last payment is that of month \(month), on \(plan.payoffDate(place))."
       ]
       return result
     case "interest", "paid", nil:
@@ -182,7 +201,7 @@ extension PlanExplanation {
 
   func alternative(_ index: Int, _ value: Value, _ column: String?) -> Explanation? {
     let alternatives = PlanAlternatives(plan)
-    guard alternatives.rows.indices.contains(index), let other = alternatives.rows[index].plan
+    guard alternatives.rows.indices.contains(index), let other = alternatives.rows[index].outcome
     else { return nil }
     let row = alternatives.rows[index]
     switch column {
@@ -202,7 +221,7 @@ extension PlanExplanation {
       var result = start("\(row.name.capitalizedFirst)", value)
       result.sentences = [
         "The same debts are paid off after \(other.months.words("month")), on"
-          + " \(other.debtFree), with \(text(other.totalInterest)) of interest."
+          + " \(other.debtFree), with \(text(other.interest)) of interest."
       ]
       return result
     default: return nil

@@ -71,7 +71,7 @@ struct PlanExplanation {
   func start(_ what: String, _ value: Value) -> Explanation {
     var result = Explanation(
       "\(what) of \(shown.given(.name)?.displayText ?? "a payoff plan")", value: value)
-    result.conventions = [PlanWords.name(terms.method), PlanWords.interestRule(terms.currency)]
+    result.conventions = [PlanWords.name(terms.method), plan.interestRule]
     return result
   }
 
@@ -182,7 +182,7 @@ struct PlanExplanation {
       return result
     }
     result.sentences = [
-      "Payments fall due each month after the start, \(terms.start). Nothing is owed any more after"
+      "Payments are made each month after the start, \(terms.start). Nothing is owed any more after"
         + " month \(plan.months), on \(plan.debtFree)."
     ]
     result.rows = monthsTable(max(1, plan.months - 2)...plan.months)
@@ -215,15 +215,15 @@ struct PlanExplanation {
   private func totalPaid(_ value: Value) -> Explanation {
     var result = start("Total paid", value)
     let owed = terms.debts.reduce(Decimal.zero) { $0 + max($1.balance, .zero) }
-    var parts = [
-      money("owed", owed, "at the start"),
-      money("interest", plan.totalInterest, "of all months and debts"),
-    ]
-    if !plan.totalFees.isZero { parts.append(money("fees", plan.totalFees, "of transfers")) }
-    let hasFees = !plan.totalFees.isZero
+    let parts = [
+      ("owed", owed, "at the start"),
+      ("interest", plan.totalInterest, "of all months and debts"),
+      ("fees", plan.totalFees, "of transfers"),
+      ("charged", plan.totalSpending, "newly, until it is paid off"),
+    ].enumerated().filter { $0.offset < 2 || !$0.element.1.isZero }.map(\.element)
     result.derive(
-      "total_paid", by: hasFees ? "owed + interest + fees" : "owed + interest", from: parts,
-      exact: plan.totalPaid)
+      "total_paid", by: parts.map(\.0).joined(separator: " + "),
+      from: parts.map { money($0.0, $0.1, $0.2) }, exact: plan.totalPaid)
     return result
   }
 

@@ -95,7 +95,7 @@ extension PlanValue {
         .record(
           Record(
             keys: Self.scheduleKeys,
-            values: [.number(Decimal(month)), .date(date(month))] + row))
+            values: [.number(Decimal(month)), .date(plan.date(month, place))] + row))
       }
     }
   }
@@ -109,7 +109,7 @@ extension PlanValue {
             Record(
               keys: Self.detailKeys,
               values: [
-                .number(Decimal(month)), .date(date(month)),
+                .number(Decimal(month)), .date(plan.date(month, place)),
                 .text(plan.accounts[place].debt.name),
               ] + row))
         }
@@ -132,7 +132,7 @@ extension PlanValue {
           keys: Self.debtKeys,
           values: [
             .text(plan.accounts[place].debt.name), money(plan.accounts[place].given),
-            .number(Decimal(month)), .date(date(month)), money(plan.interest(place)),
+            .number(Decimal(month)), .date(plan.payoffDate(place)), money(plan.interest(place)),
             money(plan.paid(place)),
           ]))
     }
@@ -147,7 +147,7 @@ extension PlanValue {
           keys: Self.paymentKeys,
           values: [
             .text(plan.accounts[place].debt.name), due(place).map { .date($0) } ?? .none,
-            .date(date(1)), money(entry.payment), money(entry.minimum),
+            .date(plan.date(1, place)), money(entry.payment), money(entry.minimum),
             money(entry.payment - entry.minimum),
           ]))
     }
@@ -158,10 +158,10 @@ extension PlanValue {
       Record(
         keys: Self.alternativeKeys,
         values: [
-          .text(row.name), row.plan.map { .number(Decimal($0.months)) } ?? .none,
-          row.plan.map { .date($0.debtFree) } ?? .none,
-          row.plan.map { money($0.totalInterest) } ?? .none,
-          row.plan.map { money($0.totalFees) } ?? .none,
+          .text(row.name), row.outcome.map { .number(Decimal($0.months)) } ?? .none,
+          row.outcome.map { .date($0.debtFree) } ?? .none,
+          row.outcome.map { money($0.interest) } ?? .none,
+          row.outcome.map { money($0.fees) } ?? .none,
           row.saved.map { .number(Decimal($0.months)) } ?? .none,
           row.saved.map { money($0.interest) } ?? .none,
         ]))

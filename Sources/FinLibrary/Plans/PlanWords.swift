@@ -30,6 +30,12 @@ enum PlanWords {
     return "Cheaper: \(ways.joined(separator: "; "))."
   }
 
+  /// The row of minimums that fall.
+  static let falling = "falling minimums"
+
+  static let minimums =
+    "minimums are held as at the start; those of debts paid off go on to the others"
+
   static let rule =
     "each month every debt bears its interest and gets its minimum, and the rest of the budget goes"
     + " to the debts in order; the minimum of one that is paid off goes on to the others"

@@ -9,6 +9,8 @@ struct ReminderExport {
   private let path: String
   private let mayOverwrite: Bool
   private let reminders: [Reminder]
+  /// The cards among what is to be reminded of.
+  private let cards: [CardValue]
   /// What has no due day that is known.
   private let without: [String]
 
@@ -20,6 +22,7 @@ struct ReminderExport {
     guard path.lowercased().hasSuffix(".ics") else { throw ReminderError.noCalendarName(path) }
     var reminders: [Reminder] = []
     var without: [String] = []
+    var cards: [CardValue] = []
     for (obligation, isNamed) in try Self.obligations(call) {
       switch try obligation.wanted(session: context.host.sessionName, on: context.today) {
       case .reminder(let reminder):
@@ -27,6 +30,7 @@ struct ReminderExport {
           throw ReminderError.sameName(obligation.name, kind: obligation.kind)
         }
         reminders.append(reminder)
+        if case .card(let card) = obligation { cards.append(card) }
       case .noDates:
         if isNamed { throw ReminderError.noDates(obligation.name, kind: obligation.kind) }
         without.append(obligation.name)
@@ -35,6 +39,7 @@ struct ReminderExport {
     }
     self.reminders = reminders
     self.without = without
+    self.cards = cards
   }
 
   /// What is given, each once, and whether by itself; all cards where nothing is.
@@ -86,6 +91,7 @@ struct ReminderExport {
     }
     let bytes = calendar.bytes
     if bytes != content { try context.host.writeFile(path, bytes) }
+    try mark()
     func names(_ names: [String]) -> Value { .list(names.map { .text($0) }) }
     return .record(
       Record([
@@ -93,6 +99,22 @@ struct ReminderExport {
         ("added", names(changes.added)), ("changed", names(changes.changed)),
         ("cancelled", names(changes.cancelled)),
       ]))
+  }
+
+  /// Binds the names of cards to them as cards that a calendar reminds of.
+  private func mark() throws {
+    let bound = context.bindings(ofKinds: [CardValue.kind])
+    for card in cards where card.given(.reminded) == nil {
+      guard let name = card.boundName,
+        bound.contains(where: { value in
+          guard case .domain(let domain) = value else { return false }
+          return (domain as? CardValue)?.boundName == name
+        })
+      else { continue }
+      let made = try context.remaking(
+        card, with: [(CardInput.reminded.rawValue, .date(context.today))])
+      try context.rebind(name) { $0 = .domain(made) }
+    }
   }
 
   /// The calendar in a file; an empty one for another file that may be replaced.

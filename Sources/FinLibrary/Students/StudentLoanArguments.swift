@@ -31,15 +31,18 @@ struct StudentLoanArguments {
       [("amount", given), ("payment", payment), ("extra", extra), ("all_loans", allLoans)]
         + payouts.map { ("disbursements", $0.money) } + singles.map { ("extras", $0.money) })
     let amount = try amount(given, payouts, currency)
+    let dates = try dates(amount, payouts)
     return try StudentLoanTerms(
-      amount: amount, rate: try call.decimal(index(.rate)), repayment: try repayment(payment),
+      amount: amount, rate: try call.decimal(index(.rate)),
+      repayment: try repayment(payment, firstMade: dates?.disbursements.first?.date),
       isSubsidized: try isSubsidized, capitalization: try capitalization(),
       extras: ExtraPayments(
         each: extra?.amount ?? .zero, from: try extraFrom(),
         singles: singles.map { ExtraPayments.Single($0.money.amount, $0.moment) }),
       dayCount: try word(.dayCount).flatMap { DayCount(name: $0) } ?? .actual36525,
       currency: currency, rounding: try word(.rounding).map(LoanWords.rounding(named:)) ?? .halfUp,
-      allLoans: allLoans?.amount, dates: try dates(amount, payouts))
+      roundsInterest: dates != nil || value(.rounding) != nil, isFederal: try isFederal,
+      zeroInterest: try zeroInterest(), allLoans: allLoans?.amount, dates: dates)
   }
 
   // MARK: One argument
@@ -72,9 +75,30 @@ struct StudentLoanArguments {
     get throws { value(.subsidized) == nil ? false : try call.boolean(index(.subsidized)) }
   }
 
+  private var isFederal: Bool {
+    get throws { value(.federal) == nil ? true : try call.boolean(index(.federal)) }
+  }
+
+  private func zeroInterest() throws -> [InterestFreeSpan] {
+    guard value(.zeroInterest) != nil else { return [] }
+    return try call.list(index(.zeroInterest)).map { element in
+      guard case .range(let range) = element, case .date(let from) = range.lower,
+        case .date(let to) = range.upper
+      else {
+        throw RuntimeError.invalidArgument(
+          parameter: StudentLoanInput.zeroInterest.rawValue,
+          problem: "each is a range of days, not \(element.briefText)",
+          hint: "zero_interest: [2025-01-01..2025-03-31]")
+      }
+      return InterestFreeSpan(from: from, to: to)
+    }
+  }
+
   // MARK: Repayment
 
-  private func repayment(_ payment: Money?) throws -> StudentLoanTerms.Repayment {
+  private func repayment(_ payment: Money?, firstMade date: CalendarDate?) throws
+    -> StudentLoanTerms.Repayment
+  {
     let given = [StudentLoanInput.plan, .term, .payment].filter { value($0) != nil }
     guard given.count <= 1 else { throw StudentLoanError.repaymentTwice(given.map(\.rawValue)) }
     if let payment { return .payment(payment.amount) }
@@ -85,7 +109,8 @@ struct StudentLoanArguments {
       }
       return .term(Int(term.months))
     }
-    return .plan(try word(.plan).flatMap(StudentPlan.init(rawValue:)) ?? .standard)
+    return .plan(
+      try word(.plan).flatMap(StudentPlan.init(rawValue:)) ?? .byDefault(firstMade: date))
   }
 
   private func capitalization() throws -> Capitalization {

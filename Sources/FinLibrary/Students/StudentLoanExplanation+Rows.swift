@@ -167,8 +167,8 @@ extension StudentLoanExplanation {
         from: [
           money("principal", principal, "owed before"), yearlyRate,
           .init(
-            "days", Decimal(terms.dayCount.days(from: since, to: date)), .number,
-            "from \(since) to \(date)"), year,
+            "days", Decimal(terms.bearingDays(from: since, to: date)), .number,
+            "from \(since) to \(date)" + StudentWords.without(terms, since, date)), year,
         ], style: style, settled: text(row.interest))
     } else {
       result.derive(

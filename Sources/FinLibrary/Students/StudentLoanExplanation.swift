@@ -173,12 +173,15 @@ struct StudentLoanExplanation {
     if dates.disbursements.count == 1, let paid = dates.disbursements.first,
       terms.dayCount.daysOfYear != Decimal(360)
     {
-      let days = terms.dayCount.days(from: paid.date, to: dates.repayment)
+      let days = terms.bearingDays(from: paid.date, to: dates.repayment)
       result.derive(
         "interest", by: "principal · rate · days / year",
         from: [
           money("principal", paid.amount, "paid out \(paid.date)"), yearlyRate,
-          .init("days", Decimal(days), .number, "until \(dates.repayment)"), year,
+          .init(
+            "days", Decimal(days), .number,
+            "until \(dates.repayment)" + StudentWords.without(terms, paid.date, dates.repayment)),
+          year,
         ])
     } else {
       result.sentences = [
@@ -202,7 +205,7 @@ struct StudentLoanExplanation {
       shortening: Table.Shortening(first: 8, last: 0, limit: 9), footer: nil
     ) { index in
       let paid = dates.disbursements[index]
-      let days = terms.dayCount.days(from: paid.date, to: dates.repayment)
+      let days = terms.bearingDays(from: paid.date, to: dates.repayment)
       return [
         Value.date(paid.date).styledText(), loan.money(paid.amount).styledText(),
         Value.number(Decimal(days)).styledText(),

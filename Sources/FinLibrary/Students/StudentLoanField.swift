@@ -56,6 +56,12 @@ extension StudentLoanValue {
     case .first: return terms.dates.map { .date($0.first) } ?? .none
     case .subsidized: return .boolean(terms.isSubsidized)
     case .capitalize: return given(input) ?? .none
+    case .federal: return .boolean(terms.isFederal)
+    case .zeroInterest:
+      return .list(
+        terms.zeroInterest.map {
+          .range(RangeValue(lower: .date($0.from), upper: .date($0.to), step: nil))
+        })
     case .extra: return money(terms.extras.each)
     case .extraFrom: return given(input) ?? .number(.one)
     case .allLoans, .name, .servicer: return given(input) ?? .none

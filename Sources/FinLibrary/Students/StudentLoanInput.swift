@@ -10,6 +10,8 @@ enum StudentLoanInput: String, CaseIterable {
   case grace, first
   case subsidized
   case deferments, forbearances, capitalize
+  case federal
+  case zeroInterest = "zero_interest"
   case extra
   case extraFrom = "extra_from"
   case extras
@@ -31,7 +33,9 @@ enum StudentLoanInput: String, CaseIterable {
     case .plan:
       Parameter(
         "plan", .word(StudentPlan.allCases.map(\.rawValue)), .optional,
-        meaning: "a plan of fixed payments; standard unless term or payment is given")
+        meaning:
+          "a federal plan of fixed payments; default: tiered for loans first made from 2026-07-01,"
+          + " else standard")
     case .term:
       Parameter(
         "term", .duration, .optional, meaning: "how long it is repaid, in place of a plan",
@@ -84,6 +88,18 @@ enum StudentLoanInput: String, CaseIterable {
         meaning:
           "when unpaid interest is added to the principal: true at each event, false never, or a"
           + " list of them; else as the regulation of the day has it")
+    case .federal:
+      Parameter(
+        "federal", .boolean, .optional,
+        meaning:
+          "default: true. A private loan, false, has no federal plan or interest-free time and needs"
+          + " term or payment")
+    case .zeroInterest:
+      Parameter(
+        "zero_interest", .list, .optional,
+        meaning:
+          "times without interest, both days included, as [2025-01-01..2025-03-31]; federal loans"
+          + " have 2020-03-13..2023-08-31 besides")
     case .extra:
       Parameter(
         "extra", .periodicMoney, .optional, meaning: "paid with each payment on top",
@@ -108,7 +124,9 @@ enum StudentLoanInput: String, CaseIterable {
     case .rounding:
       Parameter(
         "rounding", .word(LoanWords.roundings), .optional,
-        meaning: "how the payment and each payment's interest are rounded")
+        meaning:
+          "how the payment and each payment's interest are rounded; default: half_up, without dates"
+          + " the payment only")
     case .name: Parameter("name", .text, .optional, meaning: "a label for its card")
     case .servicer:
       Parameter(

@@ -47,7 +47,9 @@ struct StudentPayoff {
   var remark: String {
     if balance.owed.isZero { return "nothing is owed that day" }
     return "\(text(balance.principal)) principal and \(text(balance.interest)) interest, "
-      + "\(text(loan.terms.dailyInterest(on: balance.principal))) a day"
+      + (loan.terms.bearsInterest(on: date)
+        ? "\(text(loan.terms.dailyInterest(on: balance.principal))) a day"
+        : "none accrues that day")
   }
 
   func explanation(_ value: Value) -> Explanation {

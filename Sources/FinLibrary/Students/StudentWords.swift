@@ -9,16 +9,34 @@ enum StudentWords {
     guard terms.dates == nil else {
       return ["simple daily interest, \(terms.dayCount.name)", rounding]
     }
-    return [
-      "simple interest, equal months", (terms.rounding == nil ? "" : "the payment ") + rounding,
-    ]
+    let isPaymentOnly = terms.rounding != nil && !terms.roundsInterest
+    return ["simple interest, equal months", (isPaymentOnly ? "the payment " : "") + rounding]
+  }
+
+  /// The times without interest that fall into the loan's life, a line each.
+  static func interestFree(_ terms: StudentLoanTerms) -> [String] {
+    terms.interestFreeSpans.map { span in
+      "no interest from \(span.from) to \(span.to)"
+        + (InterestFreeSpan.federal.contains(span) && terms.isFederal
+          ? " on federal loans: CARES Act, section 3513, and its extensions" : "")
+    }
+  }
+
+  /// That days without interest are not counted among those of a time.
+  static func without(
+    _ terms: StudentLoanTerms, _ from: CalendarDate, _ to: CalendarDate
+  ) -> String {
+    terms.bearingDays(from: from, to: to) == terms.dayCount.days(from: from, to: to)
+      ? "" : ", without those that bear no interest"
   }
 
   /// All of it, a line each: interest, capitalization, and the text that the plan comes from.
   static func notes(_ terms: StudentLoanTerms) -> [String] {
     var notes = [phrases(terms).joined(separator: ", ")]
+    notes += interestFree(terms)
     if terms.dates != nil { notes.append(capitalization(terms)) }
     if case .plan(let plan) = terms.repayment { notes.append(plan.rule.source) }
+    if !terms.isFederal { notes.append("a private loan: no federal plan, no federal relief") }
     return notes
   }
 

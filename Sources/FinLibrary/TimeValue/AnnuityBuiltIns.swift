@@ -112,7 +112,8 @@ extension TimeValueBuiltIns {
     parameters: [.periods, .payment, .presentValue, .finalValue, .timing, .guess],
     summary: "The interest rate a period behind equal payments.",
     example: .init("rate(48, -$200, $8k)", prints: "0.7701%"),
-    formula: AnnuityFormula.declared("0") { $0.balance } + ";  of several r the nearest the guess",
+    formula: AnnuityFormula.declared("0") { $0.balance }
+      + ";  of several r the one nearest the guess by ln(1 + r)",
     source: source("6.12.42 RATE"), explanation: RateExplanations.rate
   ) { call in
     _ = try TimeValueAmounts(of: call, "rate")

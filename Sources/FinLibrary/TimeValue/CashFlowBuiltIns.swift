@@ -32,7 +32,8 @@ extension TimeValueBuiltIns {
     "irr", .timeValue, parameters: [.flows, .guess],
     summary: "The rate of return a period of cash flows.",
     example: .init("irr([-$70k, $12k, $15k, $18k, $21k, $26k])", prints: "8.6631%"),
-    formula: "0 = \(CashFlowFormula.periodic), k = 0 … n;  of several r the nearest the guess",
+    formula:
+      "0 = \(CashFlowFormula.periodic), k = 0 … n;  of several r the one nearest the guess by ln(1 + r)",
     source: source("6.12.24 IRR"), explanation: CashFlowExplanations.irr
   ) { call in
     _ = try TimeValueAmounts(of: call, "irr")
@@ -82,7 +83,7 @@ extension TimeValueBuiltIns {
     summary: "The rate of return a year of cash flows on given days, in any order.",
     example: .init(
       "xirr([-$1k, $1.1k], [2025-01-15, 2026-01-15])", prints: "10%"),
-    formula: "0 = \(CashFlowFormula.dated);  of several r the nearest the guess",
+    formula: "0 = \(CashFlowFormula.dated);  of several r the one nearest the guess by ln(1 + r)",
     source: source("6.12.51 XIRR"), explanation: CashFlowExplanations.xirr
   ) { call in
     _ = try TimeValueAmounts(of: call, "xirr")

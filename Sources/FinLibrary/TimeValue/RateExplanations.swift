@@ -65,7 +65,7 @@ enum RateWords {
     _ all: [Decimal], taken: Decimal, _ time: String, guess: Decimal
   ) -> String {
     let others = all.filter { $0 != taken }.sorted {
-      ($0 - guess).magnitude < ($1 - guess).magnitude
+      TimeValue.distance($0, from: guess) < TimeValue.distance($1, from: guess)
     }
     let start = "At \(taken.percentText) \(time)"
     let meaning = "the flows are worth 0 at the start"

@@ -1,21 +1,30 @@
 import Money
 
-/// A month's interest in decimals: balance · rate / 12, rounded half-up to the minor unit.
+/// A month's interest in decimals: balance · rate / 12, or that of the month's days, rounded half-up
+/// to the minor unit.
 struct DecimalMonthAccrual: Accrual, Sendable {
   let rate: Decimal
   let places: Int
+  /// A debt whose interest accrues by the day.
+  var student: StudentCourse?
 
   func interest(on balance: Decimal, payment number: Int) -> Decimal? {
     // Growth without end is found here.
     guard balance < Self.ceiling else { return nil }
-    return (balance * rate / Decimal(12)).rounded(toPlaces: places, .halfUp)
+    guard let student else {
+      return (balance * rate / Decimal(12)).rounded(toPlaces: places, .halfUp)
+    }
+    guard let (from, to) = student.period(number) else { return nil }
+    return student.terms.interest(on: balance, from: from, to: to)
+      .rounded(toDigits: 28).rounded(toPlaces: places, .halfUp)
   }
 
   private static let ceiling = Decimal(coefficient: 1, exponent: 24)
 }
 
 extension PayoffPlan {
-  /// Nil where an amount or a rate does not fit whole minor units in 64 bits.
+  /// Nil where an amount or a rate does not fit whole minor units in 64 bits, or interest accrues by
+  /// the day.
   static func minorUnits(
     _ terms: PlanTerms, _ plan: PlanAccounts, longest: Int = PlanTerms.longestMonths
   ) -> PlanLedger<MinorUnitAccrual>? {
@@ -30,9 +39,10 @@ extension PayoffPlan {
           }
           return Int64(units)
         }, decimal: decimal(places: places),
-        accrual: {
-          MinorUnitAccrual(
-            annualRate: $0, period: YearFraction(periodOf: .monthly), rounding: .halfUp,
+        accrual: { rate, course in
+          if case .student = course { return nil }
+          return MinorUnitAccrual(
+            annualRate: rate, period: YearFraction(periodOf: .monthly), rounding: .halfUp,
             firstInterest: nil)
         }), longest: longest)
   }
@@ -46,7 +56,11 @@ extension PayoffPlan {
       terms, plan,
       .init(
         amount: { $0 }, decimal: { $0 },
-        accrual: { DecimalMonthAccrual(rate: $0, places: places) }), longest: longest)
+        accrual: { rate, course in
+          var student: StudentCourse?
+          if case .student(let own) = course { student = own }
+          return DecimalMonthAccrual(rate: rate, places: places, student: student)
+        }), longest: longest)
   }
 
   static func decimal(places: Int) -> (Int64) -> Decimal {

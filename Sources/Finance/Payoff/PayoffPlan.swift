@@ -4,7 +4,8 @@ import Money
 ///
 /// Each month (1) every open debt accrues interest, a twelfth of its rate, rounded half-up; (2) every
 /// open debt is paid its minimum, at most what is owed; (3) the rest of the budget goes to open debts
-/// in order, each up to its balance. The minimums are those of the start, and the minimum of a debt
+/// in order, each up to its balance. A card is charged its spending before it is paid, and a student
+/// loan bears simple interest by the day. The minimums are those of the start, and the minimum of a debt
 /// that is paid off goes on to the others. The order is fixed at the start; by avalanche it follows
 /// the rates, where a promotion ends.
 public struct PayoffPlan: Sendable {
@@ -149,7 +150,26 @@ public struct PayoffPlan: Sendable {
 
   // MARK: Totals
 
-  public var debtFree: CalendarDate { terms.months.date(months) ?? terms.start }
+  /// The day of the last payment, each debt's on its own due day.
+  public var debtFree: CalendarDate {
+    accounts.indices.reduce(terms.start) { max($0, payoffDate($1)) }
+  }
+
+  /// The day on which a month's payment of an account is made.
+  public func date(_ month: Int, _ place: Int) -> CalendarDate {
+    accounts[place].date(month) ?? terms.months.date(month) ?? terms.start
+  }
+
+  /// The day on which an account is paid off or moved away.
+  public func payoffDate(_ place: Int) -> CalendarDate {
+    let month = payoffMonth(place)
+    return isMovedAway(place) ? terms.months.date(month) ?? terms.start : date(month, place)
+  }
+
+  /// Whether what is left of an account is moved rather than paid.
+  public func isMovedAway(_ place: Int) -> Bool {
+    transfers.last { $0.source == place }?.month == payoffMonth(place)
+  }
 
   /// The month in which an account is paid off or moved away; 0 where nothing is owed at the start.
   public func payoffMonth(_ place: Int) -> Int {
@@ -167,6 +187,14 @@ public struct PayoffPlan: Sendable {
     sum { entry(month: $0, place).payment }
   }
 
+  /// What is newly charged on an account until it is paid off.
+  public func spending(_ place: Int) -> Decimal {
+    let charged = accounts[place].debt.course.spending
+    guard !charged.isZero, months > 0 else { return .zero }
+    return charged * Decimal((1...months).count { balance(after: $0 - 1, place).isPositive })
+  }
+
+  public var totalSpending: Decimal { accounts.indices.reduce(.zero) { $0 + spending($1) } }
   public var totalInterest: Decimal { sum { total(month: $0).interest } }
   public var totalPaid: Decimal { sum { total(month: $0).payment } }
   public var totalFees: Decimal { transfers.reduce(.zero) { $0 + $1.fee } }

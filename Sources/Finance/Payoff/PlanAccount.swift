@@ -10,12 +10,24 @@ public struct PlanAccount: Sendable {
   public let opened: Int
   /// The last month, from 1, in which the promotional rate holds; 0 for none.
   let promotionalMonths: Int
+  private let months: PlanMonths
 
   init(_ debt: PlanDebt, opened: Int = 0, _ months: PlanMonths) {
     self.debt = debt
     self.opened = opened
+    self.months = months
     given = debt.balance
-    promotionalMonths = debt.promotion.map { max(0, months.last(onOrBefore: $0.until)) } ?? 0
+    promotionalMonths =
+      debt.promotion.map { promotion in
+        debt.course.days?.count(through: promotion.until)
+          ?? max(0, months.last(onOrBefore: promotion.until))
+      } ?? 0
+  }
+
+  /// The day of its payment of a month, from 1; the start before that, and nil beyond the calendar.
+  public func date(_ month: Int) -> CalendarDate? {
+    if month >= 1, let days = debt.course.days { return days.date(month) }
+    return months.date(month)
   }
 
   /// The rate of a month, from 1; of 0, the one in force at the start.
@@ -77,6 +89,7 @@ struct PlanAccounts: Sendable {
             known.name, laterRate: transfer.laterRate ?? known.rate, limit: known.limit)
           changed.balance = known.balance
           changed.minimum = known.minimum
+          changed.course = known.course
           accounts[place] = PlanAccount(changed, months)
         } else {
           destination = accounts.count

@@ -12,10 +12,12 @@ public struct PlanDebt: Sendable, Equatable {
   public var minimum: Decimal
   /// A card's.
   public var limit: Decimal?
+  /// How a debt that has its own days, charges or interest goes from month to month.
+  public var course: PlanCourse
 
   public init(
     name: String, balance: Decimal, rate: Decimal, promotion: Promotion? = nil, minimum: Decimal,
-    limit: Decimal? = nil
+    limit: Decimal? = nil, course: PlanCourse = .monthly
   ) {
     self.name = name
     self.balance = balance
@@ -23,6 +25,7 @@ public struct PlanDebt: Sendable, Equatable {
     self.promotion = promotion
     self.minimum = minimum
     self.limit = limit
+    self.course = course
   }
 
   /// The rate in force on a day.
@@ -34,5 +37,54 @@ public struct PlanDebt: Sendable, Equatable {
   public var utilization: Decimal? {
     guard let limit else { return nil }
     return limit.isPositive ? balance / limit : Decimal(coefficient: 1, exponent: 30)
+  }
+}
+
+/// How a debt goes from month to month.
+public enum PlanCourse: Sendable, Equatable {
+  /// By the plan's months: a twelfth of a year's interest each.
+  case monthly
+  /// A card, as its payoff counts it: with its due days, its promotion by them, and what is newly
+  /// charged each month while something is owed.
+  case card(RevolvingDebt)
+  /// A student loan: simple interest by the day.
+  case student(StudentCourse)
+
+  /// When it is paid; nil for the days of the plan.
+  var days: MonthlyDays? {
+    switch self {
+    case .monthly: nil
+    case .card(let card): card.days
+    case .student(let student): student.days
+    }
+  }
+
+  /// What is newly charged each month.
+  public var spending: Decimal { if case .card(let card) = self { card.spending } else { .zero } }
+}
+
+/// A student loan on a day, as it goes on from there.
+public struct StudentCourse: Sendable, Equatable {
+  public let terms: StudentLoanTerms
+  /// The day from which interest accrues.
+  public let start: CalendarDate
+  public let days: MonthlyDays
+  /// Of what is owed then, the interest that stands beside the principal and bears none.
+  public let unpaid: Decimal
+
+  public init(
+    _ terms: StudentLoanTerms, from start: CalendarDate, days: MonthlyDays, unpaid: Decimal
+  ) {
+    self.terms = terms
+    self.start = start
+    self.days = days
+    self.unpaid = unpaid
+  }
+
+  /// The days whose interest a payment finds, counted from 1.
+  public func period(_ number: Int) -> (from: CalendarDate, to: CalendarDate)? {
+    let before = number == 1 ? start : days.date(number - 1)
+    guard let before, let due = days.date(number) else { return nil }
+    return (before, due)
   }
 }

@@ -53,7 +53,8 @@ public enum PlanError: DescribedError, Equatable {
       "a budget of \(Self.money(budget, currency)) a month is below the minimums, "
         + "\(Self.money(minimums, currency)) in all"
     case .neverEnds(let debts, let budget, _, _, let currency):
-      "\(Self.money(budget, currency)) a month never pays off \(Self.list(debts))"
+      "\(Self.money(budget, currency)) a month does not pay off \(Self.list(debts)) within"
+        + " \(PlanTerms.longestYears) years"
     case .transferToItself(let name): "\(name) cannot be transferred to itself"
     case .transferWithoutRate(let name): "the transfer to \(name), a new debt, needs its apr"
     case .nothingToTransfer(let name): "\(name) has no balance to transfer"

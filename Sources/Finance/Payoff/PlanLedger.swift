@@ -31,6 +31,10 @@ struct PlanLedger<A: Accrual>: Sendable where A: Sendable {
     let accrual: A
     let promotional: A?
     let promotionalMonths: Int
+    /// Newly charged each month.
+    let spending: Amount
+    /// Of the balance, the interest that bears none; nil where interest bears interest.
+    var unpaid: Amount?
   }
 
   /// The cells of month 1 debt by debt, then those of month 2, …
@@ -53,7 +57,7 @@ struct PlanLedger<A: Accrual>: Sendable where A: Sendable {
     let amount: (Decimal) -> Amount?
     let decimal: (Amount) -> Decimal
     /// Nil where a rate does not.
-    let accrual: (Decimal) -> A?
+    let accrual: (Decimal, PlanCourse) -> A?
   }
 
   /// Nil where an amount does not fit the engine, or grows beyond it.
@@ -63,19 +67,25 @@ struct PlanLedger<A: Accrual>: Sendable where A: Sendable {
     _ terms: PlanTerms, _ plan: PlanAccounts, _ arithmetic: Arithmetic, longest: Int
   ) {
     for account in plan.accounts {
+      let course = account.debt.course
       guard let balance = arithmetic.amount(max(account.debt.balance, .zero)),
         let minimum = arithmetic.amount(account.debt.minimum),
-        let accrual = arithmetic.accrual(account.debt.rate)
+        let accrual = arithmetic.accrual(account.debt.rate, course),
+        let spending = arithmetic.amount(course.spending)
       else { return nil }
+      var unpaid: Amount?
+      if case .student(let student) = course {
+        unpaid = arithmetic.amount(student.unpaid)
+      }
       var promotional: A?
       if let rate = account.debt.promotion?.rate {
-        guard let accrual = arithmetic.accrual(rate) else { return nil }
+        guard let accrual = arithmetic.accrual(rate, course) else { return nil }
         promotional = accrual
       }
       lines.append(
         Line(
           balance: balance, minimum: minimum, accrual: accrual, promotional: promotional,
-          promotionalMonths: account.promotionalMonths))
+          promotionalMonths: account.promotionalMonths, spending: spending, unpaid: unpaid))
     }
     let funds = terms.funds.schedule(minimums: terms.minimums, terms.months)
     var levels: [(month: Int, amount: Amount)] = []
@@ -146,10 +156,10 @@ struct PlanLedger<A: Accrual>: Sendable where A: Sendable {
         let accrual =
           months <= lines[place].promotionalMonths
           ? lines[place].promotional ?? lines[place].accrual : lines[place].accrual
-        guard let earned = accrual.interest(on: lines[place].balance, payment: months) else {
-          return false
-        }
+        let bearing = lines[place].balance.subtracting(lines[place].unpaid ?? .nothing)
+        guard let earned = accrual.interest(on: bearing, payment: months) else { return false }
         interest[place] = earned
+        lines[place].balance = lines[place].balance.adding(lines[place].spending)
         let owed = lines[place].balance.adding(earned)
         rest = rest.subtracting(min(lines[place].minimum, owed))
       }
@@ -167,6 +177,11 @@ struct PlanLedger<A: Accrual>: Sendable where A: Sendable {
         extra: rest, settles: false)
       rest = rest.subtracting(allocation.extra)
       lines[place].balance = allocation.balance
+      if let unpaid = lines[place].unpaid {
+        // A payment goes to the interest first.
+        lines[place].unpaid = max(
+          unpaid.adding(interest[place]).subtracting(allocation.payment), .nothing)
+      }
       cells[base + place] = PlanCell(
         interest: interest[place], minimum: allocation.interest.adding(allocation.principal),
         payment: allocation.payment, balance: allocation.balance)
@@ -188,6 +203,9 @@ struct PlanLedger<A: Accrual>: Sendable where A: Sendable {
       let part = arithmetic.amount(minimum)
     else { return false }
     lines[move.source].balance = lines[move.source].balance.subtracting(moving)
+    lines[move.source].unpaid = lines[move.source].unpaid.map {
+      min($0, lines[move.source].balance)
+    }
     lines[move.source].minimum = lines[move.source].minimum.subtracting(part)
     lines[move.destination].balance = lines[move.destination].balance.adding(moving).adding(charged)
     lines[move.destination].minimum = lines[move.destination].minimum.adding(part)

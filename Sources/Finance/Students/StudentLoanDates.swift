@@ -87,6 +87,17 @@ public struct StudentLoanDates: Sendable, Hashable {
     self.pauses = pauses
   }
 
+  /// The times in which the government pays the interest: before repayment of a subsidized loan, and
+  /// in subsidized pauses.
+  func subsidizedSpans(_ isSubsidized: Bool) -> [InterestFreeSpan] {
+    let before = isSubsidized ? disbursements.first.map { ($0.date, repayment) } : nil
+    let spans = [before].compactMap(\.self) + pauses.filter(\.isSubsidized).map { ($0.from, $0.to) }
+    return spans.compactMap { from, to in
+      guard from < to, let last = to.adding(days: -1) else { return nil }
+      return InterestFreeSpan(from: from, to: last)
+    }
+  }
+
   /// A day on which a payment would be due, counted from 1 without regard to pauses.
   func due(_ number: Int) -> CalendarDate? {
     first.adding(months: number - 1, anchorDay: first.day)

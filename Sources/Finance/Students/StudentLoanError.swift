@@ -18,6 +18,9 @@ public enum StudentLoanError: DescribedError, Equatable {
   case pauseBackwards(StudentLoanDates.Pause.Kind, CalendarDate, CalendarDate)
   case pauseEarly(StudentLoanDates.Pause.Kind, CalendarDate, repayment: CalendarDate)
   case pausesOverlap(CalendarDate, CalendarDate)
+  case spanBackwards(CalendarDate, CalendarDate)
+  /// A private loan has no federal plan.
+  case privateNeedsTerm
   case planNeedsMore(StudentPlan, above: Decimal, Decimal, Currency)
   /// A payment at or below a month's interest never repays the loan.
   case paymentTooSmall(
@@ -38,8 +41,9 @@ public enum StudentLoanError: DescribedError, Equatable {
     case .amountMissing: "student-amount-missing"
     case .datesNeeded: "dates-needed"
     case .schoolEndsFirst, .disbursedLate, .firstTooEarly, .pauseBackwards, .pauseEarly,
-      .pausesOverlap:
+      .pausesOverlap, .spanBackwards:
       "student-dates"
+    case .privateNeedsTerm: "student-term-missing"
     case .planNeedsMore: "student-plan-needs-more"
     case .paymentTooSmall, .neverRepaid: "payment-too-small"
     case .currenciesDiffer: "currencies-differ"
@@ -81,6 +85,9 @@ public enum StudentLoanError: DescribedError, Equatable {
       "a \(kind.rawValue) from \(from) begins before repayment does on \(repayment)"
     case .pausesOverlap(let to, let from):
       "no payments are due until \(to), and again from \(from): the two overlap"
+    case .spanBackwards(let from, let to):
+      "zero_interest ends on \(to), before it begins on \(from)"
+    case .privateNeedsTerm: "A private loan has no federal plan: it needs a term or a payment"
     case .planNeedsMore(let plan, let above, let balance, let currency):
       "the \(plan.rawValue) plan is for more than \(Self.money(above, currency)), "
         + "but the balance is \(Self.money(balance, currency))"
@@ -114,6 +121,8 @@ public enum StudentLoanError: DescribedError, Equatable {
     case .schoolEndsFirst: "school_until: 2026-05-15"
     case .firstTooEarly: "leave out first: it is one month after repayment begins"
     case .pauseBackwards, .pauseEarly, .pausesOverlap: "[{from: 2028-01-01, to: 2028-07-01}]"
+    case .spanBackwards(let from, let to): "zero_interest: [\(to)..\(from)]"
+    case .privateNeedsTerm: "student_loan(…, federal: false, term: 10y)"
     case .planNeedsMore: "plan: \"standard\""
     case .paymentTooSmall(_, _, let tenYears, let currency):
       "payment: \(Self.money(tenYears, currency).replacing(",", with: "_"))"

@@ -22,14 +22,13 @@ struct StudentLoanLedger {
   mutating func accrue(to date: CalendarDate?, isCharged: Bool = true) {
     defer { if let date, day.map({ $0 < date }) ?? true { day = date } }
     guard isCharged else { return }
-    let time: YearFraction
     if let day, let date {
       guard day < date else { return }
-      time = YearFraction(from: day, to: date, terms.dayCount)
+      unpaid += terms.interest(on: principal, from: day, to: date)
     } else {
-      time = YearFraction(numerator: 1, denominator: 12)
+      unpaid += YearFraction(numerator: 1, denominator: 12)
+        .interest(on: principal, annualRate: terms.rate)
     }
-    unpaid += time.interest(on: principal, annualRate: terms.rate)
   }
 
   /// Lets interest accrue while no payments are due, with the capitalizations of that time.

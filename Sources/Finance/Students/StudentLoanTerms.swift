@@ -24,9 +24,15 @@ public struct StudentLoanTerms: Sendable, Hashable {
   public let dayCount: DayCount
   public let currency: Currency
   /// How the payment is rounded, and interest on the day of a payment; nil rounds nothing inside.
-  ///
-  /// Of equal months only the payment is rounded, as published tables have it.
   public let rounding: RoundingRule?
+  /// Whether interest is rounded too. Published tables of equal months round the payment only.
+  public let roundsInterest: Bool
+  /// Whether it is a federal loan, with federal plans and federal interest-free times.
+  public let isFederal: Bool
+  /// The times without interest: the federal ones and those given.
+  public let zeroInterest: [InterestFreeSpan]
+  /// All times without interest, those of a subsidized loan too, in the order of their days.
+  let freeSpans: [InterestFreeSpan]
   /// What all of a person's loans come to, by which a plan has its years; nil for this one alone.
   public let allLoans: Decimal?
   /// Nil for a loan whose payments have numbers only, from the day that repayment begins.
@@ -36,7 +42,9 @@ public struct StudentLoanTerms: Sendable, Hashable {
     amount: Decimal, rate: Decimal, repayment: Repayment = .plan(.standard),
     isSubsidized: Bool = false, capitalization: Capitalization = .regulation,
     extras: ExtraPayments = .none, dayCount: DayCount = .actual36525, currency: Currency = .usd,
-    rounding: RoundingRule? = .halfUp, allLoans: Decimal? = nil, dates: StudentLoanDates? = nil
+    rounding: RoundingRule? = .halfUp, roundsInterest: Bool = true, isFederal: Bool = true,
+    zeroInterest: [InterestFreeSpan] = [], allLoans: Decimal? = nil,
+    dates: StudentLoanDates? = nil
   ) throws(StudentLoanError) {
     guard amount > .zero, amount.isFinite else { throw .notPositive("amount", amount, currency) }
     guard rate >= .zero, rate <= LoanTerms.highestRate else { throw .rateOutOfRange(rate) }
@@ -47,8 +55,12 @@ public struct StudentLoanTerms: Sendable, Hashable {
       guard months >= 1, months <= LoanTerms.longestTerm * 12 else {
         throw .termOutOfRange(years: LoanTerms.longestTerm)
       }
-    case .plan: break
+    case .plan: if !isFederal { throw .privateNeedsTerm }
     }
+    for span in zeroInterest where span.to < span.from {
+      throw .spanBackwards(span.from, span.to)
+    }
+    if dates == nil, !zeroInterest.isEmpty { throw .datesNeeded(for: "zero_interest") }
     for extra in [extras.each] + extras.singles.map(\.amount) where extra.isNegative {
       throw .negativeExtra(extra, currency)
     }
@@ -66,6 +78,11 @@ public struct StudentLoanTerms: Sendable, Hashable {
     self.dayCount = dayCount
     self.currency = currency
     self.rounding = rounding
+    self.roundsInterest = roundsInterest
+    self.isFederal = isFederal
+    self.zeroInterest = (isFederal && dates != nil ? InterestFreeSpan.federal : []) + zeroInterest
+    freeSpans = (self.zeroInterest + (dates?.subsidizedSpans(isSubsidized) ?? []))
+      .sorted { $0.from < $1.from }
     self.allLoans = allLoans
     self.dates = dates
   }
@@ -78,7 +95,7 @@ public struct StudentLoanTerms: Sendable, Hashable {
 
   /// Interest on the day that it is paid.
   func interestDue(_ interest: Decimal) -> Decimal {
-    dates == nil ? interest.rounded(toPlaces: 20, .halfEven) : rounded(interest)
+    roundsInterest ? rounded(interest) : interest.rounded(toPlaces: 20, .halfEven)
   }
 
   /// The interest of a day on a principal, not rounded.

@@ -56,6 +56,15 @@ public enum StudentPlan: String, Sendable, CaseIterable {
     }
   }
 
+  /// The plan of a loan whose borrower chooses none, by the day on which it was first made: 34 CFR
+  /// 685.208(c)(1)(iii). A loan without dates has ten years.
+  public static func byDefault(firstMade date: CalendarDate?) -> StudentPlan {
+    guard let date, let since = StudentPlan.tiered.rule.since, date >= since else {
+      return .standard
+    }
+    return .tiered
+  }
+
   private static func tiers(_ tiers: (from: Int, years: Int)...) -> [Tier] {
     tiers.map { Tier(from: Decimal($0.from), years: $0.years) }
   }

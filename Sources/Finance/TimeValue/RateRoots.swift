@@ -17,7 +17,9 @@ struct RateRoots<Stream: DiscountedStream> {
 
   /// The rate nearest to `guess`, of two as near the smaller; nil if there is none.
   func nearest(to guess: Decimal) -> Decimal? {
-    all.min { ($0 - guess).magnitude < ($1 - guess).magnitude }
+    all.min {
+      TimeValue.distance($0, from: guess) < TimeValue.distance($1, from: guess)
+    }
   }
 }
 
@@ -182,5 +184,13 @@ extension RateRoots {
       return logRate.exponential().rounded(toDigits: digits, .halfEven) - .one
     }
     return rate.rounded(toPlaces: digits, .halfEven).rounded(toDigits: digits, .halfEven)
+  }
+}
+
+extension TimeValue {
+  /// How far a rate is from a guess, |ln((1 + rate) / (1 + guess))|: a rate that halves what is there
+  /// is as far from 0 as one that doubles it.
+  public static func distance(_ rate: Decimal, from guess: Decimal) -> Decimal {
+    (rate.logarithmOnePlus() - guess.logarithmOnePlus()).magnitude
   }
 }

@@ -60,10 +60,13 @@ struct AdviceSentences {
     case .slowMinimum(let minimum, let interest):
       return Sentence(
         minimum > interest
-          ? "\(name): \(text(interest)) of the minimum of \(text(minimum)) is interest, so that only"
-            + " \(text(minimum - interest)) reduces what is owed."
-          : "\(name): the minimum of \(text(minimum)) does not cover the month's interest of"
-            + " \(text(interest)), so that what is owed never falls.")
+          ? "\(name): \(text(interest)) of the minimum of \(text(minimum)) is interest, so only"
+            + " \(text(minimum - interest)) reduces what you owe."
+          : minimum == interest
+            ? "\(name): the minimum of \(text(minimum)) just covers the month's interest, so what you"
+              + " owe never falls."
+            : "\(name): the minimum of \(text(minimum)) does not cover the month's interest of"
+              + " \(text(interest)), so what you owe grows.")
     }
   }
 

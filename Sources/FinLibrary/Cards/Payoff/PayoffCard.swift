@@ -84,7 +84,7 @@ struct PayoffCard {
     guard let minimum = value.minimum else {
       return Card.Group(
         "At the minimum",
-        rows: [Card.Row("Paid off", "never", .warning, note: "it does not cover the interest")])
+        rows: [Card.Row("Paid off", PayoffWords.noEnd(of: debt), .warning)])
     }
     var rows = [
       Card.Row(
@@ -115,7 +115,7 @@ struct PayoffCard {
   private var notes: [String] {
     var notes = PayoffWords.phrases(debt)
     notes.append(
-      "the minimum is \(PayoffWords.rule(debt.minimum, debt.currency)); payments from \(debt.first)"
+      "the minimum is \(PayoffWords.rule(debt.minimum, debt.currency)); payments from \(debt.days.first)"
     )
     if let short = payoff.rows.first(where: { $0.payment < $0.minimum }) {
       notes.append(

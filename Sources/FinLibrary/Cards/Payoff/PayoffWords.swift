@@ -16,6 +16,18 @@ enum PayoffWords {
     }
   }
 
+  /// That minimum payments do not pay a debt off, or not within any time that counts.
+  static func noEnd(of debt: RevolvingDebt) -> String {
+    do {
+      _ = try CardPayoff(debt, .minimum)
+      return ""
+    } catch CardPayoffError.tooLong {
+      return "after more than \(Decimal(CardPayoff.longest / 12).grouped()) years"
+    } catch {
+      return "never: the minimum leaves nothing to reduce what is owed"
+    }
+  }
+
   static func phrases(_ debt: RevolvingDebt) -> [String] {
     var phrases = ["interest = balance · apr / 12, rounded half up to the smallest unit"]
     if let promotion = debt.promotion {

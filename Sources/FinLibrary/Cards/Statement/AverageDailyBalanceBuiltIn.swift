@@ -36,6 +36,8 @@ public enum StatementBuiltIns {
 struct AverageDailyBalanceArguments {
   private static let including = "including new purchases"
   private static let excluding = "excluding new purchases"
+  private static let asZero = "zero"
+  private static let asCredit = "credit"
 
   static var parameters: [Parameter] {
     [
@@ -53,6 +55,9 @@ struct AverageDailyBalanceArguments {
       Parameter(
         "method", .word([including, excluding]), .defaulted(.text(including)),
         meaning: "whether purchases count from their own day"),
+      Parameter(
+        "in_credit", .word([asZero, asCredit]), .defaulted(.text(asZero)),
+        meaning: "a day on which the issuer owes you counts as zero, or as the credit it is"),
     ]
   }
 
@@ -61,6 +66,7 @@ struct AverageDailyBalanceArguments {
   private let first: CalendarDate
   private let last: CalendarDate
   private let countsPurchases: Bool
+  private let countsCredit: Bool
 
   init(_ call: Call) throws {
     let opening = try call.money(1)
@@ -68,6 +74,7 @@ struct AverageDailyBalanceArguments {
     first = try call.date(2)
     last = try call.date(3)
     countsPurchases = try call.text(4) == Self.including
+    countsCredit = try call.text(5) == Self.asCredit
     let reader = RecordArguments(
       parameter: "transactions", noun: "a transaction", keys: ["on", "amount"],
       hint: "transactions: [{on: 2026-07-20, amount: $52.30}, {on: 2026-07-22, amount: -$600}]")
@@ -81,7 +88,7 @@ struct AverageDailyBalanceArguments {
     guard
       let result = AverageDailyBalance(
         opening: opening.amount, transactions: transactions, from: first, to: last,
-        countsPurchases: countsPurchases)
+        countsPurchases: countsPurchases, countsCredit: countsCredit)
     else {
       throw RuntimeError.invalidArgument(
         parameter: "to", problem: "\(last) comes before \(first), the first day of the cycle",
@@ -118,7 +125,8 @@ struct AverageDailyBalanceArguments {
       countsPurchases
         ? "purchases count from their own day" : "purchases of the cycle do not count",
       "payments and credits lower the balance from their day",
-      "a day on which nothing is owed counts as zero", "rounded half up to the smallest unit",
+      countsCredit ? "a day in credit counts below zero" : "a day in credit counts as zero",
+      "rounded half up to the smallest unit",
     ]
     explanation.source = "12 CFR 1026 (Regulation Z), Appendix G-1(c) and (d)"
     return explanation

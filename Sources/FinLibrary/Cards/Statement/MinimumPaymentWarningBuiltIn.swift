@@ -36,7 +36,8 @@ struct MinimumPaymentWarningArguments {
   let given: [(name: String, value: Value)]
   let card: CardValue?
   let estimate: StatementEstimate
-  let minimumDue: Decimal
+  /// Whether the balance is the card's own.
+  let isOfCard: Bool
 
   init(_ call: Call) throws {
     given = Self.parameters.enumerated().compactMap { index, parameter in
@@ -54,7 +55,7 @@ struct MinimumPaymentWarningArguments {
       balances.append(balance)
     }
     let currency = agreement?.currency ?? call.context.defaultCurrency
-    let isOfCard = balances.isEmpty
+    isOfCard = balances.isEmpty
     if isOfCard {
       guard let card else {
         throw RuntimeError.invalidArgument(
@@ -67,15 +68,8 @@ struct MinimumPaymentWarningArguments {
       call.has(2)
       ? try MinimumPayment(call[2], CurrencyAgreement(currency, of: "balances"))
       : card?.terms.minimum ?? .usual
-    let estimate = StatementEstimate(balances: balances, minimum: minimum, currency: currency)
-    self.estimate = estimate
-    if isOfCard, let card {
-      var terms = card.terms
-      terms.minimum = minimum
-      minimumDue = terms.minimumDue(on: card.today)
-    } else {
-      minimumDue = estimate.minimumDue
-    }
+    estimate = StatementEstimate(
+      balances: balances, minimum: minimum, currency: currency, asksAsCard: isOfCard)
   }
 
   // MARK: Balances
@@ -128,16 +122,13 @@ struct MinimumPaymentWarningArguments {
     }
   }
 
-  /// A promotion until a date ends in the month that the date falls in, counted from today.
+  /// A promotion ends with the first payment due after its last day, as a payoff counts it.
   private static func balance(of card: CardValue) -> StatementEstimate.Balance {
     let terms = card.terms
-    var promotion: StatementEstimate.Balance.Promotion?
-    if let current = terms.promotion, current.holds(on: card.today) {
-      var month = 1
-      while month < 1200, let end = card.today.adding(months: month), end < current.until {
-        month += 1
-      }
-      promotion = .init(rate: current.rate, lastMonth: month)
+    let promotion = terms.promotion.flatMap { promotion -> StatementEstimate.Balance.Promotion? in
+      let days = RevolvingDebt(terms, on: card.today).days
+      let payments = min(days.count(through: promotion.until), 1199)
+      return payments == 0 ? nil : .init(rate: promotion.rate, lastMonth: payments + 1)
     }
     return StatementEstimate.Balance(
       max(terms.balance, .zero), rate: terms.rate, promotion: promotion)

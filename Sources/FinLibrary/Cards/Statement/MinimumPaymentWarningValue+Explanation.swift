@@ -31,7 +31,7 @@ extension MinimumPaymentWarningValue {
         from: [quantity("payment_36", estimate.payment36, "a month")], exact: estimate.total36)
     case .savings:
       guard let total = estimate.minimumTotal else {
-        result.sentences = [Self.noEnd + " So there is no saving to be named."]
+        result.sentences = [noEnd + " So there is no saving to be named."]
         break
       }
       result.derive(
@@ -45,7 +45,11 @@ extension MinimumPaymentWarningValue {
     return result
   }
 
-  private static let noEnd = "Minimum payments never pay this balance off."
+  private var noEnd: String {
+    estimate.isEndless
+      ? "Minimum payments never pay this balance off."
+      : "Minimum payments take more than \(Decimal(StatementEstimate.longest / 12).grouped()) years."
+  }
 
   private static func title(of field: Field) -> String {
     switch field {
@@ -73,8 +77,9 @@ extension MinimumPaymentWarningValue {
     case .fixed(let amount): rule = "\(text(amount)) each month"
     case .share(let percent, let floor, let plusInterest):
       rule =
-        "\(Value.percent(percent).sourceText) of the balance"
-        + (plusInterest ? " and the month's interest" : "") + ", at least \(text(floor))"
+        "\(Value.percent(percent).sourceText) of the "
+        + (plusInterest ? "balance and the month's interest" : isOfCard ? "statement" : "balance")
+        + ", at least \(text(floor))"
     }
     return [
       "The card asks for \(rule), and for no more than is owed: here \(value.displayText)."
@@ -83,7 +88,8 @@ extension MinimumPaymentWarningValue {
 
   private func duration(of field: Field, _ value: Value) -> [String] {
     guard let months = estimate.months, let total = estimate.minimumTotal else {
-      return [Self.noEnd, "The minimum is no more than the interest of a month."]
+      return [noEnd]
+        + (estimate.isEndless ? ["The minimum is no more than the interest of a month."] : [])
     }
     let found =
       "Paying the minimum each month, nothing is owed after month \(months), and \(text(total))"
@@ -147,7 +153,7 @@ extension MinimumPaymentWarningValue {
     if estimate.isExempt { return ["The minimum pays all that is owed, so there is no warning."] }
     return switch estimate.threeYears {
     case .shown:
-      estimate.months == nil
+      estimate.isEndless
         ? ["Minimum payments never end, so the statement names the payment for 36 months."]
         : [
           "Minimum payments take longer than three years, so the statement shows 36 months beside."

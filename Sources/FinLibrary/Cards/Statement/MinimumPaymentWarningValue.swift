@@ -9,17 +9,16 @@ final class MinimumPaymentWarningValue: DomainValue {
 
   let inputs: [(name: String, value: Value)]
   let estimate: StatementEstimate
-  /// What the statement asks for: by the card's own rule where a card is given, else by the
-  /// appendix's, which rounds a share with its interest together.
-  let minimumDue: Decimal
   private let card: CardValue?
+  /// Whether the card's own balance is estimated, with the minimum as its payoff has it.
+  let isOfCard: Bool
 
   init(_ call: Call) throws {
     let arguments = try MinimumPaymentWarningArguments(call)
     inputs = arguments.given
     estimate = arguments.estimate
     card = arguments.card
-    minimumDue = arguments.minimumDue
+    isOfCard = arguments.isOfCard
   }
 
   var kind: String { "minimum payment warning" }
@@ -54,10 +53,10 @@ final class MinimumPaymentWarningValue: DomainValue {
   func value(of field: Field) -> Value {
     switch field {
     case .balance: money(estimate.balance)
-    case .minimumDue: money(minimumDue)
+    case .minimumDue: money(estimate.minimumDue)
     case .months: estimate.months.map { .number(Decimal($0)) } ?? .none
     case .time: estimate.time.map { .duration($0) } ?? .none
-    case .never: .boolean(estimate.months == nil)
+    case .never: .boolean(estimate.isEndless)
     case .minimumTotal: estimate.minimumTotal.map(money) ?? .none
     case .weightedRate: .percent(estimate.weightedRate)
     case .payment36: money(estimate.payment36)
@@ -75,7 +74,7 @@ final class MinimumPaymentWarningValue: DomainValue {
     let title = Markup.line("Minimum Payment Warning", .title)
     let name = card?.name.map { "\($0): " } ?? ""
     let owed = Markup.line(
-      "\(name)\(text(estimate.balance)) owed, minimum due \(text(minimumDue))", .muted)
+      "\(name)\(text(estimate.balance)) owed, minimum due \(text(estimate.minimumDue))", .muted)
     let head = Markup.lines([title, owed])
     guard !estimate.isExempt else {
       let why =
@@ -85,7 +84,7 @@ final class MinimumPaymentWarningValue: DomainValue {
       return .stack([head, .paragraph(StyledText(why))])
     }
     var parts = [head, Markup.paragraph(StyledText(warning))]
-    if estimate.months != nil { parts.append(.table(table)) }
+    if !estimate.isEndless { parts.append(.table(table)) }
     parts += remarks.map { .paragraph(StyledText($0)) }
     parts += promotionRules.map { .paragraph(StyledText($0, .muted)) }
     parts.append(.paragraph(StyledText(Self.basis, .muted)))
@@ -94,7 +93,7 @@ final class MinimumPaymentWarningValue: DomainValue {
 
   /// The words of 12 CFR 1026.7(b)(12)(i)(A) and (ii)(A).
   private var warning: String {
-    estimate.months == nil
+    estimate.isEndless
       ? "Even if you make no more charges using this card, if you make only the minimum payment"
         + " each month we estimate you will never pay off the balance shown on this statement"
         + " because your payment will be less than the interest charged each month."
@@ -106,7 +105,7 @@ final class MinimumPaymentWarningValue: DomainValue {
     var rows = [
       [
         StyledText("Only the minimum payment"), StyledText(timeText, .duration),
-        StyledText(whole(estimate.minimumTotal ?? .zero), .money),
+        estimate.minimumTotal.map { StyledText(whole($0), .money) } ?? "",
       ]
     ]
     if estimate.threeYears == .shown {
@@ -114,10 +113,11 @@ final class MinimumPaymentWarningValue: DomainValue {
         StyledText(whole(estimate.payment36)), StyledText("3 years", .duration),
         StyledText(whole(estimate.total36), .money),
       ])
-      rows.append([
-        StyledText(""), StyledText(""),
-        StyledText("(Savings = \(whole(estimate.savings ?? .zero)))", .positive),
-      ])
+      if let savings = estimate.savings {
+        rows.append([
+          StyledText(""), StyledText(""), StyledText("(Savings = \(whole(savings)))", .positive),
+        ])
+      }
     }
     return Table(
       columns: [
@@ -133,7 +133,7 @@ final class MinimumPaymentWarningValue: DomainValue {
   }
 
   private var remarks: [String] {
-    if estimate.months == nil {
+    if estimate.isEndless {
       return [
         "If you make more than the minimum payment each period, you will pay less in interest and"
           + " pay off your balance sooner. \(whole(estimate.payment36)) a month pays it off in 3"
@@ -148,14 +148,14 @@ final class MinimumPaymentWarningValue: DomainValue {
     }
   }
 
-  /// How the appendix counts promotional rates, which a payoff counts by their days.
+  /// How the appendix counts promotional rates.
   var promotionRules: [String] {
     estimate.balances.compactMap { balance -> String? in
       guard let promotion = balance.promotion else { return nil }
       let months = promotion.lastMonth.words("month")
       return "\(Value.percent(promotion.rate).displayText) ends in month \(promotion.lastMonth), as"
         + " Appendix M2 counts: that month bears \(Value.percent(balance.rate).displayText) already,"
-        + " while the rate of 36 months counts \(months) of it. A payoff counts it by its days."
+        + " while the rate of 36 months counts \(months) of it."
     }
   }
 
@@ -165,9 +165,11 @@ final class MinimumPaymentWarningValue: DomainValue {
 
   /// Months below two years, else whole years.
   private var timeText: String {
-    guard let months = estimate.months else { return "never" }
+    guard let months = estimate.months else {
+      return "more than \(Decimal(StatementEstimate.longest / 12).grouped()) years"
+    }
     if months < 24 { return months.words("month") }
-    return "\((months + 6) / 12) years"
+    return "\(Decimal((months + 6) / 12).grouped()) years"
   }
 
   func text(_ amount: Decimal) -> String { money(amount).displayText }

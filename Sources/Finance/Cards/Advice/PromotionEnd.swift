@@ -9,7 +9,7 @@ public struct PromotionEnd: Sendable, Equatable {
   public let rateAfter: Decimal
   /// How many payments fall due before.
   public let payments: Int
-  /// What is owed then where only the minimum is paid and nothing is charged.
+  /// What is owed then where only the minimum is paid.
   public let left: Decimal
   /// A month's interest on it.
   public let interest: Decimal
@@ -19,19 +19,20 @@ public struct PromotionEnd: Sendable, Equatable {
   /// A promotion is spoken of in its last months.
   public static let soonMonths = 3
 
+  /// Whether a promotion is in its last months.
+  public static func isSoon(_ promotion: Promotion, on today: CalendarDate) -> Bool {
+    today.adding(months: soonMonths).map { promotion.until <= $0 } ?? false
+  }
+
   /// Nil for a card without a promotion that ends soon with something owed at a higher rate.
   public init?(of card: CardTerms, on today: CalendarDate) {
     guard let promotion = card.promotion, promotion.holds(on: today),
-      promotion.rate < card.rate, card.balance.isPositive,
-      let horizon = today.adding(months: Self.soonMonths), promotion.until <= horizon
+      promotion.rate < card.rate, card.balance.isPositive, Self.isSoon(promotion, on: today)
     else { return nil }
     until = promotion.until
     days = CalendarDate.days(from: today, to: promotion.until)
     rateAfter = card.rate
-    let own = RevolvingDebt(card, on: today)
-    let debt = RevolvingDebt(
-      balance: own.balance, rate: own.rate, promotion: promotion, minimum: own.minimum,
-      currency: own.currency, first: own.first, dueDay: own.dueDay)
+    let debt = RevolvingDebt(card, on: today)
     var months = PayoffMonths(debt, .minimum)
     var payments = 0
     var balance = card.balance
@@ -43,14 +44,10 @@ public struct PromotionEnd: Sendable, Equatable {
       balance = row.balance
     }
     self.payments = payments
-    let rate = promotion.rate / Decimal(12)
     guard balance.isPositive else { return nil }
     left = balance
     interest = (balance * card.rate / Decimal(12)).rounded(toPlaces: card.places)
     clearing =
-      payments == 0
-      ? card.balance
-      : LevelPayment(periodicRate: rate).payment(amount: card.balance, payments: payments)
-        .rounded(toPlaces: card.places, .ceiling)
+      payments == 0 ? card.balance : CardPayoff.payment(clearing: debt, within: payments)
   }
 }

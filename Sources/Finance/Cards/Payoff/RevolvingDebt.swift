@@ -1,7 +1,7 @@
 import Money
 
 /// A debt as its monthly payments see it: what is owed, what it costs, what has to be paid.
-public struct RevolvingDebt: Sendable {
+public struct RevolvingDebt: Sendable, Equatable {
   /// What is owed before the first month's interest; nothing is to be paid off below zero.
   public let balance: Decimal
   /// The rate of a year outside a promotion.
@@ -11,10 +11,8 @@ public struct RevolvingDebt: Sendable {
   /// What is newly charged each month, without interest in that month.
   public let spending: Decimal
   public let currency: Currency
-  /// When the first payment is made.
-  public let first: CalendarDate
-  /// The day of the month of all payments; a month that has no such day has it on its last.
-  public let dueDay: Int
+  /// When payments are made.
+  public let days: MonthlyDays
 
   public init(
     balance: Decimal, rate: Decimal, promotion: Promotion? = nil, minimum: MinimumPayment,
@@ -26,8 +24,7 @@ public struct RevolvingDebt: Sendable {
     self.minimum = minimum
     self.spending = spending
     self.currency = currency
-    self.first = first
-    self.dueDay = dueDay ?? first.day
+    days = MonthlyDays(first: first, day: dueDay)
   }
 
   /// A debt that is first paid a month after a day.
@@ -59,9 +56,7 @@ public struct RevolvingDebt: Sendable {
   }
 
   /// When a payment is made, counted from 1; nil beyond the calendar.
-  public func date(ofPayment number: Int) -> CalendarDate? {
-    number == 1 ? first : first.adding(months: number - 1, anchorDay: dueDay)
-  }
+  public func date(ofPayment number: Int) -> CalendarDate? { days.date(number) }
 
   /// The rate of a year in the month that ends with a payment.
   public func rate(ofPayment number: Int) -> Decimal {

@@ -21,9 +21,12 @@ public struct AverageDailyBalance: Sendable {
   public struct Stretch: Sendable, Equatable {
     public let from: CalendarDate
     public let days: Int
+    /// What is owed; below zero where the issuer owes the holder.
     public let balance: Decimal
+    /// What each of the days counts with.
+    public let counted: Decimal
 
-    public var sum: Decimal { Decimal(days) * balance }
+    public var sum: Decimal { Decimal(days) * counted }
   }
 
   public let stretches: [Stretch]
@@ -39,14 +42,15 @@ public struct AverageDailyBalance: Sendable {
 
   /// Nil where the cycle ends before it begins.
   ///
-  /// A day on which the issuer owes the holder counts as zero.
-  ///
   /// - Parameters:
   ///   - opening: What was owed as the cycle began.
   ///   - countsPurchases: Whether purchases of the cycle count from their own day, or not at all.
+  ///   - countsCredit: Whether a day on which the issuer owes the holder counts below zero, as the
+  ///     words of Appendix G-1 have it; else as zero, as card agreements have it ("We treat any
+  ///     negative daily balance as $0").
   public init?(
     opening: Decimal, transactions: [Transaction], from first: CalendarDate,
-    to last: CalendarDate, countsPurchases: Bool
+    to last: CalendarDate, countsPurchases: Bool, countsCredit: Bool = false
   ) {
     guard first <= last else { return nil }
     let counted = transactions.filter { first <= $0.date && $0.date <= last }
@@ -60,7 +64,10 @@ public struct AverageDailyBalance: Sendable {
     func close(before next: Int) {
       let days = next - from.daysSinceEpoch
       guard days > 0 else { return }
-      stretches.append(Stretch(from: from, days: days, balance: max(balance, .zero)))
+      stretches.append(
+        Stretch(
+          from: from, days: days, balance: balance,
+          counted: countsCredit ? balance : max(balance, .zero)))
     }
     for change in changes {
       close(before: change.date.daysSinceEpoch)

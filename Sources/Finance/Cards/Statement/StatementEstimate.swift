@@ -47,8 +47,8 @@ public struct StatementEstimate: Sendable {
   }
 
   public static let months36 = 36
-  /// Beyond so many months nobody lives to see the end.
-  static let longest = 12_000
+  /// No estimate goes on for longer than 10,000 years.
+  public static let longest = 120_000
 
   public let balances: [Balance]
   public let minimum: MinimumPayment
@@ -57,8 +57,11 @@ public struct StatementEstimate: Sendable {
   public let balance: Decimal
   /// The minimum of this statement.
   public let minimumDue: Decimal
-  /// The minimum payment repayment estimate; nil where minimum payments never repay the balance.
+  /// The minimum payment repayment estimate; nil where minimum payments never repay the balance, or
+  /// take longer than ``longest``.
   public let months: Int?
+  /// Whether minimum payments never repay the balance, however long they go on.
+  public let isEndless: Bool
   /// The minimum payment total cost estimate; nil where there is no end.
   public let minimumTotal: Decimal?
   /// The rate of a year by which 36 months are counted: of all balances, weighted by amount.
@@ -66,17 +69,25 @@ public struct StatementEstimate: Sendable {
   /// The estimated monthly payment for repayment in 36 months.
   public let payment36: Decimal
 
-  /// - Parameter balances: None of them negative.
-  public init(balances: [Balance], minimum: MinimumPayment, currency: Currency = .usd) {
+  /// - Parameters:
+  ///   - balances: None of them negative.
+  ///   - asksAsCard: Whether a month's minimum is what ``MinimumPayment`` asks for, as a card and its
+  ///     payoff have it; else the formula of the appendix, whose share is of the balance before the
+  ///     month's interest and is rounded once.
+  public init(
+    balances: [Balance], minimum: MinimumPayment, currency: Currency = .usd,
+    asksAsCard: Bool = false
+  ) {
     self.balances = balances
     self.minimum = minimum
     self.currency = currency
     let balance = balances.reduce(Decimal.zero) { $0 + $1.amount }
     self.balance = balance
-    var run = Run(balances, minimum, currency)
+    var run = Run(balances, minimum, currency, asksAsCard: asksAsCard)
     minimumDue = run.payment(inMonth: 1)
     run.finish()
     months = run.months
+    isEndless = run.isEndless
     minimumTotal = run.months == nil ? nil : run.total
     weightedRate =
       balance.isZero
@@ -131,12 +142,16 @@ private struct Run {
   private let minimum: MinimumPayment
   private let places: Int
   private let lastPromotion: Int
+  private let asksAsCard: Bool
   private(set) var months: Int? = 0
+  private(set) var isEndless = false
   private(set) var total = Decimal.zero
 
   init(
-    _ balances: [StatementEstimate.Balance], _ minimum: MinimumPayment, _ currency: Currency
+    _ balances: [StatementEstimate.Balance], _ minimum: MinimumPayment, _ currency: Currency,
+    asksAsCard: Bool
   ) {
+    self.asksAsCard = asksAsCard
     parts = balances.map { Part(terms: $0, amount: $0.amount) }
     self.minimum = minimum
     places = currency.minorUnits
@@ -156,6 +171,10 @@ private struct Run {
   /// A share with interest on top is a share plus the month's rate: pmin = (0.02 + perrate) in
   /// Appendix M2.
   func payment(inMonth month: Int) -> Decimal {
+    if asksAsCard {
+      let interest = parts.reduce(Decimal.zero) { $0 + rounded(self.interest($1, inMonth: month)) }
+      return minimum.due(opening: balance, interest: interest, places: places)
+    }
     let asked: Decimal
     switch minimum {
     case .fixed(let amount): asked = amount
@@ -182,7 +201,8 @@ private struct Run {
       total += paid
       let left = balance
       // Once no rate is to change, a balance that does not fall never will.
-      if left >= owed && month >= lastPromotion || month >= StatementEstimate.longest {
+      isEndless = left >= owed && month >= lastPromotion
+      if isEndless || month >= StatementEstimate.longest {
         months = nil
         return
       }
