@@ -148,7 +148,9 @@ extension RecurringValue {
       result.sentences = [
         "The last amount that differs by more than 2%: \(shown.displayText)."
       ]
-    case "every", "last", "count": return found(payment, shown)
+    case "every", "last", "count":
+      result = found(payment, shown)
+      result.title = "\(column.capitalizedFirst) of \(name)"
     default: return nil
     }
     return result
