@@ -101,7 +101,7 @@ import Testing
     #expect(steps(["$120", "␃"]).exitCode == 130)
   }
 
-  @Test("without a terminal that can be asked, it runs straight through")
+  @Test("without a terminal that can be asked, it runs straight through with the answers")
   func straight() {
     let expected = """
       Tenths
@@ -111,6 +111,10 @@ import Testing
 
       > debt = $1_200
       $1,200.00
+
+      What is a tenth of it?
+      The answer is $120.00.
+      It is $120.00: a digit less.
 
       > debt / 10
       $120.00
@@ -174,6 +178,33 @@ import Testing
     let output = steps(typed + ["q"], in: text).output
     for part in said { #expect(output.contains("Your answer: \(part)\n"), "\(output)") }
     #expect(output.ranges(of: "Your answer: \(said[0])").count == count)
+  }
+
+  @Test(
+    "words that mean the same are alike, and a part that means another is not taken",
+    arguments: [
+      ("none, a third, or more than half?", "more than half", "half", "Say none"),
+      ("none, a third, or more than half?", "more than half", "more than", "Right"),
+      ("none, a third, or more than half?", "a third", "third", "Right"),
+      ("smaller, or larger?", "smaller", "less", "Right"),
+      ("smaller, or larger?", "smaller", "lower", "Right"),
+      ("lower, or higher?", "lower", "smaller", "Right"),
+      ("lower, or higher?", "lower", "bigger", "Not so."),
+      ("", "less", "smaller", "Right"),
+    ])
+  func meanings(_ choices: String, _ answer: String, _ typed: String, _ said: String) {
+    let question = choices.isEmpty ? "What is it?" : "How much: \(choices)"
+    let text = "#: A: b\n\n#? \(question)\nassert answer == \"\(answer)\"\n"
+    let output = steps([typed, "q"], in: text).output
+    #expect(output.rest(after: "Your answer: ").hasPrefix(said), "\(output)")
+  }
+
+  @Test("a question for a number of years takes a time", arguments: ["8y", "96mo", "8"])
+  func years(_ typed: String) {
+    let text = "#: A: b\n\n#? After how many years?\nassert answer == 8\n"
+    #expect(steps([typed, "q"], in: text).output.contains("Right: 8."))
+    let months = "#: A: b\n\n#? After how many months?\nassert answer == 96\n"
+    #expect(steps(["8y", "q"], in: months).output.contains("Right: 96."))
   }
 
   @Test(

@@ -53,7 +53,7 @@ import Testing
 
   @Test("An explanation is shown and kept nowhere")
   func standsAlone() {
-    #expect(ProgramHarness.output(of: "explain 2 * 3") == "2 * 3 = 6")
+    #expect(ProgramHarness.output(of: "explain 2 * 3") == "2 * 3 = 6\n\nnext: help explain")
     #expect(ProgramHarness.problem(of: "x = explain 1")?.id == "explain-inside")
   }
 }

@@ -163,10 +163,10 @@ extension GuidedForm {
     groups: [
       Group(
         heading: "All of it may be left out. It stays in this session on this computer; nothing is"
-          + "\nsent anywhere.",
+          + "\nsent anywhere. Advice uses none of these but whether you rent.",
         fields: ["name", "email", "age", "household", "location", "housing", "picture"]),
       Group(
-        heading: "What comes in, and what is there: advice compares by it.",
+        heading: "Your income and savings: advice compares by these.",
         fields: ["salary", "take_home", "savings"]),
     ], names: [], binding: .name("profile"), figure: "monthly_gross", samples: ["name": "\"Ann\""],
     examples: [

@@ -16,9 +16,9 @@ extension HelpPages {
       recurring()                       rent, subscriptions, bills: what comes again
       trend()                           where each category is going
       chart(report())                   as a picture; chart(trend()) as well
-      profile = profile(salary: $85k/y, household: 2)
-      advice()                          what stands out beside your past, your
-                                        income and people like you
+      profile = profile(salary: $85k/y, take_home: $4_900/mo)
+      advice()                          what stands out beside your earlier months,
+                                        your budgets and households of your income
 
       From the shell: fin spend, fin import, fin report, fin budget.
       A wrong step goes back with :undo, in a shell with fin undo.

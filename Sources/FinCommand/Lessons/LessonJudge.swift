@@ -56,7 +56,7 @@ struct LessonJudge {
   func verdict(on answer: String) throws -> Verdict {
     let first = try value(of: question.accepted[0].value)
     if try wantsWord { return try verdict(onWord: answer) }
-    switch read(answer, like: first) {
+    switch read(counted(answer, like: first), like: first) {
     case .refused(let why):
       if case .money = first, case .percent? = try? value(of: answer) {
         return .unreadable("\(answer) of what? $100 * \(answer) would be an amount")
@@ -91,8 +91,8 @@ struct LessonJudge {
       }
       given = Self.plain(choice)
     }
-    let accepted = try question.accepted.map { Self.plain(try value(of: $0.value).displayText) }
-    return accepted.contains(given) ? .right : .wrong("Not so.")
+    let accepted = try question.accepted.map { Self.meaning(try value(of: $0.value).displayText) }
+    return accepted.contains(Self.meaning(given)) ? .right : .wrong("Not so.")
   }
 
   /// The only choice that is meant: the whole of it, one of its words, or how one begins.
@@ -100,10 +100,28 @@ struct LessonJudge {
     let given = plain(answer)
     if given.isEmpty { return nil }
     if let same = choices.first(where: { plain($0) == given }) { return same }
-    let meant = choices.filter { choice in
-      choice.split(separator: " ").contains { plain(String($0)).hasPrefix(given) }
-    }
-    return meant.count == 1 ? meant[0] : nil
+    let begun = choices.filter { plain($0).hasPrefix(given) || withoutArticle($0).hasPrefix(given) }
+    if begun.count == 1 { return begun[0] }
+    let alike = choices.filter { meaning($0) == meaning(answer) }
+    return alike.count == 1 ? alike[0] : nil
+  }
+
+  /// `a third` is meant by `third`; `half` is not `more than half`.
+  private static func withoutArticle(_ choice: String) -> String {
+    let words = choice.split(separator: " ")
+    return plain(
+      ["a", "an", "the"].contains(words.first ?? "")
+        ? words.dropFirst().joined(separator: " ") : choice)
+  }
+
+  /// Words that say the same of a figure, as the first of them.
+  private static func meaning(_ text: String) -> String {
+    let word = plain(text)
+    let alike = [
+      ["less", "lower", "smaller", "fewer"], ["more", "higher", "larger", "bigger", "greater"],
+      ["thesame", "same", "equal"],
+    ]
+    return alike.first { $0.contains(word) }?.first ?? word
   }
 
   private static func plain(_ text: String) -> String {
@@ -114,6 +132,17 @@ struct LessonJudge {
 
   private func value(of expression: String) throws -> Value {
     try interpreter.value(of: expression)
+  }
+
+  /// A time that answers a question for a number of years or months: `8y` is 8.
+  private func counted(_ answer: String, like expected: Value) -> String {
+    guard case .number = expected, case .duration(let time)? = try? value(of: answer),
+      time.days == 0
+    else { return answer }
+    let months = Decimal(Int(time.months))
+    let text = question.text.lowercased()
+    if text.contains("year") { return (months / Decimal(12)).description }
+    return text.contains("month") ? months.description : answer
   }
 
   private func read(_ answer: String, like expected: Value) -> AnswerReader.Reading {

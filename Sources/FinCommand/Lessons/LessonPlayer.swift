@@ -2,7 +2,7 @@ import FinLanguage
 import Markup
 
 /// Takes a person through a lesson step by step; where nobody sits at a terminal it runs straight
-/// through, without the questions.
+/// through, and questions are text with their answers.
 final class LessonPlayer {
   private let lesson: Lesson
   private let room: LessonRoom
@@ -133,9 +133,9 @@ final class LessonPlayer {
   }
 
   private func ask(_ question: Lesson.Question) throws -> Turn {
-    guard isStepping else { return .goesOn }
     space(page.question(question.text))
     let judge = LessonJudge(interpreter: prompt.runner.interpreter, question: question)
+    guard isStepping else { return try tell(judge, "The answer is", isRight: false) }
     if !hasAsked {
       let kind =
         try judge.wantsWord ? "A word is enough" : "A figure, or an expression that gives it"

@@ -93,9 +93,9 @@ extension PromptCommand {
       """
     case .profile:
       """
-      :profile         what advice may know of you, and what follows from it
+      :profile         what you told about yourself; advice uses income and savings
       :new profile     asks for it; all of it may be left out
-      profile.household = 3    corrects a part of it
+      profile.salary = $90k/y  corrects a part of it
       It is kept in the session on this computer and sent nowhere.
       """
     case .set:

@@ -12,6 +12,10 @@ extension ExplainedValue {
       parts.append(.lines(definitions(most: sources.count)))
     }
     parts += notes.map { .paragraph(StyledText($0, .muted), hang: 2) }
+    if let next {
+      parts.append(
+        .paragraph(StyledText("next: ", .muted) + StyledText(next, .keyword), hang: 6))
+    }
     return .stack(parts)
   }
 

@@ -32,12 +32,15 @@ public final class ExplainedValue: DomainValue {
   public let value: Value
   let steps: [Step]
   let sources: [Source]
-  let figure: Explanation?
+  public let figure: Explanation?
   let notes: [String]
+  /// What to type next: `explain home.total_interest`.
+  public let next: String?
 
   init(
     text: String, definition: String? = nil, working: [WorkingText] = [], value: Value,
-    steps: [Step] = [], sources: [Source] = [], figure: Explanation? = nil, notes: [String] = []
+    steps: [Step] = [], sources: [Source] = [], figure: Explanation? = nil, notes: [String] = [],
+    next: String? = nil
   ) {
     self.text = text
     self.definition = definition
@@ -47,6 +50,13 @@ public final class ExplainedValue: DomainValue {
     self.sources = sources
     self.figure = figure
     self.notes = notes
+    self.next = next
+  }
+
+  func followed(by next: String) -> ExplainedValue {
+    ExplainedValue(
+      text: text, definition: definition, working: working, value: value, steps: steps,
+      sources: sources, figure: figure, notes: notes, next: next)
   }
 
   /// The explanation of a name that stands for this one's expression.
@@ -57,8 +67,7 @@ public final class ExplainedValue: DomainValue {
     }
     return ExplainedValue(
       text: name, definition: definition, working: (inner ?? []) + working, value: value,
-      steps: steps,
-      sources: sources, figure: figure, notes: notes)
+      steps: steps, sources: sources, figure: figure, notes: notes, next: next)
   }
 
   public var kind: String { "explanation" }

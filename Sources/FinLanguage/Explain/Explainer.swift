@@ -7,21 +7,23 @@ struct Explainer {
   let value: Value
   let notes: ExplanationNotes
   let context: any CallContext
+  let library: Library
   /// How many rounds of working out it takes until a part is a figure.
   private var ranks: [SourceSpan: Int] = [:]
 
   init(
     explained: ExplainedExpression, value: Value, notes: ExplanationNotes,
-    context: any CallContext
+    context: any CallContext, library: Library
   ) {
     self.explained = explained
     self.value = value
     self.notes = notes
     self.context = context
+    self.library = library
     rank(expression)
   }
 
-  private var expression: Expression { explained.expression.unparenthesized }
+  var expression: Expression { explained.expression.unparenthesized }
 
   // MARK: Working
 
@@ -164,7 +166,7 @@ struct Explainer {
     return result
   }
 
-  private func visit(_ part: Expression, _ take: (Expression) -> Void) {
+  func visit(_ part: Expression, _ take: (Expression) -> Void) {
     let part = part.unparenthesized
     for operand in part.explainedOperands { visit(operand, take) }
     if let branch = branchTaken(of: part) { visit(branch, take) }
@@ -173,16 +175,28 @@ struct Explainer {
 
   // MARK: Figures
 
-  /// The explanation of the figure at the end of the expression.
+  /// The explanation of the figure at the end of the expression; it comes to the value.
   func figure() throws -> Explanation? {
+    guard var told = try explanation() else { return nil }
+    let shown = value.displayText
+    let texts = told.results + told.sentences
+    if case .none = value { return told }
+    if value.isScalar, !shown.isEmpty, !texts.contains(where: { $0.contains(shown) }) {
+      told.sentences.append("So it is \(shown).")
+    }
+    return told
+  }
+
+  private func explanation() throws -> Explanation? {
     switch expression.kind {
     case .field(let base, let name):
-      guard case .domain(let domain)? = notes.values[base.unparenthesized.span] else {
+      guard let domain = domain(base) else {
         let base = base.unparenthesized
         return try explanation(ofField: name.text, of: base)
           ?? explanation(ofRow: base, column: name.text)
       }
-      return try domain.explanation(of: name.text) ?? overview()
+      return try domain.explanation(of: name.text) ?? input(name.text, of: domain)
+        ?? overview() ?? absent(name.text, of: domain)
     case .index: return try explanation(ofRow: expression, column: nil) ?? overview()
     case .call, .method, .pipe:
       guard let call = notes.calls[expression.span] else { return nil }
@@ -191,24 +205,87 @@ struct Explainer {
     }
   }
 
-  /// `dti(…).back`: a figure of the record that a call gave.
-  private func explanation(ofField name: String, of call: Expression) throws -> Explanation? {
-    guard let noted = notes.calls[call.span], let value = notes.values[call.span] else {
-      return nil
-    }
-    return try explanation(of: noted, value)?.fields[name]
+  func domain(_ part: Expression) -> (any DomainValue)? {
+    guard case .domain(let domain)? = notes.values[part.unparenthesized.span] else { return nil }
+    return domain
   }
 
-  /// `home.schedule[12]`, or a column of it.
+  /// `dti(…).back`, `home.summary.rate`: a figure of the record that a call or a field gave.
+  private func explanation(ofField name: String, of base: Expression) throws -> Explanation? {
+    guard case .record(let record)? = notes.values[base.span] else { return nil }
+    if let noted = notes.calls[base.span] {
+      return try explanation(of: noted, .record(record))?.fields[name]
+    }
+    guard case .field(let owner, let field) = base.kind, let domain = domain(owner) else {
+      return nil
+    }
+    if let told = try domain.explanation(of: field.text)?.fields[name] { return told }
+    // A record that gathers figures of the value has them under their names.
+    if let figure = try domain.field(name), figure.sourceText == value.sourceText,
+      let told = try domain.explanation(of: name) ?? input(name, of: domain)
+    {
+      return told
+    }
+    return input(field.text, part: "." + name, of: domain)
+  }
+
+  /// `home.schedule[12]`, `by_year(home)[2]`, or a column of it.
   private func explanation(ofRow part: Expression, column: String?) throws -> Explanation? {
-    guard case .index(let table, let place) = part.kind,
-      case .field(let owner, let field) = table.unparenthesized.kind,
-      case .domain(let domain)? = notes.values[owner.unparenthesized.span],
-      case .list(let rows)? = notes.values[table.unparenthesized.span],
+    guard case .index(let list, let place) = part.kind,
+      case .list(let rows)? = notes.values[list.unparenthesized.span],
       case .number(let number)? = notes.values[place.unparenthesized.span], let number = number.int
     else { return nil }
-    let row = number < 0 ? rows.count + 1 + number : number
-    return try domain.explanation(ofRow: row, of: field.text, column: column)
+    let (row, table) = (number < 0 ? rows.count + 1 + number : number, list.unparenthesized)
+    func byColumns() throws -> Explanation? {
+      try self.rows(of: table)?.explanation(ofRow: row, in: rows, column: column)
+    }
+    guard case .field(let owner, let field) = table.kind, let domain = domain(owner) else {
+      return try byColumns()
+    }
+    return try domain.explanation(ofRow: row, of: field.text, column: column) ?? byColumns()
+      ?? input(field.text, part: "[\(row)]" + (column.map { "." + $0 } ?? ""), of: domain)
+  }
+
+  /// Where the columns of a table come from that is a field or the result of a call.
+  func rows(of table: Expression) throws -> ExplainedRows? {
+    if let noted = notes.calls[table.span], let value = notes.values[table.span] {
+      return try explanation(of: noted, value)?.columns
+    }
+    guard case .field(let owner, let field) = table.kind, let domain = domain(owner) else {
+      return nil
+    }
+    return try domain.explanation(of: field.text)?.columns
+  }
+
+  /// A figure that a value does not have.
+  private func absent(_ name: String, of domain: any DomainValue) -> Explanation? {
+    switch value {
+    case .none: break
+    case .list(let elements) where elements.isEmpty: break
+    default: return nil
+    }
+    var result = Explanation("\(name) of \(domain.constructor)(…)", value: value)
+    result.sentences = ["Nothing given to it makes for one, so it is \(value.displayText)."]
+    return result
+  }
+
+  /// An input of a value, or a part of one: as given, or what it is where it is not given.
+  private func input(_ name: String, part: String = "", of domain: any DomainValue)
+    -> Explanation?
+  {
+    guard
+      let parameter = library.function(named: domain.constructor)?.parameters
+        .first(where: { $0.name == name })
+    else { return nil }
+    let isGiven = domain.inputs.contains { $0.name == name }
+    let meaning = parameter.meaning.prefix(1).uppercased() + parameter.meaning.dropFirst()
+    var result = Explanation("\(name)\(part): an input of \(domain.constructor)(…)", value: value)
+    let shown = value.isScalar ? value.displayText : value.text(.display, limit: 60)
+    result.sentences = [
+      meaning.hasSuffix(".") ? meaning : meaning + ".",
+      isGiven ? "As given: \(shown)." : "Not given, so it is \(shown).",
+    ]
+    return result
   }
 
   private func explanation(

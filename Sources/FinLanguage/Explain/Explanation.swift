@@ -43,6 +43,8 @@ public struct Explanation: Sendable {
   public var source: String?
   /// Of a record, where its single figures come from.
   public var fields: [String: Explanation] = [:]
+  /// Of a list of rows, where their columns come from.
+  public var columns: ExplainedRows?
 
   public init(_ title: String, value: Value) {
     self.title = title

@@ -22,39 +22,39 @@ extension Machine {
     isSilent = noted.wasSilent
     let explainer = Explainer(
       explained: explained, value: value, notes: noted,
-      context: self)
-    if case .name(let name) = explained.expression.unparenthesized.kind {
-      return .domain(try explanation(ofName: name, explainer))
+      context: self, library: library)
+    let told = try explanation(explainer, mentions: code.mentions)
+    return .domain(told.followed(by: explainer.next(after: told)))
+  }
+
+  private func explanation(_ explainer: Explainer, mentions: [Int]) throws -> ExplainedValue {
+    let (explained, value) = (explainer.explained, explainer.value)
+    let text = explained.text(of: explained.expression.span)
+    switch explainer.expression.kind {
+    case .name(let name): return try explanation(ofName: name, explainer)
+    case .seek(let goal, let unknown, _):
+      let reached = reached(goal, by: unknown, explained, value)
+      return ExplainedValue(
+        text: text, value: value, notes: reached.map { [$0.note] } ?? [], next: reached?.asked)
+    default:
+      let called = try explanation(ofCall: explainer.expression, explainer.notes)
+      let figure =
+        try called.map(\.figure) ?? explainer.figure() ?? figure(ofPart: explainer)
+      return ExplainedValue(
+        text: text, working: explainer.working + (called?.working ?? []), value: value,
+        steps: explainer.steps, sources: try sources(of: mentions), figure: figure)
     }
-    if case .seek(let goal, let unknown, _) = explained.expression.unparenthesized.kind {
-      return .domain(
-        ExplainedValue(
-          text: explained.text(of: explained.expression.span), value: value,
-          notes: reached(goal, by: unknown, explained, value)))
-    }
-    let called = try explanation(ofCall: explained.expression.unparenthesized, explainer.notes)
-    let figure =
-      try called.map(\.figure) ?? explainer.figure()
-      ?? figure(ofField: explained.expression.unparenthesized, explainer)
-    let tellable = figure == nil ? explainer.tellable : []
-    return .domain(
-      ExplainedValue(
-        text: explained.text(of: explained.expression.span),
-        working: explainer.working + (called?.working ?? []), value: value,
-        steps: explainer.steps, sources: try sources(of: code.mentions), figure: figure,
-        notes: tellable.isEmpty
-          ? [] : ["explain " + tellable.joined(separator: " or ") + " tells more"]))
   }
 
   /// What a goal comes to where the unknown is what was found.
   private func reached(
     _ goal: Expression, by unknown: Target, _ explained: ExplainedExpression, _ value: Value
-  ) -> [String] {
-    guard case .binary(_, let side, _, _) = goal.unparenthesized.kind else { return [] }
+  ) -> (note: String, asked: String)? {
+    guard case .binary(_, let side, _, _) = goal.unparenthesized.kind else { return nil }
     let left = explained.text(of: side.span)
     let asked = "\(left) whatif \(explained.text(of: unknown.span)) = \(value.sourceText)"
-    guard let code = try? compileText?(asked), let there = try? run(onTop: code) else { return [] }
-    return ["\(left) is \(there.displayText) there: explain \(asked)"]
+    guard let code = try? compileText?(asked), let there = try? run(onTop: code) else { return nil }
+    return ("\(left) is \(there.displayText) there", "explain " + asked)
   }
 
   /// The explanation of what a name stands for.
@@ -100,14 +100,13 @@ extension Machine {
     }
   }
 
-  /// `d.back` of a record that a call gave, as long as the call still gives it.
-  private func figure(ofField part: Expression, _ explainer: Explainer) throws -> Explanation? {
-    guard case .field(let base, let field) = part.kind,
-      case .name(let name) = base.unparenthesized.kind,
-      case .record? = explainer.notes.values[base.unparenthesized.span],
+  /// `d.back`, `rows[2].interest` of a record or a list that a call gave, as long as the call still
+  /// gives it.
+  private func figure(ofPart explainer: Explainer) throws -> Explanation? {
+    guard let (name, path) = explainer.path,
       let slot = names.existingSlot(for: name), slot < globals.capacity, globals.live[slot] == nil,
       case .computed(let typed) = computation(of: slot),
-      let told = try? explanation(ofText: "(\(typed)).\(field.text)"),
+      let told = try? explanation(ofText: "(\(typed))\(path)"),
       told.value.sourceText == explainer.value.sourceText
     else { return nil }
     return told.figure

@@ -183,6 +183,20 @@ enum AdjustableRateExplanation {
         StyledText(change.rate.percentText), StyledText(change.limit.map(words) ?? ""),
       ]
     }
+    explanation.columns = ExplainedRows(
+      [
+        .init("after", "time of the change", origin: "counted from the start by fixed and every"),
+        .init("on", "date of the change", origin: "the date given with the index"),
+        .init(
+          "rate", "rate", by: "index + margin",
+          origin: "index and margin, held by a cap, the floor or rounding",
+          with: { row in
+            [
+              .init("index", changes[row - 1].index, .percent, "at this change"),
+              .init("margin", terms.margin, .percent, "added to it"),
+            ]
+          }),
+      ], row: "change at", arguments.moments.first?.key ?? "after")
     let caps = [terms.firstCap, terms.periodicCap, terms.lifetimeCap].map {
       $0?.percentText ?? "none"
     }

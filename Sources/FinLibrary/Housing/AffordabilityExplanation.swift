@@ -19,7 +19,10 @@ extension AffordabilityValue {
       result.derive(
         "ltv", by: "amount / price", from: [amount, price], exact: self.result.loanToValue)
     case "monthly": monthly(&result)
-    case "monthly_parts": parts(&result)
+    case "monthly_parts":
+      parts(&result)
+      result.value = value
+      result.fields = partFields(result)
     case "limit": limit(&result)
     case "front_limit":
       result.derive(
@@ -161,6 +164,30 @@ extension AffordabilityValue {
           + " \(text(parts.mortgageInsurance)), as it is above 80% of the price.")
     }
     result.sentences = sentences
+  }
+
+  /// The parts of a month, each by itself.
+  private func partFields(_ loan: Explanation) -> [String: Explanation] {
+    let parts = self.result.parts
+    var fields: [String: Explanation] = [:]
+    for (name, amount, input) in [
+      ("principal_interest", parts.loan, ""), ("tax", parts.tax, "tax"),
+      ("insurance", parts.insurance, "insurance"), ("pmi", parts.mortgageInsurance, "pmi"),
+      ("hoa", parts.dues, "hoa"),
+    ] {
+      var part = loan
+      part.value = money(amount)
+      if !input.isEmpty {
+        part = Explanation("\(name), a month", value: money(amount))
+        part.figure = name
+        let given = inputs.first { $0.name == input }?.value.sourceText
+        part.sentences = [
+          (given.map { "Given as \(input): \($0)" } ?? "Not given") + ". A month: \(text(amount))."
+        ]
+      }
+      fields[name] = part
+    }
+    return fields
   }
 
   private func limit(_ result: inout Explanation) {

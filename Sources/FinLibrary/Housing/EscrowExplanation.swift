@@ -40,13 +40,19 @@ extension EscrowValue {
         "Each item as if it were alone in the account: what lifts its lowest balance to nothing, and"
           + " its cushion."
       ]
+      result.columns = itemColumns
     case "lowest_month":
       result.sentences = [
         "At the end of \(monthName(lowest.number)) there is least, \(text(lowest.target))."
       ]
       result.results = [value.displayText]
     case "schedule": schedule(&result)
-    case "steps": result.sentences = ["What 12 CFR 1024.17(f) lets the servicer do."]
+    case "steps":
+      let steps = status.map { $0.steps.map { words(of: $0) } } ?? []
+      result.sentences = ["What 12 CFR 1024.17(f) lets the servicer do:"]
+      result.sentences.append(
+        steps.isEmpty
+          ? "nothing, as no balance is short or over." : steps.joined(separator: "; ") + ".")
     default: if let status { standing(field, status, &result) }
     }
     return result
@@ -134,7 +140,35 @@ extension EscrowValue {
     ]
   }
 
+  private var itemColumns: ExplainedRows {
+    ExplainedRows(
+      [
+        .init("name", "item", origin: "the item by its name"),
+        .init("annual", "bills of a year", origin: "its bills of the year together"),
+        .init("payment", "payment a month", by: "annual / 12"),
+        .init(
+          "deposit", "deposit by itself",
+          origin: "what lifts its lowest balance to nothing, and its cushion"),
+      ], row: "", "name")
+  }
+
+  private var monthColumns: ExplainedRows {
+    ExplainedRows(
+      [
+        .init(
+          "n", "number of the month", origin: "months count from the first payment; 0 is before"),
+        .init("month", "month", origin: "its first day"),
+        .init(
+          "payment", "payment",
+          origin: "a twelfth of the bills, and what makes up what is missing; none in month 0"),
+        .init("bills", "bills", origin: "what is paid out of the account in the month"),
+        .init("trial", "trial balance"), .init("target", "target balance"),
+        .init("balance", "balance"),
+      ], row: "month")
+  }
+
   private func schedule(_ result: inout Explanation) {
+    result.columns = monthColumns
     let target = text(analysis.initialDeposit)
     result.sentences = [
       "Each month adds the payment, \(text(analysis.payment)), and takes the bills. The trial begins"

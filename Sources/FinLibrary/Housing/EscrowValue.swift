@@ -179,8 +179,10 @@ public final class EscrowValue: DomainValue {
 
   func words(of step: EscrowStatus.Step) -> String {
     switch step {
-    case .refund: "the surplus is refunded within 30 days of the analysis"
-    case .refundOrCredit: "the surplus, less than $50, is refunded or credited to next year"
+    case .refund:
+      "the surplus, $50 or more, is refunded within 30 days of the analysis if you are current"
+    case .refundOrCredit:
+      "the surplus, less than $50, is refunded or credited to next year if you are current"
     case .smallShortage:
       "the shortage, less than a payment, may be left, asked for within 30 days, or spread over 12"
         + " months or more"

@@ -20,7 +20,7 @@ extension RentOrBuyValue {
       result.sentences = [
         "The level payment of a loan of \(text(terms.amount)) at"
           + " \(Value.percent(terms.rate).displayText) over \(terms.term.formatted()):"
-          + " explain loan(…).payment tells more."
+          + " \(value.displayText)."
       ]
     case "upfront":
       result.derive(
@@ -43,14 +43,41 @@ extension RentOrBuyValue {
     case "break_even_year": breakEven(&result)
     default:
       result.sentences = [rule]
+      result.columns = yearColumns
     }
     return result
+  }
+
+  private var yearColumns: ExplainedRows {
+    let years = self.result.years
+    let rate = Value.percent(terms.rentGrowth).displayText
+    return ExplainedRows(
+      [
+        .init("year", "year", origin: "years since the home was bought"),
+        .init("value", "value of the home"),
+        .init("balance", "balance of the loan", origin: "still owed on the loan by its schedule"),
+        .init(
+          "owner_cost", "cost of owning",
+          origin: "the year's loan payments, taxes, insurance, maintenance, dues and PMI together"),
+        .init(
+          "rent_paid", "rent paid", by: "rent · (1 + growth)^k · 12",
+          origin: "the year's rent, which grows \(rate) a year",
+          with: { [terms] row in
+            [
+              .init("rent", terms.rent, .money(terms.currency), "a month in the first year"),
+              .init("growth", terms.rentGrowth, .number, "of the rent a year"),
+              .init("k", Decimal((years[row - 1].months - 1) / 12), .number, "years before it"),
+            ]
+          }),
+        .init("buy_net", "net worth of the buyer"), .init("rent_net", "net worth of the renter"),
+      ], row: "year", "year")
   }
 
   public func explanation(
     ofRow row: Int, of field: String, column: String?
   ) throws -> Explanation? {
-    guard field == "schedule", let column, self.result.years.indices.contains(row - 1),
+    guard field == "schedule", let column, Self.columns[column] != nil,
+      self.result.years.indices.contains(row - 1),
       case .list(let rows)? = try self.field(field), case .record(let record) = rows[row - 1],
       let value = record[column]
     else { return nil }

@@ -225,6 +225,7 @@ extension LoanExplanation {
 
   func years(_ value: Value) -> Explanation {
     var result = start("Years of", value)
+    result.columns = yearColumns
     let isDated = conventions.dates != nil
     result.sentences = [
       "Each row sums the payments of a \(isDated ? "calendar year" : "year of the loan");",

@@ -7,6 +7,7 @@ extension LoanExplanation {
   /// How its rows come about, by the first that bears interest.
   func schedule(_ value: Value) -> Explanation {
     var result = start("Schedule of", value)
+    result.columns = scheduleColumns
     let isAtOnce = terms.interestPeriod(ofPayment: 1).numerator == 0
     let number = isAtOnce && schedule.count > 1 ? 2 : 1
     guard (try? row(number, &result)) != nil else { return result }
@@ -31,23 +32,10 @@ extension LoanExplanation {
     case "balance":
       return try balance(loan.money(figures.balance), after: number, asked: nil)
     case "payment" where number == schedule.count: return try lastPayment()
-    case nil, "payment", "principal", "extra":
-      let value = column.flatMap { column in
-        Self.amounts[column].map { loan.money(figures[keyPath: $0]) }
-      }
-      var result = start("Payment \(number) of", value ?? .none)
+    case "payment": return payment(number)
+    case nil:
+      var result = start("Payment \(number) of", LoanRows.values(of: schedule)[number - 1])
       try row(number, &result)
-      if column == "payment", !figures.extra.isZero {
-        let sum = equation(
-          "principal + interest + extra",
-          [
-            "principal": figures.principal, "interest": figures.interest, "extra": figures.extra,
-          ], figures.payment)
-        result.sentences.append("Paid in all: \(sum).")
-      }
-      if column == "extra", figures.extra.isZero {
-        result.sentences.append("No extra is paid with it: \(text(.zero)).")
-      }
       if !isTall(number) {
         result.rows = rows(from: max(0, number - (hasExtras || isCompounded ? 1 : 2)), to: number)
       }
@@ -61,8 +49,28 @@ extension LoanExplanation {
     isCompounded && terms.interestPeriod(ofPayment: number) != terms.regularPeriod
   }
 
-  private static var amounts: [String: KeyPath<ScheduleRow, Decimal>] {
-    ["payment": \.payment, "principal": \.principal, "extra": \.extra]
+  /// What a payment is made of, and where its size comes from.
+  private func payment(_ number: Int) -> Explanation {
+    let row = schedule[number - 1]
+    var result = start("Payment \(number) of", loan.money(row.payment))
+    var parts = [
+      money("principal", row.principal, "goes to what is owed"),
+      money("interest", row.interest, "of the period, paid first"),
+    ]
+    if !row.extra.isZero { parts.append(money("extra", row.extra, "paid besides, to principal")) }
+    result.derive(
+      "payment", by: row.extra.isZero ? "principal + interest" : "principal + interest + extra",
+      from: parts, exact: row.payment)
+    if row.payment - row.extra == terms.payment {
+      result.sentences = [
+        "\(text(terms.payment)) is "
+          + (terms.solved == .payment
+            ? "the level payment of the loan; field payment has its formula."
+            : "the payment that was given.")
+      ]
+    }
+    result.rows = rows(from: max(0, number - 2), to: number)
+    return result
   }
 
   /// The interest of a payment from what was owed, and the rest of its row.

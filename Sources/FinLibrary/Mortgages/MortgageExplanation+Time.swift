@@ -14,7 +14,7 @@ extension MortgageExplanation {
       return try threshold(
         "End of PMI on request of", value, MortgageInsurance.requestShare, end.onRequest,
         schedule: mortgage.loan.schedule(),
-        remark: "From then on the borrower may ask for the end; what was paid extra counts.")
+        remark: "\(MortgageWords.requestConditions) \(MortgageWords.coverage)")
     case .pmiMidpoint:
       var result = start("Latest end of PMI of", value)
       let count = Decimal(loan.amortizationPayments)
@@ -23,7 +23,8 @@ extension MortgageExplanation {
         from: [.init("n", count, .number, "payments of the whole amortization")],
         exact: count / Decimal(2), style: .number, settled: "")
       result.sentences = [
-        "Halfway through, mortgage insurance ends whatever is owed: \(premium(end.midpoint))."
+        "Halfway through, PMI ends whatever is owed: \(premium(end.midpoint)).",
+        MortgageWords.automaticCondition,
       ]
       result.source = MortgageWords.protectionAct
       return result
@@ -47,7 +48,7 @@ extension MortgageExplanation {
       let isAll = field == .pmiEnds
       let request =
         !isAll || end.onRequest >= end.automatic
-        ? nil : "Whoever asks at 80% ends it with payment \(end.onRequest)."
+        ? nil : "At 80% you may ask for its end: payment \(end.onRequest), field pmi_request."
       let remark =
         loan.extras.isEmpty
         ? "This is the schedule without any extra payments."
@@ -56,7 +57,8 @@ extension MortgageExplanation {
         isAll ? "End of PMI of" : "Automatic end of PMI of", value,
         MortgageInsurance.automaticShare,
         end.automatic, schedule: AmortizationSchedule(loan.withoutExtras()),
-        remark: [remark, request].compactMap { $0 }.joined(separator: " "))
+        remark: [remark, MortgageWords.automaticCondition, request].compactMap { $0 }.joined(
+          separator: " "))
     }
   }
 
@@ -201,6 +203,26 @@ extension MortgageExplanation {
       "A Loan Estimate shows the sum and the principal, to the dollar.",
     ]
     result.source = "12 CFR 1026.37(l)(1)"
+    let parts = [
+      ("principal", five.principal, "Principal"), ("interest", five.interest, "Interest"),
+      ("pmi", five.mortgageInsurance, "Mortgage insurance"),
+      ("loan_costs", five.loanCosts, "Loan costs: fees, points and closing costs"),
+    ]
+    for (name, amount, title) in parts {
+      var part = start("\(title) in 5 years of", mortgage.money(amount))
+      part.figure = name
+      part.sentences = [
+        name == "loan_costs"
+          ? "Paid at closing: \(text(amount))."
+          : "Of the first \(LoanExplanation.payments(five.payments)) together: \(text(amount))."
+      ]
+      part.source = result.source
+      result.fields[name] = part
+    }
+    var paid = result
+    paid.value = mortgage.money(five.total)
+    paid.results = [text(five.total)]
+    result.fields["paid"] = paid
     return result
   }
 
@@ -230,14 +252,55 @@ extension MortgageExplanation {
     return result
   }
 
-  func years(_ value: Value) -> Explanation {
+  func years(_ value: Value) throws -> Explanation {
     var result = start("Costs by year of", value)
     let isDated = conventions.dates != nil
+    result.columns = try yearColumns()
     result.sentences = [
       "Each row sums a \(isDated ? "calendar year" : "year of the loan"): what is paid on the loan,"
         + " extras in it, and what is paid beside it in as many months.",
       "The rest costs each month what it does at first, PMI while it is due.",
     ]
     return result
+  }
+
+  private func yearColumns() throws -> ExplainedRows {
+    let counts = try mortgage.loan.schedule().years.map(\.totals.payments)
+    let insured = try mortgage.insuranceEnd()?.last ?? 0
+    let perYear = conventions.frequency.paymentsPerYear
+    let factor = perYear == 12 ? "payments" : "payments · 12 / \(perYear)"
+    func monthly(_ name: String, _ meaning: String, _ amount: Decimal) -> ExplainedRows.Column {
+      let figure = money("monthly", amount, "a month")
+      return .init(
+        name, meaning, by: "monthly · \(factor)",
+        with: { row in
+          [figure, Self.payments(counts[row - 1])]
+        })
+    }
+    let premium = money("premium", parts.mortgageInsurance, "mortgage insurance a month")
+    return ExplainedRows(
+      [
+        .init("year", "year", origin: "the year of these costs"),
+        .init(
+          "payment", "paid on the loan",
+          origin: "principal, interest and extras of the year's payments together"),
+        monthly("tax", "property tax", parts.tax),
+        monthly("insurance", "homeowners insurance", parts.insurance),
+        .init(
+          "pmi", "mortgage insurance", by: "premium · \(factor)",
+          with: { row in
+            let before = counts[..<(row - 1)].reduce(0, +)
+            let due = min(counts[row - 1], max(0, insured - before))
+            return [premium, Self.payments(due, "of the year with a premium")]
+          }),
+        monthly("hoa", "HOA dues", parts.dues),
+        .init("total", "total cost", by: "payment + tax + insurance + pmi + hoa"),
+      ], row: conventions.dates == nil ? "year" : "", "year")
+  }
+
+  private static func payments(_ count: Int, _ meaning: String = "of the year")
+    -> Explanation.Quantity
+  {
+    .init("payments", Decimal(count), .number, meaning)
   }
 }

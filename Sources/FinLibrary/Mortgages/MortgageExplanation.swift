@@ -39,7 +39,10 @@ struct MortgageExplanation {
     let value = try mortgage.value(of: field)
     switch field {
     case .monthly: return monthly(value, "Monthly cost of")
-    case .monthlyParts: return monthly(value, "Parts of a month of")
+    case .monthlyParts:
+      var result = monthly(value, "Monthly parts of")
+      result.fields = partExplanations()
+      return result
     case .downPayment: return downPayment(value)
     case .amount: return try amount(value)
     case .ltv: return loanToValue(value)
@@ -52,7 +55,7 @@ struct MortgageExplanation {
     case .amountFinanced: return try amountFinanced(value)
     case .tip: return try totalInterestPercentage(value)
     case .inFiveYears: return try fiveYears(value)
-    case .costs: return years(value)
+    case .costs: return try years(value)
     case .address: return nil
     }
   }
@@ -91,6 +94,25 @@ struct MortgageExplanation {
     if terms.insurance.annualRate.isPositive, !terms.insurance.isDue {
       result.sentences.append(
         "No mortgage insurance is due: the loan is \(percent(terms.loanToValue)) of the price.")
+    }
+    return result
+  }
+
+  /// The parts of a month, each by itself.
+  private func partExplanations() -> [String: Explanation] {
+    var result: [String: Explanation] = [:]
+    for (name, amount) in zip(MortgageValue.partNames, MortgageValue.amounts(parts)) {
+      var part = start("\(name.label) a month of", mortgage.money(amount))
+      part.figure = name.key
+      var origin = mortgage.given(name.key).map { "Given as \(name.key): \($0.sourceText)" }
+      if name.key == "principal_interest" { origin = "The payment on the loan" }
+      let note =
+        name.key == "pmi" && !amount.isZero
+        ? "\(text(loan.amount)) · \(percentSource("pmi")) / 12" : monthNote(name.key)
+      part.sentences = [
+        (origin ?? "Not given") + (note.map { ", \($0)" } ?? "") + ". A month: \(text(amount))."
+      ]
+      result[name.key] = part
     }
     return result
   }

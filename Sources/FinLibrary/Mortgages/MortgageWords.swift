@@ -15,11 +15,23 @@ enum MortgageWords {
       case .payoff: "with the loan"
       }
     var text = "PMI ends \(reason): \(LoanWords.payment(end.last, conventions))"
+    if end.rule != .payoff { text += ", if you are current" }
     if end.onRequest < end.last {
-      text += "; on request at 80%: \(LoanWords.payment(end.onRequest, conventions))"
+      text +=
+        "; on request at 80%: \(LoanWords.payment(end.onRequest, conventions)), with a good payment"
+        + " history, no second lien and a home that has not lost value"
     }
-    return text + " (\(protectionAct))"
+    return text + " (\(protectionAct)); not for FHA loans"
   }
+
+  /// When the lender must end PMI on request: 12 USC 4902(a).
+  static let requestConditions =
+    "The lender must agree if you ask in writing, have a good payment history and are current, no"
+    + " junior lien is on the home, and its value has not fallen below the original one."
+  /// When it ends without being asked for: 12 USC 4902(b), (c).
+  static let automaticCondition =
+    "It ends then only if you are current; otherwise when you are current again."
+  static let coverage = "This law covers private mortgage insurance, not FHA's."
 
   /// A part of the cash to close.
   struct ClosingPart {

@@ -197,8 +197,16 @@ final class OffersValue: DomainValue {
       var result = start("Saved", value)
       result.sentences = ["No offer saves more than it costs: \(value.displayText)."]
       return result
+    case "best":
+      guard let best else { return nil }
+      var result = start("Best offer", value)
+      result.sentences = [
+        "\(value.displayText) saves most, \(text(best.saved)), and comes first in ranking."
+      ]
+      return result
     case "months", "total_interest":
-      var result = start("Staying", value)
+      var result = start(
+        field == "months" ? "Months of staying" : "Total interest of staying", value)
       result.sentences = [
         "With every balance where it is and \(text(terms.budget)) a month, debts end after"
           + " \(comparison.staying.months.words("month")), with"
@@ -223,9 +231,10 @@ final class OffersValue: DomainValue {
     let value = column.map { record[$0] ?? .none } ?? .record(record)
     guard !value.isNone else { return nil }
     let name = outcome.offer.name
-    var result = start("\(name)", value)
+    var result = start("\((column ?? "offer").capitalizedFirst): \(name)", value)
     switch column {
-    case "saved", nil: return saved(outcome, money(outcome.saved))
+    case "saved", nil: return saved(outcome, value)
+    case "name": result.sentences = ["The offer by its name: \(value.displayText)."]
     case "moved":
       result.sentences = [
         "The dearest balances move first, \(value.displayText) in all"

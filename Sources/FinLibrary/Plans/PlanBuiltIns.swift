@@ -42,14 +42,24 @@ public enum PlanBuiltIns {
         2  2026-03-15  $200.00     $6.20  $116.20
         3  2026-04-15  $118.52     $2.32    $0.00
         """),
+    explanation: { call, rows in
+      let value = try plan(call)
+      let place = call.has(1) ? try place(call[1], of: value) : nil
+      return PlanExplanation(value).payments(rows, of: place)
+    },
     body: { call in
-      guard case .domain(let domain) = call[0], let value = domain as? PlanValue else {
-        throw RuntimeError.declarationMismatch(
-          parameter: 1, wanted: PlanValue.kind, got: call[0].typeName)
-      }
+      let value = try plan(call)
       guard call.has(1) else { return value.value(of: .schedule) }
       return .list(value.payments(of: try place(call[1], of: value)))
     })
+
+  private static func plan(_ call: Call) throws -> PlanValue {
+    guard case .domain(let domain) = call[0], let value = domain as? PlanValue else {
+      throw RuntimeError.declarationMismatch(
+        parameter: 1, wanted: PlanValue.kind, got: call[0].typeName)
+    }
+    return value
+  }
 
   private static func place(_ debt: Value, of plan: PlanValue) throws -> Int {
     var name: String?

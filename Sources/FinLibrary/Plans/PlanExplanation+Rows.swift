@@ -153,7 +153,8 @@ extension PlanExplanation {
     let month = plan.payoffMonth(place)
     switch column {
     case "payoff_month", "payoff_date":
-      var result = start("Payoff of \(called)", value)
+      var result = start(
+        "Payoff \(column == "payoff_month" ? "month" : "date") of \(called)", value)
       let last = plan.transfers.last { $0.source == place }?.month ?? -1
       result.sentences = [
         month == 0 && plan.accounts[place].given.signum <= 0
@@ -218,7 +219,8 @@ extension PlanExplanation {
         ], exact: plain.cost - other.cost)
       return result
     case "months", "debt_free", "total_interest":
-      var result = start("\(row.name.capitalizedFirst)", value)
+      let what = (column ?? "").replacing("_", with: " ").capitalizedFirst
+      var result = start("\(what) by \(row.name)", value)
       result.sentences = [
         "The same debts are paid off after \(other.months.words("month")), on"
           + " \(other.debtFree), with \(text(other.interest)) of interest."

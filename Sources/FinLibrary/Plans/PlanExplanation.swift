@@ -56,13 +56,22 @@ struct PlanExplanation {
     case .fees: fees(value)
     case .interestSaved, .monthsSaved: saved(value, field)
     case .firstPayments: firstPayments(value)
-    case .byDebt: table("Debts", value, "When each debt is paid off and what it costs.")
+    case .byDebt:
+      table(
+        "Debts", value, "When each debt is paid off and what it costs.", columns: debtColumns)
     case .alternatives:
       table(
         "Other ways", value,
         "The same debts by another method, and with nothing extra. Saved is against nothing extra"
-          + " by \(PlanWords.name(terms.method)), fees counted.")
-    case .schedule, .scheduleByDebt: table("Schedule", value, PlanWords.rule.capitalizedFirst + ".")
+          + " by \(PlanWords.name(terms.method)), fees counted.", columns: alternativeColumns)
+    case .schedule:
+      table(
+        "Schedule", value, PlanWords.rule.capitalizedFirst + ".",
+        columns: monthColumns(opening: plan.opening.reduce(Decimal.zero) { $0 + $1 }))
+    case .scheduleByDebt:
+      table(
+        "Schedule", value, PlanWords.rule.capitalizedFirst + ".",
+        columns: monthColumns(opening: nil))
     }
   }
 
@@ -100,9 +109,27 @@ struct PlanExplanation {
     }
   }
 
-  private func table(_ what: String, _ value: Value, _ sentence: String) -> Explanation {
+  private func table(
+    _ what: String, _ value: Value, _ sentence: String, columns: ExplainedRows
+  ) -> Explanation {
     var result = start(what, value)
     result.sentences = [sentence]
+    result.columns = columns
+    return result
+  }
+
+  /// What `payments(…)` gives, for one debt or for all.
+  func payments(_ value: Value, of place: Int?) -> Explanation {
+    let opening = place.map { plan.opening[$0] } ?? plan.opening.reduce(Decimal.zero) { $0 + $1 }
+    var result = table(
+      place.map { "Payments on \(name($0))" } ?? "Payments", value,
+      PlanWords.rule.capitalizedFirst + ".", columns: monthColumns(opening: opening))
+    let first = plan.months > 0 ? 1...min(3, plan.months) : nil
+    result.sentences.append(
+      place == nil
+        ? "Each row sums the debts: \(text(terms.budget)) a month at first."
+        : "Each row is a month in which something is owed on it.")
+    if place == nil, let first { result.rows = monthsTable(first) }
     return result
   }
 
@@ -170,6 +197,7 @@ struct PlanExplanation {
       "Each debt gets its minimum, and what is left of \(text(terms.budget)) goes to the debts in"
         + " this order: \(ranking)."
     ]
+    result.columns = firstPaymentColumns
     return result
   }
 

@@ -7,6 +7,21 @@ import Money
 extension SavingsExplanation {
   func schedule(_ value: Value) -> Explanation {
     var result = start("Schedule", value)
+    result.columns = ExplainedRows(
+      [
+        .init("n", "number of the \(period)", origin: "\(period)s count from the first"),
+        .init("date", "date of the deposit", origin: "counted from the start"),
+        .init(
+          "deposit", "deposit",
+          origin: terms.growth.isZero ? "the same each time" : "as it has grown"),
+        .init("interest", "interest", by: "balance − before − deposit"),
+        .init(
+          "balance", "balance", by: "before + deposit + interest",
+          origin: "before, with the deposit and the interest, not rounded"),
+      ],
+      carried: [
+        .init("before", from: "balance", "there before", opening: savings.money(terms.initial))
+      ], row: period)
     interest(of: 1, &result)
     result.sentences = [
       "So it is in \(period) 1, and later from the balance then.", balance(after: 1),

@@ -79,6 +79,18 @@ extension StudentLoanExplanation {
 
   func interestByYear(_ value: Value) -> Explanation {
     var result = start("Interest by year of", value)
+    result.columns = ExplainedRows(
+      [
+        .init("year", "year", origin: "the year of these payments"),
+        .init("payments", "number of payments", origin: "payments due in the year"),
+        .init("paid", "paid", origin: "the payments of the year together"),
+        .init(
+          "interest", "interest", origin: "the interest column of the year's payments together"),
+        .init(
+          "capitalized", "capitalized interest",
+          origin: "interest capitalized earlier that the year's payments repaid"),
+        .init("reported", "interest reported on Form 1098-E", by: "interest + capitalized"),
+      ], row: "", "year")
     result.sentences = [
       "The interest of the payments of each year. What lenders report on Form 1098-E has the"
         + " capitalized interest too that was repaid."
@@ -106,10 +118,36 @@ extension StudentLoanExplanation {
 
   func schedule(_ value: Value) -> Explanation {
     var result = start("Schedule of", value)
+    result.columns = rowColumns
     interest(of: 1, &result)
     result.sentences = paymentInWords(1)
     if result.formula == nil { result.rows = table(0..<min(3, schedule.rows.count)) }
     return result
+  }
+
+  private var rowColumns: ExplainedRows {
+    ExplainedRows(
+      [
+        .init("n", "number of the payment", origin: "payments count from the first"),
+        .init("date", "due date", origin: "counted from the first due date"),
+        .init("payment", "payment", by: "principal + interest + extra"),
+        .init(
+          "principal", "principal", by: "payment − interest − extra",
+          origin: "of the payment, what interest leaves"),
+        .init("interest", "interest", by: "payment − principal − extra"),
+        .init("extra", "extra payment", origin: "paid besides, all to principal"),
+        .init(
+          "unpaid_interest", "unpaid interest",
+          origin: "accrued interest that payments have not covered yet; it bears none"),
+        .init(
+          "balance", "balance", by: "before − principal − extra",
+          origin: "principal owed after it, with what was capitalized"),
+      ],
+      carried: [
+        .init(
+          "before", from: "balance", "principal owed before it",
+          opening: loan.money(schedule.principalAtRepayment))
+      ], row: "payment")
   }
 
   func row(_ number: Int, _ value: Value, column: String?) -> Explanation? {

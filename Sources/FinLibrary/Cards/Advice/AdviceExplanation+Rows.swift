@@ -85,10 +85,22 @@ extension AdviceExplanation {
       if cycle.isClosingAssumed {
         result.conventions = ["closes \(CardCycle.usualGraceDays) days before the due day"]
       }
-    default: return nil
+    default:
+      guard let (title, origin) = Self.given[column] else { return nil }
+      result.title = "\(title) \(name)"
+      result.sentences = ["\(origin): \(shown.displayText)."]
     }
     return result
   }
+
+  /// What a row has of the card itself.
+  private static let given = [
+    "card": ("Card of the row:", "By its name"),
+    "balance": ("Balance of", "As the card has it"),
+    "limit": ("Limit of", "As the card has it"),
+    "rate": ("Rate of", "The annual rate in force today"),
+    "reaches_target": ("Whether the target is reached by", "With what the budget pays on it"),
+  ]
 
   /// Why a card is paid so much.
   private func sentence(_ place: Int, _ pay: Decimal, _ field: AdviceField) -> String {

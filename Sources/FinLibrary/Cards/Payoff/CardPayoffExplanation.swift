@@ -36,9 +36,12 @@ struct CardPayoffExplanation {
       return result
     }
     switch field {
-    case .balance: return nil
+    case .balance: result.sentences = ["What the card owes: \(figure.displayText)."]
     case .months, .time, .payoffDate: end(field, &result)
-    case .firstPayment: return row(payoff.rows[0], column: "payment")
+    case .firstPayment:
+      var first = row(payoff.rows[0], column: "payment")
+      first?.title = result.title
+      return first
     case .lastPayment: last(&result)
     case .totalPaid: totalPaid(&result)
     case .totalInterest: totalInterest(&result)
@@ -51,7 +54,20 @@ struct CardPayoffExplanation {
         ], exact: payoff.totalSpending)
     case .minimumMonths, .minimumInterest: minimum(field, &result)
     case .interestSaved, .timeSaved: saved(field, &result)
-    case .schedule: month(payoff.rows[0], &result)
+    case .schedule:
+      month(payoff.rows[0], &result)
+      result.columns = ExplainedRows(
+        [
+          .init("n", "number of the month", origin: "months count from the first payment"),
+          .init("date", "due date", origin: "the day on which this payment is due"),
+          .init("payment", "payment", by: "principal + interest"),
+          .init("principal", "principal", by: "payment − interest"),
+          .init("interest", "interest", by: "payment − principal"),
+          .init("spending", "new charges", origin: "what is newly charged each month"),
+          .init("minimum", "minimum payment", origin: "by the card's rule for the minimum"),
+          .init("rate", "annual rate", origin: "the rate in force in the month"),
+          .init("balance", "balance", by: "before + interest + spending − payment"),
+        ], row: "month")
     }
     return result
   }
@@ -241,7 +257,8 @@ struct CardPayoffExplanation {
       value.columns.firstIndex(of: name).map { value.cells(of: row)[$0] }
     }
     if column != nil, figure == nil { return nil }
-    var result = start("Month \(row.number) of", figure ?? record(row))
+    let what = column.map { "\($0.capitalizedFirst) in month" } ?? "Month"
+    var result = start("\(what) \(row.number) of", figure ?? record(row))
     switch column {
     case nil: month(row, &result)
     case "interest": interest(row, &result)

@@ -86,6 +86,7 @@ final class MinimumPaymentWarningValue: DomainValue {
     var parts = [head, Markup.paragraph(StyledText(warning))]
     if !estimate.isEndless { parts.append(.table(table)) }
     parts += remarks.map { .paragraph(StyledText($0)) }
+    parts.append(.paragraph(StyledText(Self.counseling)))
     parts += promotionRules.map { .paragraph(StyledText($0, .muted)) }
     parts.append(.paragraph(StyledText(Self.basis, .muted)))
     return .stack(parts)
@@ -158,6 +159,11 @@ final class MinimumPaymentWarningValue: DomainValue {
         + " while the rate of 36 months counts \(months) of it."
     }
   }
+
+  /// 12 CFR 1026.7(b)(12)(i)(E), (iv) and form G-18(C): the statement has the issuer's toll-free number.
+  private static let counseling =
+    "If you would like information about credit counseling services, call the toll-free number on"
+    + " your statement."
 
   private static let basis =
     "estimates: no more charges and this balance; months of 365/12 = 30.41667 days, rounded half up to the cent;"

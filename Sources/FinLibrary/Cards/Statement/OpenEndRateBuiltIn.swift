@@ -5,7 +5,8 @@ import Money
 extension StatementBuiltIns {
   static let openEndRate = BuiltIn(
     "open_end_apr", .cards, parameters: OpenEndRateArguments.parameters,
-    summary: "The effective annual percentage rate of a billing cycle with charges of its own.",
+    summary:
+      "Effective APR of a billing cycle of a home-equity line; card statements no longer show one.",
     example: .init(
       "open_end_apr($150, 1.5%, transactions: $100, charge: 3%)", prints: "42%"),
     formula: "apr = finance_charge / (transactions + excess) · cycles",
@@ -16,7 +17,9 @@ extension StatementBuiltIns {
 
 /// The arguments of `open_end_apr`.
 struct OpenEndRateArguments {
-  static let source = "12 CFR 1026.14(c) (Regulation Z) and Appendix F"
+  static let source =
+    "12 CFR 1026.14(c) (Regulation Z) and Appendix F, for home-equity plans (1026.40); cards have"
+    + " shown none since 2010-07-01"
 
   static var parameters: [Parameter] {
     [

@@ -89,7 +89,7 @@ extension ConsolidationValue {
         "The weighted average of the rates, \(weighted), rounded up to the next eighth of a percent:"
           + " \(result.value.displayText)."
       ]
-      result.source = "34 CFR 685.202(a)(3)(i)"
+      result.source = "20 USC 1087e(b)(8)(D)"
     } else {
       result.sentences = [
         "No rate was given, so it is the weighted average of the rates: \(result.value.displayText)."

@@ -52,9 +52,10 @@ extension PaceValue {
           money("payment_now", standing.payment, "today's"),
         ], exact: payment - standing.payment)
       return result
-    case .payments, .payoffDate: return spent(start("Payments at another pace"), other, payment)
-    case .paymentsNow, .payoffDateNow:
-      return spent(start("Payments at today's pace"), now, standing.payment)
+    case .payments: return spent(start("Payments at another pace"), other, payment)
+    case .payoffDate: return spent(start("Payoff date at another pace"), other, payment)
+    case .paymentsNow: return spent(start("Payments at today's pace"), now, standing.payment)
+    case .payoffDateNow: return spent(start("Payoff date at today's pace"), now, standing.payment)
     case .interest: return interest(start("Interest at another pace"), other)
     case .interestNow: return interest(start("Interest at today's pace"), now)
     case .interestSaved:

@@ -24,6 +24,22 @@ extension ProgressValue {
             + " principal. What it does not cover waits, without interest."
           : "No payments with dates are recorded."
       ]
+      result.columns = ExplainedRows(
+        [
+          .init("date", "date", origin: "the day on which it was paid"),
+          .init("payment", "payment", origin: "what was paid that day"),
+          .init("principal", "principal", by: "payment − interest"),
+          .init("interest", "interest", by: "payment − principal"),
+          .init(
+            "unpaid_interest", "unpaid interest",
+            origin: "interest that payments have not covered yet"),
+          .init(
+            "balance", "balance", by: "before − principal", origin: "principal owed after it"),
+        ],
+        carried: [
+          .init(
+            "before", from: "balance", "owed before it", opening: loan.money(loan.terms.amount))
+        ], row: "payment of", "date")
     case .paid:
       result.title = "Paid on \(name)"
       result.sentences = [source(shown)]
@@ -59,7 +75,9 @@ extension ProgressValue {
     case .paymentsMade:
       result.title = "Payments made on \(name)"
       result.sentences = [source("\(shown) payments")]
-    case .paymentsLeft, .payoffDate, .interestLeft: left(&result)
+    case .paymentsLeft, .payoffDate, .interestLeft:
+      left(&result)
+      result.title = "\(field.rawValue.replacing("_", with: " ").capitalizedFirst) of \(name)"
     case .nextDue:
       result.title = "Next payment on \(name)"
       result.sentences = [

@@ -28,6 +28,32 @@ struct RefinanceExplanation {
 
   private func text(_ amount: Decimal) -> String { loan.money(amount).displayText }
 
+  private var yearColumns: ExplainedRows {
+    let perYear = value.new.terms.conventions.frequency.paymentsPerYear
+    return ExplainedRows(
+      [
+        .init("year", "year", origin: "years of the new loan"),
+        .init(
+          "balance_before", "balance of the old loan",
+          origin: "what would be owed on the old loan after as many payments"),
+        .init("balance", "balance of the new loan", origin: "what is owed on the new loan then"),
+        .init(
+          "net_saving", "net saving", by: "old − new",
+          with: { [facts] year in
+            let count = min(year * perYear, max(facts.old.count, facts.new.count))
+            let old =
+              facts.old.paid(overFirst: count)
+              + facts.old.balance(after: count, of: facts.payoff.standing)
+            return [
+              money("old", old, "paid by then and owed then on the old loan"),
+              money(
+                "new", old - facts.netSaving(after: count),
+                "the same on the new loan, costs counted and cash paid out taken off"),
+            ]
+          }),
+      ], row: "year", "year")
+  }
+
   func explanation(of field: RefinanceValue.Field) throws -> Explanation? {
     var result = Explanation("", value: value.value(of: field))
     result.conventions = LoanWords.phrases(of: value.new.terms.conventions)
@@ -39,6 +65,7 @@ struct RefinanceExplanation {
         "net_saving is what was paid and is then owed on the old loan, less the same on the new one:"
           + " what one who sells or repays then has saved."
       ]
+      result.columns = yearColumns
     case .balance: return PayoffExplanation(loan, facts.payoff).explanation(result.value)
     case .payment: return try value.new.explanation(of: "payment")
     case .paymentBefore:

@@ -27,6 +27,9 @@ struct AdviceFacts {
   let debts: Decimal
   let hasCards: Bool
 
+  /// Whether the take-home pay is that of one month only, which another may not be like.
+  let isPayOfOneMonth: Bool
+
   var today: CalendarDate { counts.today }
   var currency: Currency { counts.currency }
   var months: FullMonths { counts.months }
@@ -43,6 +46,8 @@ struct AdviceFacts {
     let (months, currency) = (counts.months, counts.currency)
     self.profile = profile
     (takeHome, averaged) = Self.takeHome(profile, months)
+    isPayOfOneMonth =
+      !Self.tellsTakeHome(profile, currency) && averaged.earned.count { !$0.isZero } == 1
     gross = profile?.monthlyGross.flatMap {
       $0.currency == currency ? $0.amount : nil
     }
@@ -57,7 +62,7 @@ struct AdviceFacts {
   private static func takeHome(
     _ profile: PersonalProfile?, _ months: FullMonths
   ) -> (Known?, of: FullMonths) {
-    if let given = profile?.takeHome, given.currency == months.currency, given.amount.isPositive {
+    if let given = profile?.takeHome, tellsTakeHome(profile, months.currency) {
       return (Known(amount: given.amount, from: "by your profile"), months)
     }
     guard let earning = months.sinceEarnings, earning.averageEarnings.isPositive else {
@@ -68,6 +73,10 @@ struct AdviceFacts {
       from += ", none after \(last.monthText)"
     }
     return (Known(amount: earning.averageEarnings, from: from), earning)
+  }
+
+  private static func tellsTakeHome(_ profile: PersonalProfile?, _ currency: Currency) -> Bool {
+    profile?.takeHome.map { $0.currency == currency && $0.amount.isPositive } ?? false
   }
 
   private static func survey(
@@ -172,6 +181,10 @@ struct AdviceFacts {
       missing.append(
         "no income\(counts.hasEarnings ? " in full months" : "") is known: earn(…) or"
           + " \(profile(with: .takeHome))")
+    }
+    if isPayOfOneMonth {
+      missing.append(
+        "only 1 month of pay is known, too little to judge by: \(profile(with: .takeHome))")
     }
     if isOnCategory { return missing }
     if gross == nil {

@@ -77,7 +77,7 @@ extension AdvicePoints {
       topic: .rule, category: category.word, sentence: sentence,
       yearly: excess * Decimal(12),
       // What others of the group take more is no matter of this one.
-      isAbove: excess.isPositive ? true : all > most ? nil : false,
+      isAbove: facts.isPayOfOneMonth ? nil : excess.isPositive ? true : all > most ? nil : false,
       figures: [
         ("amount", facts.money(amount)), ("income", facts.money(budget.income)),
         ("share", .percent(share)), (kind, facts.money(all)),

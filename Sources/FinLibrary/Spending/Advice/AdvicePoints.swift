@@ -133,7 +133,7 @@ struct AdvicePoints {
     explanation.source = BalancedBudget.source
     return AdvicePoint(
       topic: .rule, sentence: sentence, yearly: yearly,
-      isAbove: budget.shortfall.isPositive,
+      isAbove: facts.isPayOfOneMonth ? nil : budget.shortfall.isPositive,
       figures: [
         ("income", facts.money(budget.income)), ("needs", facts.money(budget.needs)),
         ("wants", facts.money(budget.wants)), ("left", facts.money(budget.left)),
@@ -201,7 +201,8 @@ struct AdvicePoints {
     explanation.source = ConsumerSurvey.source
     return AdvicePoint(
       topic: .survey, category: name, sentence: sentence, yearly: yearly,
-      isAbove: row.isAbove ? true : row.isWithin ? false : nil,
+      isAbove: isByTakeHome && facts.isPayOfOneMonth
+        ? nil : row.isAbove ? true : row.isWithin ? false : nil,
       figures: [
         ("amount", facts.money(row.amount)), ("share", .percent(row.share)),
         ("survey", facts.money(row.surveyed)), ("survey_share", .percent(row.surveyedShare)),

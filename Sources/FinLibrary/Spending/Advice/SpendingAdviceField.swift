@@ -90,7 +90,32 @@ extension SpendingAdviceValue {
     let value = value(of: field)
     var result = Explanation(field.title, value: value)
     switch field {
-    case .verdict, .sentences, .points, .missing, .byCategory: return nil
+    case .verdict:
+      guard let verdict else { return nil }
+      result.sentences = points.map(\.sentence)
+      result.sentences += [
+        "A side counts as above where it is by more than its margin; what is not clear, or known of"
+          + " one month's pay only, does not count.", verdict,
+      ]
+    case .sentences: result.sentences = ["One for each of points, in the same order."]
+    case .points:
+      result.sentences = [
+        "\(points.count) in all: budgets and debts first, then your own months, then the survey;"
+          + " of one topic the most money a year first."
+      ]
+    case .missing:
+      result.sentences = ["What is not known, and what to type to say it."] + missing
+    case .byCategory:
+      result.sentences = [
+        "Each category of your \(facts.months.months.count.words("full month")), the largest first."
+      ]
+      result.columns = ExplainedRows(
+        ["latest", "usual", "average", "share", "survey", "survey_share"].map {
+          .init($0, $0.replacing("_", with: " "))
+        } + [
+          .init("category", "category", origin: "the category by its name"),
+          .init("need", "need", origin: "whether it counts as a need by 50/30/20"),
+        ], row: "", "category")
     case .months:
       result.sentences = [
         "Months that are over and have expenses, \(FullMonths.most) at most; a month is none where"

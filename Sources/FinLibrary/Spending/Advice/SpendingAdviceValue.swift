@@ -78,7 +78,28 @@ public final class SpendingAdviceValue: CountedValue {
     -> Explanation?
   {
     switch SpendingAdviceField(rawValue: field) {
-    case .points: return points.indices.contains(row - 1) ? points[row - 1].explanation : nil
+    case .points:
+      guard points.indices.contains(row - 1) else { return nil }
+      let point = points[row - 1]
+      let record = point.record(in: facts.currency)
+      guard let column else {
+        var result = point.explanation
+        result.value = .record(record)
+        return result
+      }
+      guard let value = record[column] else { return nil }
+      if point.explanation.figure == column { return point.explanation }
+      var result = Explanation(
+        "\(column.replacing("_", with: " ").capitalizedFirst) of: \(point.explanation.title)",
+        value: value)
+      result.sentences = [column == "sentence" ? "It rests on figures:" : point.sentence]
+      if column == "sentence" {
+        result.sentences += [
+          point.figures.map { "\($0.name) \($0.value.displayText)" }.joined(separator: ", ") + ".",
+          point.sentence,
+        ]
+      }
+      return result
     case .byCategory:
       let categories = facts.months.categories
       guard categories.indices.contains(row - 1), let column,

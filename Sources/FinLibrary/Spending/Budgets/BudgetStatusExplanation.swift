@@ -36,6 +36,14 @@ extension BudgetStatusValue {
         "Of each category, the budget for that month alone, else the latest that goes on.",
         Self.method,
       ]
+      result.columns = ExplainedRows(
+        [
+          .init("category", "category", origin: "the category by its name"),
+          .init("budget", "budget"), .init("spent", "spent"),
+          .init("left", "left", by: "budget − spent"), .init("to_come", "to come"),
+          .init("projected", "projected"), .init("excess", "excess", by: "projected − budget"),
+          .init("pace", "pace"),
+        ], row: "", "category")
       return result
     case .expected:
       var result = Explanation("Known to come in \(month)", value: shown)
@@ -43,10 +51,19 @@ extension BudgetStatusValue {
         "Recurring payments that are expected until the end of the month, late ones too unless their payee was paid since, and"
           + " nothing where an expense of the payee is entered for days to come."
       ]
+      result.columns = ExplainedRows(
+        ["payee", "category", "amount", "date"].map {
+          .init($0, $0, origin: "\($0) of the recurring payment")
+        }, row: "", "payee")
       return result
     case .unbudgeted:
       var result = Explanation("Spent without a budget in \(month)", value: shown)
       result.sentences = ["Categories of expenses of \(month) that no budget is for."]
+      result.columns = ExplainedRows(
+        [
+          .init("category", "category", origin: "the category by its name"),
+          .init("spent", "spent", origin: "expenses of the month, net of refunds"),
+        ], row: "", "category")
       return result
     }
   }

@@ -12,14 +12,17 @@ enum ProfileInput: String, CaseIterable {
     switch self {
     case .name: made(.text, "what you are called", ["me", "full_name"])
     case .email: made(.text, "as \"ann@example.com\"", ["mail", "e_mail"])
-    case .age: made(.wholeNumber(PersonalProfile.ages), "in years", ["years"])
+    case .age:
+      made(.wholeNumber(PersonalProfile.ages), "in years; advice does not use it", ["years"])
     case .household:
       made(
-        .wholeNumber(PersonalProfile.households), "how many live from one purse, you included",
+        .wholeNumber(PersonalProfile.households),
+        "how many live in your household, you included; advice does not use it",
         ["persons", "people", "family", "household_size"])
     case .location:
       made(
-        .text, "a state or ZIP code as \"MA\" or \"02134\", or a place elsewhere in words",
+        .text,
+        "a state or ZIP code as \"MA\" or \"02134\", or a place in words; advice does not use it",
         ["place", "state", "zip", "city", "address"])
     case .housing:
       made(

@@ -10,7 +10,7 @@ extension RecurringValue {
     var result: Explanation
     switch field {
     case .count:
-      result = Explanation("Recurring payments", value: value)
+      result = Explanation("Number of recurring payments", value: value)
       result.sentences = ["\(value.displayText) go on. " + Self.rule]
     case .perMonth:
       result = Explanation("Recurring payments a month", value: value)
@@ -35,6 +35,19 @@ extension RecurringValue {
       result.sentences = [
         "The next payment was expected, and did not come though the account has later expenses."
       ]
+    }
+    if field == .rows || field == .ended {
+      result.columns = ExplainedRows(
+        [
+          .init("payee", "payee", origin: "the payee by its name"), .init("amount", "amount"),
+          .init("every", "rhythm"), .init("last", "last payment"), .init("next", "next payment"),
+          .init("per_year", "a year"),
+          .init("changed_from", "former amount", origin: "the amount before it changed"),
+          .init("varies", "varies", origin: "whether its amounts differ from time to time"),
+          .init("count", "number of payments"),
+          .init("category", "category", origin: "the category of its last payment"),
+          .init("account", "account", origin: "the account that it is paid from"),
+        ], row: "", "payee")
     }
     return result
   }
@@ -135,7 +148,9 @@ extension RecurringValue {
       result.sentences = [
         "The last amount that differs by more than 2%: \(shown.displayText)."
       ]
-    case "every", "last", "count": return found(payment, shown)
+    case "every", "last", "count":
+      result = found(payment, shown)
+      result.title = "\(column.capitalizedFirst) of \(name)"
     default: return nil
     }
     return result

@@ -31,7 +31,10 @@ struct ReportExplanation {
     var result = Explanation(title(of: field), value: value.value(of: field))
     let shown = result.value.displayText
     switch field {
-    case .start, .end: return nil
+    case .start, .end:
+      result.sentences = [
+        "The \(field == .start ? "first" : "last") day of \(report.period.text): \(shown)."
+      ]
     case .total:
       guard !report.rows.isEmpty else {
         result.sentences = ["No expense is of \(report.period.text): \(shown)."]
@@ -120,16 +123,27 @@ struct ReportExplanation {
       ]
       if !report.rows.isEmpty { result.rows = rows }
       result.conventions = Self.conventions
+      result.columns = ExplainedRows(
+        [.init("category", "category", origin: "the category by its name")], row: "", "category")
     case .top:
       result.sentences = [
         "The \(SpendingReport.largestCount) largest expenses at most, with the places by which one"
           + " speaks of them."
       ]
+      let kept = ["place", "on", "amount", "category", "note"]
+      result.columns = ExplainedRows(
+        kept.map { .init($0, $0, origin: "\($0) of the expense, as it is kept") }, row: "expense",
+        "place")
     case .months:
       result.sentences = [
         "What was spent in each of \(SpendingReport.monthCount) months, the last of which is"
           + " \(report.months.month(report.months.amounts.count - 1).monthText)."
       ]
+      result.columns = ExplainedRows(
+        [
+          .init("month", "month", origin: "its first day"),
+          .init("amount", "amount", origin: "expenses of the month, net of refunds"),
+        ], row: "month of", "month")
     case .leftOut:
       result.sentences = [
         "One currency is counted, \(report.currency.code), and days up to \(report.today): other"
@@ -142,7 +156,8 @@ struct ReportExplanation {
   private func title(of field: ReportField) -> String {
     let period = report.period.text
     return switch field {
-    case .start, .end: period
+    case .start: "Start of \(period)"
+    case .end: "End of \(period)"
     case .total: "Spent in \(period)"
     case .count: "Expenses of \(period)"
     case .perDay: "Spent a day in \(period)"

@@ -11,6 +11,22 @@ extension TrendValue {
       result.sentences = [
         "Expenses net of refunds, up to today, by month and category, in \(trend.currency.code)."
       ]
+      let categories = trend.rows.map { name(of: $0) }
+      result.columns =
+        field == .table
+        ? ExplainedRows(
+          [
+            .init("month", "month", origin: "its first day"),
+            .init("all", "all", by: categories.joined(separator: " + "), origin: "all categories"),
+          ] + categories.map { .init($0, $0, origin: "expenses of \($0) in the month") },
+          row: "month of", "month")
+        : ExplainedRows(
+          [
+            .init("category", "category", origin: "the category by its name"),
+            .init("average", "average"), .init("direction", "direction"),
+            .init("change", "change"), .init("recent", "recent"), .init("earlier", "earlier"),
+          ], row: "", "category")
+      if field == .table { result.title = "Table of spending, a month a row" }
       return result
     case .average, .direction, .change, .recent, .earlier:
       return explanation(of: trend.all, field.rawValue, value(of: field))
