@@ -30,6 +30,12 @@ import Testing
     ("H&M 0123 BOSTON", "H&M", "h&m"), ("H&M* ONLINE", "H&M ONLINE", "h&m online"),
     ("AT&T *BILL PAYMENT", "AT&T BILL PAYMENT", "at&t bill payment"), ("B&B", "B&B", "b&b"),
     ("D&B XXXX4321", "D&B", "d&b"), ("D&B *4321", "D&B", "d&b"), ("&", "&", "&"),
+    ("Zelle payment to Ann Reed 12345678901", "Ann Reed", "ann reed"),
+    ("ZELLE FROM ANN REED", "ANN REED", "ann reed"), ("VENMO *Ann Reed", "Ann Reed", "ann reed"),
+    ("CASH APP*ANN REED*CASHOUT", "ANN REED CASHOUT", "ann reed cashout"),
+    ("PAYPAL INST XFER TUNES USA", "TUNES USA", "tunes usa"), ("VENMO 1234567", "VENMO", "venmo"),
+    ("Merchant Transaction Blue Door", "Blue Door", "blue door"),
+    ("POINT OF SALE PURCHASE BLUE DOOR 0042", "BLUE DOOR", "blue door"),
   ]
 
   @Test(arguments: names)

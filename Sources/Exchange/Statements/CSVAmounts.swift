@@ -6,6 +6,8 @@ struct CSVAmounts {
   private(set) var balances: [Decimal?] = []
   /// Whether a file of no known layout, without balances, itself shows what was spent above zero.
   private(set) var isTurned = false
+  /// What a file of no known layout shows of its signs; nil where nothing is asked of it.
+  private(set) var shown: (isPositiveSpent: Bool, isGuess: Bool)?
 
   /// Whether the balances follow from the amounts, by purse: an account in one currency.
   private var courses: [String: CSVBalances] = [:]
@@ -32,7 +34,14 @@ struct CSVAmounts {
     if sheet.columns.amount == nil {
       values = try sided()
     } else {
-      let sign = try sign(options, &remarks)
+      let (sign, isGuess) = try sign(options, &remarks)
+      if options.isPositiveSpent == nil, sheet.layout == nil {
+        switch sign {
+        case .asItStands: shown = (false, isGuess)
+        case .turned: shown = (true, isGuess)
+        case .byDirection, .byBalance: break
+        }
+      }
       isTurned =
         sign.isTurned && sheet.layout == nil && sheet.columns.balance == nil
         && options.isPositiveSpent == nil
@@ -96,7 +105,9 @@ struct CSVAmounts {
 
   // MARK: One column
 
-  private func sign(_ options: StatementOptions, _ remarks: inout [String]) throws -> CSVSign {
+  private func sign(
+    _ options: StatementOptions, _ remarks: inout [String]
+  ) throws -> (sign: CSVSign, isGuess: Bool) {
     let raw = records.map { $0.amount?.value(marks.money) ?? .zero }
     var evidence = CSVSignEvidence()
     for (record, value) in zip(records, raw) { evidence.add(value, record) }

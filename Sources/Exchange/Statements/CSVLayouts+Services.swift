@@ -19,7 +19,7 @@ extension CSVLayout {
     CSVLayout(
       "Venmo", nil, "ID,Datetime,Type,Status,Note,From,To,Amount (total)", currency: "USD",
       columns: [
-        .text: ["To", "Note", "Type"], .payer: ["From"], .memo: ["Note"],
+        .text: ["To", "Note", "Terminal Location", "Type"], .payer: ["From"], .memo: ["Note"],
         .amount: ["Amount (total)"], .id: ["ID"],
         .balance: ["Ending Balance"],
       ]),

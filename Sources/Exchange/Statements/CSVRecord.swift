@@ -11,6 +11,8 @@ struct CSVRecord {
   let fee: StatementAmount?
   let balance: StatementAmount?
   let direction: CSVWords.Direction?
+  /// Whether nothing but a mark for ``direction`` stands there, as `debit`.
+  let isMarked: Bool
   var isPending: Bool
 
   /// What stands in the columns of money, without the balance.

@@ -18,7 +18,7 @@ struct CSVRecordReader {
   private var passedOver: [Int] = []
   private var voided: [Int] = []
   private var securities = 0
-  private var directions: CSVWords.Answers<CSVWords.Direction?>
+  private var directions: CSVWords.Answers<(way: CSVWords.Direction?, isMark: Bool)>
   private var isVoid = CSVWords.Answers { CSVWords.isVoid($0) }
   private var isPending = CSVWords.Answers { CSVWords.isPending($0) }
   private var misspelt = CSVWords.Answers { CSVWords.misspeltStatus($0) }
@@ -41,7 +41,10 @@ struct CSVRecordReader {
     self.greatestWidth = greatestWidth
     self.isCard = isCard
     self.hasLastBreak = hasLastBreak
-    directions = CSVWords.Answers { $0.isEmpty ? nil : CSVWords.direction($0, isCard: isCard) }
+    directions = CSVWords.Answers {
+      $0.isEmpty
+        ? (nil, false) : (CSVWords.direction($0, isCard: isCard), CSVWords.mark($0) != nil)
+    }
   }
 
   mutating func read(from first: Int) throws {
@@ -92,12 +95,13 @@ struct CSVRecordReader {
       return
     }
     let amountColumn = try otherAmount(row)
+    let direction = directions(table.text(row, columns.direction))
     let record = CSVRecord(
       row: row, day: day, amount: try amount(row, amountColumn ?? columns.amount),
       amountColumn: amountColumn,
       debit: try amount(row, columns.debit), credit: try amount(row, columns.credit),
       fee: try amount(row, columns.fee), balance: try? amount(row, columns.balance),
-      direction: directions(table.text(row, columns.direction)),
+      direction: direction.way, isMarked: direction.isMark,
       isPending: isInPendingSection || isPending(status))
     if isTurnover(row) || isBalanceAlone(row, record) {
       passedOver.append(row)

@@ -73,7 +73,7 @@ struct CSVSheet {
     if options.hasHeader == true || !names.isEmpty { return CSVHeader(first, of: table) }
     // Named by place alone: a first row without a day holds headings.
     guard let place = options.columns?.date.flatMap({ Int($0) }),
-      StatementDay(table.cell(first, place - 1)) == nil
+      StatementDay(table.cell(first, place - 1)) == nil, !table.holdsAmount(first)
     else { return nil }
     return CSVHeader(first, of: table)
   }

@@ -5,7 +5,7 @@ enum CSVSign {
   case asItStands
   /// What went out stands above zero.
   case turned
-  /// No amount has a sign; the type of each row says which way it went.
+  /// The type of each row says which way it went, whatever sign its amount has.
   case byDirection
   /// No amount has a sign; the balance beside each rises or falls by it, by which it was given one.
   case byBalance
@@ -22,7 +22,7 @@ enum CSVSign {
     case .byBalance: return value
     case .byDirection:
       if value.isZero { return value }
-      return record.direction.map { $0 == .out ? -value : value }
+      return record.direction.map { ($0 == .out) == value.isNegative ? value : -value }
     }
   }
 }
@@ -35,6 +35,8 @@ struct CSVSignEvidence {
   private var sided = (credits: 0, debits: 0)
   /// Rows whose type agrees with the sign, or says the opposite, or says nothing.
   private var direction = (agree: 0, contradict: 0, silent: 0)
+  /// Rows whose type is nothing but a mark for a direction.
+  private var marked = 0
   private var silent: CSVRecord?
 
   mutating func add(_ value: Decimal, _ record: CSVRecord) {
@@ -44,6 +46,7 @@ struct CSVSignEvidence {
       return
     }
     if value.isNegative { negatives += 1 } else { positives += 1 }
+    if record.isMarked { marked += 1 }
     switch record.direction {
     case nil:
       direction.silent += 1
@@ -57,6 +60,8 @@ struct CSVSignEvidence {
     }
   }
 
+  /// The sign, and whether it is but likely.
+  ///
   /// - Parameters:
   ///   - told: What a person says: whether what went out stands above zero.
   ///   - layout: The bank's layout, if it is known.
@@ -67,9 +72,17 @@ struct CSVSignEvidence {
   func sign(
     told: Bool?, layout: CSVLayout?, follows: CSVSign?,
     words: () -> CSVSignWords, remarks: inout [String], line: (CSVRecord) -> Int
-  ) throws -> CSVSign {
-    if let told { return told ? .turned : .asItStands }
-    guard positives + negatives > 0 else { return .asItStands }
+  ) throws -> (sign: CSVSign, isGuess: Bool) {
+    if let told { return (told ? .turned : .asItStands, false) }
+    guard positives + negatives > 0 else { return (.asItStands, true) }
+    if let sign = try shown(layout, follows, line) { return (sign, false) }
+    return try byWords(words(), &remarks)
+  }
+
+  /// What the file shows without its words; nil where it does not.
+  private func shown(
+    _ layout: CSVLayout?, _ follows: CSVSign?, _ line: (CSVRecord) -> Int
+  ) throws -> CSVSign? {
     if sided.credits > 0 || sided.debits > 0, negatives == 0 {
       // The amounts without `CR` are debits, and those without `DR` credits.
       return sided.credits > 0 && sided.debits == 0 ? .turned : .asItStands
@@ -78,6 +91,13 @@ struct CSVSignEvidence {
       return .byDirection
     }
     if negatives == 0, case .byBalance? = follows { return .byBalance }
+    // `debit` and `credit` beside every amount count before odd signs, but not before the balances.
+    if marked == positives + negatives, direction.contradict > 0 {
+      switch follows {
+      case .asItStands?, .turned?: return follows
+      case .byBalance?, .byDirection?, nil: return .byDirection
+      }
+    }
     if let layout {
       let isUnsigned = negatives == 0 && direction.contradict > 0 && layout.isPositiveSpent != true
       if isUnsigned, let silent { throw noDirection(line(silent)) }
@@ -85,8 +105,8 @@ struct CSVSignEvidence {
     }
     if let sign = try byDirection(line) { return sign }
     switch follows {
-    case .asItStands?, .turned?: return follows ?? .asItStands
-    case .byBalance?, .byDirection?, nil: return try byWords(words(), &remarks)
+    case .asItStands?, .turned?: return follows
+    case .byBalance?, .byDirection?, nil: return nil
     }
   }
 
@@ -115,18 +135,18 @@ struct CSVSignEvidence {
 
   private func byWords(
     _ words: CSVSignWords, _ remarks: inout [String]
-  ) throws -> CSVSign {
+  ) throws -> (sign: CSVSign, isGuess: Bool) {
     let all = positives + negatives
     // Nobody marks all that was received with a sign; `THANK YOU` is said of what was paid, too.
-    if positives == 0 { return .asItStands }
+    if positives == 0 { return (.asItStands, true) }
     if words.contradict > words.agree * 3 {
       remarks.append(
         "amounts above zero were read as spent; mapping: {spent: \"negative\"} reads them as received"
       )
-      return .turned
+      return (.turned, false)
     }
     if words.agree > words.contradict * 3, negatives > 0 || words.agree * 2 >= all {
-      return .asItStands
+      return (.asItStands, false)
     }
     if negatives > 0, positives < 3 || positives < negatives * 3 {
       if positives > negatives {
@@ -134,7 +154,7 @@ struct CSVSignEvidence {
           "amounts below zero were read as spent; mapping: {spent: \"positive\"} reads those above zero so"
         )
       }
-      return .asItStands
+      return (.asItStands, positives > negatives)
     }
     throw StatementError.ambiguous(
       negatives == 0

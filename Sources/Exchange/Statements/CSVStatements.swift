@@ -12,6 +12,8 @@ struct CSVStatements {
   private let accounts: [String]
   private let currencies: [Currency?]
   private let hasUniqueIDs: Bool
+  /// Whose account it is, where columns name both sides of each row.
+  private let owner: String?
   private var remarks: [String] = []
   private var kinds: CSVWords.Answers<StatementLine.Kind?>
 
@@ -44,12 +46,16 @@ struct CSVStatements {
       }, marks: marks, order: order, options: options, remarks: &remarks)
     currencies = try CSVCurrencies(sheet, records, accounts: accounts).values
     hasUniqueIDs = CSVStatements.hasUniqueIDs(sheet, records)
+    owner = CSVStatements.owner(sheet, records)
   }
 
   mutating func file(remarks passedOver: [String]) -> StatementFile {
     var file = StatementFile()
     file.remarks = remarks + passedOver
     (file.dates, file.otherDates) = dates
+    file.layout = layout
+    file.isPositiveSpent = amounts.shown?.isPositiveSpent
+    file.isSignGuessed = amounts.shown?.isGuess ?? false
     var places: [String: Int] = [:]
     for (index, record) in records.enumerated() {
       guard let line = line(index, record) else { continue }
@@ -68,6 +74,11 @@ struct CSVStatements {
     return file
   }
 
+  private var layout: String {
+    let headings = sheet.headings.map { $0.text.lowercased() }.joined(separator: ",")
+    return headings.isEmpty ? "\(sheet.width) columns" : headings
+  }
+
   private func statement(_ account: String) -> Statement {
     var layout = sheet.layout
     if layout == nil, amounts.isTurned {
@@ -75,10 +86,7 @@ struct CSVStatements {
       layout = CSVLayout(nil, CSVWords.accountKind(account) ?? .creditCard, "")
     }
     var statement = Statement(source: layout?.source ?? "CSV")
-    if sheet.layout?.bank == nil {
-      let headings = sheet.headings.map { $0.text.lowercased() }.joined(separator: ",")
-      statement.layout = headings.isEmpty ? "\(sheet.width) columns" : headings
-    }
+    if sheet.layout?.bank == nil { statement.layout = self.layout }
     // Some write `-11009` or `'11-22-33`.
     let name = account.split { $0 == "-" || $0 == "'" }.joined(separator: "-")
     statement.account = name.isEmpty ? nil : name
@@ -181,6 +189,34 @@ extension CSVStatements {
 // MARK: - One row
 
 extension CSVStatements {
+  /// The only one who stands on one side of all rows; nil where there is none, or several.
+  private static func owner(_ sheet: CSVSheet, _ records: [CSVRecord]) -> String? {
+    guard let payer = sheet.columns.payer, let payee = sheet.columns.text.first else { return nil }
+    var common: Set<String>?
+    for record in records {
+      let sides = Set([payer, payee].map { sheet.table.text(record.row, $0) })
+      guard !sides.contains("") else { continue }
+      common = common?.intersection(sides) ?? sides
+    }
+    return common?.count == 1 ? common?.first : nil
+  }
+
+  /// Who else took part, where columns name both sides; nil for what is between own accounts.
+  private func otherParty(_ row: Int, comesIn: Bool, _ type: String?) -> String? {
+    guard let payer = sheet.columns.payer, let payee = sheet.columns.text.first else { return nil }
+    let (from, to) = (sheet.table.text(row, payer), sheet.table.text(row, payee))
+    if let owner {
+      if let other = [to, from].first(where: { !$0.isEmpty && $0 != owner }) { return other }
+    } else if !from.isEmpty, !to.isEmpty {
+      // Who asks for money stands first, too.
+      let isAskedFor = type?.lowercased().contains("charge") == true
+      return comesIn != isAskedFor ? from : to
+    } else if owner == nil, let only = [to, from].first(where: { !$0.isEmpty }) {
+      return only
+    }
+    return nil
+  }
+
   private mutating func line(_ index: Int, _ record: CSVRecord) -> StatementLine? {
     // The order fits all days of the file.
     guard let date = record.day.date(order) else { return nil }
@@ -191,8 +227,10 @@ extension CSVStatements {
     }
     let type = text(columns.direction)
     let amount = amounts.values[index]
-    let payer = amount.isPositive ? text(columns.payer) : nil
-    let words = payer ?? columns.text.lazy.compactMap { text($0) }.first ?? type ?? ""
+    let words =
+      otherParty(row, comesIn: amount.isPositive, type)
+      ?? columns.text.dropFirst(columns.payer == nil ? 0 : 1).lazy.compactMap { text($0) }
+      .first { $0 != sheet.layout?.bank } ?? type ?? ""
     var line = StatementLine(
       date: date, amount: amount, text: words, lineNumber: table.rows[row].line)
     line.memo = columns.memo.lazy.compactMap { text($0) }.first { $0 != line.text }

@@ -48,7 +48,7 @@ struct OFXTransaction {
       throw StatementError.damaged(
         line: element.line,
         "\(element.name) stands a second time in one transaction; the first is on line \(first.line)",
-        hint: "download it again")
+        hint: "take one of them out of the file; nothing was imported")
     }
     place = element
   }
@@ -84,7 +84,7 @@ extension OFXTransaction {
       let place = (day == nil ? written : self.amount)?.line ?? line
       throw StatementError.damaged(
         line: place, problems.joined(separator: ", and "),
-        hint: "nothing was taken over; download it again, or correct that line")
+        hint: "correct that line of the file; nothing was imported")
     }
     let type = type.map { OFXText.words(utf8[$0.value]) } ?? ""
     let (text, memo) = words(in: utf8, type: type)

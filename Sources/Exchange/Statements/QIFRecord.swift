@@ -101,7 +101,7 @@ struct QIFRecord {
   private func missing(_ what: String) -> StatementError {
     .damaged(
       line: line, "the record that begins here has no \(what)",
-      hint: "download it again; nothing was taken over")
+      hint: "add it to the file, or take the record out; nothing was imported")
   }
 
   /// Nil where nothing stands there.
@@ -118,6 +118,6 @@ struct QIFRecord {
   ) -> StatementError {
     .damaged(
       line: field.line, "\(code)\(PlainText.excerpt(field.value)) \(problem)",
-      hint: "nothing was taken over; download it again, or correct that line")
+      hint: "correct that line of the file; nothing was imported")
   }
 }

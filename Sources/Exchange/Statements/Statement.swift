@@ -98,6 +98,14 @@ public struct StatementFile: Hashable, Sendable {
   public var dates: StatementOptions.DateOrder?
   /// The other order where its days were read with the month or the day first and fit both.
   public var otherDates: StatementOptions.DateOrder?
+  /// Whether what was spent stands above zero, where the amounts of a layout that is not known show it;
+  /// nil where they have no say in it.
+  public var isPositiveSpent: Bool?
+  /// Whether ``isPositiveSpent`` is but likely.
+  public var isSignGuessed = false
+  /// What its rows are laid out like, the same in all files of one source: the headings of a CSV, else the
+  /// number of its columns, or another format's name.
+  public var layout = ""
 
   public init() {}
 }

@@ -4,7 +4,8 @@ import Money
 ///
 /// Read are numbers with points, dashes, slashes or blanks between them, eight digits, years of two digits
 /// (70 to 99 are of the last century, an apostrophe as in `2/10'26` means this one), months by name in
-/// English, German, French, Spanish, Dutch and Italian, and a time of day after the day, which is dropped.
+/// English, German, French, Spanish, Dutch and Italian, and a time of day after the day, which is dropped,
+/// as that of OFX moments is.
 struct StatementDay {
   typealias Order = StatementOptions.DateOrder
 

@@ -26,6 +26,7 @@ struct StatementDayScanner {
 
   /// Whether it is a day: three parts, and nothing after them but a time.
   mutating func scan() -> Bool {
+    if let day = StatementDayScanner.dayOfMoment(bytes) { return takeEightDigits(day) }
     while index < bytes.endIndex {
       if isComplete { return isTime(bytes[index...]) }
       let byte = bytes[index]
@@ -52,6 +53,26 @@ struct StatementDayScanner {
       }
     }
     return isComplete
+  }
+
+  /// The eight digits of the day of a moment as OFX writes it, `20260302120000.000[-5:EST]` or without
+  /// the time; nil for what is none.
+  private static func dayOfMoment(_ bytes: ArraySlice<UInt8>) -> Int? {
+    func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") <= 9 }
+    let digits = bytes.prefix { isDigit($0) }
+    guard [8, 12, 14].contains(digits.count) else { return nil }
+    var rest = bytes.dropFirst(digits.count)
+    if rest.first == UInt8(ascii: "."), digits.count == 14 {
+      rest = rest.dropFirst().drop { isDigit($0) }
+    }
+    let hasZone = rest.first == UInt8(ascii: "[") && rest.last == UInt8(ascii: "]")
+    // Digits alone may be a number of something; a moment has hours, minutes and seconds.
+    guard hasZone || digits.count == 14 && rest.isEmpty else { return nil }
+    let parts = digits.dropFirst(8).map { Int($0 & 0x0f) }
+    let clock = stride(from: 0, to: parts.count, by: 2).map { parts[$0] * 10 + parts[$0 + 1] }
+    guard zip(clock, [24, 59, 60]).allSatisfy(<=) else { return nil }
+    let day = digits.prefix(8).reduce(0) { $0 * 10 + Int($1 & 0x0f) }
+    return (1950...2099).contains(day / 10000) ? day : nil
   }
 
   /// Whether a dash or slash stands directly before; a point may belong to the name of a month.

@@ -14,6 +14,7 @@ public enum StatementReader {
       case .csv: try CSVReader.read(text, options: options)
       }
     file.remarks += text.remarks
+    if file.layout.isEmpty { file.layout = "\(text.format)" }
     return file
   }
 }

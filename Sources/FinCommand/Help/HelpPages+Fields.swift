@@ -339,6 +339,7 @@ extension HelpPages {
                                    status; an amount below zero went out
       added skipped left_out       how many are new, are there, are of no amount
       deleted                      how many were deleted before, and are left out
+      relabeled                    how many there are read otherwise now
       unsorted                     how many nothing told where they belong
       sum first last               of all lines, their first and last day
       changes remarks              of cards; what should be known
@@ -349,6 +350,7 @@ extension HelpPages {
       label number kind card
       currency dates               what was said of files that leave it open
       balanced                     the day of its card's newest statement
+      mappings                     how its files are read, by layout
       mark layouts                 by which imports tell it from others
       deleted                      rows of on, amount, note, id: imports leave
                                    them out

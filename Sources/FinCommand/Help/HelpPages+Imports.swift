@@ -38,8 +38,9 @@ extension HelpPages {
       mapping: {spent: "positive"}
                            what was spent has no minus; decimal: ",",
                            separator: ";" and header: false say how it is written
-    Dates and currency are remembered with the account, and saying them later puts
-    right what is there. A currency that nothing tells is the session's, else USD.
+    What you say of dates, currency and mapping is remembered with the account, for
+    its next files, too. Saying it later puts right what is there and adds nothing
+    twice. If nothing names a currency, the session's is used (default USD).
 
     Categories come from rules, then from the bank, then from words in the text;
     what is left is misc.

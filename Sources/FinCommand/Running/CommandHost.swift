@@ -12,6 +12,8 @@ final class CommandHost: Host {
   var sources: () -> SourceMap = { SourceMap() }
   /// Whether values and notes are dropped.
   var isSilent = false
+  /// Whether hints are commands of a shell.
+  var isShell = false
   /// The session that the statements belong to, if they do to one.
   weak var session: Session?
   /// What was reported since it was last emptied.

@@ -67,14 +67,8 @@ struct ImportWords {
     }
     guard !paths.isEmpty else { throw ImportWordError.nothing }
     for word in words where !isPreview || word.lowercased() != "preview" {
-      command += " " + Self.quoted(word)
+      command += " " + ShellWord.quoted(word)
     }
-  }
-
-  /// In quotes where a shell would split or change it.
-  private static func quoted(_ word: String) -> String {
-    let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "./:=-_,~+@%".contains($0) }
-    return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: #"'\''"#))'"
   }
 
   /// Without the comma that stands between arguments of a call; one alone is meant.

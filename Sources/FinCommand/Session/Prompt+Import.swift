@@ -15,11 +15,15 @@ extension Prompt {
       display.show(value.markup())
       guard case .domain(let found) = value, case .number(let count)? = try found.field("added")
       else { continue }
-      guard count.isPositive else {
+      var relabeled = Decimal.zero
+      if case .number(let number)? = try found.field("relabeled") { relabeled = number }
+      guard count.isPositive || relabeled.isPositive else {
         display.remark("nothing of it is new")
         continue
       }
-      guard isAnsweredYes("add \(count == .one ? "this one" : "these \(count.grouped())")?") else {
+      let number = count.isPositive ? count : relabeled
+      let these = number == .one ? "this one" : "these \(number.grouped())"
+      guard isAnsweredYes(count.isPositive ? "add \(these)?" : "put \(these) right?") else {
         display.remark("nothing was changed")
         continue
       }

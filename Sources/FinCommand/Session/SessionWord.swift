@@ -68,6 +68,7 @@ struct SessionWord {
   private func importStatements(_ runner: ProgramRunner, _ display: Display) -> ExitCode {
     do {
       let words = try ImportWords(arguments)
+      runner.host.isShell = true
       for text in words.statements(isPreview: words.isPreview) {
         let code = enter(text, runner)
         if code != .done { return code }

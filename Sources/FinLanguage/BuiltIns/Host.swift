@@ -20,6 +20,8 @@ public protocol Host: AnyObject {
   var secondsSinceEpoch: Int { get }
   /// What the session is called; nil where nothing is kept.
   var sessionName: String? { get }
+  /// Whether what is run stands in a shell, so that hints are commands of it.
+  var isShell: Bool { get }
   /// The content of a file that a person named; nil where there is none. Throws a
   /// ``DescribedError``.
   func readFile(_ path: String) throws -> [UInt8]?
@@ -37,6 +39,7 @@ extension Host {
   public func initialValue(of name: String) throws -> Value? { nil }
   public var secondsSinceEpoch: Int { today.daysSinceEpoch * 86_400 }
   public var sessionName: String? { nil }
+  public var isShell: Bool { false }
   public func readFile(_ path: String) throws -> [UInt8]? { throw NoFiles(path: path) }
   public func readFile(_ path: String, limit: Int) throws -> [UInt8]? { try readFile(path) }
   public func listFolder(_ path: String) throws -> [String]? { nil }

@@ -4,7 +4,7 @@
 /// in its order:
 /// 1. What stands behind ` · ` is a remark. Words end at blanks and at `* # , ; : |`, and lose the
 ///    marks around them.
-/// 2. In front go the payment processor (a word of up to three letters, or PayPal, before a `*`) and
+/// 2. In front go the words by which a service tells whom it paid (`Zelle payment to`), the payment processor (a word of up to three letters, or PayPal, before a `*`) and
 ///    words for the kind of payment (`purchase`, `debit card`, `POS`).
 /// 3. A reference ends the name: digits alone (a store number, a day, a phone number), a word with
 ///    two digits or more, masked digits. Where one stands in front, it goes, but for a short number
@@ -116,7 +116,44 @@ private struct NoteReader {
     } else {
       end = bytes.count
     }
+    skipService()
   }
+
+  /// Goes behind words such as `Zelle payment to`, where a name follows.
+  private mutating func skipService() {
+    guard let first = bytes.first(where: { $0 > 0x20 }), "cmpvz".utf8.contains(first | 0x20) else {
+      return
+    }
+    let start = place
+    let small = bytes[..<end].map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 == 0x2A ? 0x20 : $0 }
+    let words = String(decoding: small, as: UTF8.self).split(separator: " ").prefix(6)
+    var best = 0
+    for count in 1...max(words.count, 1) where count < words.count {
+      if Self.services.contains(words.prefix(count).joined(separator: " ")) { best = count }
+    }
+    for _ in 0..<best {
+      while place < end, small[place] == 0x20 { place += 1 }
+      while place < end, small[place] != 0x20 { place += 1 }
+    }
+    // What follows has to be a name.
+    if !bytes[place..<end].contains(where: { $0 | 0x20 >= 0x61 }) { place = start }
+  }
+
+  private static let services: Set<String> = Set(
+    """
+    zelle, zelle to, zelle from, zelle payment to, zelle payment from, zelle transfer to,
+    zelle transfer from, zelle instant pmt to, zelle instant pmt from, zelle recurring payment to,
+    zelle scheduled payment to, zelle debit, zelle credit, zelle sent to, zelle received from,
+    venmo, venmo payment, venmo payment to, venmo to, venmo from, venmo payment from, cash app,
+    cash app payment to, cash app payment from, cash app to, cash app from, cashapp,
+    paypal inst xfer, paypal, paypal payment to, paypal payment from, paypal transfer to,
+    paypal purchase, paypal des:inst xfer id:, merchant transaction, merchant purchase, merchant payment,
+    point of sale purchase, point of sale debit, point of sale withdrawal, point of sale,
+    visa purchase, visa debit purchase, visa debit, contactless payment, contactless purchase,
+    contactless, card payment to, mobile purchase, mastercard purchase
+    """.split(separator: ",").map {
+      $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    })
 
   /// Where they stand in the bytes.
   mutating func words() -> [Range<Int>] {

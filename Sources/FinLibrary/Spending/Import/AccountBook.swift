@@ -18,6 +18,12 @@ struct AccountBook {
     accounts = remembered
   }
 
+  /// How files of all accounts are read, each way once.
+  var mappings: [FileMapping] {
+    var seen: Set<FileMapping> = []
+    return accounts.flatMap(\.mappings).filter { seen.insert($0).inserted }
+  }
+
   // MARK: Finding
 
   subscript(label: String) -> BankAccount? {
@@ -110,6 +116,26 @@ struct AccountBook {
     guard let place = accounts.firstIndex(where: { $0.label == label }) else { return }
     accounts[place].currency = currency ?? accounts[place].currency
     accounts[place].dates = dates?.rawValue ?? accounts[place].dates
+  }
+
+  /// Remembers how files of a layout are read: what was said of them, and the sign that one shows.
+  mutating func remember(_ reading: ImportFile.Reading, of label: String) {
+    guard let place = accounts.firstIndex(where: { $0.label == label }) else { return }
+    let layout = reading.layout
+    let before = accounts[place].mapping(of: layout)
+    let shown = reading.file.isSignGuessed ? nil : reading.file.isPositiveSpent
+    let mapping = FileMapping(
+      layout: layout, said: reading.said,
+      seen: shown.map { $0 ? "positive" : "negative" } ?? before?.seen)
+    guard mapping != before, !mapping.said.isEmpty || mapping.seen != nil else { return }
+    accounts[place].remember(mapping)
+  }
+
+  mutating func forgetKind(of label: String) {
+    guard let place = accounts.firstIndex(where: { $0.label == label }),
+      accounts[place].card == nil
+    else { return }
+    accounts[place].kind = nil
   }
 
   /// A label that no other account has: one with the same end is another account by its mark.

@@ -9,7 +9,7 @@ import Money
 /// has where both cover the same days, else of one whose files looked the same, else of a new one.
 struct AccountFinder {
   private(set) var book: AccountBook
-  private(set) var remarks: [String] = []
+  private var remarks: [String] = []
   private var kept = KeptLines()
   private let label: String?
   private let card: String?
@@ -73,7 +73,36 @@ struct AccountFinder {
     return account
   }
 
+  /// What should be known of how accounts were told, since it was last taken.
+  mutating func takeRemarks() -> [String] {
+    defer { remarks = [] }
+    return remarks
+  }
+
   // MARK: How files were read before
+
+  /// How a file is to be read: by what is remembered of the account that it is of, else by what is said
+  /// alone. Throws an ``ImportError`` where that does not tell.
+  func reading(of file: ImportFile, _ request: ImportPlan.Request, in context: any CallContext)
+    throws -> ImportFile.Reading
+  {
+    let known = file.readings.first { reading in
+      guard let remembered = reading.remembered else { return true }
+      return reading.file.statements.contains { told in
+        var finder = self
+        let readings = FormerReadings(
+          told, others: [], currency: context.defaultCurrency, currencies: currencies,
+          turnsDays: false)
+        let statement = ImportedStatements.Statement(
+          told, in: told.currency ?? request.currency ?? context.defaultCurrency)
+        let lines = former(of: told, statement.lines, among: readings) ?? statement.lines
+        let account = try? finder.account(of: told, lines, in: file.name)
+        return account?.mappings.contains(remembered) == true
+      }
+    }
+    if let known { return known }
+    throw ImportError.file(file.name, file.error ?? StatementError.unknownFormat(nil))
+  }
 
   /// The lines of a statement as they were read before: the first of some other readings of which an
   /// account that may be the statement's has more lines than of this one.
@@ -81,21 +110,50 @@ struct AccountFinder {
     of statement: Exchange.Statement, _ lines: [ImportedLine],
     among readings: FormerReadings
   ) -> [ImportedLine]? {
-    let labels = labels(mayBe: statement)
+    let labels = labels(mayBe: statement).filter { !isNew($0) }
+    if labels.isEmpty { return nil }
     func most(_ lines: [ImportedLine]) -> Int { labels.map { count(lines, $0) }.max() ?? 0 }
     let now = most(lines)
-    return readings.first { most($0.lines) > now }?.lines
+    guard now < lines.count else { return nil }
+    return readings.lazy.map { $0.lines(at: Array(lines.indices)).map(\.line) }
+      .first { most($0) > now }
   }
 
-  /// The readings of which an account may have lines: in any currency, but with day and month the other
-  /// way round only where it has more lines of them than of this one.
+  /// The readings of which an account may have lines that it lacks in this one, with the account each of
+  /// them is of: in any currency, but in others only where it surely has some.
+  ///
+  /// - Parameter isSaidAnew: Whether a person has just said how its files are read, so that all of it
+  ///   may be there otherwise.
   func former(
-    of label: String, _ lines: [ImportedLine], among readings: FormerReadings
-  ) -> [[ImportedLine]] {
-    if isNew(label) { return [] }
-    let now = count(lines, label)
-    return readings.compactMap { reading in
-      !reading.isTurned || count(reading.lines, label) > now ? reading.lines : nil
+    of label: String, _ lines: [ImportedLine], among readings: FormerReadings, isSaidAnew: Bool
+  ) -> [[Int: ImportedLine]] {
+    let missing = kept.missing(lines, in: label)
+    let places = isSaidAnew ? Array(lines.indices) : missing
+    if places.isEmpty { return [] }
+    let lacking = Set(missing)
+    let taken = lines.indices.filter { !lacking.contains($0) }.map { lines[$0] }
+    return readings.flatMap { reading -> [[Int: ImportedLine]] in
+      let others = reading.statement.map { labels(mayBe: $0) } ?? []
+      let owners = ([label] + others.filter { $0 != label }).filter { !isNew($0) }
+      if owners.isEmpty { return [] }
+      let former = reading.lines(at: places)
+      return owners.compactMap { owner in
+        let found = kept.overlap(
+          of: former.filter { lacking.contains($0.place) }.map(\.line), with: owner,
+          besides: owner == label ? taken : [])
+        let isSure: Bool
+        switch found {
+        case .same(let count): isSure = count >= KeptLines.fewestRead
+        case .different, .open: isSure = false
+        }
+        guard !reading.isDoubtful || isSaidAnew || isSure else { return nil }
+        return Dictionary(
+          uniqueKeysWithValues: former.map { place, line in
+            var line = line
+            line.account = owner
+            return (place, line)
+          })
+      }
     }
   }
 
@@ -125,13 +183,19 @@ struct AccountFinder {
   /// Whether lines of an account have come before.
   func isNew(_ label: String) -> Bool { kept.last(of: label) == nil }
 
-  /// Remembers what was said of a file that leaves it open.
-  mutating func remember(currency: Currency?, dates: StatementOptions.DateOrder?, of label: String)
-  {
+  /// Remembers what was said of a file that leaves it open, and what it shows of its layout.
+  mutating func remember(
+    currency: Currency?, dates: StatementOptions.DateOrder?, _ reading: ImportFile.Reading,
+    of label: String
+  ) {
     book.remember(currency: currency, dates: dates, of: label)
+    book.remember(reading, of: label)
   }
 
-  private func labels(mayBe statement: Exchange.Statement) -> [String] {
+  /// Remembers that what was taken for a card by its signs is not known to be one.
+  mutating func forgetKind(of label: String) { book.forgetKind(of: label) }
+
+  func labels(mayBe statement: Exchange.Statement) -> [String] {
     let told = told(by: statement)
     let known = book.accounts.filter { account in
       isNamed(told)
@@ -215,7 +279,8 @@ struct AccountFinder {
   ) -> BankAccount {
     let alike = book.accounts.filter { isLike(told, $0) }
     let open = alike.filter { account in
-      told.isLikeMadeUp(account.label) && kept.overlap(of: lines, with: account.label) == .open
+      (told.isLikeMadeUp(account.label) || alike.count == 1 && isSaid(of: account, told))
+        && kept.overlap(of: lines, with: account.label) == .open
     }
     func last(_ account: BankAccount) -> CalendarDate { kept.last(of: account.label) ?? .epoch }
     guard let latest = open.max(by: { last($0) < last($1) }) else {
@@ -228,6 +293,11 @@ struct AccountFinder {
       }
       return new
     }
+    if !told.isLikeMadeUp(latest.label) {
+      remarks.append(
+        "\(file) names no account: it looks like the files of \(latest.label), so it was taken for it;"
+          + " account: \"\(madeUp(told))\" says otherwise")
+    }
     if open.count > 1 {
       let others = open.map(\.label).filter { $0 != latest.label }
       remarks.append(
@@ -236,6 +306,11 @@ struct AccountFinder {
       )
     }
     return book.learn(told, at: latest.label)
+  }
+
+  /// Whether a person has said how files are read that look like an account's.
+  private func isSaid(of account: BankAccount, _ told: BankAccount) -> Bool {
+    told.layouts.contains { account.mapping(of: $0)?.said.isEmpty == false }
   }
 
   /// The account that has most of the lines that both should have.

@@ -6,7 +6,7 @@ import Money
 
 /// The arguments of `account` by name, in the order of its parameters.
 enum AccountInput: String, CaseIterable {
-  case label, number, kind, card, currency, dates, balanced, mark, layouts, deleted
+  case label, number, kind, card, currency, dates, mappings, balanced, mark, layouts, deleted
 
   var parameter: Parameter {
     switch self {
@@ -33,6 +33,10 @@ enum AccountInput: String, CaseIterable {
       Parameter(
         "dates", .word(StatementOptions.DateOrder.allCases.map(\.rawValue)), .optional,
         meaning: "the order of day, month and year, where its files leave it open")
+    case .mappings:
+      Parameter(
+        "mappings", .listOf(.record), .optional,
+        meaning: "how its files are read, by layout, as imports write it")
     case .balanced:
       Parameter(
         "balanced", .date, .optional,
@@ -84,6 +88,14 @@ public final class AccountValue: DomainValue {
       card: try arguments.text(.card), mark: try arguments.text(.mark))
     account.currency = try arguments.text(.currency).map(ImportArguments.currency)
     account.dates = try arguments.text(.dates)
+    for value in arguments.values(.mappings) {
+      guard case .record(let record) = value, let mapping = FileMapping(record) else {
+        throw RuntimeError.invalidArgument(
+          parameter: "mappings", problem: "\(value.sourceText) does not say how files are read",
+          hint: #"{layout: "0a1b2c", spent: "positive"}"#)
+      }
+      account.remember(mapping)
+    }
     account.balanced = arguments.date(.balanced)
     account.layouts = arguments.values(.layouts).compactMap { value in
       if case .text(let text) = value { text } else { nil }
@@ -112,7 +124,10 @@ public final class AccountValue: DomainValue {
   public func field(_ name: String) throws -> Value? {
     guard let input = AccountInput(rawValue: name) else { return nil }
     if let value = value(of: input) { return value }
-    return input == .layouts || input == .deleted ? .list([]) : Value.none
+    switch input {
+    case .mappings, .layouts, .deleted: return .list([])
+    default: return Value.none
+    }
   }
 
   private func value(of input: AccountInput) -> Value? {
@@ -123,6 +138,8 @@ public final class AccountValue: DomainValue {
     case .card: account.card.map { .text($0) }
     case .currency: account.currency.map { .text($0.code) }
     case .dates: account.dates.map { .text($0) }
+    case .mappings:
+      account.mappings.isEmpty ? nil : .list(account.mappings.map { .record($0.record) })
     case .balanced: account.balanced.map { .date($0) }
     case .mark: account.mark.map { .text($0) }
     case .layouts:
@@ -136,6 +153,9 @@ public final class AccountValue: DomainValue {
     var rows = AccountInput.allCases.compactMap { input -> Card.Row? in
       guard input != .mark, case .text(let text)? = value(of: input) else { return nil }
       return Card.Row(input.rawValue.capitalizedFirst, text, .text)
+    }
+    for mapping in account.mappings where !mapping.said.isEmpty {
+      rows.append(Card.Row("Mapping", mapping.words, .text, note: "as you said"))
     }
     if !account.deleted.isEmpty {
       rows.append(

@@ -3,8 +3,9 @@ import Finance
 import FinLanguage
 import Money
 
-/// A file in the order of day and month that it is taken to have.
+/// A file in the reading that it is taken to have.
 struct FileReading {
+  let reading: ImportFile.Reading
   let statements: [Exchange.Statement]
   /// The order of its days where it is more than a guess.
   let order: StatementOptions.DateOrder?
@@ -18,9 +19,10 @@ struct FileReading {
   ///
   /// - Parameter dates: What a person says.
   init(
-    _ file: ImportSource.File, dates: StatementOptions.DateOrder?, _ finder: AccountFinder,
+    _ file: ImportFile.Reading, dates: StatementOptions.DateOrder?, _ finder: AccountFinder,
     in context: any CallContext
   ) {
+    reading = file
     guard dates == nil, let other = file.other, let otherDates = file.file.otherDates else {
       statements = file.file.statements
       remarks = file.file.remarks
@@ -52,55 +54,5 @@ struct FileReading {
   private static func isAhead(_ file: StatementFile, _ today: CalendarDate) -> Bool {
     let lines = file.statements.flatMap(\.lines)
     return lines.count { $0.date > today } * 2 > lines.count
-  }
-}
-
-/// The lines of a statement as they may have been read before: in another currency where it names none,
-/// and with day and month the other way round.
-struct FormerReadings: Sequence, IteratorProtocol {
-  private let told: Exchange.Statement
-  /// The same with its days turned round; nil where they cannot be.
-  private let turned: Exchange.Statement?
-  private var rest: [(currency: Currency, isTurned: Bool)]
-
-  private static let mostCurrencies = 4
-
-  /// - Parameters:
-  ///   - currency: The one that it is read in now.
-  ///   - currencies: Those of what is there.
-  init(
-    _ told: Exchange.Statement, currency: Currency, currencies: [Currency], turnsDays: Bool
-  ) {
-    self.told = told
-    turned = turnsDays ? told.withDaysTurned : nil
-    let others =
-      told.currency == nil ? currencies.prefix(Self.mostCurrencies).filter { $0 != currency } : []
-    let isTurned = turned == nil ? [false] : [false, true]
-    rest = ([currency] + others).flatMap { one in isTurned.map { (one, $0) } }
-    // As it is read now.
-    rest.removeFirst()
-    rest.reverse()
-  }
-
-  mutating func next() -> (lines: [ImportedLine], isTurned: Bool)? {
-    rest.popLast().map { currency, isTurned in
-      let told = isTurned ? turned ?? told : told
-      return (ImportedStatements.Statement(told, in: currency).lines, isTurned)
-    }
-  }
-}
-
-extension Exchange.Statement {
-  /// Nil where a day is above 12 and so no month.
-  fileprivate var withDaysTurned: Exchange.Statement? {
-    var statement = self
-    for place in lines.indices {
-      let date = lines[place].date
-      guard let turned = CalendarDate(year: date.year, month: date.day, day: date.month) else {
-        return nil
-      }
-      statement.lines[place].date = turned
-    }
-    return statement
   }
 }

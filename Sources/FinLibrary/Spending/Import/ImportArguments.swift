@@ -83,10 +83,11 @@ struct ImportArguments {
       if case .text(let name) = value { name } else { nil }
     }
     request.restores = try arguments.boolean(.restore)
-    for input in ImportInput.allCases.dropFirst()
-    where arguments.has(input) && (input != .restore || request.restores) {
-      request.rest += ", \(input.rawValue): \(arguments[input].sourceText)"
+    let given = ImportInput.allCases.dropFirst().filter {
+      arguments.has($0) && ($0 != .restore || request.restores)
     }
+    request.command = ImportCommand(
+      path: request.path, given.map { ($0.rawValue, arguments[$0]) }, host: call.context.host)
     self.request = request
     var options = try arguments.record(.mapping).map { try MappingArgument($0).options() }
     if let order = try arguments.text(.dates) {
@@ -104,9 +105,19 @@ struct ImportArguments {
     return currency
   }
 
+  /// Throws an ``ImportError`` with a hint that is a command.
   func plan(in context: any CallContext) throws -> ImportPlan {
+    do {
+      return try read(in: context)
+    } catch let error as ImportError {
+      throw request.command.map { ImportCommandError(error, $0) } ?? error
+    }
+  }
+
+  private func read(in context: any CallContext) throws -> ImportPlan {
     let source = try ImportSource(
-      path: request.path, skipped: request.skipped, options: options, host: context.host)
+      path: request.path, skipped: request.skipped, options: options,
+      remembered: AccountBook(in: context).mappings, host: context.host)
     return try ImportPlan(source, request, in: context)
   }
 }

@@ -2,21 +2,31 @@ import Finance
 import FinLanguage
 import Money
 
-/// What is there of files that were read otherwise before: in another currency, or with day and month
-/// the other way round.
+/// What is there of files that were read otherwise before: in another currency, with day and month or
+/// all signs the other way round, or by other columns.
 struct FormerLines {
+  typealias Place = (list: SessionList, index: Int)
+
   private struct Key: Hashable {
     let account: String
     let id: String
   }
 
-  private var places: [Key: [(list: SessionList, index: Int)]] = [:]
+  private var places: [Key: [Place]] = [:]
   /// How many lines an account has in each currency.
   private var counts: [String: [Currency: Int]] = [:]
   private var deleted: [Key: [DeletedLine]] = [:]
-  /// How many are in another currency now, by account and currency, and how many on another day.
+  /// How many are in another currency now, by account and currency.
   private var relabelled: [(account: String, old: Currency, new: Currency, count: Int)] = []
-  private var turned: [(account: String, count: Int)] = []
+  /// What else was put right, by account.
+  private var mended: [(account: String, what: Mending, count: Int)] = []
+
+  enum Mending: String {
+    case days = "with day and month the other way round"
+    case signs = "with what was spent and received the other way round"
+    case words = "with other texts"
+    case account = "as of another account"
+  }
 
   mutating func add(
     _ transaction: Transaction, account: String, at place: (list: SessionList, index: Int)
@@ -30,15 +40,15 @@ struct FormerLines {
     deleted[Key(account: account, id: line.id), default: []].append(line)
   }
 
-  mutating func take(_ line: ImportedLine, account: String) -> (list: SessionList, index: Int)? {
-    let key = Key(account: account, id: line.id)
+  mutating func take(_ line: ImportedLine) -> Place? {
+    let key = Key(account: line.account, id: line.id)
     guard let first = places[key]?.first else { return nil }
     places[key]?.removeFirst()
     return first
   }
 
-  mutating func takeDeleted(_ line: ImportedLine, account: String) -> DeletedLine? {
-    let key = Key(account: account, id: line.id)
+  mutating func takeDeleted(_ line: ImportedLine) -> DeletedLine? {
+    let key = Key(account: line.account, id: line.id)
     guard let first = deleted[key]?.first else { return nil }
     deleted[key]?.removeFirst()
     return first
@@ -55,11 +65,11 @@ struct FormerLines {
     }
   }
 
-  mutating func count(turned account: String) {
-    if let place = turned.firstIndex(where: { $0.account == account }) {
-      turned[place].count += 1
+  mutating func count(_ what: Mending, of account: String) {
+    if let place = mended.firstIndex(where: { $0.account == account && $0.what == what }) {
+      mended[place].count += 1
     } else {
-      turned.append((account, 1))
+      mended.append((account, what, 1))
     }
   }
 
@@ -72,48 +82,83 @@ struct FormerLines {
         + (others > 0
           ? "; \(others.words("other")) of it \(others == 1 ? "stays" : "stay") so" : "")
     }
-      + turned.map { account, count in
-        "\(count.words("line")) of \(account) \(count == 1 ? "was" : "were") there with day and month"
-          + " the other way round, and \(count == 1 ? "is" : "are") put right"
+      + mended.map { account, what, count in
+        "\(count.words("line")) of \(account) \(count == 1 ? "was" : "were") there \(what.rawValue),"
+          + " and \(count == 1 ? "is" : "are") put right"
       }
   }
 }
 
 extension ImportPlan {
   /// Puts what is there of a line as it was read before into how it is read now; nil where nothing is.
+  ///
+  /// - Parameters:
+  ///   - before: The line as it may have been read before.
+  ///   - found: Where it is there under its name.
+  ///   - word: Becomes what the line is that is there.
   mutating func reread(
-    _ line: ImportedLine, readBefore old: ImportedLine, _ finding: DuplicateIndex.Finding,
-    keptAs word: inout String
+    _ line: ImportedLine, as kind: Transaction.Kind, before: [ImportedLine],
+    _ classifier: LineClassifier, at found: FormerLines.Place?, keptAs word: inout String
   ) throws -> ImportReport.Status? {
-    // What is there under this name and as it is read now stays so.
-    if finding != .new, old.id != line.id { return nil }
-    guard let (list, index) = former.take(old, account: line.account) else {
-      guard finding == .new, let deleted = former.takeDeleted(old, account: line.account) else {
-        return nil
+    var (place, old) = (found, line)
+    for other in before where place == nil {
+      (place, old) = (former.take(other), other)
+      if place == nil, let deleted = former.takeDeleted(other) {
+        book.change(deleted: deleted, to: line)
+        return .deleted
       }
-      book.change(deleted: deleted, to: line)
-      return .deleted
     }
-    let values = try list.values(in: context)
-    guard values.indices.contains(index), case .domain(let domain) = values[index],
-      let kept = (domain as? TransactionValue)?.transaction
-    else { return nil }
-    let transaction = edits[list, index] ?? kept
-    let isOtherDay =
-      line.date != transaction.date
-      && CalendarDate(
-        year: line.date.year, month: line.date.day, day: line.date.month) == transaction.date
-    let currency = line.amount.currency
-    let isOtherCurrency = transaction.amount.currency != currency
-    edits[list, index] = try Transaction(
-      transaction.kind, amount: Money(transaction.amount.amount, currency).rounded(),
-      note: transaction.note, date: isOtherDay ? line.date : transaction.date,
-      account: line.account, id: line.id)
-    if isOtherCurrency {
-      former.count(line.account, from: transaction.amount.currency, to: currency)
+    guard let (list, index) = place, let kept = try transaction(at: index, of: list) else {
+      return nil
     }
-    if isOtherDay { former.count(turned: line.account) }
-    word = transaction.kind.word
+    // The bank's number is the same in all readings.
+    if found != nil {
+      old =
+        ([line] + before).first { $0.date == kept.date && $0.amount.amount == kept.movement.amount }
+        ?? line
+    }
+    // What a person has changed since stays so.
+    let hasKind = classifier.classify(old).kind == kept.kind
+    let newKind = hasKind ? kind : kept.kind
+    let isSameAmount = old.amount.amount == kept.movement.amount
+    var movement = kept.movement
+    if isSameAmount { movement = line.amount }
+    movement = Money(movement.amount, line.amount.currency).rounded()
+    if case .expense = newKind { movement = Money(-movement.amount, movement.currency) }
+    let note = kept.note ?? "" == old.note ? line.note : kept.note
+    let changed = try Transaction(
+      newKind, amount: movement, note: note?.isEmpty == true ? nil : note,
+      date: old.date == kept.date ? line.date : kept.date, account: line.account, id: line.id)
+    if changed != kept {
+      edits[list, index] = changed
+      report.relabeled += 1
+      count(kept, changed)
+    }
+    word = newKind.word
     return .there
+  }
+
+  private func transaction(at index: Int, of list: SessionList) throws -> Transaction? {
+    if let edited = edits[list, index] { return edited }
+    let values = try list.values(in: context)
+    guard values.indices.contains(index), case .domain(let domain) = values[index] else {
+      return nil
+    }
+    return (domain as? TransactionValue)?.transaction
+  }
+
+  private mutating func count(_ old: Transaction, _ new: Transaction) {
+    guard let account = new.account else { return }
+    if old.amount.currency != new.amount.currency {
+      former.count(account, from: old.amount.currency, to: new.amount.currency)
+    }
+    if old.date != new.date { former.count(.days, of: account) }
+    if old.movement.amount.isNegative != new.movement.amount.isNegative {
+      former.count(.signs, of: account)
+    }
+    if old.note != new.note, old.note.map(ImportedLine.holdsCardNumber) != true {
+      former.count(.words, of: account)
+    }
+    if old.account != new.account { former.count(.account, of: account) }
   }
 }

@@ -19,8 +19,8 @@ struct ImportPlan {
     var skipped: [String] = []
     /// Whether lines come back that were deleted.
     var restores = false
-    /// What was typed behind the path, as `, account: "Checking"`.
-    var rest = ""
+    /// The whole as a person types it.
+    var command: ImportCommand?
   }
 
   let request: Request
@@ -37,6 +37,8 @@ struct ImportPlan {
   var edits = TransactionEdits()
   private var pending = PendingLines()
   var former = FormerLines()
+  /// The import of the file under way alone.
+  private var fileCommand: ImportCommand?
   /// The amounts of the booked lines of the statement under way.
   private var bookedAmounts: Set<Money> = []
   /// How many that were pending are booked now.
@@ -53,18 +55,27 @@ struct ImportPlan {
     report.files = source.files.map(\.name)
     let reading = try ImportedStatements(source, request, in: context)
     book = reading.book
-    report.remarks = reading.remarks
+    let isFolder = source.isFolder
+    func command(_ place: Int) -> ImportCommand? {
+      isFolder ? request.command?.of(source.files[place].name) : request.command
+    }
+    report.remarks = reading.accountRemarks.map { place, text in
+      command(place)?.spelled(text) ?? text
+    }
     var index = try lookAtLists()
     let classifier = try LineClassifier(rules: request.rules + sessionRules())
     var interruption = InterruptionCheck(context)
     for (place, statements) in reading.files.enumerated() {
       index.beginFile()
       pending.beginFile()
+      fileCommand = command(place)
       for statement in statements {
         try take(statement, &index, classifier, &interruption)
       }
       let prefix = source.files.count > 1 ? "\(source.files[place].name): " : ""
-      report.remarks += reading.fileRemarks[place].map { prefix + $0 }
+      report.remarks += reading.fileRemarks[place].map { text in
+        prefix + (fileCommand?.spelled(text) ?? text)
+      }
     }
     if request.restores { book.forget(deletedAs: lines) }
     try findPairs()
@@ -84,7 +95,8 @@ struct ImportPlan {
       let isOne = report.deleted == 1
       report.remarks.append(
         "\(report.deleted.words("line")) that \(isOne ? "was" : "were") deleted before"
-          + " \(isOne ? "is" : "are") left out; restore: true brings \(isOne ? "it" : "them") back")
+          + " \(isOne ? "is" : "are") left out; \(spelled("restore: true", request.command)) brings"
+          + " \(isOne ? "it" : "them") back")
     }
     try updateCards(reading.files.joined())
     if !source.others.isEmpty {
@@ -93,7 +105,7 @@ struct ImportPlan {
     if !report.isPreview, report.unknown > 0 { report.remarks.append(unsorted) }
     if report.isPreview, report.new > 0 {
       report.remarks.append(
-        "import_statement(\(Value.text(request.path).sourceText)\(request.rest)) adds"
+        "\(request.command?.text ?? "import_statement") adds"
           + " \(report.new == 1 ? "the new one" : "the \(report.new) new ones")")
     }
   }
@@ -101,14 +113,22 @@ struct ImportPlan {
   /// Tells how to sort what fell to misc, by a payee among it.
   private var unsorted: String {
     let isOne = report.unknown == 1
-    let payees = lines.indices.lazy.compactMap { place -> String? in
+    let payee = lines.indices.lazy.compactMap { place -> String? in
       guard reasons[place] == .unknown, case .expense = kinds[place] else { return nil }
-      return PayeeWords.stable(in: lines[place].note)
-    }
-    return "\(report.unknown.words("line")) fell to misc, as nothing told where"
-      + " \(isOne ? "it belongs" : "they belong");"
-      + " recategorize(\(Value.text(payees.first ?? "PAYEE").sourceText), \"food\", learn: true) sorts what is of"
-      + " one payee"
+      let note = lines[place].note
+      return PayeeWords.stable(in: note) ?? (note.isEmpty ? nil : note)
+    }.first
+    let told =
+      "\(report.unknown.words("line")) fell to misc, as nothing told where"
+      + " \(isOne ? "it belongs" : "they belong")"
+    guard let payee else { return told }
+    let call = "recategorize(\(Value.text(payee).sourceText), \"food\", learn: true)"
+    return "\(told); \(request.command?.statement(call) ?? call) sorts what is of one payee"
+  }
+
+  /// With whole commands in place of what is to be added to this one.
+  private func spelled(_ text: String, _ command: ImportCommand?) -> String {
+    command?.spelled(text) ?? text
   }
 
   // MARK: What is there
@@ -157,6 +177,13 @@ struct ImportPlan {
     bookedAmounts = Set(statement.lines.lazy.filter { !$0.isPending }.map(\.amount))
     var seen: [String: ImportedLine] = [:]
     var repeated: [ImportedLine] = []
+    // What is there as it is read now is no other line that was read otherwise before.
+    let known = try statement.lines.map { line -> (DuplicateIndex.Finding, FormerLines.Place?) in
+      try interruption.step()
+      if line.amount.amount.isZero { return (.new, nil) }
+      let finding = index.find(line)
+      return (finding, finding == .new ? nil : former.take(line))
+    }
     for (number, line) in statement.lines.enumerated() {
       try interruption.step()
       var line = line
@@ -164,8 +191,23 @@ struct ImportPlan {
       let place = place(of: statement, line.amount.currency)
       let classification = classifier.classify(line)
       var word = classification.kind.word
-      let before = (statement.isSaidAnew ? [line] : []) + statement.former.map { $0[number] }
-      let status = try status(of: line, readBefore: before, &index, keptAs: &word)
+      let (finding, found) = known[number]
+      let before = statement.former.compactMap { former -> ImportedLine? in
+        var line = former[number]
+        line?.isCard = statement.wasOwed ?? isCard
+        return line
+      }
+      let status: ImportReport.Status
+      if line.amount.amount.isZero {
+        status = .nothing
+      } else if finding == .new || statement.isSaidAnew,
+        let reread = try reread(
+          line, as: classification.kind, before: before, classifier, at: found, keptAs: &word)
+      {
+        status = reread
+      } else {
+        status = try self.status(of: line, finding, keptAs: &word)
+      }
       count(line, status, in: place)
       if status.isAdded {
         if line.hasBankID, let other = seen.updateValue(line, forKey: line.id),
@@ -197,7 +239,7 @@ struct ImportPlan {
     if let turned = LineClassifier.turned(statement.lines) {
       report.remarks.append(
         "“\(turned.in)” came in and “\(turned.out)” went out: if amounts above zero are spent,"
-          + " mapping: {spent: \"positive\"} reads them so")
+          + " \(spelled("mapping: {spent: \"positive\"}", fileCommand)) reads them so")
     }
   }
 
@@ -210,18 +252,10 @@ struct ImportPlan {
     return true
   }
 
-  /// - Parameters:
-  ///   - former: The line as it may have been read before.
-  ///   - word: Becomes what a line is that is there already.
+  /// - Parameter word: Becomes what a line is that is there already.
   private mutating func status(
-    of line: ImportedLine, readBefore former: [ImportedLine], _ index: inout DuplicateIndex,
-    keptAs word: inout String
+    of line: ImportedLine, _ finding: DuplicateIndex.Finding, keptAs word: inout String
   ) throws -> ImportReport.Status {
-    if line.amount.amount.isZero { return .nothing }
-    let finding = index.find(line)
-    for former in former {
-      if let status = try reread(line, readBefore: former, finding, keptAs: &word) { return status }
-    }
     switch finding {
     case .there(let kind):
       word = kind?.word ?? word

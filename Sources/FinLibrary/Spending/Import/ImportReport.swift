@@ -61,6 +61,8 @@ struct ImportReport: Sendable {
   var lines: [Line] = []
   /// How many of the new ones are misc as nothing told where they belong.
   var unknown = 0
+  /// How many that are there already are read otherwise now.
+  var relabeled = 0
   var cardChanges: [CardChange] = []
   var remarks: [String] = []
 

@@ -1,43 +1,35 @@
 import Exchange
+import Finance
 import FinLanguage
 import Money
 
 /// The files that an import reads, each whole or none of them.
 struct ImportSource {
-  struct File {
-    let name: String
-    let file: StatementFile
-    /// With day and month the other way round, where its days fit both orders.
-    let other: StatementFile?
-
-    fileprivate init(_ name: String, _ bytes: [UInt8], _ options: StatementOptions) throws {
-      self.name = name
-      file = try StatementReader.read(bytes, options: options)
-      other = try file.otherDates.map { order in
-        var options = options
-        options.dates = order
-        return try StatementReader.read(bytes, options: options)
-      }
-    }
-  }
-
   /// The files with statements.
-  private(set) var files: [File] = []
+  private(set) var files: [ImportFile] = []
+  private(set) var isFolder = true
   /// Those in a folder that are no statements.
   private(set) var others: [String] = []
 
   /// Throws an ``ImportError`` where one cannot be taken over.
   ///
-  /// - Parameter skipped: The names of files in a folder that are passed over.
-  init(path: String, skipped: [String], options: StatementOptions, host: any Host) throws {
+  /// - Parameters:
+  ///   - skipped: The names of files in a folder that are passed over.
+  ///   - options: What a person says of them.
+  ///   - remembered: What is known of the layouts of files that were read before.
+  init(
+    path: String, skipped: [String], options: StatementOptions, remembered: [FileMapping],
+    host: any Host
+  ) throws {
     guard let names = try host.listFolder(path) else {
+      isFolder = false
       if !skipped.isEmpty { throw ImportError.skipOfFile(path) }
       guard let bytes = try host.readFile(path, limit: Self.mostBytes) else {
         throw ImportError.missing(path)
       }
       let name = path.split(separator: "/").last.map(String.init) ?? path
       do {
-        files = [try File(name, bytes, options)]
+        files = [try ImportFile(name, bytes, options, remembered)]
       } catch let error as StatementError {
         throw ImportError.file(name, error)
       }
@@ -56,7 +48,7 @@ struct ImportSource {
       }
       do {
         guard let bytes = try host.readFile(folder + name, limit: Self.mostBytes) else { continue }
-        files.append(try File(name, bytes, options))
+        files.append(try ImportFile(name, bytes, options, remembered))
       } catch StatementError.unknownFormat, StatementError.empty {
         others.append(name)
       } catch is StatementError where Self.doubtfulEndings.contains(ending) {

@@ -29,7 +29,7 @@ enum ImportField: String, CaseIterable {
   case added, skipped
   case leftOut = "left_out"
   case deleted
-  case unsorted, sum, first, last, changes, remarks
+  case relabeled, unsorted, sum, first, last, changes, remarks
 }
 
 extension ImportReport {
@@ -47,6 +47,7 @@ extension ImportReport {
     case .skipped: .number(Decimal(there))
     case .leftOut: .number(Decimal(leftOut))
     case .deleted: .number(Decimal(deleted))
+    case .relabeled: .number(Decimal(relabeled))
     case .unsorted: .number(Decimal(unknown))
     case .sum:
       sums.count == 1 ? .money(sums[0]) : sums.isEmpty ? .none : .list(sums.map { .money($0) })
@@ -71,6 +72,7 @@ extension ImportReport {
     self.accounts = accounts
     self.lines = lines
     self.unknown = unknown
+    if case .number(let count)? = record["relabeled"] { relabeled = count.int ?? 0 }
     cardChanges = changes
     self.remarks = remarks
   }

@@ -15,78 +15,108 @@ struct ImportedStatements {
     let rounded: Int
     /// Whether nothing tells its currency.
     var isCurrencyOpen = false
-    /// Its lines as they may have been read before: in other currencies, or with day and month the other
-    /// way round.
-    var former: [[ImportedLine]] = []
-    /// Whether its account has been told another currency or order of days until now.
+    /// Its lines, by place, as they may have been read before.
+    var former: [[Int: ImportedLine]] = []
+    /// Whether a person has said otherwise until now how it is read.
     var isSaidAnew = false
+    /// Whether its account was taken for a card until now.
+    var wasOwed: Bool?
   }
 
   /// By file.
   private(set) var files: [[Statement]] = []
-  let book: AccountBook
-  /// How accounts were told that files do not name.
-  private(set) var remarks: [String] = []
+  private(set) var book: AccountBook
+  /// How accounts were told that files do not name, with the files' places.
+  private(set) var accountRemarks: [(file: Int, text: String)] = []
   /// What should be known of each file.
   private(set) var fileRemarks: [[String]] = []
 
   /// Throws an ``ImportError`` where a file does not fit what a person says of it.
   init(_ source: ImportSource, _ request: ImportPlan.Request, in context: any CallContext) throws {
     var finder = try AccountFinder(label: request.label, card: request.card, in: context)
-    try finder.check(source.files.flatMap(\.file.statements))
-    for file in source.files {
-      let reading = FileReading(file, dates: request.dates, finder, in: context)
-      fileRemarks.append(reading.remarks)
-      var statements: [Statement] = []
-      for told in reading.statements {
-        if let currency = told.currency, let wanted = request.currency, currency != wanted {
-          throw ImportError.otherCurrency(file.name, argument: wanted, file: currency)
-        }
-        let statement = try Self.statement(
-          told, of: file.name, reading, request, &finder, in: context)
-        statements.append(statement)
-      }
-      for statement in statements {
-        finder.add(statement.lines, account: statement.account.label)
-      }
-      if let open = statements.first(where: \.isCurrencyOpen) {
-        fileRemarks[files.count].append(
-          "no currency is named, so \(open.currency.code) is taken;"
-            + " currency: \"\(open.currency == .usd ? "EUR" : "USD")\" says otherwise")
-      }
-      files.append(statements)
-    }
     book = finder.book
-    remarks = finder.remarks
+    files = Array(repeating: [], count: source.files.count)
+    fileRemarks = Array(repeating: [], count: source.files.count)
+    // What one file leaves open, another of the folder may show.
+    let places =
+      source.files.indices.filter { !source.files[$0].isOpen }
+      + source.files.indices.filter { source.files[$0].isOpen }
+    var failures: [(name: String, error: any DescribedError)] = []
+    for place in places {
+      do {
+        try read(source.files[place], at: place, request, &finder, in: context)
+      } catch ImportError.file(let name, let error) where source.files.count > 1 {
+        failures.append((name, error))
+      }
+    }
+    if !failures.isEmpty { throw ImportError.inFolder(request.path, failures) }
+    book = finder.book
+  }
+
+  private mutating func read(
+    _ file: ImportFile, at place: Int, _ request: ImportPlan.Request,
+    _ finder: inout AccountFinder, in context: any CallContext
+  ) throws {
+    let file = try file.remembering(finder.book.mappings)
+    let reading = FileReading(
+      try finder.reading(of: file, request, in: context), dates: request.dates, finder, in: context)
+    fileRemarks[place] = reading.remarks
+    for told in reading.statements {
+      if let currency = told.currency, let wanted = request.currency, currency != wanted {
+        throw ImportError.otherCurrency(file.name, argument: wanted, file: currency)
+      }
+      files[place].append(
+        try Self.statement(told, of: file, reading, request, &finder, in: context))
+    }
+    accountRemarks += finder.takeRemarks().map { (place, $0) }
+    for statement in files[place] { finder.add(statement.lines, account: statement.account.label) }
+    if let open = files[place].first(where: \.isCurrencyOpen) {
+      fileRemarks[place].append(
+        "no currency is named, so \(open.currency.code) is taken;"
+          + " currency: \"\(open.currency == .usd ? "EUR" : "USD")\" says otherwise")
+    }
   }
 
   /// A statement with its account, in the currency that this has.
   private static func statement(
-    _ told: Exchange.Statement, of name: String, _ reading: FileReading,
+    _ told: Exchange.Statement, of file: ImportFile, _ reading: FileReading,
     _ request: ImportPlan.Request, _ finder: inout AccountFinder, in context: any CallContext
   ) throws -> Statement {
     let said = told.currency == nil ? request.currency : nil
     var statement = Statement(told, in: told.currency ?? said ?? context.defaultCurrency)
-    func others(than statement: Statement) -> FormerReadings {
+    let others = (file.readings.map(\.file) + [file.plain].compactMap(\.self))
+      .filter { $0.statements != reading.statements }
+    func readings(besides statement: Statement) -> FormerReadings {
       FormerReadings(
-        told, currency: statement.currency, currencies: finder.currencies,
+        told, others: others, currency: statement.currency, currencies: finder.currencies,
         turnsDays: reading.turnsDays)
     }
-    let former = finder.former(of: told, statement.lines, among: others(than: statement))
-    let account = try finder.account(of: told, former ?? statement.lines, in: name)
+    let former = finder.former(of: told, statement.lines, among: readings(besides: statement))
+    var account = try finder.account(of: told, former ?? statement.lines, in: file.name)
     if told.currency == nil, said == nil, let own = account.currency, own != statement.currency {
       statement = Statement(told, in: own)
     }
+    let way = reading.reading
+    statement.isSaidAnew =
+      said != nil && said != account.currency
+      || request.dates != nil && request.dates?.rawValue != account.dates
+      || !way.said.isEmpty && way.said != account.mapping(of: way.layout)?.said
     statement.former = finder.former(
-      of: account.label, statement.lines, among: others(than: statement))
+      of: account.label, statement.lines, among: readings(besides: statement),
+      isSaidAnew: statement.isSaidAnew)
     statement.isCurrencyOpen =
       told.currency == nil && said == nil && account.currency == nil
       && finder.isNew(account.label) && told.likelyCurrency != statement.currency
       && told.lines.contains { $0.currency == nil } && !context.isCurrencySaid
-    statement.isSaidAnew =
-      said != nil && said != account.currency
-      || request.dates != nil && request.dates?.rawValue != account.dates
-    finder.remember(currency: said, dates: reading.order, of: account.label)
+    statement.wasOwed = account.kind?.isOwed
+    finder.remember(currency: said, dates: reading.order, way, of: account.label)
+    // What was taken for a card by its signs is none where these are said to be the other way round.
+    if way.said["spent"] == "negative", told.kind == nil, account.kind == .creditCard,
+      account.card == nil, others.contains(where: { $0.isPositiveSpent == true })
+    {
+      finder.forgetKind(of: account.label)
+      account.kind = nil
+    }
     statement.name(account)
     return statement
   }
@@ -115,12 +145,12 @@ extension ImportedStatements.Statement {
 
 extension ImportedLine {
   /// The amount is rounded to what can be paid in its currency.
-  fileprivate init(_ line: StatementLine, currency: Currency) {
+  init(_ line: StatementLine, currency: Currency, masksCards: Bool = true) {
     self.init(
       date: line.date, amount: Money(line.amount, currency).rounded(), text: line.text,
       memo: line.memo, bankID: line.id, account: "", kind: line.kind.map { Kind($0) },
       bankCategory: line.category, checkNumber: line.checkNumber,
-      isPending: line.isPending, lineNumber: line.lineNumber)
+      isPending: line.isPending, lineNumber: line.lineNumber, masksCards: masksCards)
   }
 }
 

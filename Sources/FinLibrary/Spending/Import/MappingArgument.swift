@@ -1,4 +1,5 @@
 import Exchange
+import Finance
 import FinLanguage
 import Money
 
@@ -6,12 +7,15 @@ import Money
 public struct MappingArgument {
   private let record: Record
 
+  /// Of what is remembered.
+  init(_ said: [String: String]) { record = Record(FileMapping.entries(said)) }
+
   init(_ record: Record) { self.record = record }
 
   /// All that a mapping can say.
   public static var names: [String] { columns.map(\.name) + others }
 
-  private static let columns:
+  fileprivate static let columns:
     [(name: String, path: WritableKeyPath<StatementOptions.Columns, String?> & Sendable)] = [
       ("date", \.date), ("amount", \.amount), ("debit", \.debit), ("credit", \.credit),
       ("type", \.type),
@@ -78,5 +82,30 @@ public struct MappingArgument {
 
   private func wrong(_ name: String, _ value: Value, _ wanted: String) -> ImportError {
     .mapping("\(name) is \(value.briefText)", hint: "\(name): \(wanted)")
+  }
+}
+
+extension StatementOptions {
+  /// What is remembered of it with an account: all but the order of days, which is an account's own.
+  var remembered: [String: String] {
+    var said: [String: String] = [:]
+    for (name, path) in MappingArgument.columns { said[name] = columns?[keyPath: path] }
+    said["decimal"] = hasDecimalComma.map { $0 ? "," : "." }
+    said["spent"] = isPositiveSpent.map { $0 ? "positive" : "negative" }
+    said["separator"] = separator.map { String($0) }
+    said["header"] = hasHeader.map { String($0) }
+    return said
+  }
+
+  /// The same with what was said before, where this says nothing.
+  func over(_ before: [String: String]) throws -> StatementOptions {
+    let now = remembered
+    var all = before
+    // One amount stands for both sides, and either side for the amount.
+    if now["amount"] != nil { (all["debit"], all["credit"]) = (nil, nil) }
+    if now["debit"] != nil || now["credit"] != nil { all["amount"] = nil }
+    var options = try MappingArgument(all.merging(now) { $1 }).options()
+    options.dates = dates
+    return options
   }
 }

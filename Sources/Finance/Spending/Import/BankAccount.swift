@@ -24,6 +24,8 @@ public struct BankAccount: Hashable, Sendable {
   /// the order of day and month, as `DMY`.
   public var currency: Currency?
   public var dates: String?
+  /// How its files are to be read, by their layouts.
+  public private(set) var mappings: [FileMapping] = []
   /// The day of the newest statement that its card was brought up to date by.
   public var balanced: CalendarDate?
   /// Lines that a person has deleted, which later imports leave out.
@@ -131,6 +133,24 @@ public struct BankAccount: Hashable, Sendable {
     dates = dates ?? other.dates
     balanced = [balanced, other.balanced].compactMap(\.self).max()
     deleted += other.deleted
+    for mapping in other.mappings
+    where !mappings.contains(where: { $0.layout == mapping.layout }) {
+      mappings.append(mapping)
+    }
+  }
+
+  /// Remembers how files of a layout are to be read, in place of what it remembered of that layout.
+  public mutating func remember(_ mapping: FileMapping) {
+    if let place = mappings.firstIndex(where: { $0.layout == mapping.layout }) {
+      mappings[place] = mapping
+    } else {
+      mappings.append(mapping)
+    }
+  }
+
+  /// What it remembers of a layout.
+  public func mapping(of layout: String) -> FileMapping? {
+    mappings.first { $0.layout == layout }
   }
 
   /// Whether a transaction's account is this one under a name that it had before: it ends in the

@@ -66,7 +66,7 @@ enum BankCategories {
       .expense(.entertainment),
       """
       entertainment, travel, vacation, hotel, hotels, lodging, airfare, airline, airlines,
-      airfare lodging, air travel, movies and dvds, movies and music, arts, music, amusement, events,
+      holidays, leisure, nightlife, airfare lodging, air travel, movies and dvds, movies and music, arts, music, amusement, events,
       theatrical events, travel and entertainment, travel entertainment, cruise lines,
       travel agencies, general events
       """
@@ -97,16 +97,27 @@ enum BankCategories {
       .transfer,
       """
       transfer, transfers, credit card payment, credit card payments, balance transfers,
-      internal transfer, account transfer, investments, savings
+      internal transfer, account transfer, investments, savings, credit card bill payment,
+      card bill payment, transfer to savings, transfer from savings, savings transfer,
+      internal transfers, own transfers, own account transfer, umbuchung, umbuchungen,
+      virement interne, virements internes, transferencias internas, przelewy wlasne,
+      przelew wewnetrzny, traspasos, traspaso
       """
     ),
     (.bill, "bills and utilities, bills, bill"),
-    (.payment, "payment, payments, card payment, payment credit"),
+    (
+      .payment,
+      """
+      payment, payments, card payment, payment credit, payment and credits, payments and credits,
+      payments credits, payment credits, payments received, payment received, payment thank you
+      """
+    ),
     (
       .earning,
       """
       income, paycheck, salary, wages, payroll, interest income, bonus, dividend, dividends,
-      reimbursement, direct deposit, deposit, deposits, paychecks salary, returned purchase
+      reimbursement, direct deposit, deposit, deposits, paychecks salary, returned purchase, gehalt,
+      lohn, salaire, salaires, nomina, salario, wynagrodzenie, wplywy, przychody, einkommen, revenus
       """
     ),
   ]

@@ -22,6 +22,8 @@ public struct ImportedLine: Hashable, Sendable {
   public let kind: Kind?
   /// The category in the bank's own words.
   public let bankCategory: String?
+  /// Whether its text says that it was moved: `Transfer : Savings`.
+  public let isMoved: Bool
   /// Not yet booked for good: day, amount and text may still change.
   public let isPending: Bool
   /// How the id begins of what was pending.
@@ -33,10 +35,18 @@ public struct ImportedLine: Hashable, Sendable {
   /// Where it begins in its file, from 1.
   public let lineNumber: Int
 
+  /// Whether a text has the number of a card in it, which is not kept whole.
+  public static func holdsCardNumber(_ text: String) -> Bool {
+    CardNumbers.masked(text) != text
+  }
+
+  /// - Parameter masksCards: Whether the numbers of cards are kept as their last four digits; without, it
+  ///   is the line as it was kept before.
   public init(
     date: CalendarDate, amount: Money, text: String, memo: String? = nil, bankID: String? = nil,
     account: String, isCard: Bool = false, kind: Kind? = nil, bankCategory: String? = nil,
-    checkNumber: String? = nil, isPending: Bool = false, lineNumber: Int = 1
+    checkNumber: String? = nil, isPending: Bool = false, lineNumber: Int = 1,
+    masksCards: Bool = true
   ) {
     self.date = date
     self.amount = amount
@@ -45,8 +55,10 @@ public struct ImportedLine: Hashable, Sendable {
     self.kind = kind
     self.bankCategory = bankCategory
     self.lineNumber = lineNumber
-    let text = text.isEmpty ? checkNumber.map { "check \($0)" } ?? "" : text
-    note = Self.note(text, memo)
+    isMoved = Self.namesMove(text)
+    let told = text.isEmpty ? checkNumber.map { "check \($0)" } ?? "" : text
+    let text = masksCards ? CardNumbers.masked(told) : told
+    note = Self.note(text, masksCards ? memo.map(CardNumbers.masked) : memo)
     self.isPending = isPending
     hasBankID = bankID != nil && !isPending
     let fingerprint = Self.fingerprint(date, amount, text.isEmpty ? note : text)
@@ -54,10 +66,23 @@ public struct ImportedLine: Hashable, Sendable {
     id = isPending ? Self.pendingMark + fingerprint : bankID ?? fingerprint
   }
 
-  /// The text, with the memo behind it where neither says the other.
+  /// Whether a text begins with `Transfer :`, as programs that keep books name the other account.
+  private static func namesMove(_ text: String) -> Bool {
+    let word = "transfer"
+    guard text.utf8.count > word.utf8.count, text.prefix(word.count).lowercased() == word else {
+      return false
+    }
+    return text.dropFirst(word.count).first { $0 != " " } == ":"
+  }
+
+  /// The text, with the memo behind it where neither says the other; before it where the text only says
+  /// how something was paid.
   private static func note(_ text: String, _ memo: String?) -> String {
     guard let memo, !memo.isEmpty else { return text }
     if text.isEmpty { return memo }
+    if GenericTexts.contains(text), memo.contains(where: \.isLetter), !GenericTexts.contains(memo) {
+      return "\(memo) · \(text)"
+    }
     if text == memo { return text }
     let (lowText, lowMemo) = (text.lowercased(), memo.lowercased())
     if lowText.contains(lowMemo) { return text }

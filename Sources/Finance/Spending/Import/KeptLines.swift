@@ -28,7 +28,27 @@ public struct KeptLines {
       first = min(first, date)
       last = max(last, date)
     }
+
+    func without(_ taken: [ImportedLine]) -> Lines {
+      if taken.isEmpty { return self }
+      var rest = self
+      var days: [CalendarDate: Int] = [:]
+      for line in taken {
+        guard let count = rest.counts[line.id], count > 0 else { continue }
+        rest.counts[line.id] = count - 1
+        days[line.date, default: 0] += 1
+      }
+      rest.days.removeAll { day in
+        guard let count = days[day], count > 0 else { return false }
+        days[day] = count - 1
+        return true
+      }
+      return rest
+    }
   }
+
+  /// So many lines are surely the same where they were read otherwise before.
+  public static let fewestRead = 2
 
   /// So many lines tell by themselves; fewer may be the same by chance, or have been written anew.
   private static let fewest = 3
@@ -73,10 +93,24 @@ public struct KeptLines {
     accounts[other] = lines
   }
 
+  /// The places, from 0, of the lines of a statement that an account lacks.
+  public func missing(_ lines: [ImportedLine], in label: String) -> [Int] {
+    var counts = accounts[label]?.counts ?? [:]
+    return lines.indices.filter { place in
+      guard let count = counts[lines[place].id], count > 0 else { return true }
+      counts[lines[place].id] = count - 1
+      return false
+    }
+  }
+
   /// What is said of a statement's lines by those of an account.
-  public func overlap(of lines: [ImportedLine], with label: String) -> Overlap {
+  ///
+  /// - Parameter taken: Lines that the account has besides.
+  public func overlap(
+    of lines: [ImportedLine], with label: String, besides taken: [ImportedLine] = []
+  ) -> Overlap {
     let booked = lines.filter { !$0.isPending && !$0.amount.amount.isZero }
-    guard let kept = accounts[label], let first = booked.map(\.date).min(),
+    guard let kept = accounts[label]?.without(taken), let first = booked.map(\.date).min(),
       let last = booked.map(\.date).max()
     else { return .open }
     var counts: [String: Int] = [:]

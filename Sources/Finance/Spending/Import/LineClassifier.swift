@@ -26,6 +26,7 @@ public final class LineClassifier {
     let isCredit: Bool
     let isTransfer: Bool
     let isRefund: Bool
+    let isReward: Bool
 
     init(_ note: String) {
       let text = PhraseText(note)
@@ -35,6 +36,7 @@ public final class LineClassifier {
       isCredit = MovementWords.isCredit(ofCard: text)
       isTransfer = MovementWords.isTransfer(text, isPayeeKnown: category != nil)
       isRefund = MovementWords.isRefund(text)
+      isReward = MovementWords.isReward(text)
     }
   }
 
@@ -92,15 +94,20 @@ public final class LineClassifier {
     let comesIn = line.amount.amount.isPositive
     if line.isCard {
       // What goes out of a card as a payment is one that was taken back.
+      let givesBack = words.isReward || words.isRefund
       byBank =
-        line.kind == .payment || line.kind == .transfer && comesIn
-        || (bank == .transfer || bank == .payment) && comesIn
+        (line.kind == .payment || line.kind == .transfer && comesIn
+          || (bank == .transfer || bank == .payment) && comesIn)
+        && !(comesIn && givesBack)
       byWords =
-        comesIn ? words.isCardPayment && !words.isRefund : words.isCardPayment && words.isRefund
+        comesIn
+        ? (words.isCardPayment || words.isTransfer) && !givesBack
+        : words.isCardPayment && words.isRefund
     } else {
-      byBank = line.kind == .transfer || bank == .transfer
+      byBank = (line.kind == .transfer || bank == .transfer) && !(comesIn && words.isReward)
       byWords =
         words.isTransfer && line.kind != .purchase || comesIn && words.isCredit && !words.isRefund
+        || line.isMoved
     }
     guard byBank || byWords else { return nil }
     return Classification(kind: .transfer, reason: byBank ? .bank : .words)

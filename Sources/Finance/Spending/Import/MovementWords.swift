@@ -2,7 +2,14 @@
 /// spent and received.
 enum MovementWords {
   /// Whether a credit on a card is its payment.
-  static func isCardPayment(_ text: PhraseText) -> Bool { cardPayments.first(in: text) != nil }
+  static func isCardPayment(_ text: PhraseText) -> Bool {
+    cardPayments.first(in: text) != nil && !isReward(text)
+  }
+
+  /// Whether a credit is what a card or a bank gives back for its use.
+  static func isReward(_ text: PhraseText) -> Bool {
+    rewards.first(in: text) != nil && cardThanks.first(in: text) == nil
+  }
 
   /// Whether a credit pays a card, whatever its account is called: only cards thank for payments.
   static func isCredit(ofCard text: PhraseText) -> Bool {
@@ -15,7 +22,9 @@ enum MovementWords {
   ///
   /// - Parameter isPayeeKnown: Whether a shop is named, which may be paid by card.
   static func isTransfer(_ text: PhraseText, isPayeeKnown: Bool) -> Bool {
-    if purchases.first(in: text) != nil || fees.first(in: text) != nil { return false }
+    if purchases.first(in: text) != nil || fees.first(in: text) != nil || isReward(text) {
+      return false
+    }
     if cards.first(in: text) != nil { return true }
     if !isPayeeKnown, (cardWays.first(in: text) ?? cardThanks.first(in: text)) != nil {
       return true
@@ -38,8 +47,15 @@ enum MovementWords {
   /// not to a person; nil where a text does not name the other side of a transfer.
   private static func isOwn(_ text: PhraseText) -> Bool? {
     let words = text.words
+    // `Transfer : Savings`, as programs write it, and `TRANSFERRED FROM`.
+    if words.first.map(transferWords.contains) == true, words.count > 1,
+      ownAccounts.contains(words[1])
+    {
+      return true
+    }
     for place in words.indices.dropLast(2) where transferWords.contains(words[place]) {
-      guard words[place + 1] == "TO" || words[place + 1] == "FROM" else { continue }
+      guard ["TO", "FROM", "INTO", "BETWEEN"].contains(words[place + 1]) else { continue }
+      if words[place] == "TRANSFERRED" { return true }
       let other = words[(place + 2)...]
       return isNumber(words[place + 2])
         || other.contains { ownAccounts.contains($0) || $0.hasPrefix("X") && isNumber($0) }
@@ -55,7 +71,8 @@ enum MovementWords {
   }
 
   private static let transferWords: Set<String> = [
-    "TRANSFER", "TRANSFERS", "TRNSFR", "TRSF", "XFER", "XFR",
+    "TRANSFER", "TRANSFERS", "TRANSFERRED", "TRNSFR", "TRSF", "TRF", "TFR", "TRFR", "TFER", "XFER",
+    "XFR", "MOVED",
   ]
 
   private static let ownAccounts: Set<String> = [
@@ -63,7 +80,11 @@ enum MovementWords {
     "SHARE", "BROKERAGE", "INVESTMENT", "INVESTMENTS", "IRA", "MMA", "POT", "VAULT", "ISA",
     "MARKET", "RESERVE", "BANK", "CREDIT", "CARD", "VISA", "MASTERCARD", "LOAN", "LINE", "HSA",
     "401K", "529", "ALLY", "CHASE", "SCHWAB", "FIDELITY", "VANGUARD", "MARCUS", "SOFI", "PAYPAL",
-    "MYSELF", "SELF", "OWN",
+    "MYSELF", "SELF", "OWN", "FUND", "FUNDS", "GOAL", "GOALS", "BUCKET", "SPACE", "JAR",
+    "EMERGENCY",
+    "ROTH", "HYSA", "CD", "TFSA", "RRSP", "RESP", "FHSA", "DISCOVER", "CITI",
+    "WEALTHFRONT", "BETTERMENT", "ROBINHOOD", "REVOLUT", "WISE", "MONZO", "STARLING", "CHEQUING",
+    "CURRENT", "CRYPTO", "COINBASE", "SUPER", "OFFSET",
   ]
 
   private static func table(_ phrases: String) -> PhraseTable<Bool> {
@@ -73,9 +94,20 @@ enum MovementWords {
   private static let cardPayments = table(
     """
     payment, payments, autopay, auto pay, thank you, epay, e payment, epayment, pymt, pmt,
-    mobile pmt, internet pmt, online pmt, electronic pmt, einzahlung, ihre zahlung,
-    zahlung erhalten, lastschrift, ausgleich, pagamento recebido, pago recibido, su pago,
-    paiement recu, votre paiement
+    mobile pmt, internet pmt, online pmt, electronic pmt, paymt, bpay, directpay, direct pay,
+    direct debit, directdebit, ddr, bill pay, billpay, funds received, transfer from, autopayment,
+    einzahlung, ihre zahlung, zahlung erhalten, zahlung dankend, bankeinzug, lastschrift, ausgleich,
+    saldoausgleich, gutschrift einzahlung, uberweisung, pagamento, pagto, pgto, su pago, pago, abono
+    pago, paiement, reglement, prelevement, wplata, splata, przelew, betaling, incasso
+    """)
+
+  private static let rewards = table(
+    """
+    cash back, cashback, cash rewards, cash reward, rewards redemption, reward redemption,
+    redemption, redeemed, rewards credit, reward credit, travel reward, back reward, rewards bonus,
+    statement credit, stmt credit, stmtcrd, points credit, points redeemed, pay with points,
+    pay with rewards, welcome bonus, signup bonus, referral bonus, amex offer, offer credit,
+    promotional credit, promo credit, daily cash, rewards earned, bonus de remise, remise en argent
     """)
 
   private static let cardCredits = table("autopay payment, automatic payment thank, autopay pymt")
@@ -109,7 +141,26 @@ enum MovementWords {
     discover dc pymnts, citi autopay, citi payment, citi card online, citictp,
     capital one mobile pmt, capital one mobile pymt, capital one autopay,
     capital one autopay pymt, capital one online pmt, capital one crcardpmt, barclaycard,
-    barclaycard us, applecard gsbank, applecard, wf credit card, bk of amer visa, bk of amer mc
+    barclaycard us, applecard gsbank, applecard, wf credit card, bk of amer visa, bk of amer mc,
+    bk of amer vi mc, ccpymt, cc pymt, cc payment, cc pmt, cc autopay, crd pymt, crdpmt, crd online,
+    crd epay, syncb payment, synchrony bank payment, synchrony bank pmt, synchrony bank cc,
+    comenity pay, target card srvc, target card payment, best buy payment, home depot payment,
+    lowes payment, macys payment, kohls chg pmt, kohls charge pmt, costco anywhere visa,
+    chase card payment, payment to chase, payment chase card, payment to citi, payment to amex,
+    payment to american express, payment to capital one, payment to discover,
+    payment to bank of america, payment to barclays, payment to visa, payment to mastercard,
+    amex payment, american express payment, american express dd, amex dd, capital one payment,
+    capital one pymt, wells fargo card, visa payment, visa pymt, visa bill payment,
+    mastercard payment, mastercard bill payment, mc payment, mbna, mbna mastercard, pc mastercard,
+    rogers mastercard, triangle mastercard, tangerine mastercard, td visa, cibc visa, rbc visa,
+    scotia visa, bmo mastercard, gs bank payment, goldman sachs bank usa applecard, apple card payment,
+    usaa credit card, navy federal card, kreditkarte, kreditkartenabrechnung, kreditkartenabr,
+    abrechnung kreditkarte, visa abrechnung, mastercard abrechnung, tarjeta de credito,
+    pago tarjeta, pago de tarjeta, recibo tarjeta, liquidacion tarjeta, cargo tarjeta credito,
+    pagamento de fatura, pagamento da fatura, pagamento fatura, pgto fatura, pagto fatura,
+    fatura cartao, fatura de cartao, pagamento cartao de credito, splata karty, splata zadluzenia karty,
+    carte de credit, paiement carte de credit, releve carte, carta di credito, addebito carta,
+    creditcard afschrijving, afrekening creditcard
     """)
 
   /// How cards are paid, which other things are, too.
@@ -132,7 +183,19 @@ enum MovementWords {
     account transfer, acct transfer, share transfer, mobile transfer, savings transfer,
     external transfer, ext transfer, ext trnsfr, trnsfr, xfer, xfr, tfr, paypal transfer,
     moneylink, moneyline, schwab moneylink, fid bkg svc, vanguard buy, e trade ach, to savings,
-    from savings, to checking, from checking
+    from savings, to checking, from checking, round up, roundup, save the change, keep the change,
+    auto save, autosave, savings sweep, ach transfer to savings, transfer to self, transfer between,
+    transferred to, transferred from, funds transfer to, funds transfer from, venmo cashout,
+    venmo standard transfer, venmo instant transfer, cash app cash out, square inc cash out,
+    umbuchung, ubertrag, eigenubertrag, uebertrag, eigene umbuchung, sparen, sparplan, tagesgeld,
+    virement interne, virement vers livret, virement vers epargne, virement epargne,
+    virement depuis livret, virement de compte a compte, traspaso, traspaso interno,
+    transferencia interna, transferencia propia, transferencia entre cuentas, entre cuentas propias,
+    transferencia entre contas, entre contas, transferencia mesma titularidade, mesma titularidade,
+    aplicacao rdb, resgate rdb, aplicacao poupanca, resgate poupanca, aplicacao automatica,
+    resgate automatico, dinheiro guardado, dinheiro resgatado, przelew wlasny, przelew wewnetrzny,
+    przelew na konto oszczednosciowe, smart saver, giroconto, spaarrekening, naar spaarrekening,
+    van spaarrekening, oranje spaarrekening
     """)
 
   private static let wholeTransfers = ["transfer", "transfers", "funds transfer"].map(

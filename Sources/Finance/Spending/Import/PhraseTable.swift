@@ -41,7 +41,8 @@ struct PhraseText {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count + 2)
     bytes.append(0x20)
-    for byte in text.utf8 {
+    let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
+    for byte in isPlain ? Array(text.utf8) : PlainLetters.folded(text) {
       switch byte {
       case 0x61...0x7A: bytes.append(byte & 0xDF)
       case 0x30...0x39, 0x41...0x5A, 0x80...0xFF: bytes.append(byte)

@@ -1,0 +1,110 @@
+import Exchange
+import Finance
+import Money
+
+/// A file of an import, as it can be read.
+struct ImportFile {
+  struct Reading {
+    let file: StatementFile
+    /// With day and month the other way round, where its days fit both orders.
+    let other: StatementFile?
+    /// What a person has said of its layout, now and before.
+    let said: [String: String]
+    /// What was remembered of its layout; nil for what counts without it.
+    var remembered: FileMapping?
+
+    fileprivate init(
+      _ bytes: [UInt8], _ options: StatementOptions, said: [String: String],
+      by remembered: FileMapping? = nil
+    ) throws {
+      let file = try StatementReader.read(bytes, options: options)
+      self.file = file
+      other = try file.otherDates.map { order in
+        var options = options
+        options.dates = order
+        return try StatementReader.read(bytes, options: options)
+      }
+      self.said = said
+      self.remembered = remembered
+    }
+
+    var layout: String { BankAccount.layout(named: file.layout) }
+  }
+
+  let name: String
+  /// Those by what is remembered, then the one by what is said alone, if that can be read.
+  let readings: [Reading]
+  /// As it is read where nothing is said; nil where it cannot be, or where nothing was said.
+  let plain: StatementFile?
+  /// Why it cannot be read by what is said alone.
+  let error: (any DescribedError)?
+  private let said: StatementOptions
+  /// Kept where others may show what it leaves open.
+  private let bytes: [UInt8]
+
+  /// Throws a ``StatementError`` where it cannot be read whatever others show.
+  init(
+    _ name: String, _ bytes: [UInt8], _ said: StatementOptions, _ remembered: [FileMapping]
+  ) throws {
+    self.name = name
+    self.said = said
+    var alone: Reading?
+    var failure: (any DescribedError)?
+    do { alone = try Reading(bytes, said, said: said.remembered) } catch let error
+      as any DescribedError
+    {
+      failure = error
+    }
+    error = failure
+    var readings = remembered.compactMap { mapping in
+      try? Self.reading(bytes, said, mapping, besides: alone)
+    }
+    if let alone { readings.append(alone) }
+    self.readings = readings
+    let isOpen = alone?.file.isSignGuessed ?? false
+    if let failure, readings.isEmpty {
+      guard case StatementError.ambiguous = failure else { throw failure }
+    }
+    self.bytes = isOpen || failure != nil ? bytes : []
+    var unsaid = StatementOptions()
+    unsaid.dates = said.dates
+    plain =
+      readings.allSatisfy(\.said.isEmpty) ? nil : try? StatementReader.read(bytes, options: unsaid)
+  }
+
+  /// Whether others of its layout may show how it is to be read.
+  var isOpen: Bool { !bytes.isEmpty }
+
+  /// The same by all that is remembered now.
+  func remembering(_ remembered: [FileMapping]) throws -> ImportFile {
+    isOpen ? try ImportFile(name, bytes, said, remembered) : self
+  }
+
+  /// As an account remembers it; nil where its layout is another, or where nothing is remembered that counts.
+  private static func reading(
+    _ bytes: [UInt8], _ now: StatementOptions, _ mapping: FileMapping, besides alone: Reading?
+  ) throws -> Reading? {
+    let options = try now.over(mapping.said)
+    let said = options.remembered
+    var supposed = options
+    supposed.isPositiveSpent = options.isPositiveSpent ?? mapping.seen.map { $0 == "positive" }
+    if mapping.said.isEmpty {
+      // What a file shows itself counts more than what others showed.
+      if options.isPositiveSpent != nil || alone?.file.isSignGuessed == false { return nil }
+      let reading = try Reading(bytes, supposed, said: said, by: mapping)
+      return reading.layout == mapping.layout ? reading : nil
+    }
+    // A layout is told by what was said of it before.
+    var before = try StatementOptions().over(mapping.said)
+    before.isPositiveSpent = before.isPositiveSpent ?? supposed.isPositiveSpent
+    let layout = try StatementReader.read(bytes, options: before).layout
+    guard BankAccount.layout(named: layout) == mapping.layout else { return nil }
+    if options.isPositiveSpent == nil,
+      let reading = try? Reading(bytes, options, said: said, by: mapping),
+      !reading.file.isSignGuessed
+    {
+      return reading
+    }
+    return try Reading(bytes, supposed, said: said, by: mapping)
+  }
+}

@@ -1,0 +1,15 @@
+/// How an account's files of one layout are to be read.
+public struct FileMapping: Hashable, Sendable {
+  /// See ``BankAccount/layout(named:)``.
+  public var layout: String
+  /// What a person said as the `mapping` of an import: `spent` is `positive`.
+  public var said: [String: String]
+  /// The `spent` of a file that showed it, for one that leaves it open.
+  public var seen: String?
+
+  public init(layout: String, said: [String: String] = [:], seen: String? = nil) {
+    self.layout = layout
+    self.said = said
+    self.seen = seen
+  }
+}
