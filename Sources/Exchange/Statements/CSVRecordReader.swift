@@ -44,10 +44,13 @@ struct CSVRecordReader {
     directions = CSVWords.Answers { $0.isEmpty ? nil : CSVWords.direction($0, isCard: isCard) }
   }
 
-  mutating func read(from first: Int) throws {
+  mutating func read(from first: Int, _ checkInterruption: () throws -> Void) throws {
     firstRow = first
     records.reserveCapacity(table.rows.count)
-    for row in table.rows.indices.dropFirst(first) { try read(row: row) }
+    for row in table.rows.indices.dropFirst(first) {
+      if row.isTimeToAsk { try checkInterruption() }
+      try read(row: row)
+    }
   }
 
   /// What was left out, in words.

@@ -106,7 +106,7 @@ struct ImportArguments {
 
   func plan(in context: any CallContext) throws -> ImportPlan {
     let source = try ImportSource(
-      path: request.path, skipped: request.skipped, options: options, host: context.host)
+      path: request.path, skipped: request.skipped, options: options, context: context)
     return try ImportPlan(source, request, in: context)
   }
 }

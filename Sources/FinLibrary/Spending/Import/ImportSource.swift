@@ -10,13 +10,17 @@ struct ImportSource {
     /// With day and month the other way round, where its days fit both orders.
     let other: StatementFile?
 
-    fileprivate init(_ name: String, _ bytes: [UInt8], _ options: StatementOptions) throws {
+    fileprivate init(
+      _ name: String, _ bytes: [UInt8], _ options: StatementOptions, _ context: any CallContext
+    ) throws {
       self.name = name
-      file = try StatementReader.read(bytes, options: options)
+      file = try StatementReader.read(
+        bytes, options: options, checkInterruption: context.checkInterruption)
       other = try file.otherDates.map { order in
         var options = options
         options.dates = order
-        return try StatementReader.read(bytes, options: options)
+        return try StatementReader.read(
+          bytes, options: options, checkInterruption: context.checkInterruption)
       }
     }
   }
@@ -29,7 +33,10 @@ struct ImportSource {
   /// Throws an ``ImportError`` where one cannot be taken over.
   ///
   /// - Parameter skipped: The names of files in a folder that are passed over.
-  init(path: String, skipped: [String], options: StatementOptions, host: any Host) throws {
+  init(
+    path: String, skipped: [String], options: StatementOptions, context: any CallContext
+  ) throws {
+    let host = context.host
     guard let names = try host.listFolder(path) else {
       if !skipped.isEmpty { throw ImportError.skipOfFile(path) }
       guard let bytes = try host.readFile(path, limit: Self.mostBytes) else {
@@ -37,7 +44,7 @@ struct ImportSource {
       }
       let name = path.split(separator: "/").last.map(String.init) ?? path
       do {
-        files = [try File(name, bytes, options)]
+        files = [try File(name, bytes, options, context)]
       } catch let error as StatementError {
         throw ImportError.file(name, error)
       }
@@ -56,12 +63,14 @@ struct ImportSource {
       }
       do {
         guard let bytes = try host.readFile(folder + name, limit: Self.mostBytes) else { continue }
-        files.append(try File(name, bytes, options))
+        files.append(try File(name, bytes, options, context))
       } catch StatementError.unknownFormat, StatementError.empty {
         others.append(name)
       } catch is StatementError where Self.doubtfulEndings.contains(ending) {
         others.append(name)
       } catch let error as any DescribedError {
+        // A person who stops it is no fault of the file.
+        try context.checkInterruption()
         failures.append((name, error))
       }
     }
