@@ -16,6 +16,17 @@ public struct HistoryStore: Sendable {
     self.limit = max(1, limit)
   }
 
+  /// Why nothing is read from the file or written to it: somebody put something else there.
+  public var refusal: String? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    return switch status.st_mode & S_IFMT {
+    case S_IFREG: nil
+    case S_IFLNK: "\(path) is a link, which may lead to a file of something else"
+    default: "\(path) is not a file"
+    }
+  }
+
   /// The entries, the newest last; none where the file cannot be read.
   public func load() -> [String] {
     guard let bytes = read() else { return [] }
@@ -89,9 +100,11 @@ public struct HistoryStore: Sendable {
   /// Opens the file and works on it alone; nil where that is not possible.
   @discardableResult
   private func withLock<Result>(_ flags: Int32, _ work: (Int32) -> Result) -> Result? {
-    let descriptor = open(path, flags | O_CLOEXEC, 0o600)
+    let descriptor = open(path, flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     // The file may be older than this rule.
     _ = fchmod(descriptor, 0o600)
     while flock(descriptor, LOCK_EX) != 0 {

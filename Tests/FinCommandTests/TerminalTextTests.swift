@@ -81,7 +81,7 @@ struct TerminalTextTests {
       ("an import", ["-e", "import \"\(name).fin\""], [:]),
       ("a statement's name", ["-e", "import_statement(\(text))"], [:]),
       (
-        "a payee", ["-e", "import_statement(\"a.csv\", preview: true)"],
+        "a payee", ["-e", "preview_statement(\"a.csv\")"],
         [
           "a.csv":
             "Date,Description,Amount\n2026-01-05,\"\(name) SHOP\",-42.10\n2026-01-06,B,-1.00\n"

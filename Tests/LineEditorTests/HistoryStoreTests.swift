@@ -1,6 +1,12 @@
 import TerminalSupport
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 @testable import LineEditor
 
 @Suite struct HistoryStoreTests {
@@ -26,6 +32,24 @@ import Testing
       #expect(store.append("new"))
       #expect(permissions(of: store.path) == 0o600)
       #expect(store.load() == ["old", "new"])
+    }
+  }
+
+  /// In a folder that others may write to, what they put there is neither followed nor waited for.
+  @Test func refusesALinkAndAPipe() throws {
+    try withFolder { folder in
+      try put("precious\n", at: folder + "/victim")
+      let store = HistoryStore(path: folder + "/history", limit: 1)
+      #expect(store.refusal == nil)
+      #expect(symlink(folder + "/victim", store.path) == 0)
+      #expect(store.load() == [] && !store.append("x"))
+      store.compact()
+      #expect(store.refusal?.contains("is a link") == true)
+      #expect(contents(of: folder + "/victim") == "precious\n")
+      let pipe = HistoryStore(path: folder + "/pipe")
+      #expect(mkfifo(pipe.path, 0o600) == 0)
+      #expect(pipe.load() == [] && !pipe.append("x"))
+      #expect(pipe.refusal?.contains("is not a file") == true)
     }
   }
 

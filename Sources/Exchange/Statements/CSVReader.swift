@@ -6,7 +6,9 @@ import Money
 /// stands in them; what the days and amounts of a file mean is told by all of them together. Nothing is
 /// taken over of a file with a damaged row.
 enum CSVReader {
-  static func read(_ text: StatementText, options: StatementOptions) throws -> StatementFile {
+  static func read(
+    _ text: StatementText, options: StatementOptions, _ checkInterruption: () throws -> Void = {}
+  ) throws -> StatementFile {
     guard let separator = CSVSeparator(text.utf8, told: options.separator) else {
       throw StatementError.unknownFormat(nil)
     }
@@ -31,9 +33,10 @@ enum CSVReader {
       table, columns: sheet.columns, headings: sheet.headings, width: sheet.width,
       greatestWidth: sheet.greatestWidth,
       isCard: sheet.isCard, hasLastBreak: text.hasLastBreak)
-    try reader.read(from: sheet.firstRow)
+    try reader.read(from: sheet.firstRow, checkInterruption)
     var statements = try CSVStatements(
       sheet, reader.records, days: reader.days, options, hasLastBreak: text.hasLastBreak)
+    try checkInterruption()
     return statements.file(remarks: sheet.remarks + reader.remarks)
   }
 }

@@ -47,10 +47,13 @@ struct CSVRecordReader {
     }
   }
 
-  mutating func read(from first: Int) throws {
+  mutating func read(from first: Int, _ checkInterruption: () throws -> Void) throws {
     firstRow = first
     records.reserveCapacity(table.rows.count)
-    for row in table.rows.indices.dropFirst(first) { try read(row: row) }
+    for row in table.rows.indices.dropFirst(first) {
+      if row.isTimeToAsk { try checkInterruption() }
+      try read(row: row)
+    }
   }
 
   /// What was left out, in words.

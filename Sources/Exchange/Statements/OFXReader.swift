@@ -19,9 +19,11 @@ struct OFXReader {
   private lazy var closedNames = OFXReader.closedNames(in: tokens.utf8)
 
   /// Throws a ``StatementError`` where it cannot be taken over whole.
-  static func read(_ text: StatementText, options: StatementOptions) throws -> StatementFile {
+  static func read(
+    _ text: StatementText, options: StatementOptions, _ checkInterruption: () throws -> Void = {}
+  ) throws -> StatementFile {
     var reader = OFXReader(text.utf8, options)
-    return try reader.readAll()
+    return try reader.readAll(checkInterruption)
   }
 
   private init(_ utf8: [UInt8], _ options: StatementOptions) {
@@ -29,9 +31,12 @@ struct OFXReader {
     document = OFXDocument(utf8, options: options)
   }
 
-  private mutating func readAll() throws -> StatementFile {
+  private mutating func readAll(_ checkInterruption: () throws -> Void) throws -> StatementFile {
     var hasBegun = false
+    var count = 0
     while let token = try tokens.next() {
+      count += 1
+      if count.isTimeToAsk { try checkInterruption() }
       switch token.kind {
       case .element:
         try checkText(token)

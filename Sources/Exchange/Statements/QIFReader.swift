@@ -26,11 +26,14 @@ struct QIFReader {
   private var unknown: (name: String, line: Int, count: Int)?
 
   /// Throws a ``StatementError`` where it cannot be taken over whole.
-  static func read(_ text: StatementText, options: StatementOptions) throws -> StatementFile {
+  static func read(
+    _ text: StatementText, options: StatementOptions, _ checkInterruption: () throws -> Void = {}
+  ) throws -> StatementFile {
     var reader = QIFReader(ledger: QIFLedger(options))
     var number = 0
     for line in TextLines(text.utf8) {
       number += 1
+      if number.isTimeToAsk { try checkInterruption() }
       try reader.take(line, number: number)
     }
     return try reader.finished(line: number, hasLastBreak: text.hasLastBreak)

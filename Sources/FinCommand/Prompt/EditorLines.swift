@@ -15,6 +15,8 @@ final class EditorLines: LineSource {
   /// The signal that ended the input.
   private var signal: Int32?
   var isEditor: Bool { true }
+  /// Why what is typed is not kept for the next time; nil where it is.
+  var historyRefusal: String? { store?.refusal }
 
   /// Nil where the terminal cannot edit lines.
   init?(historyPath: String?, isColored: Bool, assistant: PromptAssistant) {

@@ -227,6 +227,7 @@ final class Prompt {
     if let editor = lines as? EditorLines {
       let assistant = PromptAssistant(completionContext)
       editor.turn(to: session.historyPath, assistant: assistant)
+      tellHistoryRefusal(editor)
     }
     listen()
     hasWarned = false
@@ -248,9 +249,15 @@ final class Prompt {
         historyPath: session.historyPath, isColored: display.isColored,
         assistant: PromptAssistant(completionContext))
     {
+      tellHistoryRefusal(editor)
       return editor
     }
     return PlainLines(surroundings)
+  }
+
+  private func tellHistoryRefusal(_ editor: EditorLines) {
+    guard let reason = editor.historyRefusal else { return }
+    display.remark("what you type is not kept for the next time: \(reason)")
   }
 
   private func listen() {

@@ -1,3 +1,5 @@
+import FinSession
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -22,10 +24,17 @@ final class PosixFiles: FileSystem {
   }
 
   func read(_ path: String, limit: Int) throws -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe without a writer would have the opening wait for one.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw readingError(path, errno) }
     defer { close(descriptor) }
-    if kind(of: path) == .folder { throw FileError.isFolder(path: path) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw readingError(path, errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw FileError.isFolder(path: path)
+    default: throw FileError.unreadable(path: path, reason: Self.notFile)
+    }
     var content: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -51,45 +60,20 @@ final class PosixFiles: FileSystem {
   }
 
   private func replace(_ path: String, with content: [UInt8], newMode: mode_t) throws {
-    // A link stays one: what it leads to is replaced.
-    let target = resolved(path)
-    let temporary = target + ".fin-\(getpid())"
-    var status = stat()
-    let mode = stat(target, &status) == 0 ? status.st_mode & 0o777 : newMode
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
-    guard descriptor >= 0 else { throw FileError.unwritable(path: path, reason: reason(errno)) }
-    var start = 0
-    while start < content.count {
-      let count = content.withUnsafeBytes { bytes in
-        #if canImport(Glibc)
-          Glibc.write(descriptor, bytes.baseAddress.map { $0 + start }, bytes.count - start)
-        #else
-          Darwin.write(descriptor, bytes.baseAddress.map { $0 + start }, bytes.count - start)
-        #endif
+    do throws(FileReplacement.Failure) {
+      try FileReplacement.replace(path, with: content, newMode: newMode)
+    } catch {
+      switch error {
+      case .isFolder: throw FileError.isFolder(path: path)
+      case .notFile: throw FileError.unwritable(path: path, reason: Self.notFile)
+      case .foreignLink:
+        throw FileError.unwritable(path: path, reason: "it is a link that another user made")
+      case .system(let code): throw FileError.unwritable(path: path, reason: reason(code))
       }
-      if count < 0, errno == EINTR { continue }
-      if count < 0 { return try abandon(temporary, descriptor, path, errno) }
-      start += count
     }
-    guard fsync(descriptor) == 0 else { return try abandon(temporary, descriptor, path, errno) }
-    close(descriptor)
-    guard rename(temporary, target) == 0 else {
-      let code = errno
-      unlink(temporary)
-      throw FileError.unwritable(path: path, reason: reason(code))
-    }
-    syncFolder(of: target)
   }
 
-  /// Waits until a new name is safe from a loss of power, where the file system has something to
-  /// wait for. The file is there already.
-  private func syncFolder(of path: String) {
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    if descriptor < 0 { return }
-    fsync(descriptor)
-    close(descriptor)
-  }
+  private static let notFile = "it is a device or a pipe, not a file"
 
   func names(in folder: String) throws -> [String] {
     guard let handle = opendir(folder) else { throw readingError(folder, errno) }
@@ -117,14 +101,6 @@ final class PosixFiles: FileSystem {
 
   func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : resolved(path) }
 
-  private func abandon(
-    _ temporary: String, _ descriptor: Int32, _ path: String, _ code: Int32
-  ) throws {
-    close(descriptor)
-    unlink(temporary)
-    throw FileError.unwritable(path: path, reason: reason(code))
-  }
-
   private func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
@@ -136,6 +112,8 @@ final class PosixFiles: FileSystem {
     case ENOENT, ENOTDIR: .missing(path: path, nearest: nil)
     case EACCES, EPERM: .notPermitted(path: path)
     case EISDIR: .isFolder(path: path)
+    // What opening a socket gives.
+    case ENXIO: .unreadable(path: path, reason: Self.notFile)
     default: .unreadable(path: path, reason: reason(code))
     }
   }

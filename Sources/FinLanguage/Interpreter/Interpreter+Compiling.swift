@@ -58,7 +58,18 @@ extension Interpreter {
       if let code { compiled.steps.append(.unit(Unit(item: item, code: code))) }
     }
     compiled.steps += unreadable.map { .failed($0) }
+    sumUp(&compiled.steps)
     return compiled
+  }
+
+  /// Leaves out what a person would not read of the errors of a line.
+  private func sumUp(_ steps: inout [Step]) {
+    let failures = steps.compactMap(\.firstError)
+    if failures.count <= DiagnosticsPerLine.most { return }
+    var kept = DiagnosticsPerLine.summedUp(failures, file: sourceMap.file)[...]
+    steps = steps.compactMap { step in
+      step.firstError == nil ? step : kept.popFirst()?.map { .failed($0) }
+    }
   }
 
   private func precedes(_ diagnostic: Diagnostic, _ statement: Statement) -> Bool {

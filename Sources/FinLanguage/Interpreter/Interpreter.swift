@@ -192,6 +192,9 @@ public final class Interpreter {
 
   func diagnostic(for error: any Error, at span: SourceSpan) -> Diagnostic {
     if let diagnostic = error as? Diagnostic { return diagnostic }
+    if case RuntimeError.interrupted = error {
+      return Diagnostic(RuntimeError.interrupted, stage: .interruption, span: span)
+    }
     if let error = error as? any DescribedError {
       return Diagnostic(error, stage: .runtime, span: span)
     }

@@ -18,6 +18,9 @@ extension Machine: CallContext {
     guard callbackDepth < Limits.callbackDepth else {
       throw RuntimeError.tooDeep(limit: Limits.callbackDepth)
     }
+    // Each begins to count its jumps anew.
+    callbacks &+= 1
+    if callbacks & 0xF == 0 { try checkInterruption() }
     callbackDepth += 1
     defer { callbackDepth -= 1 }
     guard let closure = function as? Closure else {

@@ -86,6 +86,8 @@ extension Machine {
   }
 
   func invoke(_ builtIn: BuiltIn, _ arguments: [Value]) throws -> Value {
+    // Its work counts for nothing at the jumps where the machine asks by itself.
+    try checkInterruption()
     let checked = try ArgumentChecker.check(arguments, of: builtIn, context: self)
     var call = Call(arguments: checked, context: self)
     let result = try builtIn.body(&call)

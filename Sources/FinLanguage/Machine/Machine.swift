@@ -88,6 +88,8 @@ final class Machine {
   var remarks: [String] = []
 
   var callbackDepth = 0
+  /// How many functions built-ins have called.
+  var callbacks = 0
   /// Whether output is dropped, as while an imported file runs.
   var isSilent = false
   /// The inputs that are as they were, while a value is made again.

@@ -25,15 +25,23 @@ public struct SourceFile: Sendable {
 
   public var lineCount: Int { lineStarts.count }
 
-  /// The place of an offset; offsets outside the text are clamped to it.
-  public func location(of offset: Int) -> SourceLocation {
-    let offset = min(max(offset, 0), bytes.count)
+  /// The number of the line of an offset, without counting columns.
+  public func lineNumber(of offset: Int) -> Int { lineIndex(of: offset) + firstLine }
+
+  private func lineIndex(of offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count
     while high - low > 1 {
       let middle = (low + high) / 2
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
+    return low
+  }
+
+  /// The place of an offset; offsets outside the text are clamped to it.
+  public func location(of offset: Int) -> SourceLocation {
+    let offset = min(max(offset, 0), bytes.count)
+    let low = lineIndex(of: offset)
     let column = String(decoding: bytes[lineStarts[low]..<offset], as: UTF8.self).count + 1
     return SourceLocation(line: low + firstLine, column: column)
   }

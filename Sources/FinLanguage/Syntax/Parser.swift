@@ -216,7 +216,8 @@ struct Parser {
       let starts = (left.element.span?.start ?? 0, right.element.span?.start ?? 0)
       return starts.0 != starts.1 ? starts.0 < starts.1 : left.offset < right.offset
     }.map(\.element)
-    return withSharedMends(sorted)
+    let file = file
+    return DiagnosticsPerLine.summedUp(withSharedMends(sorted)) { _ in file }.compactMap(\.self)
   }
 
   /// Lets the first of several amounts with commas on one line mend them all: with another left, the

@@ -40,7 +40,9 @@ final class OffersValue: DomainValue {
     }
     let terms = try PlanTerms(
       debts: debts.debts, funds: funds, start: start, currency: debts.currency)
-    comparison = try BalanceOfferComparison(terms, try Self.offers(call[1], debts.currency))
+    comparison = try BalanceOfferComparison(
+      terms, try Self.offers(call[1], debts.currency),
+      checkInterruption: call.context.checkInterruption)
     notes = debts.notes
     inputs =
       [("cards", .list(debts.values)), ("offers", call[1])]

@@ -39,10 +39,11 @@ final class PosixStoreFiles: StoreFiles {
   }
 
   func read(_ path: String) throws -> [UInt8] {
-    let handle = try open(path, O_RDONLY)
+    // A pipe without a writer would have the opening wait for one.
+    let handle = try open(path, O_RDONLY | O_NONBLOCK)
     defer { close(handle) }
     let status = try status(handle)
-    if status.kind == .folder { throw SystemError(code: EISDIR) }
+    try Self.checkKind(status)
     // One more than the size, so that the end is seen without growing.
     var content: [UInt8] = []
     var capacity = status.size + 1
@@ -77,7 +78,31 @@ final class PosixStoreFiles: StoreFiles {
   }
 
   func openToAppend(_ path: String) throws -> StoreHandle {
-    try open(path, O_RDWR | O_CREAT | O_APPEND)
+    // A link that somebody put there would have another file written to, or emptied.
+    let handle = try open(path, O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK)
+    do {
+      try Self.checkKind(try status(handle))
+    } catch {
+      close(handle)
+      throw error
+    }
+    makePrivate(handle)
+    return handle
+  }
+
+  private static func checkKind(_ status: StoreFileStatus) throws {
+    switch status.kind {
+    case .file: break
+    case .folder: throw SystemError(code: SystemError.isFolder)
+    case .other: throw SystemError(code: SystemError.notFile)
+    }
+  }
+
+  /// Takes the rights of others away; a file of another owner stays as it is.
+  private func makePrivate(_ handle: StoreHandle) {
+    var status = stat()
+    guard fstat(handle.descriptor, &status) == 0, status.st_mode & 0o077 != 0 else { return }
+    _ = fchmod(handle.descriptor, Self.ownersFile)
   }
 
   private func open(_ path: String, _ flags: Int32) throws -> StoreHandle {

@@ -7,7 +7,7 @@ public enum StoreError: DescribedError, Equatable {
 
   /// What the system says to an attempt to read or write.
   public enum Cause: Equatable, Sendable {
-    case noSpace, noQuota, readOnlyDisk, notPermitted, noFolder, isFolder
+    case noSpace, noQuota, readOnlyDisk, notPermitted, noFolder, isFolder, isLink, notFile
     case other(String)
   }
 
@@ -113,6 +113,8 @@ extension StoreError.Cause {
       case SystemError.notPermitted, SystemError.notOwned: .notPermitted
       case SystemError.notFound, SystemError.noFolder: .noFolder
       case SystemError.isFolder: .isFolder
+      case SystemError.isLink: .isLink
+      case SystemError.notFile: .notFile
       default: .other(SystemError.words(code))
       }
   }
@@ -129,6 +131,8 @@ extension StoreError.Cause {
     case .notPermitted: "permission denied"
     case .noFolder: "there is no such folder"
     case .isFolder: "it is a folder"
+    case .isLink: "it is a link, which may lead to a file of something else"
+    case .notFile: "it is a device or a pipe, not a file"
     case .other(let words): words
     }
   }
@@ -142,6 +146,8 @@ extension StoreError.Cause {
     case .notPermitted: right == "r" ? "chmod u+r \(path)" : "chmod u+rwx \(folder)"
     case .noFolder: "mkdir -p \(folder), or a name without a slash"
     case .isFolder: "move the folder \(path) away"
+    case .isLink: "ls -l \(path) shows where it leads; move it away"
+    case .notFile: "move \(path) away"
     case .other: nil
     }
   }

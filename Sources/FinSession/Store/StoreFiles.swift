@@ -68,6 +68,9 @@ struct SystemError: Error, Equatable {
   static let notFound = ENOENT
   static let noFolder = ENOTDIR
   static let isFolder = EISDIR
+  static let isLink = ELOOP
+  /// A device, a pipe or a socket, which no call of the system tells by a code of its own.
+  static let notFile = ESPIPE
   static let exists = EEXIST
   static let notSupported = ENOTSUP
   static let invalid = EINVAL

@@ -94,11 +94,16 @@ public struct BalanceOfferComparison: Sendable {
   public let outcomes: [BalanceOfferOutcome]
 
   /// The same budget with and without each offer, by avalanche. Throws a ``PlanError``.
-  public init(_ terms: PlanTerms, _ offers: [BalanceOffer]) throws(PlanError) {
+  ///
+  /// - Parameter checkInterruption: Asked before each offer; what it throws ends the work.
+  public init(
+    _ terms: PlanTerms, _ offers: [BalanceOffer], checkInterruption: () throws -> Void = {}
+  ) throws {
     let staying = try PayoffPlan(terms)
     self.staying = staying
     var outcomes: [BalanceOfferOutcome] = []
     for offer in offers {
+      try checkInterruption()
       try outcomes.append(BalanceOfferOutcome(offer, terms, staying: staying))
     }
     self.outcomes = outcomes.enumerated().sorted { a, b in

@@ -1,7 +1,10 @@
 import FinLanguage
 
 extension Diagnostic {
-  /// The line or lines of source with the mends made; nil where there is no certain mend.
+  /// Longer lines are nothing that a person would type again; in bytes.
+  private static let longestMended = 2_000
+
+  /// The line or lines of source with the mends made; nil where there is no certain mend, or they are very long.
   public func mended(sources map: SourceMap) -> String? {
     guard let first = mends.first, let file = map.file(first.span.file) else { return nil }
     let mends = mends.sorted { $0.span.start < $1.span.start }
@@ -15,6 +18,7 @@ extension Diagnostic {
     while start > 0, bytes[start - 1] != newline { start -= 1 }
     while end < bytes.count, bytes[end] != newline { end += 1 }
     if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    if end - start > Self.longestMended { return nil }
 
     var result = ""
     var done = start

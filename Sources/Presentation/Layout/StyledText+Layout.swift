@@ -91,13 +91,14 @@ extension StyledText {
           lineWidth = hang
         }
       }
-      while lineWidth + wordWidth > width, lineWidth + word.trimmed.displayWidth > width {
-        let (head, tail) = word.split(at: width - lineWidth)
-        if head.isEmpty { break }
-        result.append(line + head)
-        line = .spaces(hang)
-        lineWidth = hang
-        word = tail
+      if lineWidth + wordWidth > width, lineWidth + word.trimmed.displayWidth > width {
+        let pieces = word.pieces(first: width - lineWidth, others: width - hang)
+        for piece in pieces.dropLast() {
+          result.append(line + piece)
+          line = .spaces(hang)
+          lineWidth = hang
+        }
+        word = pieces.last ?? StyledText()
         wordWidth = word.displayWidth
       }
       line.append(word)
@@ -130,24 +131,29 @@ extension StyledText {
     return result
   }
 
-  private func split(at width: Int) -> (StyledText, StyledText) {
-    var room = width
-    var head = StyledText()
-    var tail = StyledText()
+  /// A word cut into pieces of so many columns; spaces at its end stay with the last.
+  private func pieces(first: Int, others: Int) -> [StyledText] {
+    var result: [StyledText] = []
+    var piece = StyledText()
+    var room = first
     for span in spans {
-      var kept = ""
-      var rest = ""
+      var run = ""
       for character in span.text {
-        if room >= character.displayWidth, rest.isEmpty, tail.isEmpty {
-          room -= character.displayWidth
-          kept.append(character)
-        } else {
-          rest.append(character)
+        let needed = character.displayWidth
+        // A character that is wider than any piece stands where it is.
+        if needed > room, character != " ", needed <= others {
+          piece.append(run, span.role)
+          result.append(piece)
+          piece = StyledText()
+          run = ""
+          room = others
         }
+        room -= needed
+        run.append(character)
       }
-      head.append(kept, span.role)
-      tail.append(rest, span.role)
+      piece.append(run, span.role)
     }
-    return (head, tail)
+    result.append(piece)
+    return result
   }
 }

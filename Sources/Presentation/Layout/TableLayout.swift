@@ -100,6 +100,7 @@ struct TableLayout {
   /// The columns that fit, in order, and their widths.
   private var fitted: (shown: [Int], widths: [Int]) {
     var shown = Array(columns.indices)
+    leaveOutMany(&shown)
     while !shown.isEmpty {
       let available = surface.width - Self.gap * (shown.count - 1)
       if let widths = widths(of: shown, available: available) { return (shown, widths) }
@@ -120,10 +121,25 @@ struct TableLayout {
     return ([], [])
   }
 
+  /// Takes away at one stroke columns that would have to go one by one: there are more than fit with a column each.
+  private func leaveOutMany(_ shown: inout [Int]) {
+    let most = surface.width / (Self.gap + 1) + 2
+    while shown.count > most {
+      let spare = shown.dropFirst().dropLast().filter { columns[$0].mayBeLeftOut }
+      guard let least = spare.map({ columns[$0].importance }).min() else { return }
+      let leaving = Set(
+        spare.filter { columns[$0].importance == least }.suffix(shown.count - most))
+      shown.removeAll(where: leaving.contains)
+    }
+  }
+
   /// Widths that fit, with cuttable columns made narrower as needed, widest first; nil if that is
   /// not enough.
   private func widths(of shown: [Int], available: Int) -> [Int]? {
     var widths = shown.map { columns[$0].width }
+    for index in shown.indices where columns[shown[index]].mayBeCut {
+      widths[index] = min(widths[index], max(available, TableColumn.narrowestCut))
+    }
     var excess = widths.reduce(0, +) - available
     while excess > 0 {
       let cuttable = shown.indices.filter {

@@ -117,7 +117,7 @@ struct ImportArguments {
   private func read(in context: any CallContext) throws -> ImportPlan {
     let source = try ImportSource(
       path: request.path, skipped: request.skipped, options: options,
-      remembered: AccountBook(in: context).mappings, host: context.host)
+      remembered: AccountBook(in: context).mappings, context: context)
     return try ImportPlan(source, request, in: context)
   }
 }

@@ -15,14 +15,16 @@ struct ImportFile {
 
     fileprivate init(
       _ bytes: [UInt8], _ options: StatementOptions, said: [String: String],
-      by remembered: FileMapping? = nil
+      by remembered: FileMapping? = nil, _ checkInterruption: () throws -> Void
     ) throws {
-      let file = try StatementReader.read(bytes, options: options)
+      let file = try StatementReader.read(
+        bytes, options: options, checkInterruption: checkInterruption)
       self.file = file
       other = try file.otherDates.map { order in
         var options = options
         options.dates = order
-        return try StatementReader.read(bytes, options: options)
+        return try StatementReader.read(
+          bytes, options: options, checkInterruption: checkInterruption)
       }
       self.said = said
       self.remembered = remembered
@@ -41,25 +43,29 @@ struct ImportFile {
   private let said: StatementOptions
   /// Kept where others may show what it leaves open.
   private let bytes: [UInt8]
+  private let checkInterruption: () throws -> Void
 
   /// Throws a ``StatementError`` where it cannot be read whatever others show.
   init(
-    _ name: String, _ bytes: [UInt8], _ said: StatementOptions, _ remembered: [FileMapping]
+    _ name: String, _ bytes: [UInt8], _ said: StatementOptions, _ remembered: [FileMapping],
+    _ checkInterruption: @escaping () throws -> Void
   ) throws {
     self.name = name
+    self.checkInterruption = checkInterruption
     self.said = said
     var alone: Reading?
     var failure: (any DescribedError)?
-    do { alone = try Reading(bytes, said, said: said.remembered) } catch let error
-      as any DescribedError
-    {
+    do {
+      alone = try Reading(bytes, said, said: said.remembered, checkInterruption)
+    } catch let error as any DescribedError {
       failure = error
     }
     error = failure
     var readings = remembered.compactMap { mapping in
-      try? Self.reading(bytes, said, mapping, besides: alone)
+      try? Self.reading(bytes, said, mapping, besides: alone, checkInterruption)
     }
     if let alone { readings.append(alone) }
+    try checkInterruption()
     self.readings = readings
     let isOpen = alone?.file.isSignGuessed ?? false
     if let failure, readings.isEmpty {
@@ -69,7 +75,10 @@ struct ImportFile {
     var unsaid = StatementOptions()
     unsaid.dates = said.dates
     plain =
-      readings.allSatisfy(\.said.isEmpty) ? nil : try? StatementReader.read(bytes, options: unsaid)
+      readings.allSatisfy(\.said.isEmpty)
+      ? nil
+      : try? StatementReader.read(
+        bytes, options: unsaid, checkInterruption: checkInterruption)
   }
 
   /// Whether others of its layout may show how it is to be read.
@@ -77,12 +86,13 @@ struct ImportFile {
 
   /// The same by all that is remembered now.
   func remembering(_ remembered: [FileMapping]) throws -> ImportFile {
-    isOpen ? try ImportFile(name, bytes, said, remembered) : self
+    isOpen ? try ImportFile(name, bytes, said, remembered, checkInterruption) : self
   }
 
   /// As an account remembers it; nil where its layout is another, or where nothing is remembered that counts.
   private static func reading(
-    _ bytes: [UInt8], _ now: StatementOptions, _ mapping: FileMapping, besides alone: Reading?
+    _ bytes: [UInt8], _ now: StatementOptions, _ mapping: FileMapping, besides alone: Reading?,
+    _ checkInterruption: () throws -> Void
   ) throws -> Reading? {
     let options = try now.over(mapping.said)
     let said = options.remembered
@@ -91,20 +101,22 @@ struct ImportFile {
     if mapping.said.isEmpty {
       // What a file shows itself counts more than what others showed.
       if options.isPositiveSpent != nil || alone?.file.isSignGuessed == false { return nil }
-      let reading = try Reading(bytes, supposed, said: said, by: mapping)
+      let reading = try Reading(bytes, supposed, said: said, by: mapping, checkInterruption)
       return reading.layout == mapping.layout ? reading : nil
     }
     // A layout is told by what was said of it before.
     var before = try StatementOptions().over(mapping.said)
     before.isPositiveSpent = before.isPositiveSpent ?? supposed.isPositiveSpent
-    let layout = try StatementReader.read(bytes, options: before).layout
+    let layout = try StatementReader.read(
+      bytes, options: before, checkInterruption: checkInterruption
+    ).layout
     guard BankAccount.layout(named: layout) == mapping.layout else { return nil }
     if options.isPositiveSpent == nil,
-      let reading = try? Reading(bytes, options, said: said, by: mapping),
+      let reading = try? Reading(bytes, options, said: said, by: mapping, checkInterruption),
       !reading.file.isSignGuessed
     {
       return reading
     }
-    return try Reading(bytes, supposed, said: said, by: mapping)
+    return try Reading(bytes, supposed, said: said, by: mapping, checkInterruption)
   }
 }

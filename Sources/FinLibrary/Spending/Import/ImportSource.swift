@@ -19,8 +19,9 @@ struct ImportSource {
   ///   - remembered: What is known of the layouts of files that were read before.
   init(
     path: String, skipped: [String], options: StatementOptions, remembered: [FileMapping],
-    host: any Host
+    context: any CallContext
   ) throws {
+    let host = context.host
     guard let names = try host.listFolder(path) else {
       isFolder = false
       if !skipped.isEmpty { throw ImportError.skipOfFile(path) }
@@ -29,7 +30,7 @@ struct ImportSource {
       }
       let name = path.split(separator: "/").last.map(String.init) ?? path
       do {
-        files = [try ImportFile(name, bytes, options, remembered)]
+        files = [try ImportFile(name, bytes, options, remembered, context.checkInterruption)]
       } catch let error as StatementError {
         throw ImportError.file(name, error)
       }
@@ -48,12 +49,15 @@ struct ImportSource {
       }
       do {
         guard let bytes = try host.readFile(folder + name, limit: Self.mostBytes) else { continue }
-        files.append(try ImportFile(name, bytes, options, remembered))
+        files.append(
+          try ImportFile(name, bytes, options, remembered, context.checkInterruption))
       } catch StatementError.unknownFormat, StatementError.empty {
         others.append(name)
       } catch is StatementError where Self.doubtfulEndings.contains(ending) {
         others.append(name)
       } catch let error as any DescribedError {
+        // A person who stops it is no fault of the file.
+        try context.checkInterruption()
         failures.append((name, error))
       }
     }

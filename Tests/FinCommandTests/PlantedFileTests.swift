@@ -1,0 +1,113 @@
+import FinSession
+import Foundation
+import Testing
+
+@testable import FinCommand
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A folder in which somebody else put links, pipes and folders where files are expected.
+@Suite("Planted files", .timeLimit(.minutes(2)))
+struct PlantedFileTests {
+  private let home: SessionHome
+
+  init() throws {
+    home = try SessionHome()
+    try home.write("victim", "precious")
+  }
+
+  private func mode(_ name: String) -> mode_t {
+    var status = stat()
+    return lstat(home.at(name), &status) == 0 ? status.st_mode & 0o777 : 0
+  }
+
+  private func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: home.path).sorted()
+  }
+
+  @Test("a file is replaced by one that nobody could foresee")
+  func replaces() throws {
+    let files = PosixFiles()
+    let path = home.at("due.ics")
+    // The names that were used once, and those of a shell's tools.
+    for name in ["due.ics.fin-\(getpid())", "due.ics.tmp", "due.ics~"] {
+      #expect(symlink(home.at("victim"), home.at(name)) == 0)
+    }
+    let before = try names()
+    try files.replacePrivately(path, with: Array("one".utf8))
+    #expect(try home.read(path) == "one")
+    #expect(mode("due.ics") == 0o600)
+    #expect(chmod(path, 0o640) == 0)
+    try files.replace(path, with: Array("two".utf8))
+    #expect(try home.read(path) == "two")
+    #expect(mode("due.ics") == 0o640)
+    #expect(try names() == (before + ["due.ics"]).sorted())
+    #expect(try home.read(home.at("victim")) == "precious")
+  }
+
+  @Test("an own link stays one, and what it leads to is replaced")
+  func ownLink() throws {
+    try home.makeFolder("far")
+    try home.write("far/plan.fin", "x=1\n")
+    #expect(symlink("far/plan.fin", home.at("plan.fin")) == 0)
+    #expect(home.fin(["fmt", home.at("plan.fin")]).exitCode == 0)
+    #expect(try home.read(home.at("far/plan.fin")) == "x = 1\n")
+    #expect(PosixFiles().isLink(home.at("plan.fin")))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home.at("far")) == ["plan.fin"])
+  }
+
+  @Test("neither a folder nor a pipe is replaced")
+  func noFile() throws {
+    try home.makeFolder("folder")
+    #expect(mkfifo(home.at("pipe"), 0o600) == 0)
+    #expect(throws: FileReplacement.Failure.isFolder) {
+      try FileReplacement.replace(home.at("folder"), with: [1], newMode: 0o600)
+    }
+    #expect(throws: FileReplacement.Failure.notFile) {
+      try FileReplacement.replace(home.at("pipe"), with: [1], newMode: 0o600)
+    }
+    #expect(try names() == ["folder", "pipe", "victim"])
+  }
+
+  @Test("a pipe is refused, not waited for")
+  func pipes() throws {
+    for name in ["pipe.fin", "pipe.csv", "pipe.json"] { #expect(mkfifo(home.at(name), 0o600) == 0) }
+    let (script, table) = (home.at("pipe.fin"), home.at("pipe.csv"))
+    for arguments in [
+      [script], ["check", script], ["fmt", script], ["test", script], ["lesson", script],
+      ["-e", "import \"\(script)\""], ["-e", "import_statement(\"\(table)\")"], ["import", table],
+      ["--watch", script], ["--session", home.at("pipe.json"), "-e", "1"],
+    ] {
+      let run = home.fin(arguments)
+      #expect(run.exitCode != 0, "\(arguments)")
+      #expect(
+        run.told.contains("it is a device or a pipe") || run.told.contains("it is no file"),
+        "\(arguments): \(run.errors)")
+    }
+    #expect(home.type(":load \(script)").told.contains("it is a device or a pipe"))
+    #expect(home.type(":session \(home.at("pipe.json"))").told.contains("it is no file"))
+  }
+
+  @Test("a session writes through no link beside it", arguments: [".json.lock", ".expenses.jsonl"])
+  func sessionLinks(_ ending: String) throws {
+    try home.makeFolder("shared")
+    #expect(symlink(home.at("victim"), home.at("shared/plan\(ending)")) == 0)
+    let run = home.fin(["--session", home.at("shared/plan.json"), "spend", "5", "food"])
+    #expect(run.exitCode != 0)
+    #expect(run.told.contains("link"), "\(run.errors)")
+    #expect(try home.read(home.at("victim")) == "precious")
+  }
+
+  @Test("a log that others could read is private again when it is written to")
+  func privateLog() throws {
+    #expect(home.fin(["spend", "5", "food"]).exitCode == 0)
+    let log = "fin/sessions/default.expenses.jsonl"
+    #expect(chmod(home.at(log), 0o644) == 0)
+    #expect(home.fin(["spend", "6", "food"]).exitCode == 0)
+    #expect(mode(log) == 0o600)
+  }
+}
