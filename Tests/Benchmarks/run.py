@@ -6,6 +6,7 @@ import shutil
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 
 import plans
@@ -79,17 +80,57 @@ def loops(fin, rounds):
         ("fib", "fib(27), by recursion"),
         ("loop", "a loop of 5 million steps"),
         ("amortization", "1,000 amortization schedules of 360 rows, written in the language"),
+        ("elements", "two million changes of a list's elements"),
+        ("append", "a list of a million elements made one by one at top level, and read"),
+        ("functions", "map, filter and reduce over a million numbers"),
+        ("records", "two million changes of a record's fields"),
     ]:
         path = os.path.join(PROGRAMS, program)
-        candidates = [
-            ("fin", [fin, path + ".fin"]),
-            ("lua5.4", [lua(), path + ".lua"]),
-            ("python3", [python, path + ".py", "float"]),
-            ("python3 decimal", [python, path + ".py", "decimal"]),
-        ]
+        candidates = [("fin", [fin, path + ".fin"]), ("lua5.4", [lua(), path + ".lua"])]
+        if os.path.exists(path + ".py"):
+            candidates += [
+                ("python3", [python, path + ".py", "float"]),
+                ("python3 decimal", [python, path + ".py", "decimal"]),
+            ]
         medians = round_robin(candidates, rounds, 1)
         medians = {name: max(value - nothing[name], 1e-6) for name, value in medians.items()}
         table(f"{title} (processor time, start-up taken off)", "ms", 1000, medians, "lua5.4")
+
+
+def growth(fin):
+    """How many instructions twice as many steps take, less those of a start: 2 is linear, 4 is not."""
+    if not shutil.which("valgrind"):
+        return
+    print("\nInstructions for twice as many steps (2 is linear)")
+
+    def instructions(text):
+        with tempfile.TemporaryDirectory() as folder:
+            program, path = os.path.join(folder, "fin"), os.path.join(folder, "grow.fin")
+            # Valgrind does not read what newer compilers write for debuggers.
+            subprocess.run(["strip", "-o", program, fin], check=True)
+            with open(path, "w") as file:
+                file.write(text)
+            run = subprocess.run(
+                ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", program, path],
+                stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+            return int(run.stderr.rsplit("Collected : ", 1)[1].split()[0])
+
+    steps = 5000
+    for name, text in [
+        ("xs[i] = v", "xs = map(1..{n}, i => 0)\nfor i in 1..{n} {{ xs[i] = i }}"),
+        ("xs = xs + [i]", "xs = []\nfor i in 1..{n} {{ xs = xs + [i] }}"),
+        ("t = t + \"x\"", "t = \"\"\nfor i in 1..{n} {{ t = t + \"x\" }}"),
+        ("rows[i].n += 1", "rows = map(1..{n}, i => {{n: i}})\nfor i in 1..{n} {{ rows[i].n += 1 }}"),
+        ("unknown names", None),
+    ]:
+        def source(count):
+            if text:
+                return text.format(n=count)
+            return "".join(f"unknown{place} + 1\n" for place in range(count // 10))
+
+        start = instructions("0")
+        one, two = (instructions(source(count)) - start for count in (steps, 2 * steps))
+        print(f"  {name:<16}  {one / 1e6:8.1f} M  {two / 1e6:8.1f} M  {two / one:6.2f} ×")
 
 
 def many_inputs(fin, rounds):
@@ -190,6 +231,7 @@ def main():
           f"medians, all candidates in turn")
     start_up(options.fin, 50 if options.quick else 300)
     loops(options.fin, 3 if options.quick else 11)
+    growth(options.fin)
     many_inputs(options.fin, 3 if options.quick else 11)
     schedules(options.native)
     payoff_plans(options.native)

@@ -84,7 +84,9 @@ struct Session {
   let host = RecordingHost()
   let interpreter: Interpreter
 
-  init() { interpreter = Interpreter(library: TinyLibrary.library, host: host) }
+  init(library: Library = TinyLibrary.library) {
+    interpreter = Interpreter(library: library, host: host)
+  }
 
   /// What one source shows, a line for each value, and the ids of what it reports.
   @discardableResult

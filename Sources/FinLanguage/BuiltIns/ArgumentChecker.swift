@@ -9,8 +9,9 @@ enum ArgumentChecker {
   {
     var result = arguments
     var problems: [CallError.Problem] = []
-    for index in builtIn.parameters.indices {
-      let parameter = builtIn.parameters[index]
+    let parameters = builtIn.parameters
+    for index in parameters.indices {
+      let parameter = parameters[index]
       let conversion = ArgumentConversion(arguments: arguments, context: context)
       if case .inputs = parameter.need, case .record(let inputs) = arguments[index] {
         let values = check(inputs, parameter: index, of: builtIn, conversion, &problems)

@@ -34,6 +34,8 @@ public protocol CallContext: AnyObject {
   var today: CalendarDate { get }
   /// Calls a function value; depth-limited, interruptible.
   func call(_ function: any FunctionValue, _ arguments: [Value]) throws -> Value
+  /// The same with one argument or two, `.missing` for none, in a shorter way.
+  func call(_ function: any FunctionValue, _ first: Value, _ second: Value) throws -> Value
   /// Calls a function value many times, each with arguments of its own: all its parameters in order,
   /// `.missing` for one left out.
   ///
@@ -66,6 +68,10 @@ public protocol CallContext: AnyObject {
 
 extension CallContext {
   public func isAsKept(_ input: String) -> Bool { false }
+
+  public func call(_ function: any FunctionValue, _ first: Value, _ second: Value) throws -> Value {
+    try call(function, second.isMissing ? [first] : [first, second])
+  }
 
   /// The names of the values in a top-level list: their fields `name` that are texts.
   func names(in list: String) throws -> [String] {

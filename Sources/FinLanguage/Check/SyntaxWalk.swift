@@ -61,4 +61,12 @@ extension Expression {
     }
     return found
   }
+
+  /// Whether evaluating it may bind this name.
+  func binds(_ name: String) -> Bool {
+    if !mayBind { return false }
+    var bound = BoundNames()
+    bound.collect(self)
+    return bound.names.contains(name)
+  }
 }

@@ -14,6 +14,7 @@ struct CodeBuilder {
   var keySets: [Record.Keys] = []
   var callSites: [FunctionCode.CallSite] = []
   var seeks: [SeekSite] = []
+  var targets: [FunctionCode.Target] = []
   /// Set when a field or a jump did not fit; the function is then refused.
   private(set) var isTooLarge = false
 
@@ -70,6 +71,24 @@ struct CodeBuilder {
   /// Changes a `clear` emitted before its extent was known.
   mutating func patchClear(_ index: Int, from: Int, count: Int) {
     instructions[index] = Instruction.encode(.clear, a: from, b: count, c: 0)
+  }
+
+  /// Takes the first free register from the instructions that change a local which the function never
+  /// copies: no other register can hold its value, and none needs to be emptied.
+  mutating func spareEmptying() {
+    var copied = Set(children.flatMap(\.capturedRegisters))
+    for word in instructions where UInt8(truncatingIfNeeded: word) == Operation.move.rawValue {
+      copied.insert(Int(word >> 32 & 0xFFFF))
+    }
+    for place in instructions.indices {
+      switch Operation(rawValue: UInt8(truncatingIfNeeded: instructions[place])) {
+      case .setElement, .setField, .add:
+        if !copied.contains(Int(instructions[place] >> 16 & 0xFFFF)) {
+          instructions[place] &= ~0xFF00
+        }
+      default: break
+      }
+    }
   }
 
   mutating func constant(_ value: Value) -> Int {

@@ -74,7 +74,8 @@ extension Compiler {
 
   func unknownFunction(_ name: String, at span: SourceSpan) {
     if library.index(ofValue: name) != nil { return report(.calledValue(name), at: span) }
-    let functions = library.functions.map(\.name) + declaredFunctions.keys
+    let declared = Array(declaredFunctions.keys.prefix(Suggestion.candidateLimit))
+    let functions = [builtInNames, declared].joined()
     let near =
       CheckError.idiom(for: name) != nil
       ? nil
@@ -138,7 +139,8 @@ extension Compiler {
     guard let match = match(builtIn, arguments, at: span) else { return }
     let count = builtIn.parameters.count
     scope.release(to: base + 1)
-    let first = emptyWindow(for: builtIn, at: span)
+    let first = argumentWindow(of: builtIn)
+    clear(omitted(in: match, of: builtIn), from: first, at: span)
     var places = [FunctionCode.ArgumentPlace?](repeating: nil, count: count)
     let inputs = inputs(arguments, match, of: builtIn)
     let firstInput = scope.allocate(inputs.count)
@@ -182,13 +184,25 @@ extension Compiler {
     emitBuiltIn(index, base: base, places: places + inputPlaces, shifts: match.shifts, at: span)
   }
 
-  /// Registers for the arguments of a built-in, emptied; at least two where the machine may look at
-  /// two.
-  private func emptyWindow(for builtIn: BuiltIn, at span: SourceSpan) -> Int {
+  /// Registers for the arguments of a built-in; at least two where the machine may look at two.
+  private func argumentWindow(of builtIn: BuiltIn) -> Int {
+    scope.allocate(max(builtIn.parameters.count, builtIn.numeric == nil ? 0 : 2))
+  }
+
+  /// The places in a built-in's window that no argument goes to.
+  private func omitted(in match: ArgumentMatch, of builtIn: BuiltIn) -> [Int] {
     let count = max(builtIn.parameters.count, builtIn.numeric == nil ? 0 : 2)
-    let first = scope.allocate(count)
-    scope.code.emit(.clear, a: first, b: count, at: span)
-    return first
+    return (0..<count).filter { !match.parameterOfArgument.contains($0) }
+  }
+
+  /// Empties registers, those side by side at once.
+  private func clear(_ offsets: [Int], from first: Int, at span: SourceSpan) {
+    var rest = offsets[...]
+    while let start = rest.first {
+      let run = rest.enumerated().prefix { $0.element == start + $0.offset }.count
+      scope.code.emit(.clear, a: first + start, b: run, at: span)
+      rest = rest.dropFirst(run)
+    }
   }
 
   private func match(_ builtIn: BuiltIn, _ arguments: [Argument], at span: SourceSpan)
@@ -280,7 +294,8 @@ extension Compiler {
       let builtIn = library.functions[index]
       let all = [Argument(label: nil, value: Expression(.none, span: span))] + arguments
       guard let match = match(builtIn, all, at: span) else { return }
-      let first = emptyWindow(for: builtIn, at: span)
+      let first = argumentWindow(of: builtIn)
+      clear(omitted(in: match, of: builtIn), from: first, at: span)
       var places = [FunctionCode.ArgumentPlace?](repeating: nil, count: builtIn.parameters.count)
       var variadic: (parameter: Int, from: Int, count: Int)?
       let inputs = inputs(all, match, of: builtIn)

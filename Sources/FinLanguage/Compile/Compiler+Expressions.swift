@@ -160,12 +160,10 @@ extension Compiler {
       candidates += current.loopVariables.map(\.name)
       outer = current.parent
     }
-    candidates += library.functions.map(\.name)
-    candidates += library.values.map(\.name)
-    candidates += globals.names
+    let all = [candidates, builtInNames, library.values.map(\.name), globals.names].joined()
     return name == Period.month.abbreviation
       ? nil
-      : Self.wordsOfOthers[name.lowercased()] ?? Suggestion.nearest(to: name, among: candidates)
+      : Self.wordsOfOthers[name.lowercased()] ?? Suggestion.nearest(to: name, among: all)
   }
 
   /// What other languages call values that are words here.

@@ -96,7 +96,7 @@ extension Compiler {
       if binding.target.path.isEmpty {
         combine(value, binding)
       } else {
-        update(value, path: binding.target.path[...], binding)
+        assign(binding, register: value)
       }
     }
     scope.code.emit(

@@ -41,7 +41,10 @@ extension Compiler {
     _ op: BinaryOperator, into target: Int, left: Int, right: Int, at span: SourceSpan
   ) {
     switch op {
-    case .add: scope.code.emit(.add, a: target, b: left, c: right, at: span)
+    case .add:
+      // What a local grows by stands in no register above it that is still needed.
+      let free = target == left ? UInt8(exactly: scope.nextRegister) ?? 0 : 0
+      scope.code.emit(.add, flag: free, a: target, b: left, c: right, at: span)
     case .subtract: scope.code.emit(.subtract, a: target, b: left, c: right, at: span)
     case .multiply: scope.code.emit(.multiply, a: target, b: left, c: right, at: span)
     case .divide: scope.code.emit(.divide, a: target, b: left, c: right, at: span)
@@ -62,7 +65,7 @@ extension Compiler {
   }
 
   /// The constant of a plain literal, if its number fits into an instruction beside two registers.
-  private func constantOperand(_ expression: Expression) -> Int? {
+  func constantOperand(_ expression: Expression) -> Int? {
     guard let value = literal(expression) else { return nil }
     let constant = scope.code.constant(value)
     return constant <= Int(UInt16.max) ? constant : nil

@@ -84,7 +84,9 @@ extension Compiler {
 
   private func bind(_ binding: Binding) {
     let target = binding.target
-    if target.path.isEmpty, binding.operator == .set {
+    if !target.path.isEmpty { return assign(binding) }
+    if grow(binding) { return }
+    if binding.operator == .set {
       if let own = scope.ownRegister(target.root.text), !binding.value.mayBind {
         if case .function(let literal) = binding.value.kind, isNewLocal(target.root.text) {
           // So that a local function can call itself, as one in a global can.
@@ -98,17 +100,10 @@ extension Compiler {
       }
       return
     }
-    if target.path.isEmpty, updateInPlace(target.root, binding) { return }
+    if updateInPlace(target.root, binding) { return }
     let current = scope.allocate()
-    if target.path.count == 1, case .element(let index) = target.path[0] {
-      return setElement(index, current: current, binding)
-    }
     name(target.root.text, into: current, at: target.root.span, isUpdate: true)
-    if target.path.isEmpty {
-      combine(current, binding)
-    } else {
-      update(current, path: target.path[...], binding)
-    }
+    combine(current, binding)
     store(current, in: target.root, isUpdate: true)
   }
 
@@ -118,51 +113,137 @@ extension Compiler {
       && !scope.assigned.contains(name) && !scope.possiblyAssigned.contains(name)
   }
 
+  // MARK: Changes where a value stands
+
+  /// The slot of a top-level name whose value can change where it stands; nil where the name is
+  /// none, or holds nothing yet.
+  private func changeableSlot(_ name: String) -> Int? {
+    guard scope.ownRegister(name) == nil, scope.bindsGlobals, knownNames.contains(name),
+      !scope.loops.isEmpty || boundSoFar.contains(name), library.index(ofValue: name) == nil,
+      !answerNames.contains(name)
+    else { return nil }
+    let slot = globals.slot(for: name)
+    return slot <= Int(UInt16.max) ? slot : nil
+  }
+
+  /// The first register that is free, as a flag.
+  private var firstFree: UInt8 { UInt8(exactly: scope.nextRegister) ?? 0 }
+
   /// `name op= value` where the name's value can change where it stands; false where it cannot.
   private func updateInPlace(_ root: Name, _ binding: Binding) -> Bool {
-    if binding.value.mayBind { return false }
+    if binding.value.binds(root.text) { return false }
     if let own = scope.ownRegister(root.text) {
       name(root.text, into: own, at: root.span, isUpdate: true)
       combine(own, binding)
       store(own, in: root)
       return true
     }
-    guard binding.operator.combining == .add, scope.bindsGlobals, knownNames.contains(root.text),
-      !scope.loops.isEmpty || boundSoFar.contains(root.text),
-      library.index(ofValue: root.text) == nil
-    else { return false }
+    guard binding.operator.combining == .add, let slot = changeableSlot(root.text) else {
+      return false
+    }
     let value = operand(binding.value)
-    let slot = globals.slot(for: root.text)
-    scope.code.emit(.addToGlobal, a: value, wide: slot, at: binding.span)
+    scope.code.emit(
+      .addToGlobal, a: value, b: slot, c: scope.nextRegister, at: binding.span)
     boundSoFar.insert(root.text)
     return true
   }
 
-  /// `name[index] = value`: the name's value is moved out of it while it changes, so that a list
-  /// can change in place.
-  private func setElement(_ index: Expression, current: Int, _ binding: Binding) {
+  /// `name = name + value + …`, where the name's list or text can grow where it stands; false where it
+  /// cannot. All values are found before the first is added, as they may read the name.
+  private func grow(_ binding: Binding) -> Bool {
     let root = binding.target.root
-    let place = stableOperand(index, before: binding.value)
-    let value = scope.allocate()
-    name(root.text, into: current, at: root.span, isUpdate: true)
-    if binding.operator != .set {
-      scope.code.emit(.getElement, a: value, b: current, c: place, at: index.span)
+    let slot = changeableSlot(root.text)
+    guard binding.operator == .set, slot != nil || scope.ownRegister(root.text) != nil,
+      // The host's lists may change while the values are found.
+      !Machine.namesOfHost.contains(root.text), !scope.isExplained
+    else { return false }
+    var addends: [(value: Expression, span: SourceSpan)] = []
+    var first = binding.value
+    while case .binary(.add, let left, let right, _) = first.kind {
+      addends.append((right, first.span))
+      first = left
     }
-    combine(value, binding)
+    // One value is added to a local in one instruction as it is.
+    guard case .name(root.text) = first.kind, addends.count > (slot == nil ? 1 : 0),
+      addends.allSatisfy({ !$0.value.binds(root.text) }),
+      addends.count == 1 || addends.allSatisfy({ !$0.value.mayBind })
+    else { return false }
+    if let slot {
+      let values = addends.reversed().map { operand($0.value) }
+      for (value, addend) in zip(values, addends.reversed()) {
+        scope.code.emit(
+          .addToGlobal, flag: 1, a: value, b: slot, c: scope.nextRegister, at: addend.span)
+      }
+      boundSoFar.insert(root.text)
+    } else if let own = scope.ownRegister(root.text) {
+      name(root.text, into: own, at: first.span, isUpdate: false)
+      let values = addends.reversed().map {
+        constantOperand($0.value) == nil ? operand($0.value) : 0
+      }
+      for (value, addend) in zip(values, addends.reversed()) {
+        if let constant = constantOperand(addend.value) {
+          scope.code.emit(.addConstant, a: own, b: own, c: constant, at: addend.span)
+        } else {
+          arithmetic(.add, into: own, left: own, right: value, at: addend.span)
+        }
+      }
+      store(own, in: root)
+    }
+    return true
+  }
+
+  /// `name.path op= value`.
+  private func assign(_ binding: Binding) {
+    let root = binding.target.root
     if let own = scope.ownRegister(root.text) {
-      scope.code.emit(.clear, a: current, b: 1, at: root.span)
-      scope.code.emit(.setElement, a: own, b: place, c: value, at: index.span)
-      scope.assigned.insert(root.text)
-    } else if scope.bindsGlobals, library.index(ofValue: root.text) == nil {
-      let slot = globals.slot(for: root.text)
-      scope.code.emit(.clear, a: current, b: 1, at: root.span)
-      scope.code.emit(.takeGlobal, a: current, wide: slot, at: root.span)
-      scope.code.emit(.setElement, a: current, b: place, c: value, at: index.span)
-      scope.code.emit(.setGlobal, flag: 1, a: current, wide: slot, at: root.span)
-      scope.code.emit(.clear, a: current, b: 1, at: root.span)
+      name(root.text, into: own, at: root.span, isUpdate: true)
+      assign(binding, register: own)
+      store(own, in: root)
+    } else if let slot = changeableSlot(root.text) {
+      assign(binding, slot: slot)
     } else {
-      store(current, in: root)
+      let current = scope.allocate()
+      name(root.text, into: current, at: root.span, isUpdate: true)
+      assign(binding, register: current)
+      store(current, in: root, isUpdate: true)
     }
+  }
+
+  /// Changes a part of what a register or a top-level name holds.
+  func assign(_ binding: Binding, register: Int = 0, slot: Int? = nil) {
+    let path = binding.target.path
+    var steps: [FunctionCode.Target.Step] = []
+    for accessor in path {
+      switch accessor {
+      case .field(let field):
+        steps.append(.init(accessor: .field(field.text), span: field.span))
+      case .element(let index):
+        // An index that is a name is what it was before the rest is found.
+        let place = path.count > 1 ? scope.allocate() : stableOperand(index, before: binding.value)
+        if path.count > 1 { expression(index, into: place) }
+        steps.append(.init(accessor: .element(register: place), span: index.span))
+      }
+    }
+    let value = operand(binding.value)
+    if slot == nil, binding.operator == .set, steps.count == 1 {
+      switch steps[0].accessor {
+      case .field(let name):
+        let key = scope.code.constant(.text(name))
+        scope.code.emit(
+          .setField, flag: firstFree, a: register, b: key, c: value, at: steps[0].span)
+      case .element(let place):
+        scope.code.emit(
+          .setElement, flag: firstFree, a: register, b: place, c: value, at: steps[0].span)
+      }
+      return
+    }
+    scope.code.targets.append(
+      FunctionCode.Target(
+        slot: slot, rootSpan: binding.target.root.span, steps: steps,
+        operator: binding.operator.combining))
+    scope.code.emit(
+      .assign, flag: firstFree, a: register, b: scope.code.targets.count - 1, c: value,
+      at: binding.span)
   }
 
   /// `R[register] op= value`.
@@ -172,31 +253,6 @@ extension Compiler {
     }
     let value = operand(binding.value)
     arithmetic(op, into: register, left: register, right: value, at: binding.span)
-  }
-
-  /// Puts a new value at the end of a path of fields and elements, and rebuilds what lies around
-  /// it.
-  func update(_ base: Int, path: ArraySlice<Target.Accessor>, _ binding: Binding) {
-    guard let accessor = path.first else { return }
-    let rest = path.dropFirst()
-    switch accessor {
-    case .field(let field):
-      let key = scope.code.constant(.text(field.text))
-      let inner = scope.allocate()
-      if !rest.isEmpty || binding.operator != .set {
-        scope.code.emit(.getField, a: inner, b: base, c: key, at: field.span)
-      }
-      if rest.isEmpty { combine(inner, binding) } else { update(inner, path: rest, binding) }
-      scope.code.emit(.setField, a: base, b: key, c: inner, at: field.span)
-    case .element(let index):
-      let place = operand(index)
-      let inner = scope.allocate()
-      if !rest.isEmpty || binding.operator != .set {
-        scope.code.emit(.getElement, a: inner, b: base, c: place, at: index.span)
-      }
-      if rest.isEmpty { combine(inner, binding) } else { update(inner, path: rest, binding) }
-      scope.code.emit(.setElement, a: base, b: place, c: inner, at: index.span)
-    }
   }
 
   // MARK: Loops

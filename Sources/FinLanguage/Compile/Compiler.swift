@@ -23,6 +23,8 @@ final class Compiler {
   /// Where the `explain` stands that may be met: it is a statement by itself.
   var explainedPlace: SourceSpan?
   var scope: FunctionScope
+  /// The names of all built-in functions, listed when the first name is found that is not known.
+  lazy var builtInNames = library.functions.map(\.name)
   /// How many functions have been compiled; each takes the next number.
   private(set) var functionCount = 0
 
@@ -83,6 +85,7 @@ final class Compiler {
   func finish(_ scope: FunctionScope, name: String?, literal: FunctionLiteral?, span: SourceSpan)
     -> FunctionCode?
   {
+    scope.code.spareEmptying()
     if scope.code.isTooLarge { report(.functionTooLarge, at: span) }
     let parameters = literal?.parameters ?? []
     functionCount += 1
@@ -94,7 +97,7 @@ final class Compiler {
       formulas: scope.code.formulas, explained: scope.code.explained,
       captures: scope.captures.map(\.source), captureNames: scope.captures.map(\.name),
       keySets: scope.code.keySets, callSites: scope.code.callSites,
-      seeks: scope.code.seeks, span: span)
+      seeks: scope.code.seeks, targets: scope.code.targets, span: span)
   }
 
   func report(_ error: CheckError, at span: SourceSpan, labels: [Diagnostic.Label] = []) {

@@ -22,6 +22,36 @@ final class FunctionCode: Sendable {
     let isLiteral: Bool
   }
 
+  /// The part of a value that an assignment changes.
+  final class Target: Sendable {
+    /// The top-level name that holds the value; nil where a register does.
+    let slot: Int?
+    let rootSpan: SourceSpan
+    /// From the whole value to the part, with their places in the source.
+    let steps: [Step]
+    /// What combines the part with the new value; nil where that takes its place.
+    let `operator`: BinaryOperator?
+
+    init(
+      slot: Int?, rootSpan: SourceSpan, steps: [Step], operator: BinaryOperator?
+    ) {
+      self.slot = slot
+      self.rootSpan = rootSpan
+      self.steps = steps
+      self.operator = `operator`
+    }
+
+    struct Step: Sendable {
+      let accessor: Accessor
+      let span: SourceSpan
+    }
+
+    enum Accessor: Sendable {
+      case field(String)
+      case element(register: Int)
+    }
+  }
+
   /// Its number in the machine that runs it.
   let id: Int
   let name: String?
@@ -40,6 +70,7 @@ final class FunctionCode: Sendable {
   let keySets: [Record.Keys]
   let callSites: [CallSite]
   let seeks: [SeekSite]
+  let targets: [Target]
   /// Its text in the source.
   let span: SourceSpan
 
@@ -49,7 +80,7 @@ final class FunctionCode: Sendable {
     formulas: [LiveFormula], explained: [ExplainedExpression], captures: [CaptureSource],
     captureNames: [String],
     keySets: [Record.Keys],
-    callSites: [CallSite], seeks: [SeekSite], span: SourceSpan
+    callSites: [CallSite], seeks: [SeekSite], targets: [Target], span: SourceSpan
   ) {
     self.id = id
     self.name = name
@@ -67,11 +98,17 @@ final class FunctionCode: Sendable {
     self.keySets = keySets
     self.callSites = callSites
     self.seeks = seeks
+    self.targets = targets
     self.span = span
   }
 }
 
 extension FunctionCode {
+  /// The registers of the function around it that it captures.
+  var capturedRegisters: [Int] {
+    captures.compactMap { if case .register(let register) = $0 { register } else { nil } }
+  }
+
   /// The top-level names that it mentions, itself and in the functions inside it, in the order of
   /// mention.
   var mentions: [Int] {

@@ -12,7 +12,8 @@ enum Operation: UInt8 {
   case checkBound  // error if R[a] has no value; K[b] is its name
   case clear  // R[a] ..< R[a + b] = missing
 
-  case add, subtract, multiply, divide  // R[a] = R[b] op R[c]
+  // R[a] = R[b] op R[c]; where a value grows in place, a flag has the first free register
+  case add, subtract, multiply, divide
   case addConstant, subtractConstant, multiplyConstant, divideConstant  // R[a] = R[b] op K[c]
   case binary  // R[a] = R[b] op R[c], op numbered by the flag
   case negate, not  // R[a] = op R[b]
@@ -33,10 +34,11 @@ enum Operation: UInt8 {
 
   case getField  // R[a] = R[b].K[c]
   case getElement  // R[a] = R[b][R[c]]
-  case setField  // R[a] = R[a] with K[b]: R[c]
+  // These change a value in place; a flag, or c, has the first free register, 0 if it does not fit.
+  case setField  // R[a] = R[a] with field K[b] = R[c]
   case setElement  // R[a] = R[a] with element R[b] = R[c]
-  case takeGlobal  // R[a] = G[wide], leaving that empty until it is set again
-  case addToGlobal  // G[wide] += R[a]
+  case assign  // target b, which lies in R[a] or a global, becomes R[c] or is combined with it
+  case addToGlobal  // G[b] += R[a]; a flag says that it is a new value, so that a formula ends
   case with  // R[a] = R[b] with R[c]
 
   case call  // R[a] = R[a](R[a + 1] ... R[a + b])

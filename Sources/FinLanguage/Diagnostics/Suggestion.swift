@@ -6,21 +6,9 @@ public enum Suggestion {
   /// Distance is Damerau–Levenshtein (optimal string alignment), letters compared without case;
   /// a third of the word may differ.
   public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
-    let wanted = Array(word.lowercased().unicodeScalars.prefix(64))
-    guard wanted.count >= 2 else { return nil }
-    let limit = max(1, min(3, wanted.count / 3))
-    let candidates = candidates.prefix(candidateLimit)
-    var best: (distance: Int, word: String)?
-    for candidate in candidates {
-      let letters = Array(candidate.lowercased().unicodeScalars.prefix(64))
-      guard abs(letters.count - wanted.count) <= limit else { continue }
-      let distance = distance(wanted, letters)
-      guard distance <= limit, candidate != word else { continue }
-      if best.map({ (distance, candidate) < ($0.distance, $0.word) }) ?? true {
-        best = (distance, candidate)
-      }
-    }
-    return best?.word
+    guard var search = SuggestionSearch(for: word) else { return nil }
+    for candidate in candidates.prefix(candidateLimit) { search.look(at: candidate) }
+    return search.best?.word
   }
 
   /// The word that another is made with: `monthly` of `monthly_payment`, before `payment`.
@@ -33,23 +21,98 @@ public enum Suggestion {
 
   /// How many candidates are looked at: more than anybody reads, few enough for a program that is
   /// wrong all over.
-  private static let candidateLimit = 2_000
+  static let candidateLimit = 2_000
+}
 
-  private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
-    var beforeLast: [Int] = []
-    var last = Array(0...b.count)
-    for i in a.indices {
-      var row = [i + 1]
-      for j in b.indices {
-        var cost = min(row[j] + 1, last[j + 1] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
-        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
-          cost = min(cost, beforeLast[j - 1] + 1)
-        }
-        row.append(cost)
-      }
-      beforeLast = last
-      last = row
+/// The search for the word nearest to another. Its arrays are used again for each candidate, and
+/// most candidates are passed over by their length or letters.
+struct SuggestionSearch {
+  private(set) var best: (distance: Int, word: String)?
+  /// How many places of the distances' tables were filled in: the work that was done.
+  private(set) var cells = 0
+
+  private let word: String
+  private let wanted: [Unicode.Scalar]
+  private let wantedLetters: UInt64
+  /// How many letters may differ.
+  private let limit: Int
+  private var scalars: [Unicode.Scalar] = []
+  private var rows: [[Int]]
+
+  /// Longer words are compared by their beginnings.
+  private static let longest = 64
+
+  /// Nil for a word too short to be taken for another.
+  init?(for word: String) {
+    self.word = word
+    wanted = Array(word.lowercased().unicodeScalars.prefix(Self.longest))
+    guard wanted.count >= 2 else { return nil }
+    wantedLetters = Self.letters(in: wanted)
+    limit = max(1, min(3, wanted.count / 3))
+    rows = Array(repeating: Array(repeating: 0, count: Self.longest + 1), count: 3)
+  }
+
+  mutating func look(at candidate: String) {
+    guard read(candidate),
+      // A change of one letter takes one away and brings another.
+      (wantedLetters ^ Self.letters(in: scalars)).nonzeroBitCount <= 2 * limit,
+      let distance = distance(atMost: best?.distance ?? limit), candidate != word
+    else { return }
+    if best.map({ (distance, candidate) < ($0.distance, $0.word) }) ?? true {
+      best = (distance, candidate)
     }
-    return last[b.count]
+  }
+
+  /// Reads the candidate's letters; false for one that is plainly too long.
+  private mutating func read(_ candidate: String) -> Bool {
+    scalars.removeAll(keepingCapacity: true)
+    for byte in candidate.utf8 {
+      if byte >= 0x80 {
+        scalars = Array(candidate.lowercased().unicodeScalars.prefix(Self.longest))
+        return true
+      }
+      if scalars.count == Self.longest { return true }
+      if scalars.count > wanted.count + limit { return false }
+      let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+      scalars.append(Unicode.Scalar(isCapital ? byte | 0x20 : byte))
+    }
+    return true
+  }
+
+  /// A bit for each letter that occurs, by the letter's last six bits.
+  private static func letters(in scalars: [Unicode.Scalar]) -> UInt64 {
+    scalars.reduce(0) { $0 | 1 << UInt64($1.value & 63) }
+  }
+
+  /// The distance to the candidate, or nil where it is more than so much.
+  private mutating func distance(atMost limit: Int) -> Int? {
+    let (beyond, count) = (limit + 1, scalars.count)
+    guard abs(count - wanted.count) <= limit else { return nil }
+    for j in 0...count { rows[0][j] = min(j, beyond) }
+    var least = 0
+    for i in 1...wanted.count {
+      let (row, last, beforeLast) = (i % 3, (i + 2) % 3, (i + 1) % 3)
+      // Farther from the diagonal the distance is more than allowed.
+      let band = max(1, i - limit)...max(1, min(count, i + limit))
+      rows[row][band.lowerBound - 1] = band.lowerBound == 1 ? min(i, beyond) : beyond
+      var rowLeast = rows[row][band.lowerBound - 1]
+      for j in band where j <= count {
+        cells += 1
+        let isSame = wanted[i - 1] == scalars[j - 1]
+        var cost = min(
+          rows[row][j - 1] + 1, rows[last][j] + 1, rows[last][j - 1] + (isSame ? 0 : 1))
+        if i > 1, j > 1, wanted[i - 1] == scalars[j - 2], wanted[i - 2] == scalars[j - 1] {
+          cost = min(cost, rows[beforeLast][j - 2] + 1)
+        }
+        rows[row][j] = min(cost, beyond)
+        rowLeast = min(rowLeast, rows[row][j])
+      }
+      if band.upperBound < count { rows[row][band.upperBound + 1] = beyond }
+      // Two letters that changed places reach back two rows.
+      if rowLeast > limit, least >= limit { return nil }
+      least = rowLeast
+    }
+    let distance = rows[wanted.count % 3][count]
+    return distance <= limit ? distance : nil
   }
 }

@@ -31,6 +31,17 @@ public enum Limits {
     try walk(value, depth: 0, budget: &budget)
   }
 
+  /// Refuses a value that would lie too deep, or reach too much, so many levels down in another. What
+  /// lies around it is not looked at: a list of a million elements is changed in the time of one.
+  static func checkNesting(of value: Value, atDepth depth: Int) throws {
+    switch value {
+    case .list, .record, .function:
+      var budget = reachable
+      try walk(value, depth: depth, budget: &budget)
+    default: break
+    }
+  }
+
   private static func walk(_ value: Value, depth: Int, budget: inout Int) throws {
     if depth > nesting {
       throw RuntimeError.tooLarge(what: "the nesting of lists and records", limit: "200 levels")

@@ -34,6 +34,21 @@ extension Machine: CallContext {
     return try execute()
   }
 
+  func call(_ function: any FunctionValue, _ first: Value, _ second: Value) throws -> Value {
+    guard let closure = function as? Closure, callbackDepth < Limits.callbackDepth else {
+      return try call(function, second.isMissing ? [first] : [first, second])
+    }
+    callbackDepth += 1
+    defer { callbackDepth -= 1 }
+    let top = frames[frameCount - 1]
+    let base = top.base + top.function.pointee.registerCount
+    try grow(to: base + 2)
+    stack[base] = first
+    if !second.isMissing { stack[base + 1] = second }
+    try enter(closure, base: base, count: second.isMissing ? 1 : 2, labels: nil)
+    return try execute()
+  }
+
   func call(
     _ function: any FunctionValue, times count: Int, arguments: (Int) throws -> [Value],
     take: (Int, Result<Value, Diagnostic>) throws -> Void

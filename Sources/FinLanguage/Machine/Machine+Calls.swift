@@ -80,9 +80,20 @@ extension Machine {
   }
 
   /// Checks the arguments of a built-in against its declaration and runs it.
+  ///
+  /// They are moved out of the registers: a list that one still held after the call could not change
+  /// in place. What is left there tells only which were given.
   func invoke(_ builtIn: BuiltIn, arguments: UnsafeMutablePointer<Value>) throws -> Value {
-    try invoke(
-      builtIn, Array(UnsafeBufferPointer(start: arguments, count: builtIn.parameters.count)))
+    let count = builtIn.parameters.count
+    let values = [Value](unsafeUninitializedCapacity: count) { buffer, filled in
+      for index in 0..<count {
+        let argument = (arguments + index).move()
+        (arguments + index).initialize(to: argument.isMissing ? .missing : .none)
+        buffer.initializeElement(at: index, to: argument)
+      }
+      filled = count
+    }
+    return try invoke(builtIn, values)
   }
 
   func invoke(_ builtIn: BuiltIn, _ arguments: [Value]) throws -> Value {

@@ -13,10 +13,12 @@ extension Machine {
   /// Adds to an error the place where it arose and the calls that led there.
   func placed(_ error: any Error, at pc: UnsafeMutablePointer<UInt64>, floor: Int) -> Diagnostic {
     var diagnostic: Diagnostic
+    let own = error as? PlacedError
+    let error = own?.error ?? error
     if let known = error as? Diagnostic {
       diagnostic = known
     } else {
-      let span = frameCount >= floor ? span(ofFrame: frameCount - 1, at: pc) : nil
+      let span = own?.span ?? (frameCount >= floor ? span(ofFrame: frameCount - 1, at: pc) : nil)
       switch error {
       case let error as CallError:
         diagnostic = error.diagnostic(at: span, places: argumentPlaces(at: pc))

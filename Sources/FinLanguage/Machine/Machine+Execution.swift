@@ -52,21 +52,23 @@ extension Machine {
             }
             slots[slot] = registers[a]
             callables[slot] = Globals.callable(in: registers[a])
-          case .takeGlobal:
-            let slot = wide(word)
-            if stamps[slot] != stamp { try prepareUpdate(of: slot) }
-            if case .missing = slots[slot] { throw RuntimeError.unbound(names.names[slot]) }
-            registers[a] = slots[slot]
-            slots[slot] = .missing
           case .addToGlobal:
-            let slot = wide(word)
-            if stamps[slot] != stamp { try prepareUpdate(of: slot) }
+            let slot = b
+            if stamps[slot] != stamp {
+              if flag(word) == 0 { try checkPlain(slot) }
+              if case .missing = slots[slot] {
+                frames[frameCount - 1].next = pc - 1
+                if try prepareRead(of: slot) { continue running }
+              }
+              globals.note(slot)
+            }
             if case .number(let x) = slots[slot], case .number(let y) = registers[a] {
               let result = x + y
               guard result.isFinite else { throw RuntimeError.overflow(operation: "+") }
               (slots + slot).setNumber(result)
             } else {
               if case .missing = slots[slot] { throw RuntimeError.unbound(names.names[slot]) }
+              emptyFreeRegisters(from: c)
               try Operators.add(registers[a], onto: &slots[slot])
             }
           case .getCapture:
@@ -84,7 +86,14 @@ extension Machine {
             if case .missing = registers[a] { throw RuntimeError.unbound(text(constants[b])) }
           case .clear: for register in a..<(a + b) { registers[register] = .missing }
 
-          case .add: try compute(registers + a, .add, registers + b, registers + c) { $0 + $1 }
+          case .add:
+            if flag(word) != 0 {
+              switch registers[a] {
+              case .list, .text: emptyFreeRegisters(from: flag(word))
+              default: break
+              }
+            }
+            try compute(registers + a, .add, registers + b, registers + c) { $0 + $1 }
           case .addConstant:
             try compute(registers + a, .add, registers + b, constants + c) { $0 + $1 }
           case .subtract:
@@ -163,18 +172,43 @@ extension Machine {
           case .makeFunction: registers[a] = try function(frame, child: b, registers)
 
           case .getField:
-            registers[a] = try Members.field(text(constants[c]), of: registers[b]) {
-              library.index(ofFunction: $0) != nil
+            if case .record(let record) = registers[b],
+              let place = record.keys.index(of: text(constants[c]))
+            {
+              if case .number(let x) = record.values[place] {
+                (registers + a).setNumber(x)
+              } else {
+                registers[a] = record.values[place]
+              }
+            } else {
+              registers[a] = try Members.field(text(constants[c]), of: registers[b]) {
+                library.index(ofFunction: $0) != nil
+              }
             }
-          case .getElement: registers[a] = try Members.element(registers[c], of: registers[b])
+          case .getElement:
+            if let number = Members.number(registers[c], of: registers[b]) {
+              (registers + a).setNumber(number)
+            } else {
+              registers[a] = try Members.element(registers[c], of: registers[b])
+            }
           case .setField:
-            frames[frameCount - 1].next = pc
-            let result = try changing(registers[a], [(text(constants[b]), registers[c])])
-            registers = stack + frame.base
-            registers[a] = result
+            if flag(word) != 0 { emptyFreeRegisters(from: flag(word)) }
+            if try !Members.setField(text(constants[b]), of: registers + a, to: registers[c]) {
+              frames[frameCount - 1].next = pc
+              let result = try changing(registers[a], [(text(constants[b]), registers[c])])
+              registers = stack + frame.base
+              registers[a] = result
+            }
           case .setElement:
-            try Members.setElement(registers[b], of: &registers[a], to: registers[c])
-            try Limits.checkNesting(registers[a])
+            if flag(word) != 0 { emptyFreeRegisters(from: flag(word)) }
+            try Members.setElement(registers[b], of: registers + a, to: registers[c])
+          case .assign:
+            frames[frameCount - 1].next = pc
+            emptyFreeRegisters(from: flag(word))
+            try frame.function.pointee.code._withUnsafeGuaranteedRef {
+              try assign($0.targets[b], register: a, to: registers[c])
+            }
+            registers = stack + frame.base
           case .with:
             guard case .record(let changes) = registers[c] else {
               throw RuntimeError.changesNotRecord(registers[c])
@@ -212,7 +246,7 @@ extension Machine {
               let base = frame.base + a + 1
               if callable.parameterCount == c, frameCount < Limits.callDepth,
                 let function = loaded[callable.id],
-                base + function.pointee.registerCount <= stackCapacity
+                base + function.pointee.registerCount <= state.pointee.reached
               {
                 let instructions = function.pointee.instructions
                 frame = Frame(

@@ -43,10 +43,11 @@ extension Machine {
   func changing(_ value: Value, _ changes: [(name: String, value: Value)]) throws -> Value {
     switch value {
     case .record(var record):
-      for change in changes { record = record.setting(change.name, to: change.value) }
-      let result = Value.record(record)
-      try Limits.checkNesting(result)
-      return result
+      for change in changes {
+        try Limits.checkNesting(of: change.value, atDepth: 1)
+        record.set(change.name, to: change.value)
+      }
+      return .record(record)
     case .domain(let domain):
       return try construct(
         domain.constructor, domain.inputs(changing: changes), changed: changes.map(\.name))

@@ -38,6 +38,8 @@ final class Machine {
     var frameCount = 0
     var stack: UnsafeMutablePointer<Value>
     var stackCapacity: Int
+    /// The end of the registers that frames had since some were last emptied.
+    var reached = 0
     /// Functions by the number of their code, kept for as long as a value may refer to them.
     var loaded: UnsafeMutablePointer<UnsafeMutablePointer<LoadedFunction>?>
     var loadedCapacity: Int
@@ -179,8 +181,29 @@ final class Machine {
       throw RuntimeError.tooDeep(limit: Limits.callDepth)
     }
     try grow(to: base + function.pointee.registerCount)
+    state.pointee.reached = max(state.pointee.reached, base + function.pointee.registerCount)
     frames[frameCount] = Frame(
       function: function, closure: closure, base: base, next: function.pointee.instructions)
     frameCount += 1
+  }
+
+  /// Empties the registers that are free at an instruction of the running frame: those from a number
+  /// on, and all that calls made from there have left. A list that one of them still held could not
+  /// change in place.
+  ///
+  /// - Parameter first: The number, from the instruction's flag; 0 if it did not fit in there.
+  func emptyFreeRegisters(from first: Int) {
+    guard first > 0 else { return }
+    let frame = frames[frameCount - 1]
+    let end = frame.base + frame.function.pointee.registerCount
+    let start = frame.base + first
+    let reached = max(end, state.pointee.reached)
+    if start < reached {
+      for register in stack + start..<stack + reached {
+        if case .number = register.pointee { continue }
+        register.pointee = .missing
+      }
+    }
+    state.pointee.reached = end
   }
 }

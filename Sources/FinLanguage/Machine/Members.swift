@@ -49,29 +49,99 @@ enum Members {
     }
   }
 
+  /// The number at a place of a list, in a shorter way: nil for all else, which ``element(_:of:)`` finds
+  /// or refuses.
+  @inline(__always)
+  static func number(_ index: Value, of value: Value) -> Decimal? {
+    guard case .list(let elements) = value, case .number(let index) = index, let place = index.int,
+      place > 0, place <= elements.count, case .number(let number) = elements[place - 1]
+    else { return nil }
+    return number
+  }
+
   /// The offset that an index means: 1 is the first element, -1 the last.
   private static func place(_ index: Value, count: Int) throws -> Int {
-    guard case .number(let number) = index, number.isInteger else {
-      throw RuntimeError.notAWholeIndex(index)
-    }
-    guard let whole = number.int, whole != 0, whole.magnitude <= count else {
+    guard case .number(let number) = index else { throw RuntimeError.notAWholeIndex(index) }
+    let int = number.int
+    if let int, int > 0, int <= count { return int - 1 }
+    guard number.isInteger else { throw RuntimeError.notAWholeIndex(index) }
+    guard let whole = int, whole != 0, whole.magnitude <= count else {
       throw RuntimeError.indexOutOfRange(number, count: count)
     }
     return whole > 0 ? whole - 1 : count + whole
   }
 
-  /// Changes an element of a list or a record's value by its key; in place where nobody else holds
-  /// the list.
-  static func setElement(_ index: Value, of value: inout Value, to new: Value) throws {
-    switch (value, index) {
-    case (.list(var elements), _):
-      let offset = try place(index, count: elements.count)
-      // Let go of the other reference, so that the list changes in place.
+  // MARK: Changing
+
+  // The other reference is let go of first, so that a value that nobody else holds changes in place.
+
+  /// Changes an element of a list, or a record's value by its key.
+  static func setElement(
+    _ index: Value, of value: UnsafeMutablePointer<Value>, to new: Value
+  ) throws {
+    try Limits.checkNesting(of: new, atDepth: 1)
+    if case .list = value.pointee {
+      let list = value.move()
+      value.initialize(to: .missing)
+      guard case .list(var elements) = consume list else { return }
+      let place = try place(index, count: elements.count)
+      elements[place] = new
+      value.initialize(to: .list(elements))
+    } else {
+      try changeElement(index, of: &value.pointee, mayAdd: true) { $0 = new }
+    }
+  }
+
+  /// Changes a field that a record has; false where there is none.
+  static func setField(
+    _ name: String, of value: UnsafeMutablePointer<Value>, to new: Value
+  ) throws -> Bool {
+    guard case .record(var record) = value.pointee, let place = record.keys.index(of: name) else {
+      return false
+    }
+    try Limits.checkNesting(of: new, atDepth: 1)
+    value.pointee = .missing
+    record.values[place] = new
+    value.initialize(to: .record(record))
+    return true
+  }
+
+  /// Changes what a record holds by a key; in place where nobody else holds the record.
+  ///
+  /// - Parameter mayAdd: Whether a key that is not there is put in first.
+  static func changeField(
+    _ name: String, of value: inout Value, mayAdd: Bool, _ change: (inout Value) throws -> Void
+  ) throws {
+    guard case .record(var record) = value else { throw RuntimeError.notChangeable(value) }
+    if let place = record.keys.index(of: name) {
       value = .missing
-      elements[offset] = new
+      try change(&record.values[place])
+    } else {
+      guard mayAdd else {
+        throw RuntimeError.noField(
+          name, of: value, known: record.keys.names, isFunction: false)
+      }
+      value = .missing
+      var added = Value.missing
+      try change(&added)
+      record.set(name, to: added)
+    }
+    value = .record(record)
+  }
+
+  /// The same for an element of a list, or a record's value by its key.
+  static func changeElement(
+    _ index: Value, of value: inout Value, mayAdd: Bool, _ change: (inout Value) throws -> Void
+  ) throws {
+    if case .list(var elements) = value {
+      let place = try place(index, count: elements.count)
+      value = .missing
+      try change(&elements[place])
       value = .list(elements)
-    case (.record(let record), .text(let key)): value = .record(record.setting(key, to: new))
-    default: throw RuntimeError.notIndexable(value)
+    } else if case .record = value, case .text(let key) = index {
+      try changeField(key, of: &value, mayAdd: mayAdd, change)
+    } else {
+      throw RuntimeError.notIndexable(value)
     }
   }
 }

@@ -1,5 +1,5 @@
 /// Named values in the order of writing. Records with the same keys can share one ``Keys``.
-public final class Record: Sendable {
+public struct Record: Sendable {
   /// The keys of a record, in order, with their places.
   public final class Keys: Sendable {
     public let names: [String]
@@ -37,16 +37,16 @@ public final class Record: Sendable {
     case aside
   }
 
-  public let keys: Keys
+  public private(set) var keys: Keys
   /// One value for each key.
-  public let values: [Value]
+  public internal(set) var values: [Value]
 
   public init(keys: Keys, values: [Value]) {
     self.keys = keys
     self.values = values
   }
 
-  public convenience init(_ entries: [(String, Value)]) {
+  public init(_ entries: [(String, Value)]) {
     self.init(keys: Keys(entries.map(\.0)), values: entries.map(\.1))
   }
 
@@ -59,13 +59,21 @@ public final class Record: Sendable {
     zip(keys.names, values).map { (name: $0, value: $1) }
   }
 
-  /// A copy with a value put in, at its place if the key is there, else at the end.
-  public func setting(_ name: String, to value: Value) -> Record {
+  /// Whether another one lies in the same memory, so that their values need no comparing.
+  public func isSame(as other: Record) -> Bool {
+    keys === other.keys
+      && values.withUnsafeBufferPointer { one in
+        other.values.withUnsafeBufferPointer { one.baseAddress == $0.baseAddress }
+      }
+  }
+
+  /// Puts a value in, at its place if the key is there, else at the end.
+  mutating func set(_ name: String, to value: Value) {
     if let index = keys.index(of: name) {
-      var values = values
       values[index] = value
-      return Record(keys: keys, values: values)
+    } else {
+      keys = Keys(keys.names + [name])
+      values.append(value)
     }
-    return Record(keys: Keys(keys.names + [name]), values: values + [value])
   }
 }

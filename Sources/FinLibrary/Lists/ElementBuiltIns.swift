@@ -19,7 +19,7 @@ enum ElementBuiltIns {
     example: .init("map([$100, $250], x => x * 2)", prints: "[$200.00, $500.00]")
   ) { call in
     let function = try call.function(1)
-    return .list(try call.list(0).map { try call.context.call(function, [$0]) })
+    return .list(try call.list(0).map { try call.context.call(function, $0, .missing) })
   }
 
   static let filter = BuiltIn(
@@ -60,7 +60,7 @@ enum ElementBuiltIns {
     } else {
       result = call[2]
     }
-    for element in elements { result = try call.context.call(function, [result, element]) }
+    for element in elements { result = try call.context.call(function, result, element) }
     return result
   }
 

@@ -117,6 +117,10 @@ enum MathematicsBuiltIns {
     ],
     summary: "What is left of a division; it has the sign of what is divided by.",
     example: .init("mod($100, $30)", prints: "$10.00"), formula: "\(moduloFormula), q = ⌊a / b⌋",
+    numeric: { a, b in
+      guard let b, !b.isZero else { return .notANumber }
+      return a.modulo(b)
+    },
     explanation: explainModulo
   ) { call in
     func remainder(_ a: Decimal, _ b: Decimal) throws -> Decimal {

@@ -121,7 +121,7 @@ struct CountedParts {
 
 extension Record {
   /// A record of the parts that are there.
-  convenience init(counted parts: [(String, Value?)]) {
+  init(counted parts: [(String, Value?)]) {
     self.init(parts.compactMap { name, value in value.map { (name, $0) } })
   }
 }

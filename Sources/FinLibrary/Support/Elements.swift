@@ -24,7 +24,7 @@ extension Call {
   func isTrue(_ function: any FunctionValue, _ element: Value, at position: Int, of name: String)
     throws -> Bool
   {
-    let answer = try context.call(function, [element])
+    let answer = try context.call(function, element, .missing)
     guard case .boolean(let isTrue) = answer else {
       throw LibraryError.notBoolean(function: name, position: position, value: answer, asked: true)
     }

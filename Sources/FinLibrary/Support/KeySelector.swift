@@ -23,7 +23,7 @@ enum KeySelector {
     switch self {
     case .element: return elements
     case .function(let function):
-      return try elements.map { try call.context.call(function, [$0]) }
+      return try elements.map { try call.context.call(function, $0, .missing) }
     case .field(let name):
       var keys: [Value] = []
       keys.reserveCapacity(elements.count)

@@ -26,13 +26,13 @@ extension [ListSplice] {
     }
   }
 
-  /// The elements of a list that was changed are mostly the very same objects as before.
+  /// The elements of a list that was changed are mostly the very same as before.
   private static func areSame(_ one: Value, _ other: Value, _ interpreter: Interpreter) throws
     -> Bool
   {
     switch (one, other) {
     case (.domain(let one), .domain(let other)) where one === other: return true
-    case (.record(let one), .record(let other)) where one === other: return true
+    case (.record(let one), .record(let other)) where one.isSame(as: other): return true
     default:
       return try StoredValue(one, interpreter: interpreter)
         == StoredValue(other, interpreter: interpreter)

@@ -154,9 +154,15 @@ extension Decimal {
   }
 
   /// The number as an `Int`, or nil when it has a fraction or is out of range.
+  @inlinable
   public var int: Int? {
-    guard isFinite else { return nil }
-    if exponent == 0 { return isSmall ? Int(small) : nil }
+    if exponent == 0, isSmall { return Int(small) }
+    return scaledInt
+  }
+
+  @usableFromInline
+  var scaledInt: Int? {
+    guard isFinite, exponent != 0 else { return nil }
     if isZero { return 0 }
     let plain = normalized
     guard plain.exponent >= 0, plain.exponent <= 18, plain.isSmall else { return nil }

@@ -78,8 +78,9 @@ func measureSchedules() throws {
     let schedule = try AmortizationSchedule(datedTerms)
     var interest = Decimal.zero
     for index in 0..<schedule.count {
-      interest = interest + schedule[index].interest
-      if datedTerms.conventions.dates?.due(index + 1) == nil { break }
+      let row = schedule[index]
+      if row.date == nil { break }
+      interest = interest + row.interest
     }
     return interest
   }
