@@ -27,9 +27,13 @@ bool le_is_capable(const char *terminal) {
   return up && erase && strncmp(erase, "\033[K", 3) == 0;
 }
 
+// No screen has as many columns or rows as some terminals claim that know no size.
+static const unsigned short largest_screen = 1000;
+
 bool le_size(int *columns, int *rows) {
   struct winsize size;
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0)
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0 ||
+      size.ws_col > largest_screen || size.ws_row > largest_screen)
     return false;
   *columns = size.ws_col;
   *rows = size.ws_row;

@@ -1,4 +1,5 @@
 import FinLanguage
+import FinSession
 import Money
 
 /// The whole command line, runnable inside a process: arguments in, an exit code out, all else through ``Surroundings``.
@@ -11,20 +12,23 @@ public struct FinTool {
 
   /// Does what the arguments (without the program's name) ask for.
   public func run(_ arguments: [String]) -> ExitCode {
-    var code = obey(arguments)
+    var kept: Session?
+    var code = obey(arguments, &kept)
     surroundings.output.flush()
     if let reason = surroundings.output.writeFailure {
       let error = FileError.unwritable(path: "standard output", reason: reason)
       Display(Invocation(), surroundings).report(error)
-      code.note(.runtimeError)
+      // What was saved must not look as if it had failed, or somebody does it again.
+      if kept?.isChanged != true { code.note(.runtimeError) }
     }
     surroundings.errors.flush()
     return code
   }
 
-  private func obey(_ arguments: [String]) -> ExitCode {
+  /// - Parameter kept: The session whose changes are saved, if the command had one.
+  private func obey(_ arguments: [String], _ kept: inout Session?) -> ExitCode {
     do {
-      return perform(try InvocationReader.read(arguments))
+      return perform(try InvocationReader.read(arguments), &kept)
     } catch let error as any DescribedError {
       // The form of errors was not read yet; a script that wants JSON says so somewhere.
       var invocation = Invocation()
@@ -37,11 +41,13 @@ public struct FinTool {
     }
   }
 
-  private func perform(_ invocation: Invocation) -> ExitCode {
+  private func perform(_ invocation: Invocation, _ kept: inout Session?) -> ExitCode {
     let display = Display(invocation, surroundings)
     switch invocation.action {
     case .prompt, .script, .expressions, .session:
-      return RunCommand(invocation, surroundings, display).run()
+      var command = RunCommand(invocation, surroundings, display)
+      defer { kept = command.kept }
+      return command.run()
     case .check(let paths):
       return CheckCommand(invocation, surroundings, display).run(paths)
     case .format(let paths):

@@ -7,26 +7,33 @@ extension Session {
   /// then.
   @discardableResult
   public func undo() throws -> SessionChange {
-    try readLists(of: document.history.undoable.last)
-    var next = document
-    guard let change = try next.history.takeUndo() else { throw SessionError.nothingToUndo }
-    try put(change.inverted, in: next)
-    return change
+    try writingNext {
+      try readLists(of: document.history.undoable.last)
+      var next = document
+      guard let change = try next.history.takeUndo() else { throw SessionError.nothingToUndo }
+      try put(change.inverted, in: next)
+      return change
+    }
   }
 
   /// Makes the change again that was taken back last, and gives it. Throws like ``undo()``.
   @discardableResult
   public func redo() throws -> SessionChange {
-    try readLists(of: document.history.redoable.last)
-    var next = document
-    guard let change = try next.history.takeRedo() else { throw SessionError.nothingToRedo }
-    try put(change, in: next)
-    return change
+    try writingNext {
+      try readLists(of: document.history.redoable.last)
+      var next = document
+      guard let change = try next.history.takeRedo() else { throw SessionError.nothingToRedo }
+      try put(change, in: next)
+      return change
+    }
   }
 
   /// Reads the lists of a change before it is taken from the history, which ends at a damaged log.
   private func readLists(of entry: HistoryEntry?) throws {
-    for list in try entry?.change().loggedLists ?? [] { _ = try elements(of: list) }
+    for list in try entry?.change().loggedLists ?? []
+    where interpreter.definition(of: list.rawValue) == nil {
+      _ = try interpreter.value(of: list.rawValue)
+    }
   }
 
   private func put(_ change: SessionChange, in document: SessionDocument) throws {
@@ -47,7 +54,7 @@ extension Session {
       definitions.removeAll { $0.name == list.rawValue }
       definitions.append((list.rawValue, Definition(.value(.list(elements)))))
     }
-    replay = Replay(document: next, splices: splices, lists: lists)
+    replay = Replay(document: next, splices: splices, lists: Set(lists.keys))
     do {
       try interpreter.apply(definitions)
     } catch {
@@ -70,29 +77,40 @@ extension Session {
   struct Replay {
     let document: SessionDocument
     let splices: [ListSplice]
-    /// The lists that the splices change, as they are after them.
-    let lists: [LoggedList: [Value]]
+    /// The lists that the splices change.
+    let lists: Set<LoggedList>
   }
 
   /// Removes names. Throws a ``DescribedError``, and changes nothing, where one is not there.
   public func forget(_ names: [String]) throws {
-    // A list is read when it is first asked for.
-    for name in names where LoggedList(rawValue: name) != nil {
-      _ = try interpreter.value(of: name)
+    try writingNext {
+      try readLists(named: names)
+      for name in names where interpreter.definition(of: name) == nil && document[name] == nil {
+        throw SessionError.unknownName(name, nearest: nearest(to: name))
+      }
+      try entry(":forget " + names.joined(separator: " ")) {
+        let bound = names.filter { interpreter.definition(of: $0) != nil }
+        // A list that a formula reads again at once is empty, not what the log still has.
+        try interpreter.apply(
+          bound.map { ($0, LoggedList(rawValue: $0) == nil ? nil : Definition(.value(.list([])))) })
+        // What could not be made again is in the document only.
+        var next = document
+        var change = SessionChange(statement: entered?.statement ?? "")
+        for name in names where next[name] != nil { change.names.append(next.bind(name, to: nil)) }
+        if !change.isEmpty { record(change, in: next) }
+      }
     }
-    for name in names where interpreter.definition(of: name) == nil && document[name] == nil {
-      throw SessionError.unknownName(name, nearest: nearest(to: name))
-    }
-    try entry(":forget " + names.joined(separator: " ")) {
-      let bound = names.filter { interpreter.definition(of: $0) != nil }
-      // A list that a formula reads again at once is empty, not what the log still has.
-      try interpreter.apply(
-        bound.map { ($0, LoggedList(rawValue: $0) == nil ? nil : Definition(.value(.list([])))) })
-      // What could not be made again is in the document only.
-      var next = document
-      var change = SessionChange(statement: entered?.statement ?? "")
-      for name in names where next[name] != nil { change.names.append(next.bind(name, to: nil)) }
-      if !change.isEmpty { record(change, in: next) }
+  }
+
+  /// A list is read when it is first asked for; one whose log is gone begins anew.
+  private func readLists(named names: [String]) throws {
+    for list in names.compactMap(LoggedList.init) {
+      do {
+        _ = try elements(of: list)
+      } catch StoreError.logMissing where !isReadOnly {
+        try abandonLog()
+      }
+      _ = try interpreter.value(of: list.rawValue)
     }
   }
 
@@ -127,10 +145,12 @@ extension Session {
   /// Sets a setting; nil takes it back to what it is without. Throws a ``SessionError``.
   public func set(_ key: String, to text: String?) throws {
     try refuseUnkept()
-    var next = document
-    var change = SessionChange(statement: ":set \(key) \(text ?? "")")
-    change.settings.append(next.set(key, to: text))
-    record(change, in: next)
+    try writingNext {
+      var next = document
+      var change = SessionChange(statement: ":set \(key) \(text ?? "")")
+      change.settings.append(next.set(key, to: text))
+      record(change, in: next)
+    }
   }
 
   // MARK: Statements

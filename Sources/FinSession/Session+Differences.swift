@@ -50,6 +50,10 @@ extension Session {
   }
 
   private func differences(from past: SessionDocument) -> [Difference] {
+    differences(from: past, to: document)
+  }
+
+  func differences(from past: SessionDocument, to document: SessionDocument) -> [Difference] {
     var result: [Difference] = []
     let before = Dictionary(past.names.map { ($0.name, $0.definition) }) { first, _ in first }
     for kept in document.names where before[kept.name] != kept.definition {

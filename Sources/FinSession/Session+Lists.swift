@@ -7,31 +7,40 @@ extension Session {
 
   /// The value that a name has from the start; see ``Host/initialValue(of:)``.
   public func initialValue(of name: String) throws -> Value? {
-    try LoggedList(rawValue: name).map { .list(try elements(of: $0)) }
+    guard let list = LoggedList(rawValue: name) else { return nil }
+    let elements = try elements(of: list)
+    loadedLists.insert(list)
+    // Nothing is left to be made of it.
+    if loadedLists.count == LoggedList.allCases.count { log = nil }
+    return .list(elements)
   }
 
   /// What a list holds as far as the log goes: nothing where its name was given to something else.
   func elements(of list: LoggedList) throws -> [Value] {
-    if let known = lists[list] { return known }
-    let elements = try keptElements(of: list)
-    lists[list] = elements
-    savedLists[list] = elements
-    // Nothing is left to be made of it.
-    if lists.count == LoggedList.allCases.count { log = nil }
-    return elements
+    let name = list.rawValue
+    // What the document has of the name is not in the log.
+    if document[name] == nil, let content = interpreter.definition(of: name)?.content {
+      if case .value(.list(let elements)) = content { return elements }
+      return []
+    }
+    return loadedLists.contains(list) ? [] : try keptElements(of: list)
   }
 
-  /// What the log is to be told about a change of a list's name, which holds something else than a
-  /// list where `after` is nil.
-  func splices(_ list: LoggedList, to after: [Value]?) -> [ListSplice] {
-    do {
-      let before = try elements(of: list)
-      lists[list] = after ?? []
-      return try [ListSplice](list, from: before, to: after ?? [], interpreter: interpreter)
-    } catch let error as any DescribedError {
-      notify(.notKept(name: list.rawValue, error))
-    } catch {}
-    return []
+  /// What the log is to be told about a change of a list's name. Throws a ``DescribedError`` where an
+  /// element cannot be kept.
+  func splices(_ list: LoggedList, _ change: StatementReport.Change) throws -> [ListSplice] {
+    let after = change.listAfter ?? []
+    let isBound = document[list.rawValue] != nil
+    if !isBound, let count = change.grownFrom {
+      return try [ListSplice](list, adding: after[count...], interpreter: interpreter)
+    }
+    let before: [Value]
+    switch change.before?.content {
+    case .value(.list(let elements))? where !isBound: before = elements
+    case nil where !loadedLists.contains(list): before = try keptElements(of: list)
+    default: before = []
+    }
+    return try [ListSplice](list, from: before, to: after, interpreter: interpreter)
   }
 
   /// The splices of a change of the past, whose elements may have to be looked up.
@@ -57,12 +66,12 @@ extension Session {
     return result
   }
 
-  /// The lists as they were saved last.
-  func listsOnDisk() throws -> PerList<[StoredValue]>? {
-    if savedLists.isEmpty { return nil }
+  /// The lists as they are now; nil where none was asked for.
+  func storedLists() throws -> PerList<[StoredValue]>? {
+    if loadedLists.isEmpty { return nil }
     return try PerList { list in
-      guard let elements = savedLists[list] else { return try log?.values(of: list) ?? [] }
-      return try elements.map { try StoredValue($0, interpreter: interpreter) }
+      guard loadedLists.contains(list) else { return try log?.values(of: list) ?? [] }
+      return try elements(of: list).map { try StoredValue($0, interpreter: interpreter) }
     }
   }
 
@@ -86,22 +95,32 @@ extension Session {
   }
 
   private func readLog(_ file: SessionFile) throws -> TransactionLog {
+    defer { tellStore() }
     do {
       return try file.log(of: document)
-    } catch StoreError.logDamaged where !isReadOnly {
+    } catch StoreError.logMissing(_, _, let found) where found > 0 && !isReadOnly {
       return try salvagedLog(file)
-    } catch StoreError.logMissing where !isReadOnly {
+    } catch StoreError.logDamaged where !isReadOnly {
       return try salvagedLog(file)
     }
   }
 
   /// What can be read of a damaged log, which is set aside; the store tells where.
   private func salvagedLog(_ file: SessionFile) throws -> TransactionLog {
+    try file.hold()
+    defer { file.letGo() }
+    if file.isOutdated() { throw StatementOutdated() }
     let salvage = try file.salvageLog(&document)
-    for notice in file.takeNotices() { notify(.store(notice)) }
+    tellStore()
     openedCounts = salvage.lists.counts
     notify(.salvaged(counts: salvage.lists.counts, lines: salvage.unreadableLines))
     return try file.log(of: document)
+  }
+
+  /// Begins the lists anew whose log is gone.
+  func abandonLog() throws {
+    guard let file else { return }
+    _ = try salvagedLog(file)
   }
 }
 

@@ -29,7 +29,7 @@ extension Session {
     }
   }
 
-  private func bind(_ definitions: [(name: String, definition: Definition?)]) {
+  func bind(_ definitions: [(name: String, definition: Definition?)]) {
     if (try? interpreter.apply(definitions)) != nil { return }
     // One that cannot stand keeps none of the others away.
     for definition in definitions {

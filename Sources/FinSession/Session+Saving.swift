@@ -13,7 +13,7 @@ extension Session {
   /// Takes over what a change of the past made.
   func commit(_ replay: Replay) {
     self.replay = nil
-    lists.merge(replay.lists) { $1 }
+    loadedLists.formUnion(replay.lists)
     _ = add(replay.splices)
     commit(replay.document)
   }
@@ -23,7 +23,7 @@ extension Session {
     countsSinceOpening = countsSinceOpening + splices.balance
     guard let file, !isReadOnly else { return splices.map(ListChange.splice) }
     let before = file.extent.adding(unsaved)
-    unsaved.add(splices, to: file.extent.counts, generation: file.generation + 1)
+    unsaved.add(splices, to: file.extent, generation: file.generation + 1)
     return [ListChange](splices, from: before.end, to: file.extent.adding(unsaved).end)
   }
 
@@ -35,27 +35,33 @@ extension Session {
   /// Writes the session now. Throws a ``DescribedError``; what is in memory stays as it is.
   public func save() throws {
     guard let file else { return }
-    if case .reading = file.access { throw StoreError.readOnly(path: file.path) }
-    do {
-      try file.save(&document, adding: unsaved)
-    } catch let error as StoreError where error.isForeignHand {
-      // Whoever changed or removed the file wants that, and the person at the prompt what is here.
-      _ = try file.setForeignAside(listsOnDisk())
-      try file.save(&document, adding: unsaved)
+    try file.holding {
+      do {
+        try file.save(&document, adding: unsaved)
+      } catch let error as StoreError where error.isForeignHand {
+        // Whoever changed or removed the file wants that, and the person at the prompt what is here.
+        let lists = try storedLists()
+        let aside = try file.setForeignAside(lists)
+        try file.save(&document, adding: aside.hasNewLog ? LogAddition() : unsaved)
+      }
     }
     unsaved = LogAddition()
-    savedLists = lists
+    saved = document
     isSaved = true
-    for notice in file.takeNotices() { notify(.store(notice)) }
+    tellStore()
+  }
+
+  /// Says what there is to say about the files.
+  func tellStore() {
+    for notice in file?.takeNotices() ?? [] { notify(.store(notice)) }
   }
 
   private func write() {
-    guard let file else { return }
     if isReadOnly { return tellReading() }
     do {
       try save()
     } catch {
-      for notice in file.takeNotices() { notify(.store(notice)) }
+      tellStore()
       if let error = error as? any DescribedError { notify(.notSaved(error)) }
     }
   }
@@ -86,11 +92,6 @@ extension Session {
   public var historyPath: String? {
     guard let path = file?.path else { return nil }
     return (path.hasSuffix(".json") ? String(path.dropLast(5)) : path) + ".history"
-  }
-
-  /// Whether another process has the session.
-  public var isHeld: Bool {
-    if case .reading(.held) = file?.access { true } else { false }
   }
 
   /// Whether nothing of this session is saved because somebody else writes it, or may not be.

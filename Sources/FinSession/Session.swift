@@ -18,10 +18,14 @@ public final class Session {
   var opened: SessionDocument
   /// Whether it began empty because its file was damaged.
   public private(set) var hasLostContent = false
+  /// The same as it was read or written last.
+  var saved: SessionDocument
   /// Whether all of it is on disk; always true where nothing is to be saved.
   public internal(set) var isSaved = true
   /// Whether kept names are being made again, which is nothing to tell anybody.
   public internal(set) var isRestoring = false
+  /// Whether that are names that others have changed.
+  var isTakingIn = false
 
   /// The entry under way: its text, and what its statements changed so far.
   var entered: SessionChange?
@@ -35,16 +39,18 @@ public final class Session {
   var importNames: [String: String] = [:]
   /// The log as it was found, once a list was asked for.
   var log: TransactionLog?
-  /// The lists that grow as far as they were asked for, as they are now.
-  var lists: [LoggedList: [Value]] = [:]
-  /// The same as they were saved last.
-  var savedLists: [LoggedList: [Value]] = [:]
+  /// The lists that grow as far as they were asked for; what is in them, their names hold.
+  var loadedLists: Set<LoggedList> = []
   /// What happened to the lists and is not on disk yet.
   var unsaved = LogAddition()
   var openedCounts: PerList<Int>
   /// How many elements came to each list, less those that went, since the session was opened.
   public internal(set) var countsSinceOpening: PerList<Int> = .zero
   var hasToldReading = false
+  /// Whether others are kept from writing until the statement under way, which runs again, is kept.
+  var holdsForStatement = false {
+    didSet { if oldValue, !holdsForStatement { file?.letGo() } }
+  }
   /// Whether a change that cannot be kept is refused: where nobody stays to hear of it later.
   public var refusesUnkept = false
 
@@ -56,6 +62,7 @@ public final class Session {
     self.notify = notify
     file = nil
     document = SessionDocument()
+    saved = document
     opened = document
     openedCounts = .zero
     interpreter.observer = self
@@ -77,6 +84,7 @@ public final class Session {
     self.interpreter = interpreter
     self.file = file
     self.notify = notify
+    file.isInterrupted = { [unowned interpreter] in interpreter.host.isInterrupted }
     // Where the damaged file is now is told with its damage.
     var toldPath: String?
     switch file.open() {
@@ -92,6 +100,7 @@ public final class Session {
     case .notSession: throw SessionError.notSession(path: file.path)
     case .unreadable(let error): throw error
     }
+    saved = document
     opened = document
     openedCounts = document.log.counts
     interpreter.observer = self
@@ -135,6 +144,7 @@ public final class Session {
       entered = nil
       arriving = []
       arrivedCount = 0
+      holdsForStatement = false
     }
     return try body()
   }
@@ -160,10 +170,6 @@ extension Session: StatementObserver {
       return
     }
     var change = SessionChange(statement: entered?.statement ?? "")
-    // A damaged log changes the document when it is read.
-    for list in report.changes.compactMap({ LoggedList(rawValue: $0.name) }) {
-      _ = try? elements(of: list)
-    }
     var next = document
     for (path, file) in arriving.dropFirst(arrivedCount) {
       change.imports.append(next.keepImport(file.path, names: file.names))
@@ -172,20 +178,33 @@ extension Session: StatementObserver {
     var splices: [ListSplice] = []
     for named in report.changes {
       if let list = LoggedList(rawValue: named.name) {
-        let after = named.listAfter
-        splices += self.splices(list, to: after)
-        if after != nil, next[named.name] == nil { continue }
-        change.names.append(next.bind(named.name, to: after == nil ? kept(named) : nil))
+        splices += try self.splices(list, named)
+        let isList = named.listAfter != nil
+        if isList, next[named.name] == nil { continue }
+        change.names.append(next.bind(named.name, to: isList ? nil : try kept(named)))
       } else {
-        change.names.append(next.bind(named.name, to: kept(named)))
+        change.names.append(next.bind(named.name, to: try kept(named)))
       }
     }
-    arrivedCount = arriving.count
-    if change.isEmpty, splices.isEmpty { retry() } else { record(change, splices, in: next) }
+    if change.isEmpty, splices.isEmpty { return retry() }
+    try writing {
+      // A damaged log changed the document when it was read.
+      next.history = document.history
+      arrivedCount = arriving.count
+      loadedLists.formUnion(report.changes.compactMap { LoggedList(rawValue: $0.name) })
+      record(change, splices, in: next)
+    }
   }
 
   public func answered(_ report: StatementReport) {
-    if !isRestoring { answer(report) }
+    if isTakingIn {
+      // Of what others did only the figures are news that moved here.
+      var moved = report
+      moved.changes = []
+      answer(moved)
+    } else if !isRestoring {
+      answer(report)
+    }
   }
 
   /// Puts a change that was made into the history and on the disk.
@@ -208,17 +227,18 @@ extension Session: StatementObserver {
     commit(next)
   }
 
-  private func kept(_ change: StatementReport.Change) -> KeptDefinition? {
+  /// Throws where a value cannot be kept that is to be saved.
+  private func kept(_ change: StatementReport.Change) throws -> KeptDefinition? {
     guard var definition = change.after else { return nil }
     // A formula is its text.
     if case .formula = definition.content { definition = Definition(definition.content) }
     do {
       let origin = arriving.last { $0.file.names.contains(change.name) }?.file.path
       return try KeptDefinition(definition, origin: origin, interpreter: interpreter)
-    } catch let error as any DescribedError {
+    } catch let error as any DescribedError where file == nil || isReadOnly {
       notify(.notKept(name: change.name, error))
-    } catch {}
-    return nil
+      return nil
+    }
   }
 }
 
@@ -236,7 +256,7 @@ extension SessionChange {
 
 extension StatementReport.Change {
   /// The list that the name holds now, empty where it is not bound; nil for something else.
-  fileprivate var listAfter: [Value]? {
+  var listAfter: [Value]? {
     switch after?.content {
     case nil: []
     case .value(.list(let list)): list

@@ -38,9 +38,6 @@ public enum SessionError: DescribedError, Equatable {
     case .alreadyLive(let name): "\(name) is live already"
     case .noFormula(let name): "how \(name) came about is not kept, so it cannot follow that"
     case .followsNothing(let name): "\(name) was computed from no other name that it could follow"
-    case .readOnly(let name, .held(let process, _)):
-      "\(name) is in use by another fin" + (process.map { " (process \($0))" } ?? "")
-        + ": nothing was changed"
     case .readOnly(let name, .notPermitted(let reason)):
       "\(name) cannot be written (\(reason)): nothing was changed"
     case .readOnly(let name, _): "\(name) is only read: nothing was changed"
@@ -67,7 +64,6 @@ public enum SessionError: DescribedError, Equatable {
     case .noFormula(let name): "\(name) := …"
     case .badElement: "mend its line in an editor; nothing was changed"
     case .followsNothing: "payment := loan(price, rate, 30y).payment"
-    case .readOnly(_, .held): "type it at that prompt, or :quit there first"
     case .readOnly: nil
     }
   }

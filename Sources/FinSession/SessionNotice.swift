@@ -2,7 +2,10 @@ import Money
 
 /// Something to tell a person about the session itself.
 public enum SessionNotice: Sendable {
-  /// Nothing is saved: another process has the session, or the place may not be written.
+  /// Another fin changed these names, and added so many elements to each list, less those it took
+  /// away.
+  case takenIn(names: [String], counts: PerList<Int>)
+  /// Nothing is saved: the place may not be written.
   case readOnly(path: String, reason: SessionFile.ReadingReason)
   /// What was entered is not on disk; the next statement tries again.
   case notSaved(any DescribedError)

@@ -6,5 +6,11 @@ import FinCommand
   import Darwin
 #endif
 
+// A file of the session must not become the standard output that was closed: output to what can only
+// be read fails as it should.
+for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+  _ = open("/dev/null", O_RDONLY)
+}
+
 let command = FinTool(surroundings: .process())
 exit(command.run(Array(CommandLine.arguments.dropFirst())).rawValue)

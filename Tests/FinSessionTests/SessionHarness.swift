@@ -34,8 +34,9 @@ final class SessionBench: Host {
 
   /// Enters a text, and gives what was shown.
   @discardableResult
-  func enter(_ text: String) -> [String] {
+  func enter(_ text: String, catchesUp: Bool = true) -> [String] {
     shown = []
+    if catchesUp { try? session?.catchUp() }
     var options = RunOptions()
     options.echoAssignments = true
     let interpreter = interpreter

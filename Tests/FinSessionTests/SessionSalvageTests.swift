@@ -50,10 +50,11 @@ import Testing
     for amount in 1...3 { bench.enter("spend(\(amount), \"food\")") }
     try bench.session?.undo()
     bench.session?.close()
-    try folder.write(Self.log, "")
+    let first = try folder.read(Self.log).prefix { $0 != "\n" }
+    try folder.write(Self.log, first + "\n")
     bench = try SessionBench(folder.file())
     #expect(throws: SessionError.self) { try bench.session?.redo() }
-    #expect(salvages(bench) == 1 && bench.enter("count(expenses)") == ["0"])
+    #expect(salvages(bench) == 1 && bench.enter("count(expenses)") == ["1"])
   }
 
   /// A statement that is the first to need the log goes on with what could be read.

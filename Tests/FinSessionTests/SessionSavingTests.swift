@@ -91,7 +91,7 @@ import Testing
     #expect(bench.problems.last == "unknown-name")
   }
 
-  @Test func whatCannotBeKeptIsTold() throws {
+  @Test func whatCannotBeKeptIsRefused() throws {
     let folder = try StoreFolder()
     let bench = try SessionBench(folder.file())
     bench.enter("a = 1")
@@ -99,11 +99,13 @@ import Testing
     report.changes = [
       StatementReport.Change(name: "a", before: nil, after: Definition(.value(.missing)))
     ]
-    try bench.session?.keep(report)
-    #expect(bench.notices.contains { if case .notKept("a", _) = $0 { true } else { false } })
-    #expect(bench.session?.document["a"] == nil)
-    try bench.session?.undo()
-    #expect(bench.enter("a") == ["1"])
+    let before = bench.session?.document
+    #expect(throws: StoreError.notKeepable(.nothing)) { try bench.session?.keep(report) }
+    #expect(bench.session?.document == before)
+    // In a session that is kept nowhere it stays as long as that.
+    let unsaved = try SessionBench()
+    try unsaved.session?.keep(report)
+    #expect(unsaved.notices.contains { if case .notKept("a", _) = $0 { true } else { false } })
   }
 
   @Test func theTextOfAValueIsThatOfItsStatement() throws {

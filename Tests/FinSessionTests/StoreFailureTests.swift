@@ -118,19 +118,23 @@ struct StoreFailureTests {
     #expect(file.takeNotices() == [])
   }
 
-  @Test func backupIsReadWhileAnotherHoldsTheLock() throws {
+  @Test func backupIsNotTakenWhileAnotherWrites() throws {
     let folder = try StoreFolder()
     try folder.saved()
     let first = folder.file()
     _ = try first.opened()
     try folder.write("plan.json", "")
     let second = folder.file()
+    second.patience = 0
     guard case .damaged = second.open() else { throw Unexpected(what: "damage") }
+    try first.holding {
+      #expect(throws: StoreError.self) { try second.recover(.backup) }
+      #expect(throws: StoreError.self) { try second.recover(.empty) }
+    }
+    #expect(try folder.read("plan.json") == "" && folder.names.count == 3)
     let document = try second.recover(.backup)
     #expect(document.summary == "price = $1")
     #expect(try second.expenses(of: document) == [.expense("$1")])
-    #expect(throws: StoreError.readOnly(path: second.path)) { try second.recover(.empty) }
-    #expect(try folder.read("plan.json") == "")
   }
 
   @Test func pipeInPlaceOfTheFile() throws {

@@ -41,7 +41,7 @@ struct StoreFileTests {
       text
         == #"""
         {
-          "fin": 2,
+          "fin": 3,
           "generation": 1,
           "settings": {
             "currency": "CHF"
@@ -63,7 +63,7 @@ struct StoreFileTests {
             },
             "price": {"value": "$450_000", "typed": "$450_000"}
           },
-          "expenses": {"count": 1, "lines": 1, "bytes": 77, "check": "d8cdbda068dbb13f"},
+          "expenses": {"count": 1, "lines": 1, "bytes": 100, "check": "f656dcaf2255258c"},
           "undo": [
             {"statement":"price = $450_000","names":[{"key":"price","place":4,"after":{"value":"$450_000","typed":"$450_000"}}]}
           ],
@@ -73,7 +73,8 @@ struct StoreFileTests {
         """#.replacingOccurrences(of: "CHECK", with: check))
     #expect(
       try folder.read("plan.expenses.jsonl")
-        == #"{"g":1,"amount":"$42.10","category":"food","note":"lunch","on":"2026-01-05"}"# + "\n")
+        == #"{"g":1,"amount":"$42.10","category":"food","note":"lunch","on":"2026-01-05","c":"SUM"}"#
+        .replacingOccurrences(of: "SUM", with: Checksum.text(document.log.sum)) + "\n")
     file.close()
     let again = folder.file()
     #expect(try again.opened() == document)
@@ -113,25 +114,32 @@ struct StoreFileTests {
 
   // MARK: One writer
 
-  @Test func secondReadsOnly() throws {
+  /// Who finds the lock held waits; who keeps it too long is named.
+  @Test func oneWritesAtATime() throws {
     let folder = try StoreFolder()
     var document = try folder.saved()
     let first = folder.file()
     _ = try first.opened()
-    #expect(first.access == .writing)
     let second = folder.file()
+    second.patience = 0
     #expect(try second.opened().summary == "price = $2")
-    guard case .reading(.held(let process, let host)) = second.access else {
-      throw Unexpected(what: "\(second.access)")
+    #expect(folder.names.filter { $0.hasSuffix(".lock") } == [])
+    try first.holding {
+      let error = #expect(throws: StoreError.self) { try second.save(&document) }
+      guard case .held(second.path, let process, let host) = error else {
+        throw Unexpected(what: "\(String(describing: error))")
+      }
+      #expect(process == Int(ProcessInfo.processInfo.processIdentifier))
+      #expect(host?.isEmpty == false)
+      try first.holding { try first.save(&document) }
+      #expect(throws: StoreError.self) { try second.hold() }
     }
-    #expect(process == Int(ProcessInfo.processInfo.processIdentifier))
-    #expect(host?.isEmpty == false)
-    #expect(throws: StoreError.readOnly(path: second.path)) { try second.save(&document) }
-
-    first.close()
-    #expect(!folder.names.contains("plan.json.lock"))
-    _ = try second.opened()
-    #expect(second.access == .writing)
+    #expect(folder.names.filter { $0.hasSuffix(".lock") } == [])
+    #expect(second.isOutdated())
+    document = try #require(second.reread())
+    #expect(!second.isOutdated())
+    try second.save(&document)
+    #expect(first.isOutdated())
   }
 
   /// The holder removes the lock's file when it ends, perhaps while another waits to lock it.
@@ -139,14 +147,18 @@ struct StoreFileTests {
     let folder = try StoreFolder()
     let first = folder.file()
     _ = try first.opened()
+    try first.hold()
     let files = FaultyFiles()
-    files.beforeLocking = { first.close() }
     let second = folder.file(files)
     _ = try second.opened()
-    #expect(second.access == .writing)
+    files.beforeLocking = { first.close() }
+    try second.hold()
     let third = folder.file()
+    third.patience = 0
     _ = try third.opened()
-    #expect(third.access != .writing)
+    #expect(throws: StoreError.self) { try third.hold() }
+    second.letGo()
+    try third.hold()
   }
 
   @Test func lockLeftBehindBlocksNobody() throws {

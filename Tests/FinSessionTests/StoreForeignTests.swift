@@ -35,7 +35,7 @@ struct StoreForeignTests {
     // The other is to put it aside.
     try folder.write("plan.json", "{}")
     #expect(throws: StoreError.changedOutside(path: file.path)) { try file.save(&document) }
-    #expect(try file.setForeignAside() == [file.path + ".aside-1"])
+    #expect(try file.setForeignAside().paths == [file.path + ".aside-1"])
     try file.save(&document)
     #expect(try folder.read("plan.json.aside-1") == "{}")
     file.close()
@@ -72,7 +72,7 @@ struct StoreForeignTests {
     #expect(throws: StoreError.changedOutside(path: file.logPath)) {
       try file.setForeignAside()
     }
-    #expect(try file.setForeignAside(lists(list)) == [file.logPath + ".aside-1"])
+    #expect(try file.setForeignAside(lists(list)).paths == [file.logPath + ".aside-1"])
     try file.save(&document, expenses: [added])
     #expect(try file.expenses(of: document) == list + [.expense("$3")])
     #expect(try folder.read("plan.expenses.jsonl.aside-1").contains("$8"))
@@ -90,7 +90,7 @@ struct StoreForeignTests {
     try FileManager.default.removeItem(atPath: inner)
     document.bind("price", scalar: "$2")
     #expect(throws: StoreError.removedOutside(path: file.path)) { try file.save(&document) }
-    #expect(try file.setForeignAside(lists([.expense("$1")])) == [])
+    #expect(try file.setForeignAside(lists([.expense("$1")])).paths == [])
     try file.save(&document)
     file.close()
     let again = SessionFile(path: inner + "/plan.json")

@@ -77,7 +77,7 @@ extension SessionFile {
   /// Saves what happened to lists.
   func save(_ document: inout SessionDocument, expenses splices: [ListSplice]) throws {
     var addition = LogAddition()
-    addition.add(splices, to: extent.counts, generation: generation + 1)
+    addition.add(splices, to: extent, generation: generation + 1)
     try save(&document, adding: addition)
   }
 
@@ -178,6 +178,11 @@ final class FaultyFiles: StoreFiles {
     try look()
     if case .failing("read", let error) = fault { throw error }
     return try files.read(path)
+  }
+
+  func read(_ path: String, from offset: Int, count: Int) throws -> [UInt8] {
+    try look()
+    return try files.read(path, from: offset, count: count)
   }
 
   func names(in folder: String) throws -> [String] {

@@ -28,7 +28,7 @@ struct StoreLogTests {
     let document = try saved(folder)
     let rest = #""category":"food","note":"lunch","on":"2026-01-05"}"#
     #expect(
-      try folder.read("plan.expenses.jsonl") == """
+      try folder.read("plan.expenses.jsonl").withoutChecks == """
         {"g":1,"amount":"$1",\(rest)
         {"g":2,"amount":"$2",\(rest)
         {"g":3,"amount":"$3",\(rest)
@@ -57,7 +57,7 @@ struct StoreLogTests {
       ])
     let food = #""category":"food","note":"lunch","on":"2026-01-05"}"#
     #expect(
-      try folder.read("plan.expenses.jsonl") == """
+      try folder.read("plan.expenses.jsonl").withoutChecks == """
         {"g":1,"list":"earnings","amount":"$1","on":"2026-01-31"}
         {"g":1,"list":"earnings","amount":"$2","on":"2026-01-31"}
         {"g":1,"amount":"$3",\(food)
@@ -183,7 +183,7 @@ struct StoreLogTests {
     #expect(try file.expenses(of: document) == salvage.lists[.expenses])
   }
 
-  /// A flipped bit that leaves a good line is told.
+  /// A flipped bit that leaves a good line is told, with its line.
   @Test func changedLine() throws {
     let folder = try StoreFolder()
     let document = try saved(folder)
@@ -192,8 +192,54 @@ struct StoreLogTests {
       "plan.expenses.jsonl", content.replacingOccurrences(of: "\"$3\"", with: "\"$7\""))
     let file = folder.file()
     _ = try file.opened()
+    #expect(file.takeNotices() == [])
     #expect(try file.expenses(of: document) == [.expense("$20"), .expense("$7")])
-    #expect(file.takeNotices() == [.editedOutside(path: file.logPath)])
+    #expect(file.takeNotices() == [.editedLines(path: file.logPath, [3])])
+    // Once it was told and saved it is no news, and the next change is.
+    var next = document
+    try file.save(&next, expenses: [.adding([.expense("$4")], at: 2)])
+    file.close()
+    let again = folder.file()
+    #expect(try again.expenses(of: again.opened()).count == 3)
+    #expect(again.takeNotices() == [])
+    again.close()
+    let edited = try folder.read("plan.expenses.jsonl")
+    try folder.write(
+      "plan.expenses.jsonl", edited.replacingOccurrences(of: "\"$4\"", with: "\"$5\""))
+    let third = folder.file()
+    _ = try third.expenses(of: third.opened())
+    #expect(third.takeNotices() == [.editedLines(path: third.logPath, [3, 6])])
+  }
+
+  /// Each line's check is that of the line and all lines before it.
+  @Test func checksAreChained() throws {
+    let folder = try StoreFolder()
+    let document = try saved(folder)
+    var sum = Checksum.start
+    for line in try folder.read("plan.expenses.jsonl").split(separator: "\n") {
+      let body = Array(String(line).withoutChecks.utf8.dropLast())
+      sum = body.withUnsafeBytes { Checksum.of($0, after: sum) }
+      #expect(line.hasSuffix(#","c":"\#(Checksum.text(sum))"}"#))
+    }
+    #expect(document.log.sum == sum)
+  }
+
+  /// A log of before lines had checks is read, and goes on with them.
+  @Test func olderLinesHaveNoChecks() throws {
+    let folder = try StoreFolder()
+    try folder.write("plan.json", Self.olderDocument)
+    try folder.write("plan.expenses.jsonl", Self.olderLog)
+    let file = folder.file()
+    var document = try file.opened()
+    #expect(try file.expenses(of: document).count == 2)
+    #expect(file.takeNotices() == [])
+    try file.save(&document, expenses: [.adding([.expense("$3")], at: 2)])
+    file.close()
+    let log = try folder.read("plan.expenses.jsonl")
+    #expect(log.hasPrefix(Self.olderLog) && log.hasSuffix("\"}\n") && log.contains(",\"c\":"))
+    let again = folder.file()
+    #expect(try again.expenses(of: again.opened()).count == 3)
+    #expect(again.takeNotices() == [])
   }
 
   @Test func lineAddedByHand() throws {
@@ -257,5 +303,34 @@ struct StoreLogTests {
     #expect(file.takeNotices() == [])
     #expect(try folder.read("plan.expenses.jsonl") == content)
     #expect(folder.names.filter { $0.contains("aside") } == [])
+  }
+}
+
+extension StoreLogTests {
+  /// What fin wrote when lines had no checks.
+  fileprivate static let olderDocument = #"""
+    {
+      "fin": 2,
+      "generation": 2,
+      "expenses": {"count": 2, "lines": 2, "bytes": 157, "check": "7a17f4cbb7f6fcc2"},
+      "undo": [
+        {"statement":"spend(5, \"food\", \"lunch\")","expenses":[{"at":1,"removed":[],"inserted":[{"expense":{"amount":"$5","category":"food","note":"lunch","on":"2026-01-15"}}]}]},
+        {"statement":"spend(6, \"food\", \"2 beers\")","expenses":[{"at":2,"removed":[],"inserted":[{"expense":{"amount":"$6","category":"food","note":{"text":"2 beers"},"on":"2026-01-15"}}]}]}
+      ],
+      "check": "687086615d414e56"
+    }
+
+    """#
+  fileprivate static let olderLog = #"""
+    {"g":1,"amount":"$5","category":"food","note":"lunch","on":"2026-01-15"}
+    {"g":2,"amount":"$6","category":"food","note":{"text":"2 beers"},"on":"2026-01-15"}
+
+    """#
+}
+
+extension String {
+  /// Lines of a log without their checks.
+  fileprivate var withoutChecks: String {
+    replacing(#/,"c":"[0-9a-f]{16}"}/#, with: "}")
   }
 }

@@ -178,7 +178,7 @@ extension SessionTests {
       let fin = try prepared()
       let card = try fin.enter(":session")
       #expect(card.contains("Saved    5 times"))
-      #expect(card.contains("Access   writing, locked for others"))
+      #expect(card.contains("Access   reading and writing"))
       #expect(try fin.enter(":session work").contains("work"))
       fin.type(Keys.up)
       // Its own history.

@@ -98,9 +98,9 @@ extension HelpPages {
       fin spend 42.10 food lunch  a function with the words of the shell
       fin -i plan.fin             the names of a script, and nothing is kept
 
-    A second fin on the same session reads it and keeps nothing: its prompt says
-    (reading). When standard input is not a terminal, there is no prompt; values
-    are written, and what moved.
+    Several fins can use a session at the same time: one writes at a time, and a
+    prompt says what others changed before it runs your next line. When standard
+    input is not a terminal, there is no prompt; values are written, and what moved.
 
     """
 }

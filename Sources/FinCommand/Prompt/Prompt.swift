@@ -100,6 +100,12 @@ final class Prompt {
 
   /// Obeys a command or runs statements, and gives the code of what went wrong.
   func obey(_ text: String) -> ExitCode {
+    do {
+      try session.catchUp()
+    } catch {
+      display.report(error.described)
+      return .runtimeError
+    }
     if let (word, argument) = PromptText.command(in: text) ?? lessons(meantBy: text) {
       do {
         return try perform(word, argument)

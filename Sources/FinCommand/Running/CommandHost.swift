@@ -7,6 +7,8 @@ final class CommandHost: Host {
   private let surroundings: Surroundings
   private let display: Display
   private let fixedToday: CalendarDate?
+  /// Whether a run goes on that nobody reads any more: what `fin spend` and `fin import` keep counts.
+  let outlivesOutput: Bool
   private lazy var wallToday = surroundings.today()
   /// The texts of the run, for errors to quote; set by who owns the interpreter.
   var sources: () -> SourceMap = { SourceMap() }
@@ -27,6 +29,7 @@ final class CommandHost: Host {
     self.surroundings = surroundings
     self.display = display
     fixedToday = invocation.today
+    outlivesOutput = if case .session = invocation.action { true } else { false }
   }
 
   var today: CalendarDate { fixedToday ?? wallToday }
@@ -34,7 +37,10 @@ final class CommandHost: Host {
   /// Takes the day from the calendar again: a session may stay open over midnight.
   func lookAtCalendar() { wallToday = surroundings.today() }
 
-  var isInterrupted: Bool { surroundings.isInterrupted() || display.isClosed }
+  var isInterrupted: Bool { surroundings.isInterrupted() || isUnread }
+
+  /// Whether nobody is left whom the run is for.
+  var isUnread: Bool { display.isClosed && !outlivesOutput }
 
   func readSource(path: String) throws -> SourceFile {
     let place = surroundings.expanded(path)
@@ -103,7 +109,7 @@ final class CommandHost: Host {
     reported.append(diagnostic)
     if let mostReported, reported.count > mostReported { return }
     // Nobody reads on: the stop that follows is no error.
-    if display.isClosed { return }
+    if isUnread { return }
     display.report(diagnostic, sources: sources())
   }
 }

@@ -96,7 +96,7 @@ final class ProgramRunner {
 
   private func exitCode(_ outcome: RunOutcome) -> ExitCode {
     // The reader of the output went away, which is its right.
-    if display.isClosed { return .done }
+    if host.isUnread { return .done }
     return outcome.firstFailure.map { ExitCode($0.stage) } ?? .done
   }
 }

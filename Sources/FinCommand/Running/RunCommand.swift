@@ -1,4 +1,5 @@
 import FinLanguage
+import FinSession
 import Money
 
 /// `fin FILE`, `fin -`, `fin -e EXPR` and the prompt, which can follow them.
@@ -6,6 +7,8 @@ struct RunCommand {
   private let invocation: Invocation
   private let surroundings: Surroundings
   private let display: Display
+  /// The session whose changes are saved.
+  private(set) var kept: Session?
 
   init(_ invocation: Invocation, _ surroundings: Surroundings, _ display: Display) {
     self.invocation = invocation
@@ -13,7 +16,7 @@ struct RunCommand {
     self.display = display
   }
 
-  func run() -> ExitCode {
+  mutating func run() -> ExitCode {
     do {
       return try perform()
     } catch {
@@ -23,7 +26,7 @@ struct RunCommand {
     }
   }
 
-  private func perform() throws -> ExitCode {
+  private mutating func perform() throws -> ExitCode {
     let opening = SessionOpening(
       invocation: invocation, surroundings: surroundings, display: display)
     switch invocation.action {
@@ -64,9 +67,8 @@ struct RunCommand {
       case .session: true
       default: false
       }
-    guard let session = runner.session else { return }
     // A pipe goes on where no session can be written at all, as in a container.
-    session.refusesUnkept = isOneShot || !surroundings.input.isTerminal && session.isHeld
+    runner.session?.refusesUnkept = isOneShot
   }
 
   private func prompt(_ runner: ProgramRunner) -> Prompt {
@@ -84,19 +86,20 @@ struct RunCommand {
   }
 
   /// With `-i` the prompt follows, and its end is the end.
-  private func afterwards(_ runner: ProgramRunner, _ result: ExitCode) -> ExitCode {
+  private mutating func afterwards(_ runner: ProgramRunner, _ result: ExitCode) -> ExitCode {
     guard invocation.staysAtPrompt else { return saved(runner, result) }
     surroundings.forgetInterruption()
     return prompt(runner).run()
   }
 
   /// Nobody is there to be told later: what could not be saved is a failure.
-  private func saved(_ runner: ProgramRunner, _ result: ExitCode) -> ExitCode {
+  private mutating func saved(_ runner: ProgramRunner, _ result: ExitCode) -> ExitCode {
     defer { runner.session?.close() }
-    guard let session = runner.session, session.file != nil, !session.isSaved else { return result }
+    guard let session = runner.session, session.file != nil else { return result }
     var result = result
     do {
-      try session.save()
+      if !session.isSaved { try session.save() }
+      kept = session
     } catch {
       display.report(error.described)
       result.note(.runtimeError)

@@ -20,7 +20,7 @@ struct SessionCard {
         ("File", file.path + (files.stamp(of: file.path) == nil ? ", not there yet" : "")))
       if let stamp = files.stamp(of: file.path) { rows.append(("Size", stamp.sizeWords)) }
       rows.append(("Saved", saved))
-      rows.append(("Access", session.isReadOnly ? "reading only" : "writing, locked for others"))
+      rows.append(("Access", session.isReadOnly ? "reading only" : "reading and writing"))
       let backup = file.path + ".bak"
       if files.stamp(of: backup) != nil { rows.append(("Backup", backup)) }
     } else {

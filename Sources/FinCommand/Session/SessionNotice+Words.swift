@@ -4,6 +4,7 @@ extension SessionNotice {
   /// The notice in words, a sentence or two on one line.
   var text: String {
     switch self {
+    case .takenIn(let names, let counts): Self.text(takenIn: names, counts)
     case .readOnly(let path, let reason): reason.text(path: path)
     case .notSaved(let error):
       "not saved: \(error.summary); it stays in memory, and :save tries again"
@@ -26,6 +27,17 @@ extension SessionNotice {
         + (names.map { "; this is its backup, with \($0.words("name"))" }
           ?? "; this is an empty session")
     }
+  }
+
+  private static func text(takenIn names: [String], _ counts: PerList<Int>) -> String {
+    let lists = LoggedList.allCases.filter { counts[$0] != 0 }.map { list in
+      abs(counts[list]).words(list.noun) + (counts[list] > 0 ? " more" : " fewer")
+    }
+    let shown = names.prefix(5) + (names.count > 5 ? ["\(names.count - 5) more names"] : [])
+    let what = lists + shown
+    return what.isEmpty
+      ? "This session was written by another fin"
+      : "This session changed meanwhile: \(what.listed("and"))"
   }
 
   /// The notice for who was asked about it already: only where the damaged file is now.
@@ -55,10 +67,6 @@ extension SessionFile.ReadingReason {
   /// Why nothing is saved, and what that means.
   func text(path: String) -> String {
     switch self {
-    case .held(let process, let host):
-      "\(path.fileName) is in use by another fin"
-        + (process.map { " (process \($0)\(host.map { " on \($0)" } ?? ""))" } ?? "")
-        + ": what changes here stays in memory"
     case .notPermitted(let reason):
       "\(path) cannot be written (\(reason)): what changes here stays in memory"
     case .leftAlone: "\(path) is left alone: what changes here stays in memory"
@@ -71,6 +79,9 @@ extension StoreNotice {
   var text: String {
     switch self {
     case .editedOutside(let path): "\(path) was changed by something else than fin"
+    case .editedLines(let path, let lines):
+      "\(lines.lineWords) of \(path) \(lines.count == 1 ? "was" : "were") changed by something else than fin"
+    case .copied(_, let to): "a copy of it as it was found is \(to)"
     case .setAside(let path, let to): "\(path) was not what fin wrote; it is now \(to)"
     case .cannotLock(let path):
       "\(path) cannot be locked: do not open it with a second fin"

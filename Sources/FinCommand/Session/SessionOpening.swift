@@ -66,8 +66,16 @@ struct SessionOpening {
   private func runner(_ file: SessionFile?) throws -> ProgramRunner {
     try ProgramRunner(
       invocation, surroundings, display, session: file,
-      notify: { notice in tell(isAsking ? notice.textAfterQuestion : notice.text) },
+      notify: { notice in
+        // What others did is news at a prompt only.
+        if case .takenIn = notice, !isPrompt { return }
+        tell(isAsking ? notice.textAfterQuestion : notice.text)
+      },
       recovering: recovery)
+  }
+
+  private var isPrompt: Bool {
+    if case .prompt = invocation.action { true } else { invocation.staysAtPrompt }
   }
 
   /// Whether a person is there to be asked.

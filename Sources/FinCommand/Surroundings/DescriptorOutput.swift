@@ -21,7 +21,10 @@ final class DescriptorOutput: CommandOutput {
   var width: Int? {
     guard isTerminal else { return nil }
     var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    // No screen has as many columns as some terminals claim that know no size.
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, 1...1000 ~= size.ws_col else {
+      return nil
+    }
     return Int(size.ws_col)
   }
 

@@ -57,6 +57,9 @@ public protocol CallContext: AnyObject {
   /// Rebinds a top-level name, as an assignment would; for built-ins whose effect is `writes`. The
   /// name's value is moved into the closure, so that a list can grow in place.
   func rebind(_ name: String, _ change: (inout Value) throws -> Void) throws
+  /// Adds elements to the end of the list that a top-level name holds, which takes no longer where
+  /// the list is long; false, and nothing changes, where it holds no list.
+  func append(_ values: some Collection<Value>, to name: String) throws -> Bool
   /// The table that `whatif` and these changes give: what they would move.
   func table(whatIf changes: String) throws -> Value
   /// Whether an input of the value that is made is as it was kept: a name that it mentions may be gone

@@ -94,7 +94,9 @@ public final class Interpreter {
   }
 
   /// Runs one statement; false if the run ends with it.
-  private func run(_ unit: Unit, options: RunOptions, in outcome: inout RunOutcome) -> Bool {
+  private func run(
+    _ unit: Unit, options: RunOptions, in outcome: inout RunOutcome, isAgain: Bool = false
+  ) -> Bool {
     let statement = unit.item.statement
     if case .test(let name, _) = statement.kind {
       if options.runsTests, !unit.item.isImported {
@@ -126,6 +128,15 @@ public final class Interpreter {
       return true
     } catch {
       takeBackStep(day)
+      var error = error
+      if error is StatementOutdated, !isAgain, let observer {
+        do {
+          try observer.catchUp()
+          return run(unit, options: options, in: &outcome, isAgain: true)
+        } catch let failure {
+          error = failure
+        }
+      }
       let diagnostic = diagnostic(for: error, at: statement.span)
       report(diagnostic, in: &outcome)
       return options.keepGoing && diagnostic.stage != .interruption

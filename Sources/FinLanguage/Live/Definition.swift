@@ -14,6 +14,9 @@ public struct Definition: Sendable {
     self.content = content
     self.typed = typed
   }
+
+  /// Nil for a formula.
+  var value: Value? { if case .value(let value) = content { value } else { nil } }
 }
 
 /// The formula of a live name: `name := source`.

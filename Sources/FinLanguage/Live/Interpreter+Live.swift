@@ -59,6 +59,14 @@ extension Interpreter {
     var seen: Set<Int> = []
     var result: [StatementReport.Change] = []
     for change in globals.journal where seen.insert(change.slot).inserted {
+      if let count = change.grownFrom {
+        let typed = machine.origins.beforeStatement(change.slot)?.typed
+        result.append(
+          StatementReport.Change(
+            name: names.names[change.slot], before: Definition(.value(.missing), typed: typed),
+            after: definition(of: change.slot), grownFrom: count))
+        continue
+      }
       let before = definition(
         value: change.value, live: change.live, origin: machine.origins.beforeStatement(change.slot)
       )
@@ -96,14 +104,18 @@ extension Interpreter {
   {
     var result: [StatementReport.Remark] = []
     // What plain names were computed from and is another now, with what it was.
-    var inputs: [(slot: Int, before: Value)] = []
+    var inputs: [(slot: Int, before: () -> Value)] = []
     for change in changes {
       guard let slot = names.existingSlot(for: change.name) else { continue }
       if case .formula? = change.before?.content, case .value? = change.after?.content {
         result.append(.madePlain(name: change.name))
       }
-      guard case .value(let before)? = change.before?.content else { continue }
-      inputs.append((slot, before))
+      if change.grownFrom != nil {
+        inputs.append((slot, { change.before?.value ?? .none }))
+        continue
+      }
+      guard let before = change.before?.value else { continue }
+      inputs.append((slot, { before }))
       if case .value(let after)? = change.after?.content, before.typeName != after.typeName,
         !globals.readers[slot].isEmpty
       {
@@ -113,7 +125,7 @@ extension Interpreter {
     var seen: Set<Int> = []
     let moved = Set(moved)
     for change in globals.journal where moved.contains(change.slot) {
-      if seen.insert(change.slot).inserted { inputs.append((change.slot, change.value)) }
+      if seen.insert(change.slot).inserted { inputs.append((change.slot, { change.value })) }
     }
     if inputs.isEmpty { return result }
     let changed = Set(changes.compactMap { names.existingSlot(for: $0.name) })
@@ -122,7 +134,7 @@ extension Interpreter {
       for input in inputs where copied.contains(input.slot) {
         guard machine.origins[copy]?.told.insert(input.slot).inserted == true else { continue }
         result.append(
-          .keeps(name: names.names[copy], input: names.names[input.slot], value: input.before))
+          .keeps(name: names.names[copy], input: names.names[input.slot], value: input.before()))
       }
     }
     return result

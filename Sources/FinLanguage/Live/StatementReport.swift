@@ -1,15 +1,26 @@
+import Money
+
 /// What a statement of a session did beyond giving its value.
 public struct StatementReport: Sendable {
   /// A name whose definition is another than before; nil stands for a name that is not bound.
   public struct Change: Sendable {
     public let name: String
-    public let before: Definition?
+    private let former: Definition?
     public let after: Definition?
+    /// Of a list that only grew at its end: how many elements it had.
+    public let grownFrom: Int?
 
-    public init(name: String, before: Definition?, after: Definition?) {
+    public init(name: String, before: Definition?, after: Definition?, grownFrom: Int? = nil) {
       self.name = name
-      self.before = before
+      former = before
       self.after = after
+      self.grownFrom = grownFrom
+    }
+
+    /// Of a list that only grew it is made anew when it is asked for.
+    public var before: Definition? {
+      guard let grownFrom, let after, case .value(let list) = after.content else { return former }
+      return Definition(.value(list.prefix(grownFrom)), typed: former?.typed)
     }
   }
 
@@ -53,6 +64,22 @@ public protocol StatementObserver: AnyObject {
   /// A statement succeeded; called before its value is shown, so that what was answered is kept.
   /// An error that is thrown makes the statement fail, and nothing has changed.
   func keep(_ report: StatementReport) throws
+  /// After ``StatementOutdated``: takes in what changed meanwhile; the statement then runs again.
+  func catchUp() throws
   /// The statement's own value has been shown.
   func answered(_ report: StatementReport)
+}
+
+extension StatementObserver {
+  public func catchUp() throws {}
+}
+
+/// What ``StatementObserver/keep(_:)`` throws where names changed since the statement began, so that
+/// what it computed may be wrong.
+public struct StatementOutdated: DescribedError {
+  public init() {}
+
+  public var id: String { "session-changed" }
+  public var summary: String { "Another fin changed this session at the same time" }
+  public var hint: String? { "type it again" }
 }

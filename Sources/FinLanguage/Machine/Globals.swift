@@ -21,6 +21,8 @@ final class Globals {
   /// The level in which a slot was last put down in the journal.
   private var recorded: UnsafeMutablePointer<UInt64>
   private(set) var journal: [Change] = []
+  /// How many entries of the journal stand for lists that only grew.
+  private var grownCount = 0
 
   /// The slot that stands for all bindings: read by what lists them, such as `loans`.
   static let allBindings = 0
@@ -36,10 +38,14 @@ final class Globals {
   /// What a name held before a level changed it.
   struct Change {
     let slot: Int
-    let value: Value
+    /// Missing where ``grownFrom`` tells it.
+    fileprivate(set) var value: Value
     let live: LiveState?
     /// The level in which it was put down before.
     let recorded: UInt64
+    /// Of a list that only grew at its end: how many elements it had. It is held by nobody else, so
+    /// that it grows in place.
+    fileprivate(set) var grownFrom: Int?
   }
 
   /// A level of the journal that has been opened inside another.
@@ -129,7 +135,10 @@ final class Globals {
 
   /// Puts down what a slot holds, once in each level.
   func record(_ slot: Int) {
-    guard recorded[slot] != level else { return }
+    guard recorded[slot] != level else {
+      if grownCount > 0 { writeOut(slot) }
+      return
+    }
     journal.append(
       Change(slot: slot, value: values[slot], live: live[slot], recorded: recorded[slot]))
     recorded[slot] = level
@@ -147,10 +156,42 @@ final class Globals {
     if slot == Self.allBindings { for change in journal { stamps[change.slot] = 0 } }
   }
 
+  // MARK: Growing lists
+
+  /// Adds elements to the end of the list that a slot holds, in place where nobody else holds it;
+  /// false for something else than a list.
+  func append(_ elements: some Collection<Value>, to slot: Int) -> Bool {
+    guard case .list(var list) = values[slot], live[slot] == nil else { return false }
+    if recorded[slot] != level {
+      journal.append(
+        Change(
+          slot: slot, value: .missing, live: nil, recorded: recorded[slot], grownFrom: list.count))
+      recorded[slot] = level
+      grownCount += 1
+    }
+    invalidateReaders(of: slot)
+    invalidateReaders(of: Self.allBindings)
+    values[slot] = .missing
+    list.append(contentsOf: elements)
+    values[slot] = .list(list)
+    return true
+  }
+
+  /// Puts down what a list held that only grew so far, as it is about to change otherwise.
+  private func writeOut(_ slot: Int) {
+    guard let place = journal.lastIndex(where: { $0.slot == slot }),
+      let count = journal[place].grownFrom
+    else { return }
+    journal[place].value = values[slot].prefix(count)
+    journal[place].grownFrom = nil
+    grownCount -= 1
+  }
+
   // MARK: Levels
 
   func beginStatement() {
     journal.removeAll(keepingCapacity: journal.count < 1000)
+    grownCount = 0
     advance()
   }
 
@@ -179,11 +220,30 @@ final class Globals {
 
   private func restore(to mark: Int) {
     while journal.count > mark, let change = journal.popLast() {
-      place(change.value, in: change.slot)
+      if let count = change.grownFrom {
+        grownCount -= 1
+        shorten(change.slot, to: count)
+      } else {
+        place(change.value, in: change.slot)
+      }
       setLive(change.slot, change.live)
       // The outer level must hear of its next write.
       stamps[change.slot] = 0
       recorded[change.slot] = change.recorded
     }
+  }
+
+  private func shorten(_ slot: Int, to count: Int) {
+    guard case .list(var list) = values[slot] else { return }
+    values[slot] = .missing
+    list.removeLast(max(0, list.count - count))
+    values[slot] = .list(list)
+  }
+}
+
+extension Value {
+  /// The first elements of a list.
+  func prefix(_ count: Int) -> Value {
+    if case .list(let list) = self { .list(Array(list.prefix(count))) } else { self }
   }
 }

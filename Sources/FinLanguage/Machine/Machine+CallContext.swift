@@ -135,6 +135,14 @@ extension Machine: CallContext {
     globals.write(slot, value)
   }
 
+  func append(_ values: some Collection<Value>, to name: String) throws -> Bool {
+    guard let slot = names.existingSlot(for: name), slot < globals.capacity else {
+      throw RuntimeError.unbound(name)
+    }
+    if globals.values[slot].isMissing { _ = try prepareRead(of: slot) }
+    return globals.append(values, to: slot)
+  }
+
   func isAsKept(_ input: String) -> Bool { keptInputs.contains(input) }
 
   func checkInterruption() throws {

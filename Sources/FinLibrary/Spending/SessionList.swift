@@ -12,14 +12,13 @@ enum SessionList: String, CaseIterable {
 
   /// Adds values to the end, in place. Throws a ``SessionListError`` where the name holds no list.
   func append(_ values: some Collection<Value>, in context: any CallContext) throws {
+    if try context.append(values, to: rawValue) { return }
+    // A live formula gives way to the list that it made.
     try context.rebind(rawValue) { list in
-      guard case .list(var elements) = list else {
+      guard case .list(let elements) = list else {
         throw SessionListError(name: rawValue, found: list)
       }
-      // Let go of the other reference, so that the list grows in place.
-      list = .missing
-      elements.append(contentsOf: values)
-      list = .list(elements)
+      list = .list(elements + values)
     }
   }
 

@@ -30,7 +30,11 @@ struct DocumentReader {
       if schema >= SessionDocument.oldestReadable {
         var reader = DocumentReader()
         try JSONReader.reading(bytes) { try reader.read(&$0) }
-        return (reader.document, reader.sum.map(Checksum.text) != reader.writtenSum)
+        // One without a check was cut short, or written by hand; the oldest had none.
+        let isIntact =
+          reader.sum.map(Checksum.text) == reader.writtenSum
+          && (reader.sum != nil || schema < SessionDocument.firstChecked)
+        return (reader.document, !isIntact)
       }
       var tree = try JSONReader.reading(bytes) { try JSONTree(from: &$0) }
       for step in schema..<SessionDocument.oldestReadable {

@@ -6,7 +6,7 @@ public struct LogExtent: Hashable, Sendable {
   public internal(set) var lines = 0
   /// How long these lines are.
   public internal(set) var bytes = 0
-  /// The sum of these lines, without their line breaks.
+  /// The sum of these lines, without their checks and line breaks.
   var sum = Checksum.start
 
   public init() {}
@@ -18,7 +18,7 @@ public struct LogExtent: Hashable, Sendable {
   mutating func add(line: UnsafeBufferPointer<UInt8>) {
     lines += 1
     bytes += line.count + 1
-    sum = Checksum.of(UnsafeRawBufferPointer(line), after: sum)
+    sum = Checksum.of(UnsafeRawBufferPointer(LogLine.parts(of: line).body), after: sum)
   }
 
   /// What belongs to the generation once an addition does.
@@ -52,14 +52,18 @@ struct LogAddition {
   private(set) var bytes: [UInt8] = []
   /// By how many elements each list grows, or shrinks.
   private(set) var balance: PerList<Int> = .zero
+  /// The sum of the log with these lines.
+  private var sum: UInt64?
 
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// Adds the lines for some splices of lists that have so many elements in the log.
-  mutating func add(_ splices: [ListSplice], to counts: PerList<Int>, generation: Int) {
+  /// Adds the lines for some splices of the lists in a log.
+  mutating func add(_ splices: [ListSplice], to extent: LogExtent, generation: Int) {
+    var sum = sum ?? extent.sum
+    defer { self.sum = sum }
     for splice in splices {
-      let count = counts[splice.list] + balance[splice.list]
-      LogLine.append(splice, count: count, generation: generation, to: &bytes)
+      let count = extent.counts[splice.list] + balance[splice.list]
+      LogLine.append(splice, count: count, generation: generation, after: &sum, to: &bytes)
       balance[splice.list] += splice.balance
     }
   }

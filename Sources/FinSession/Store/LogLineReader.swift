@@ -70,6 +70,7 @@ struct LogLineReader {
       guard reader.takeKey(after: ",", key) else { return nil }
       try pass(&reader)
     }
+    if reader.takeText(",\"c\":") { try reader.skipValue() }
     guard reader.takeEnd() else { return nil }
     let element = LogElement(
       form: .inputs(shape: index), start: offset + start, end: offset + line.count)
@@ -112,6 +113,7 @@ struct LogLineReader {
           insert.append(
             LogElement(form: .value, start: offset + start, end: offset + reader.offset))
         }
+      case LogLine.Key.check: try reader.skipValue()
       default:
         names.append(key)
         try pass(&reader)

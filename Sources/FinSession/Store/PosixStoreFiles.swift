@@ -60,6 +60,26 @@ final class PosixStoreFiles: StoreFiles {
     }
   }
 
+  func read(_ path: String, from offset: Int, count: Int) throws -> [UInt8] {
+    let handle = try open(path, O_RDONLY)
+    defer { close(handle) }
+    var content = [UInt8](repeating: 0, count: count)
+    var length = 0
+    while length < count {
+      let found = content.withUnsafeMutableBytes { bytes in
+        repeating {
+          pread(
+            handle.descriptor, bytes.baseAddress.map { $0 + length }, count - length,
+            off_t(offset + length))
+        }
+      }
+      if found < 0 { throw SystemError(code: errno) }
+      if found == 0 { break }
+      length += found
+    }
+    return Array(content.prefix(length))
+  }
+
   func names(in folder: String) throws -> [String] {
     guard let handle = opendir(folder) else { throw SystemError(code: errno) }
     defer { closedir(handle) }

@@ -9,7 +9,7 @@ extension SessionFile {
       throw problem
     }
     if document.generation == generation, extent != log.extent {
-      notices.append(.editedOutside(path: logPath))
+      tellEdited(log)
       extent = log.extent
     }
     return log
@@ -46,9 +46,24 @@ extension SessionFile {
     logProblem = log.problem
     guard log.problem == nil else { return }
     if log.extent != extent {
-      notices.append(.editedOutside(path: logPath))
+      tellEdited(log)
       extent = log.extent
     }
+  }
+
+  private func tellEdited(_ log: TransactionLog) {
+    notices.append(
+      log.editedLines.isEmpty
+        ? .editedOutside(path: logPath) : .editedLines(path: logPath, log.editedLines))
+  }
+
+  /// The lines that another process added behind an extent, up to that of a later generation; nil
+  /// where they do more than add elements, or the lines before them are others now.
+  func addedLog(from start: LogExtent, to end: LogExtent) -> TransactionLog? {
+    guard start.bytes <= end.bytes,
+      let bytes = try? files.read(logPath, from: start.bytes, count: end.bytes - start.bytes)
+    else { return nil }
+    return TransactionLog(adding: bytes, to: start, upTo: end)
   }
 
   /// Makes sure that the log is the one that was read or written last.
@@ -105,7 +120,7 @@ extension SessionFile {
     var addition = LogAddition()
     addition.add(
       LoggedList.allCases.map { ListSplice($0, start: 0, removed: [], inserted: lists[$0]) },
-      to: .zero, generation: generation)
+      to: LogExtent(), generation: generation)
     let temporary = "\(folder)/\(temporaryPrefix)expenses"
     do {
       knownLog = try write(addition.bytes, to: temporary)

@@ -7,7 +7,10 @@ extension SessionFile {
   ///
   /// Throws a ``StoreError`` where that cannot be done; nothing is lost then.
   public func recover(_ recovery: Recovery) throws -> SessionDocument {
-    try writing(path) {
+    let isWriting = access == .writing
+    if isWriting { try hold() }
+    defer { if isWriting { letGo() } }
+    return try writing(path) {
       let backup = try backup()
       guard access == .writing else {
         guard recovery == .backup, let backup else { throw StoreError.readOnly(path: path) }
@@ -39,12 +42,16 @@ extension SessionFile {
   /// Moves files that something else changed out of the way, so that the next save succeeds; gives
   /// the paths where they are now.
   ///
-  /// `lists` are the lists as they were saved last, which a changed log is replaced with; without
-  /// them, such a log stays and is an error.
-  func setForeignAside(_ lists: PerList<[StoredValue]>? = nil) throws -> [String] {
-    guard access == .writing else { throw StoreError.readOnly(path: path) }
+  /// `lists` are the lists as they are, which a changed log is replaced with; without them, such a log
+  /// stays and is an error.
+  func setForeignAside(_ lists: PerList<[StoredValue]>? = nil) throws -> (
+    paths: [String], hasNewLog: Bool
+  ) {
+    try hold()
+    defer { letGo() }
     return try writing(path) {
       var moved: [String] = []
+      var hasNewLog = false
       if try files.status(folder) == nil, let error = makeFolders(folder) { throw error }
       if try files.status(logPath) != knownLog {
         guard let lists else { throw StoreError.changedOutside(path: logPath) }
@@ -52,19 +59,21 @@ extension SessionFile {
           moved.append(try setAside(logPath, "aside"))
         }
         try rewriteLog(lists)
+        hasNewLog = true
       }
       if let status = try files.status(path) {
         if status != known?.status { moved.append(try setAside(path, "aside")) }
       }
       if try files.status(path) == nil { known = nil }
-      return moved
+      return (moved, hasNewLog)
     }
   }
 
   /// Sets a damaged log aside, keeps what can be read of it, and saves. The history speaks of places
   /// in lists that are others now, so it ends there.
   func salvageLog(_ document: inout SessionDocument) throws -> Salvage {
-    guard access == .writing else { throw StoreError.readOnly(path: path) }
+    try hold()
+    defer { letGo() }
     let log = try salvagedLog()
     let lists = try PerList { try log.values(of: $0) }
     let aside = try writing(logPath) {

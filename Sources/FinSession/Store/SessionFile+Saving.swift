@@ -13,10 +13,12 @@ extension SessionFile {
   /// ``setForeignAside(_:)`` and save again.
   func save(_ document: inout SessionDocument, adding addition: LogAddition = LogAddition()) throws
   {
-    guard access == .writing else { throw StoreError.readOnly(path: path) }
+    try hold()
+    defer { letGo() }
     try writing(path) {
       try checkDocument()
       try checkLog()
+      if isEdited { try keepEditedAside() }
       var next = document
       next.generation = generation + 1
       // Lines of a later generation count for nothing until the document of that generation is
@@ -37,6 +39,15 @@ extension SessionFile {
     } catch let error as SystemError {
       throw StoreError.cannotWrite(path: path, StoreError.Cause(code: error.code))
     }
+  }
+
+  /// Keeps a copy of a document that something else changed: it may be damaged rather than mended.
+  private func keepEditedAside() throws {
+    guard let known else { return }
+    let aside = asidePath(path, "edited")
+    try copy(path, content: known.content, to: aside)
+    isEdited = false
+    notices.append(.copied(path: path, to: aside))
   }
 
   // MARK: The document

@@ -21,19 +21,65 @@ public final class SessionFile {
   public internal(set) var access = Access.reading(.notOpened)
 
   let files: any StoreFiles
-  var lock: SessionLock?
-  /// The document's file as it was read or written last; nil where there was none.
-  var known: KnownFile?
-  /// The generation that the files hold.
-  var generation = 0
-  /// What of the log belongs to that generation.
-  var extent = LogExtent()
-  var knownLog: StoreFileStatus?
-  /// What stands behind the generation's lines and goes with the next save.
-  var tail: TransactionLog.Tail?
-  /// What is wrong with the log, so that nothing is added to it.
-  var logProblem: StoreError?
+  /// The lock, while this process writes.
+  private var lock: SessionLock?
+  /// How many that write wait for the lock to be given back.
+  private var holdCount = 0
+  private var hasLocks = true
+  /// For how many seconds another writer is waited for.
+  var patience = 2.0
+  /// Whether a person wants to wait no longer.
+  var isInterrupted: () -> Bool = { false }
+  private var state = State()
   var notices: [StoreNotice] = []
+
+  /// What is known of the files.
+  private struct State {
+    var known: KnownFile?
+    var generation = 0
+    var extent = LogExtent()
+    var knownLog: StoreFileStatus?
+    var tail: TransactionLog.Tail?
+    var logProblem: StoreError?
+    var isEdited = false
+    /// What is in place of the document and cannot be read, until it is set aside.
+    var foreign: StoreFileStatus?
+  }
+
+  /// The document's file as it was read or written last; nil where there was none.
+  var known: KnownFile? {
+    get { state.known }
+    _modify { yield &state.known }
+  }
+  /// The generation that the files hold.
+  var generation: Int {
+    get { state.generation }
+    set { state.generation = newValue }
+  }
+  /// What of the log belongs to that generation.
+  var extent: LogExtent {
+    get { state.extent }
+    set { state.extent = newValue }
+  }
+  var knownLog: StoreFileStatus? {
+    get { state.knownLog }
+    set { state.knownLog = newValue }
+  }
+  /// What stands behind the generation's lines and goes with the next save.
+  var tail: TransactionLog.Tail? {
+    get { state.tail }
+    set { state.tail = newValue }
+  }
+  /// What is wrong with the log, so that nothing is added to it.
+  var logProblem: StoreError? {
+    get { state.logProblem }
+    set { state.logProblem = newValue }
+  }
+  /// Whether the document is not as fin wrote it: perhaps damaged, so that a copy of it is kept.
+  var isEdited: Bool {
+    get { state.isEdited }
+    set { state.isEdited = newValue }
+  }
 
   struct KnownFile {
     var status: StoreFileStatus
@@ -59,10 +105,53 @@ public final class SessionFile {
 
   /// Gives the lock back; nothing can be saved after it.
   public func close() {
-    lock?.release()
     lock = nil
+    holdCount = 0
     access = .reading(.notOpened)
   }
+
+  // MARK: One writer at a time
+
+  /// Keeps others from writing until ``letGo()``. Throws ``StoreError/held(path:process:host:)`` where
+  /// another process does not stop writing.
+  func hold() throws {
+    guard case .writing = access else { throw StoreError.readOnly(path: path) }
+    if lock == nil, hasLocks {
+      switch SessionLock.wait(
+        lockPath, files: files, patience: patience, isInterrupted: isInterrupted)
+      {
+      case .taken(let lock): self.lock = lock
+      case .held(let holder):
+        throw StoreError.held(path: path, process: holder.process, host: holder.host)
+      case .unsupported: tellUnlocked()
+      // Nobody has a lock in a folder that is gone.
+      case .failed(let error) where error.code == SystemError.notFound: break
+      case .failed(let error):
+        throw StoreError.cannotWrite(path: path, StoreError.Cause(code: error.code))
+      }
+    }
+    holdCount += 1
+  }
+
+  /// Lets others write again, after as many calls as there were of ``hold()``.
+  func letGo() {
+    holdCount = max(0, holdCount - 1)
+    if holdCount == 0 { lock = nil }
+  }
+
+  /// Runs what writes while nobody else does.
+  func holding<Result>(_ body: () throws -> Result) throws -> Result {
+    try hold()
+    defer { letGo() }
+    return try body()
+  }
+
+  private func tellUnlocked() {
+    hasLocks = false
+    notices.append(.cannotLock(path: path))
+  }
+
+  private var lockPath: String { path + ".lock" }
 }
 
 extension SessionFile {
@@ -74,8 +163,6 @@ extension SessionFile {
   /// Why nothing is saved.
   public enum ReadingReason: Equatable, Sendable {
     case notOpened
-    /// Another process has the session open; nil where it could not be read which.
-    case held(process: Int?, host: String?)
     /// The folder or file may not be written.
     case notPermitted(reason: String)
     /// The file is of a newer schema, no session, or cannot be read.
@@ -109,13 +196,9 @@ extension SessionFile {
 // MARK: - Opening
 
 extension SessionFile {
-  /// Takes the lock and reads the document; called again, it reads what is there now.
+  /// Reads the document; called again, it reads what is there now.
   public func open() -> Opening {
-    known = nil
-    generation = 0
-    extent = LogExtent()
-    tail = nil
-    logProblem = nil
+    state = State()
     do {
       if try files.status(folder) == nil {
         guard SessionPaths.isOwn(folder: folder) else {
@@ -126,8 +209,18 @@ extension SessionFile {
           return .ready(SessionDocument())
         }
       }
-      takeLock()
-      if access == .writing { removeLeftovers() }
+      access = .writing
+      // While another process writes there is nothing to clear away; reading needs no lock.
+      switch SessionLock.take(lockPath, files: files) {
+      case .taken(let lock):
+        self.lock = lock
+        removeLeftovers()
+      case .held: break
+      case .unsupported: tellUnlocked()
+      case .failed(let error):
+        access = .reading(.notPermitted(reason: StoreError.Cause(code: error.code).words))
+      }
+      defer { lock = nil }
       return try read()
     } catch {
       return leaveAlone(.unreadable(.cannotRead(path: path, StoreError.Cause(error))))
@@ -141,8 +234,8 @@ extension SessionFile {
   }
 
   private func read() throws -> Opening {
-    knownLog = try files.status(logPath)
     guard let status = try files.status(path) else {
+      knownLog = try files.status(logPath)
       if let backup = try backup() {
         return .damaged(Damage(reason: "the file is missing", asidePath: nil, backup: backup))
       }
@@ -158,11 +251,14 @@ extension SessionFile {
       access = .reading(.notPermitted(reason: "the file is write-protected"))
     }
     let content = try files.read(path)
+    // Lines that another process added since belong to a later generation.
+    knownLog = try files.status(logPath)
     let document: SessionDocument
     do throws(DocumentReader.Problem) {
       let isEdited: Bool
       (document, isEdited) = try DocumentReader.read(content)
       if isEdited { notices.append(.editedOutside(path: path)) }
+      self.isEdited = isEdited
       known = KnownFile(status: status, content: content)
       generation = document.generation
       extent = document.log
@@ -183,6 +279,33 @@ extension SessionFile {
     return .ready(document)
   }
 
+  /// Whether the document is another than when it was read or written last.
+  func isOutdated() -> Bool {
+    guard let status = try? files.status(path) else { return false }
+    if status == known?.status || status != nil && status == state.foreign { return false }
+    guard let known, let content = try? files.read(path) else { return true }
+    // A copy put back, or a mere touch, changes nothing.
+    if content != known.content { return true }
+    self.known?.status = status
+    return false
+  }
+
+  /// Reads the document again that something else wrote; nil where it is none that can be read, so
+  /// that the next save sets it aside.
+  func reread() -> SessionDocument? {
+    let before = (state, access, lock, holdCount)
+    state = State()
+    switch try? read() {
+    case .ready(let document)?: return document
+    // What a newer fin has written is its own.
+    case .newer?: return nil
+    default:
+      (state, access, lock, holdCount) = before
+      state.foreign = try? files.status(path)
+      return nil
+    }
+  }
+
   private func damage(_ reason: String, backup: SessionDocument?) -> Damage {
     Damage(reason: reason, asidePath: asidePath(path, "damaged"), backup: backup)
   }
@@ -191,24 +314,6 @@ extension SessionFile {
   func backup() throws -> SessionDocument? {
     guard let status = try files.status(backupPath), status.kind == .file else { return nil }
     return try? DocumentReader.read(files.read(backupPath)).document
-  }
-
-  private func takeLock() {
-    if lock != nil {
-      access = .writing
-      return
-    }
-    switch SessionLock.take(path + ".lock", files: files) {
-    case .taken(let lock):
-      self.lock = lock
-      access = .writing
-    case .held(let process, let host): access = .reading(.held(process: process, host: host))
-    case .unsupported:
-      notices.append(.cannotLock(path: path))
-      access = .writing
-    case .failed(let error):
-      access = .reading(.notPermitted(reason: StoreError.Cause(code: error.code).words))
-    }
   }
 
   /// Makes a folder and those above it; gives the error of the first that could not be made.

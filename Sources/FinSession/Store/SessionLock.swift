@@ -4,17 +4,25 @@
   import Darwin
 #endif
 
-/// Keeps a session to one writer.
+/// Keeps a session to one writer at a time.
 ///
 /// The lock is the system's own on a small file beside the session, so it ends with its process
 /// however that ends, and a file left behind blocks nobody. The file says who holds it.
 final class SessionLock {
   enum Attempt {
     case taken(SessionLock)
-    case held(process: Int?, host: String?)
+    case held(Holder)
     /// The file system has no locks.
     case unsupported
     case failed(SystemError)
+  }
+
+  /// Who has it: nil where that could not be read.
+  struct Holder: Equatable {
+    var process: Int?
+    var host: String?
+    /// The number of the lock's file, which each holder makes anew.
+    var file: UInt64?
   }
 
   private static let mostAttempts = 100
@@ -33,18 +41,14 @@ final class SessionLock {
     do {
       // A holder removes the file when it ends, perhaps between our opening and locking it: what
       // counts is the file that has the name.
-      for attempt in 1...Self.mostAttempts {
+      for _ in 1...Self.mostAttempts {
         let handle = try files.openToAppend(path)
         do {
           guard try files.lock(handle) else {
+            var holder = holder(path, files)
+            holder.file = try? files.status(handle).number
             files.close(handle)
-            let (process, host) = holder(path, files)
-            // A process that this one is about to start has what is open here for a moment.
-            if process == Int(getpid()), attempt < Self.mostAttempts {
-              usleep(1000)
-              continue
-            }
-            return .held(process: process, host: host)
+            return .held(holder)
           }
           if let named = try files.status(path), named.isSameFile(as: try files.status(handle)) {
             // Who holds it is a courtesy: the lock itself does not need it.
@@ -58,7 +62,7 @@ final class SessionLock {
           throw error
         }
       }
-      return .held(process: nil, host: nil)
+      return .held(Holder())
     } catch let error as SystemError {
       let isUnsupported = [SystemError.notSupported, SystemError.invalid, ENOLCK, ENOSYS]
         .contains(error.code)
@@ -72,6 +76,32 @@ final class SessionLock {
     }
   }
 
+  /// Takes the lock, or waits for it as long as others pass it on: whoever keeps it for longer than
+  /// `patience`, in seconds, is given up on.
+  static func wait(
+    _ path: String, files: any StoreFiles, patience: Double, isInterrupted: () -> Bool
+  ) -> Attempt {
+    var since = now
+    var latest: Holder?
+    while true {
+      let attempt = take(path, files: files)
+      guard case .held(let holder) = attempt else { return attempt }
+      if holder != latest {
+        since = now
+        latest = holder
+      } else if now - since > patience || isInterrupted() {
+        return attempt
+      }
+      usleep(2000)
+    }
+  }
+
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
   /// Gives the lock back.
   func release() {
     guard let handle else { return }
@@ -83,10 +113,11 @@ final class SessionLock {
 
   deinit { release() }
 
-  private static func holder(_ path: String, _ files: any StoreFiles) -> (Int?, String?) {
-    guard let bytes = try? files.read(path) else { return (nil, nil) }
+  private static func holder(_ path: String, _ files: any StoreFiles) -> Holder {
+    guard let bytes = try? files.read(path) else { return Holder() }
     let words = String(decoding: bytes.prefix(300), as: UTF8.self).split { $0.isWhitespace }
-    return (words.first.flatMap { Int($0) }, words.count > 1 ? String(words[1]) : nil)
+    return Holder(
+      process: words.first.flatMap { Int($0) }, host: words.count > 1 ? String(words[1]) : nil)
   }
 
   private static var hostName: String {

@@ -23,6 +23,8 @@ public enum StoreError: DescribedError, Equatable {
   /// The file is not the one that was read or written last.
   case changedOutside(path: String)
   case removedOutside(path: String)
+  /// Another process is writing and does not come to an end; nil where it could not be read which.
+  case held(path: String, process: Int?, host: String?)
   /// Nothing is saved, as ``SessionFile/access`` says.
   case readOnly(path: String)
   case logDamaged(path: String, line: Int, reason: String)
@@ -41,6 +43,7 @@ extension StoreError {
     case .cannotWrite: "session-unwritable"
     case .changedOutside: "session-changed-outside"
     case .removedOutside: "session-removed"
+    case .held: "session-held"
     case .readOnly: "session-read-only"
     case .logDamaged: "expenses-damaged"
     case .logMissing: "expenses-missing"
@@ -58,8 +61,14 @@ extension StoreError {
     case .cannotWrite(let path, let cause): "nothing was saved in \(path): \(cause.words)"
     case .changedOutside(let path): "\(path) was changed by something else since fin read it"
     case .removedOutside(let path): "\(path) was removed since fin read it"
+    case .held(let path, let process, let host):
+      "\(StorePath.name(of: path)) is being written by another fin"
+        + (process.map { " (process \($0)\(host.map { " on \($0)" } ?? ""))" } ?? "")
+        + ": nothing was changed"
     case .readOnly(let path): "\(path) is open for reading only"
     case .logDamaged(let path, let line, _): "line \(line) of \(path) is damaged"
+    case .logMissing(let path, let expected, 0):
+      "\(path) is empty or missing; it should have \(expected) \(expected == 1 ? "line" : "lines")"
     case .logMissing(let path, let expected, let found):
       "\(path) lost lines: \(found) of \(expected) are there"
     }
@@ -86,7 +95,10 @@ extension StoreError {
     case .cannotWrite(let path, let cause): cause.mend(path, "w")
     case .changedOutside: ":session reload takes what is there now"
     case .removedOutside: ":save plan.fin keeps what is here as a script"
+    case .held: "try again once it is done"
     case .readOnly: nil
+    case .logMissing(_, _, 0):
+      "put the file back from a copy; :forget expenses earnings transfers begins anew"
     case .logDamaged, .logMissing: "put the file back as it was, from a copy or git"
     }
   }

@@ -12,6 +12,8 @@ protocol StoreFiles: AnyObject {
   /// The path with all links followed, also of a file that is not there yet.
   func resolved(_ path: String) -> String
   func read(_ path: String) throws -> [UInt8]
+  /// So many bytes from an offset on, or as many as there are.
+  func read(_ path: String, from offset: Int, count: Int) throws -> [UInt8]
   func names(in folder: String) throws -> [String]
 
   /// Makes a new file; one that is there is an error.

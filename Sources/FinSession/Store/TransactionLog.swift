@@ -8,6 +8,8 @@ struct TransactionLog {
   private(set) var problem: StoreError?
   /// The lines that could not be read, where all that can be was asked for.
   private(set) var unreadableLines: [Int] = []
+  /// The lines that something else than fin has changed, by their checks.
+  private(set) var editedLines: [Int] = []
   /// What follows behind, written by a statement that was interrupted or by a later generation.
   private(set) var tail: Tail?
 
@@ -32,6 +34,7 @@ struct TransactionLog {
     self.bytes = bytes
     let intactLength = Self.isIntact(bytes, expected) ? expected.bytes : 0
     var number = 0
+    var checks = LineChecks()
     bytes.withUnsafeBufferPointer { bytes in
       elements[.expenses].reserveCapacity(expected.counts[.expenses])
       var offset = 0
@@ -49,6 +52,9 @@ struct TransactionLog {
           // A line that was cut short is no whole object: of a salvaged one only the break is missing.
           if end == bytes.count, !salvages { throw Fault(words: "the line has no end") }
           try apply(content.action, to: content.list)
+          if !lines.isTrusting, !checks.isFine(line, after: extent.sum) {
+            editedLines.append(number)
+          }
           extent.add(line: line)
         } catch {
           if salvages {
@@ -67,6 +73,30 @@ struct TransactionLog {
     if problem == nil, extent.lines < expected.lines {
       problem = .logMissing(path: path, expected: expected.lines, found: extent.lines)
     }
+  }
+
+  /// The lines behind an extent, up to another; nil where they are others, or do more than add
+  /// elements.
+  init?(adding bytes: [UInt8], to start: LogExtent, upTo end: LogExtent) {
+    self.bytes = bytes
+    extent = start
+    lines.isTrusting = true
+    let isWhole = bytes.withUnsafeBufferPointer { bytes in
+      var offset = 0
+      while offset < bytes.count {
+        let end = bytes.lineEnd(from: offset)
+        let line = UnsafeBufferPointer(rebasing: bytes[offset..<end])
+        guard end < bytes.count, let content = try? Self.content(line, at: offset, &lines),
+          case .add(let element) = content.action
+        else { return false }
+        elements[content.list].append(element)
+        extent.counts[content.list] += 1
+        extent.add(line: line)
+        offset = end + 1
+      }
+      return true
+    }
+    guard isWhole, extent == end else { return nil }
   }
 
   /// The log as it was at a point; nil where it was not written on from there.
@@ -90,6 +120,22 @@ struct TransactionLog {
       var extent = LogExtent()
       extent.add(lines: UnsafeBufferPointer(rebasing: bytes[..<expected.bytes]))
       return extent.end == expected.end && extent.bytes == expected.bytes
+    }
+  }
+
+  /// Compares the checks of lines one after the other.
+  private struct LineChecks {
+    /// The check that the line before has.
+    private var latest: UInt64?
+
+    mutating func isFine(_ line: UnsafeBufferPointer<UInt8>, after sum: UInt64) -> Bool {
+      let (body, check) = LogLine.parts(of: line)
+      defer { latest = check }
+      guard let check else { return true }
+      // Behind a change that was seen before, the checks go on from what the lines are since.
+      return [latest ?? sum, sum].contains {
+        Checksum.of(UnsafeRawBufferPointer(body), after: $0) == check
+      }
     }
   }
 

@@ -8,12 +8,20 @@ extension [ListSplice] {
     let runs = try ListRun.runs(from: old.count, to: new.count) {
       try Self.areSame(old[$0], new[$1], interpreter)
     }
-    var keeper = ValueKeeper(interpreter: interpreter)
     self = try runs.map { run in
       ListSplice(
-        list, start: run.new.lowerBound, removed: try old[run.old].map { try keeper.keep($0) },
-        inserted: try new[run.new].map { try keeper.keep($0) })
+        list, start: run.new.lowerBound,
+        removed: try old[run.old].map { try StoredValue($0, interpreter: interpreter) },
+        inserted: try new[run.new].map { try StoredValue($0, interpreter: interpreter) })
     }
+  }
+
+  /// What adds elements behind those that a list has.
+  init(_ list: LoggedList, adding new: ArraySlice<Value>, interpreter: Interpreter) throws {
+    let inserted = try new.map { try StoredValue($0, interpreter: interpreter) }
+    self =
+      inserted.isEmpty
+      ? [] : [ListSplice(list, start: new.startIndex, removed: [], inserted: inserted)]
   }
 
   /// What turns a part of a list into another, which begins at a place.
