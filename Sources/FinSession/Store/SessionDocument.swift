@@ -16,12 +16,16 @@
 /// ```
 public struct SessionDocument: Equatable, Sendable {
   /// The version of the file's form that this fin writes.
+  ///
+  /// Since 3 the document and its logs carry checks, and some defaults of loans have moved figures.
   public static let schema = 3
   /// The oldest version that is read as it is: each since then only has more members.
   static let oldestReadable = 1
   /// The oldest version that is never without a check.
   static let firstChecked = 3
 
+  /// The version of the form that it was read in; what is written is of the newest.
+  public internal(set) var readSchema = schema
   /// How many times the session was saved; ``SessionFile`` counts.
   public internal(set) var generation = 0
   /// The names in the order of binding.
