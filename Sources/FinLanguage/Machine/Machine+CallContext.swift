@@ -15,13 +15,7 @@ extension Machine: CallContext {
   }
 
   func call(_ function: any FunctionValue, _ arguments: [Value]) throws -> Value {
-    guard callbackDepth < Limits.callbackDepth else {
-      throw RuntimeError.tooDeep(limit: Limits.callbackDepth)
-    }
-    // Each begins to count its jumps anew.
-    callbacks &+= 1
-    if callbacks & 0xF == 0 { try checkInterruption() }
-    callbackDepth += 1
+    try beginCallback()
     defer { callbackDepth -= 1 }
     guard let closure = function as? Closure else {
       return try call(builtIn: function, arguments, labels: nil)
@@ -34,11 +28,21 @@ extension Machine: CallContext {
     return try execute()
   }
 
+  private func beginCallback() throws {
+    guard callbackDepth < Limits.callbackDepth else {
+      throw RuntimeError.tooDeep(limit: Limits.callbackDepth)
+    }
+    // A function that is called counts its jumps from nothing, so the calls are counted, too.
+    callbacks &+= 1
+    if callbacks & 0xF == 0 { try checkInterruption() }
+    callbackDepth += 1
+  }
+
   func call(_ function: any FunctionValue, _ first: Value, _ second: Value) throws -> Value {
-    guard let closure = function as? Closure, callbackDepth < Limits.callbackDepth else {
+    guard let closure = function as? Closure else {
       return try call(function, second.isMissing ? [first] : [first, second])
     }
-    callbackDepth += 1
+    try beginCallback()
     defer { callbackDepth -= 1 }
     let top = frames[frameCount - 1]
     let base = top.base + top.function.pointee.registerCount
