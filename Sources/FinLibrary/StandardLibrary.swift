@@ -4,7 +4,7 @@ import FinLanguage
 public enum StandardLibrary {
   public static let library = Library(
     functions: gathered, values: [today, loans, studentLoans, mortgages, cards, debts],
-    foreignNames: foreignNames)
+    foreignNames: foreignNames, defaultChanges: defaultChanges)
 
   static let today = BuiltInValue("today", summary: "The date of today.") { context in
     .date(context.today)

@@ -16,6 +16,14 @@ extension Session {
     let arrived = restoreImports()
     let names = document.names.map(\.name).filter { !arrived.contains($0) }
     bind(names.map { ($0, definition(of: $0, in: document)) })
+    if document.readSchema < SessionDocument.schema { tellMovedDefaults() }
+  }
+
+  /// Says which figures are others than when the session was saved, because defaults are.
+  private func tellMovedDefaults() {
+    for (change, moved) in interpreter.movedDefaults(since: document.readSchema) {
+      notify(.defaultMoved(change, moved))
+    }
   }
 
   /// What a name of a document stands for; nil, and told, if that cannot be made again.

@@ -1,3 +1,4 @@
+import FinLanguage
 import Money
 
 /// Something to tell a person about the session itself.
@@ -13,6 +14,8 @@ public enum SessionNotice: Sendable {
   /// A file of an import is not there or not in order; its names are as they were kept.
   case importNotRead(path: String, reason: String)
   case store(StoreNotice)
+  /// A default is another than when the session was saved, and moved figures of these values.
+  case defaultMoved(DefaultChange, [MovedDefault])
   /// Of a damaged log so many elements of each list could be read, and these lines could not.
   case salvaged(counts: PerList<Int>, lines: [Int])
   /// A damaged document was set aside; `names` is how many its backup has, nil where there was none.

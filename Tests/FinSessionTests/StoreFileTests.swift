@@ -41,7 +41,7 @@ struct StoreFileTests {
       text
         == #"""
         {
-          "fin": 2,
+          "fin": 3,
           "generation": 1,
           "settings": {
             "currency": "CHF"

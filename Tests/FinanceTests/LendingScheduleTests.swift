@@ -58,20 +58,20 @@ import Testing
 
   // MARK: Dates
 
-  /// The last payment makes up what a long first period left unpaid, whatever its size; a payment
-  /// that a person gave has to repay the loan.
+  /// The level payment counts a long first period; one that a person gave has to repay the loan.
   ///
-  /// Worked out with CPython's fractions, row by row.
+  /// Worked out with CPython's decimal, row by row.
   @Test func lastPaymentSettlesWhateverItsSize() throws {
     let conventions = LoanConventions(
-      dates: try #require(PaymentDates(start: date("2026-01-01"), first: date("2026-03-15"))))
+      dates: PaymentDates(start: try date("2026-01-01"), first: try date("2026-03-15")))
     let terms = try loan("100000", "0.25", months: 360, conventions: conventions)
     let schedule = try AmortizationSchedule(terms)
     #expect(schedule.count == 360)
+    #expect(terms.payment == (try decimal("2146.97")))
     #expect(schedule[0].interest == (try decimal("5138.89")))
-    #expect(schedule.last?.payment == (try decimal("5012458.85")))
+    #expect(schedule.last?.payment == (try decimal("2480.26")))
     #expect(schedule.last?.balance == .zero)
-    #expect(throws: LendingError.balanceGrows(payment: terms.payment, .usd)) {
+    #expect(throws: LendingError.balanceGrows(payment: try decimal("2084.58"), .usd)) {
       try loan(
         "100000", nil, months: 360, payment: "2084.58", conventions: conventions)
     }
@@ -94,6 +94,15 @@ import Testing
   @Test func startAndFirstDefaultToEachOther() throws {
     let byStart = try #require(PaymentDates(start: date("2026-01-15"), first: nil))
     #expect(byStart.first == (try date("2026-02-15")))
+    let atMonthsEnd = try #require(PaymentDates(start: date("2026-01-31"), first: nil))
+    #expect(
+      try (1...4).map { atMonthsEnd.due($0) }
+        == ["2026-02-28", "2026-03-31", "2026-04-30", "2026-05-31"].map { try date($0) })
+    let twice = try #require(
+      PaymentDates(start: date("2026-01-30"), first: nil, frequency: .semimonthly))
+    #expect(
+      try (1...4).map { twice.due($0) }
+        == ["2026-02-15", "2026-02-28", "2026-03-15", "2026-03-30"].map { try date($0) })
     let byFirst = try #require(PaymentDates(start: nil, first: date("2026-03-31")))
     #expect(byFirst.start == (try date("2026-02-28")))
     #expect(byFirst.firstPeriodIsRegular)
@@ -101,21 +110,35 @@ import Testing
 
   /// 45 days by 30/360 of $300,000 at 6.5 % are 2,437.50.
   @Test(arguments: [
-    ("2026-01-15", "2026-03-01", "2491.67", 360), ("2026-01-16", "2026-03-01", "2437.50", 360),
-    ("2026-01-15", "2026-02-15", "1625.00", 360), ("2026-02-01", "2026-02-15", "758.33", 357),
-    ("2026-01-31", "2026-02-28", "1625.00", 360), ("2026-01-01", "2026-03-01", "3250.00", 360),
+    ("2026-01-15", "2026-03-01", "2491.67", "1901.65", "1904.51"),
+    ("2026-01-16", "2026-03-01", "2437.50", "1901.31", "1903.29"),
+    ("2026-01-15", "2026-02-15", "1625.00", "1896.20", "1900.91"),
+    ("2026-02-01", "2026-02-15", "758.33", "1890.76", "1885.91"),
+    ("2026-01-31", "2026-02-28", "1625.00", "1896.20", "1900.91"),
+    ("2026-01-01", "2026-03-01", "3250.00", "1906.42", "1906.07"),
   ])
   func oddFirstPeriod(
-    _ start: String, _ first: String, _ interest: String, _ payments: Int
+    _ start: String, _ first: String, _ interest: String, _ payment: String, _ last: String
   ) throws {
     let dates = try #require(PaymentDates(start: date(start), first: date(first)))
     let terms = try loan(
       "300000", "0.065", months: 360, conventions: LoanConventions(dates: dates))
-    #expect(terms.payment == (try decimal("1896.20")))
+    #expect(terms.payment == (try decimal(payment)))
     let schedule = try AmortizationSchedule(terms)
     #expect(schedule[0].interest == (try decimal(interest)))
-    #expect(schedule.count == payments)
+    #expect(schedule.count == 360)
+    #expect(schedule.last?.payment == (try decimal(last)))
     #expect(schedule.last?.balance == .zero)
+  }
+
+  /// A loan of the kind that a credit union prints: 4.5 % by the days of each period, the first of 40.
+  @Test func levelPaymentByDays() throws {
+    let conventions = LoanConventions(
+      dayCount: .actual365,
+      dates: PaymentDates(start: try date("2022-08-22"), first: try date("2022-10-01")))
+    let terms = try loan("10025", "0.045", months: 12, conventions: conventions)
+    #expect(terms.payment == (try decimal("856.92")))
+    #expect(try AmortizationSchedule(terms).last?.payment == (try decimal("856.95")))
   }
 
   /// Twenty years of interest at once are more than monthly payments ever catch up with.

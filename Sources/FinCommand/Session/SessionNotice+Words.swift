@@ -1,3 +1,4 @@
+import FinLanguage
 import FinSession
 
 extension SessionNotice {
@@ -14,6 +15,7 @@ extension SessionNotice {
     case .importNotRead(let path, let reason):
       "\(path) is not imported again: \(reason); its names are as they were"
     case .store(let notice): notice.text
+    case .defaultMoved(let change, let moved): moved.text(change)
     case .salvaged(let counts, let lines):
       (counts.isZero ? 0.words("expense") : counts.words.joined(separator: ", "))
         + " could be read; "
@@ -32,6 +34,24 @@ extension SessionNotice {
   var textAfterQuestion: String {
     guard case .recovered(_, let asidePath?, _?) = self else { return text }
     return "the damaged file is now \(asidePath)"
+  }
+}
+
+extension [MovedDefault] {
+  /// What holds now, then each value with its figures and what restores them.
+  fileprivate func text(_ change: DefaultChange) -> String {
+    "a default changed. \(change.reason).\n" + map { "  " + $0.text }.joined(separator: "\n")
+  }
+}
+
+extension MovedDefault {
+  fileprivate var text: String {
+    let moves = figures.map {
+      "\($0.name) \($0.before.displayText) → \($0.now.displayText)"
+    }
+    let inputs = restoring.map { "\($0.name): \($0.value.sourceText)" }
+    return "\(path): \(moves.joined(separator: ", ")). To restore: \(path) with"
+      + " {\(inputs.joined(separator: ", "))}"
   }
 }
 

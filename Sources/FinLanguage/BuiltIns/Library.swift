@@ -6,14 +6,17 @@ public struct Library: Sendable {
   /// What other programs call some of the functions: `average` is meant to be `avg`.
   private let foreignNames: [(name: String, meant: String)]
   private let functionIndex: [String: Int]
+  /// The defaults that are other than they were, oldest first.
+  public let defaultChanges: [DefaultChange]
 
   public init(
     functions: [BuiltIn], values: [BuiltInValue],
-    foreignNames: [(name: String, meant: String)] = []
+    foreignNames: [(name: String, meant: String)] = [], defaultChanges: [DefaultChange] = []
   ) {
     self.functions = functions
     self.values = values
     self.foreignNames = foreignNames
+    self.defaultChanges = defaultChanges
     // Made at every start: a plain loop needs no generic code to be instantiated.
     var index: [String: Int] = [:]
     index.reserveCapacity(functions.count)

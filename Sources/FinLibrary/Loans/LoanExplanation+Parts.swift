@@ -61,6 +61,7 @@ extension LoanExplanation {
 
   private func derivePayment(_ result: inout Explanation) {
     let exact = equation.payment(amount: terms.amount, payments: terms.levelCount)
+    if conventions.countsDaysOfPayment { return derivePaymentByDays(&result, exact) }
     guard let share = conventions.frequency.paymentsPerMonthlyAmount else {
       result.derive("payment", by: levelFormula, from: levelQuantities, exact: exact)
       result.sentences = levelRemarks
@@ -76,6 +77,22 @@ extension LoanExplanation {
     ]
   }
 
+  /// The formula takes equal periods; the days of each move the payment from there.
+  private func derivePaymentByDays(_ result: inout Explanation, _ exact: Decimal) {
+    let period = LoanWords.period(levelFrequency)
+    result.derive("formula", by: levelFormula, from: levelQuantities, exact: exact, settled: "")
+    let last = schedule.last.flatMap { last in
+      conventions.rounding == nil || !terms.isLevelThroughout || terms.repayment.balloon != nil
+        || hasExtras ? nil : "; the last is \(text(last.payment))"
+    }
+    result.sentences =
+      structureRemarks + [
+        "By the days of each \(period), \(conventions.dayCount.name), it is"
+          + " \(text(terms.payment))\(last ?? "")."
+      ]
+    result.source = isWithoutInterest ? nil : Self.annuity
+  }
+
   private var solvedValue: Value {
     switch terms.solved {
     case .amount: loan.money(terms.amount)
@@ -89,9 +106,10 @@ extension LoanExplanation {
   private var levelRemarks: [String] {
     if let dates = conventions.dates, hasOddStart {
       let days = conventions.dayCount.days(from: dates.start, to: dates.first)
-      return hasExtras
-        ? ["Neither the odd first period of \(days) days nor extra payments change it."]
-        : ["The odd first period of \(days) days is in payment 1, not in this formula."]
+      return [
+        "The odd first period of \(days) days does not change it."
+          + (hasExtras ? " Extras do not, either." : "")
+      ]
     }
     var remarks = structureRemarks
     if isWithoutInterest {
@@ -99,10 +117,6 @@ extension LoanExplanation {
     } else if isAtBeginning {
       remarks.append(
         "A \(LoanWords.period(levelFrequency)) earlier, it is smaller by the factor 1 + r.")
-    } else if conventions.dayCount.countsActualDays {
-      remarks.append(
-        "The formula takes equal \(LoanWords.period(levelFrequency))s; the interest of each counts its days by"
-          + " \(conventions.dayCount.name).")
     }
     if hasExtras, !terms.extras.recasts { remarks.append("Extras do not change it.") }
     return remarks

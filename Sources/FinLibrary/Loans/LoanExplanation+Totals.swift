@@ -53,9 +53,9 @@ extension LoanExplanation {
           "The first is due on \(dates.first), this one"
             + " \(LoanWords.periods(count - 1, conventions.frequency)) later: \(last).",
         ]
-      if dates.first.day > 28, conventions.frequency.daysPerPeriod == nil {
+      if dates.anchorDay > 28, conventions.frequency.daysPerPeriod == nil {
         result.sentences.append(
-          "In a month without day \(dates.first.day), payment is due on its last day.")
+          "In a month without day \(dates.anchorDay), payment is due on its last day.")
       }
     } else {
       result.sentences = [

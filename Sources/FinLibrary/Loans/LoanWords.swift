@@ -167,6 +167,10 @@ enum LoanWords {
   /// When interest begins and the first payment is due; nil without dates.
   static func dates(of conventions: LoanConventions) -> String? {
     guard let dates = conventions.dates else { return nil }
+    if let from = conventions.interestStart, from > dates.start {
+      return "interest from \(from), first payment \(dates.first); interest of the"
+        + " \(CalendarDate.days(from: dates.start, to: from).words("day")) before is not in the schedule"
+    }
     var text = "interest from \(dates.start), first payment \(dates.first)"
     if !dates.firstPeriodIsRegular {
       let days = conventions.dayCount.days(from: dates.start, to: dates.first)

@@ -9,12 +9,14 @@ struct MortgageArguments {
   private let context: any CallContext
   private let values: [MortgageInput: Value]
   private let loan: LoanArguments
+  /// Where the purchase closes within a month, unless what is given says when payments begin.
+  private let closingInMonth: ClosingInMonth?
   /// The arguments that were given, in order.
   let given: [(name: String, value: Value)]
 
   init(_ call: Call) throws {
     context = call.context
-    loan = LoanArguments(call, names: MortgageInput.names)
+    var loan = LoanArguments(call, names: MortgageInput.names)
     var values: [MortgageInput: Value] = [:]
     for (index, name) in MortgageInput.names.enumerated() where call.has(index) {
       if let input = MortgageInput(rawValue: name) { values[input] = call[index] }
@@ -31,6 +33,12 @@ struct MortgageArguments {
       values[.escrowDeposit] = try escrow.field("initial_deposit")
     }
     self.values = values
+    closingInMonth = loan.closingInMonth
+    if let closingInMonth {
+      loan[.first] = .date(closingInMonth.firstPayment)
+      loan[.firstPeriod] = .text(FirstPeriod.regular.rawValue)
+    }
+    self.loan = loan
   }
 
   /// A month's amount is kept as money: it can be added to; another period's as it was given.
@@ -86,7 +94,12 @@ struct MortgageArguments {
   }
 
   private func terms(price: Decimal, loan: LoanTerms) throws -> MortgageTerms {
-    MortgageTerms(price: price, loan: loan, costs: try costs(), closing: try closing())
+    var closing = try closing()
+    closing.inMonth = closingInMonth
+    if let closingInMonth, values[.prepaidInterest] == nil {
+      closing.prepaidInterest = closingInMonth.interest(of: loan)
+    }
+    return MortgageTerms(price: price, loan: loan, costs: try costs(), closing: closing)
   }
 
   // MARK: Price
@@ -212,5 +225,16 @@ struct MortgageArguments {
       known = known ?? (name, currency)
     }
     return known?.currency ?? context.defaultCurrency
+  }
+}
+
+extension LoanArguments {
+  /// The closing within a month that monthly payments follow where only its day is given.
+  fileprivate var closingInMonth: ClosingInMonth? {
+    guard case .date(let day)? = self[.start], self[.first] == nil, self[.firstPeriod] == nil,
+      frequency == .monthly
+    else { return nil }
+    if case .text(PaymentTiming.begin.rawValue)? = self[.timing] { return nil }
+    return ClosingInMonth(on: day)
   }
 }

@@ -112,9 +112,16 @@ struct MortgageCard {
     return parts.map { part in
       row(
         part.label, mortgage.money(part.isCredit ? -part.amount : part.amount), .money,
-        note: part.symbol == "points"
-          ? "\(Value.percent(loan.charges.points).displayText) of the amount" : nil)
+        note: closingNote(part))
     } + [Card.Row(StyledText("Cash to close"), StyledText(cash, .total))]
+  }
+
+  private func closingNote(_ part: MortgageWords.ClosingPart) -> String? {
+    switch part.symbol {
+    case "points": "\(Value.percent(loan.charges.points).displayText) of the amount"
+    case "interest": terms.closing.inMonth.map { "\($0.days.words("day")), to \($0.interestFrom)" }
+    default: nil
+    }
   }
 
   private func figures(

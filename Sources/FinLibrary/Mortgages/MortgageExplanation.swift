@@ -6,6 +6,7 @@ extension MortgageValue {
   public func explanation(of field: String) throws -> Explanation? {
     let explanation = try MortgageExplanation(self)
     if field == MortgageInput.price.rawValue { return explanation.solvedPrice() }
+    if field == MortgageInput.prepaidInterest.rawValue { return explanation.prepaidInterest() }
     guard let own = MortgageField(rawValue: field) else {
       return try loan.explanation(of: field)
     }
@@ -181,6 +182,37 @@ struct MortgageExplanation {
     return result
   }
 
+  /// Nil where it was given or none is due.
+  func prepaidInterest() -> Explanation? {
+    guard let closing = closingOfPrepaid else { return nil }
+    var result = start("Prepaid interest of", mortgage.money(terms.closing.prepaidInterest))
+    result.derive(
+      "prepaid_interest", by: "amount · rate · days / 365",
+      from: [
+        amountLent, .init("rate", loan.rate, .percent, "interest rate a year"),
+        .init(
+          "days", Decimal(closing.days), .number,
+          "from \(closing.day), included, to \(closing.interestFrom), excluded"),
+      ])
+    result.sentences = [
+      "The first payment, due on \(closing.firstPayment), is a full month's: it covers interest from"
+        + " \(closing.interestFrom) on.",
+      "first: or first_period: change when payments begin.",
+    ]
+    return result
+  }
+
+  /// The closing that the prepaid interest follows from.
+  private var closingOfPrepaid: ClosingInMonth? {
+    mortgage.given(MortgageInput.prepaidInterest.rawValue) == nil ? terms.closing.inMonth : nil
+  }
+
+  private var prepaidInterestNote: String? {
+    closingOfPrepaid.map {
+      "\(text(loan.amount)) · \(Value.percent(loan.rate).sourceText) · \($0.days) / 365"
+    }
+  }
+
   private func cashToClose(_ value: Value) -> Explanation {
     var result = start("Cash to close", value)
     result.title = "Cash to close " + (mortgage.given("name")?.displayText ?? "a mortgage")
@@ -196,6 +228,7 @@ struct MortgageExplanation {
           case "down":
             downShare.map { "\(text(terms.price)) · \(Value.percent($0).sourceText)" }
           case "points": "\(text(loan.amount)) · \(percentSource("points"))"
+          case "interest": prepaidInterestNote
           default: nil
           }
         return money(part.symbol, part.amount, part.words, note: note)

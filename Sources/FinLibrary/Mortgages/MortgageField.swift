@@ -27,9 +27,8 @@ extension MortgageValue {
     if let given = given(input.rawValue) { return given }
     return switch input {
     case .price: money(terms.price)
-    case .down, .monthly, .tax, .insurance, .hoa, .closing, .prepaidInterest, .escrowDeposit,
-      .credits:
-      money(.zero)
+    case .prepaidInterest: money(terms.closing.prepaidInterest)
+    case .down, .monthly, .tax, .insurance, .hoa, .closing, .escrowDeposit, .credits: money(.zero)
     case .pmi: .percent(.zero)
     case .property: .none
     }

@@ -46,6 +46,11 @@ struct ConventionWords {
   var paymentNote: String? {
     for case .payment(let payment) in fit.candidate.changes {
       let exact = fit.candidate.terms.formulaPayment
+      let conventions = fit.candidate.terms.conventions
+      if conventions.countsDaysOfPayment, conventions.rounded(exact) == conventions.rounded(payment)
+      {
+        return "the payment of equal periods"
+      }
       guard (exact - payment).magnitude < loan.conventions.currency.smallestAmount else {
         return "the lender's own payment"
       }

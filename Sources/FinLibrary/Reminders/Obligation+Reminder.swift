@@ -109,7 +109,7 @@ extension PaymentDates {
   /// The same dates as a calendar has them.
   fileprivate var recurrence: Recurrence {
     if let days = frequency.daysPerPeriod { return .daily(every: days) }
-    if frequency == .semimonthly { return .monthly(days: frequency.daysOfMonth(first.day)) }
-    return .monthly(days: [first.day], every: 12 / max(frequency.paymentsPerYear, 1))
+    if frequency == .semimonthly { return .monthly(days: frequency.daysOfMonth(anchorDay)) }
+    return .monthly(days: [anchorDay], every: 12 / max(frequency.paymentsPerYear, 1))
   }
 }

@@ -74,7 +74,7 @@ struct DocumentReader {
     try reader.object { reader, key in
       if sum != nil { throw reader.fault(.meaning("nothing follows the check")) }
       switch key {
-      case SessionDocument.Key.schema: _ = try reader.count()
+      case SessionDocument.Key.schema: document.readSchema = try reader.count()
       case SessionDocument.Key.generation: document.generation = try reader.count()
       case SessionDocument.Key.settings: document.settings = try Self.texts(&reader)
       case SessionDocument.Key.imports:

@@ -2,7 +2,7 @@
 ///
 /// ```json
 /// {
-///   "fin": 2,
+///   "fin": 3,
 ///   "generation": 12,
 ///   "settings": {"currency": "CHF"},
 ///   "imports": {"lib.fin": ["closing"]},
@@ -16,10 +16,14 @@
 /// ```
 public struct SessionDocument: Equatable, Sendable {
   /// The version of the file's form that this fin writes.
-  public static let schema = 2
+  ///
+  /// 3 is for defaults that moved figures; the form is that of 2.
+  public static let schema = 3
   /// The oldest version that is read as it is: each since then only has more members.
   static let oldestReadable = 1
 
+  /// The version of the form that it was read in; what is written is of the newest.
+  public internal(set) var readSchema = schema
   /// How many times the session was saved; ``SessionFile`` counts.
   public internal(set) var generation = 0
   /// The names in the order of binding.

@@ -18,6 +18,7 @@ extension SessionFile {
       try checkDocument()
       try checkLog()
       var next = document
+      next.readSchema = SessionDocument.schema
       next.generation = generation + 1
       // Lines of a later generation count for nothing until the document of that generation is
       // there, so they go first.

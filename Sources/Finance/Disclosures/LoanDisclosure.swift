@@ -82,7 +82,7 @@ public struct LoanDisclosure: Sendable {
     let dates = conventions.dates
     // From the first payment on each is a unit-period after the one before.
     let first =
-      dates.map { unit.time(from: $0.start, to: $0.first, anchorDay: $0.first.day) }
+      dates.map { unit.time(from: $0.start, to: $0.first, anchorDay: $0.anchorDay) }
       ?? UnitTime(whole: conventions.timing == .end ? 1 : 0)
     var payments: [TimedAmounts] = []
     for index in 0..<schedule.count {

@@ -52,6 +52,8 @@ public struct ClosingFigures: Sendable, Hashable {
   public var costs: Decimal
   /// Interest of the days before the first regular period.
   public var prepaidInterest: Decimal
+  /// The closing within a month whose day alone says when payments begin.
+  public var inMonth: ClosingInMonth?
   /// The first deposit into the escrow account.
   public var escrowDeposit: Decimal
   /// What was paid before, or is paid by others: they lower the cash.

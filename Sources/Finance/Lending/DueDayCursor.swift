@@ -24,7 +24,7 @@ struct DueDayCursor {
     year = first.year
     month = first.month
     monthStart = dates.first.daysSinceEpoch - first.day + 1
-    anchorDay = first.day
+    anchorDay = dates.anchorDay
     switch dates.frequency.step {
     case .months(let count):
       pace = .months(count)

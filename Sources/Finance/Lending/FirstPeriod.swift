@@ -39,6 +39,19 @@ extension PaymentDates {
   }
 }
 
+extension LoanConventions {
+  /// From when on payments pay interest; nil without dates.
+  ///
+  /// Where an odd first period counts as a regular one, that is one period before the first payment:
+  /// interest of the days before is paid at closing, and must not be charged again.
+  public var interestStart: CalendarDate? {
+    guard let dates, firstPeriod == .regular, !dates.firstPeriodIsRegular else {
+      return dates?.start
+    }
+    return timing == .end ? dates.due(0) : dates.first
+  }
+}
+
 extension LoanTerms {
   /// What is paid on top of the first payment where an odd period's interest is: less than zero for
   /// a short one.

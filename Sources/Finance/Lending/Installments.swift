@@ -77,6 +77,12 @@ struct StructuredInstallments: Installments {
   }
 
   private func levelPayment(of balance: Decimal, from number: Int) -> Decimal {
+    if terms.conventions.countsDaysOfPayment {
+      return settled(
+        terms.conventions.levelPaymentByDays(
+          amount: balance, annualRate: rates.rate(ofPayment: number),
+          payments: number...max(last, number)))
+    }
     let equation = terms.conventions.equation(annualRate: rates.rate(ofPayment: number))
     return settled(
       terms.conventions.rounded(

@@ -184,6 +184,9 @@ private struct LoanSolver {
   {
     let level = payments - repayment.interestOnlyPayments
     switch repayment.method {
+    case .level where conventions.countsDaysOfPayment:
+      return LoanTerms.levelPaymentByDays(
+        amount: amount, rate: rate, payments: payments, conventions, repayment)
     case .level:
       let payment = conventions.rounded(
         conventions.levelEquation(annualRate: rate).payment(amount: amount, payments: level))

@@ -2,8 +2,9 @@ import Money
 
 /// The due dates of a loan: the first date and whole periods after it.
 ///
-/// The day of the first date is the anchor and does not drift: Jan 31, Feb 28, Mar 31. Twice a month
-/// payments fall due on that day and half a month from it: the 1st and 16th, the 15th and the last.
+/// The day of the first date is the anchor and does not drift: Jan 31, Feb 28, Mar 31. Where only
+/// the start is given, its day is the anchor. Twice a month payments fall due on that day and half a
+/// month from it: the 1st and 16th, the 15th and the last.
 public struct PaymentDates: Sendable, Hashable {
   /// When interest begins.
   public let start: CalendarDate
@@ -11,6 +12,8 @@ public struct PaymentDates: Sendable, Hashable {
   public let first: CalendarDate
   public let frequency: PaymentFrequency
   public let timing: PaymentTiming
+  /// The date that was given, which the others are whole periods from.
+  private let anchor: CalendarDate
 
   /// Nil where the calendar ends before the date that was left out.
   ///
@@ -21,6 +24,8 @@ public struct PaymentDates: Sendable, Hashable {
     timing: PaymentTiming = .end
   ) {
     let periods = timing == .end ? 1 : 0
+    guard let anchor = first ?? start else { return nil }
+    self.anchor = anchor
     switch (start, first) {
     case (nil, nil): return nil
     case (let start?, let first?): (self.start, self.first) = (start, first)
@@ -36,7 +41,15 @@ public struct PaymentDates: Sendable, Hashable {
   }
 
   /// The due date of a payment, counted from 1; nil beyond the calendar.
-  public func due(_ number: Int) -> CalendarDate? { frequency.date(first, plus: number &- 1) }
+  public func due(_ number: Int) -> CalendarDate? {
+    frequency.date(anchor, plus: number &- 1 &+ periodsBeforeFirst)
+  }
+
+  /// The day of the month on which payments fall due where the month has it.
+  public var anchorDay: Int { anchor.day }
+
+  /// How many periods after the anchor the first payment is due.
+  private var periodsBeforeFirst: Int { anchor == first || timing == .begin ? 0 : 1 }
 
   /// The first payment due on or after a date; at least 1.
   public func firstPayment(onOrAfter date: CalendarDate) -> Int {

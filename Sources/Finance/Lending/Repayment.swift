@@ -40,7 +40,7 @@ public struct Repayment: Sendable, Hashable {
   }
 
   /// Whether every scheduled payment but the last is the same.
-  var isLevel: Bool {
+  public var isLevel: Bool {
     method == .level && interestOnlyPayments == 0 && rateChanges.isEmpty
   }
 }

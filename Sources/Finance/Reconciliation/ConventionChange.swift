@@ -25,7 +25,7 @@ public struct ConventionCandidate: Sendable {
 
   /// The loan by other conventions; nil where they do not go together or no payment follows.
   ///
-  /// - Parameter payment: The level payment, where it is not the formula's.
+  /// - Parameter payment: The level payment, where it is not the one that follows.
   init?(
     _ loan: LoanTerms, _ conventions: LoanConventions, rate: Decimal? = nil,
     amount: Decimal? = nil, payment: Decimal? = nil, levels: inout LevelPayments
@@ -35,8 +35,13 @@ public struct ConventionCandidate: Sendable {
     let amount = amount ?? loan.amount
     var level = payment ?? loan.payment
     if payment == nil, loan.solved == .payment, loan.repayment.method == .level {
-      level = levels.payment(
-        amount: amount, rate: rate, payments: loan.levelPayments, conventions)
+      level =
+        conventions.countsDaysOfPayment
+        ? LoanTerms.levelPaymentByDays(
+          amount: amount, rate: rate, payments: loan.amortizationPayments, conventions,
+          loan.repayment)
+        : levels.payment(
+          amount: amount, rate: rate, payments: loan.levelPayments, conventions)
     }
     terms = LoanTerms(
       amount: amount, rate: rate, scheduledPayments: loan.amortizationPayments, payment: level,

@@ -135,6 +135,22 @@ struct ConventionSearch {
 
   /// The formula's payment, and the lender's own where that is another.
   private mutating func tryPayments(_ conventions: LoanConventions, rate: Decimal? = nil) {
+    if conventions.countsDaysOfPayment, conventions.rounding != nil, loan.isLevelThroughout,
+      let usual = table.usualPayment, usual > .zero
+    {
+      // The payment by days takes a schedule or more to find: the lender's is tried first.
+      guard
+        let lenders = ConventionCandidate(
+          loan, conventions, rate: rate, payment: usual, levels: &levels)
+      else { return }
+      let walk = TableWalk(lenders, table, mostMisses: 0)
+      if walk.fitsAll {
+        _ = attempt(withOwnPayment(lenders, rate: rate))
+      } else {
+        tried.append((lenders, walk.prefix))
+      }
+      return
+    }
     guard let formula = ConventionCandidate(loan, conventions, rate: rate, levels: &levels) else {
       return
     }
@@ -143,6 +159,16 @@ struct ConventionSearch {
       return
     }
     let level = formula.terms.payment
+    if conventions.countsDaysOfPayment, conventions.rounding == nil {
+      if attempt(formula) { return }
+      let exact = levels.exactPayment(
+        amount: loan.amount, rate: rate ?? loan.rate, payments: loan.levelPayments, conventions)
+      if let equal = ConventionCandidate(
+        loan, conventions, rate: rate, payment: exact, levels: &levels), attempt(equal)
+      {
+        return
+      }
+    }
     let isFormula =
       level == usual
       || (conventions.rounding == nil && level.rounded(toPlaces: table.places, .halfUp) == usual)
@@ -152,6 +178,18 @@ struct ConventionSearch {
     {
       _ = attempt(lenders)
     }
+  }
+
+  /// The same candidate without a payment of the lender's, where that is the one that follows.
+  private mutating func withOwnPayment(
+    _ candidate: ConventionCandidate, rate: Decimal? = nil
+  ) -> ConventionCandidate {
+    guard
+      let own = ConventionCandidate(
+        loan, candidate.terms.conventions, rate: rate, levels: &levels),
+      own.terms.payment == candidate.terms.payment
+    else { return candidate }
+    return own
   }
 
   /// Payments rounded otherwise than interest, where the table does not tell the payment.
@@ -236,6 +274,11 @@ struct ConventionSearch {
         walk.fitting > best.walk.fitting
         || (walk.fitting == best.walk.fitting && walk.prefix > best.walk.prefix)
       if isBetter { best = (Reconciliation.Fit(element.candidate, walk), walk) }
+    }
+    let candidate = best.fit.candidate
+    if candidate.terms.conventions.countsDaysOfPayment {
+      best.fit = Reconciliation.Fit(
+        withOwnPayment(candidate, rate: candidate.terms.rate), best.walk)
     }
   }
 

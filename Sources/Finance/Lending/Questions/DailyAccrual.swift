@@ -30,13 +30,15 @@ struct DailyAccrual {
   func interest(
     on balance: Decimal, from start: CalendarDate, to end: CalendarDate
   ) -> Decimal? {
-    guard let dates = conventions.dates else { return nil }
-    var day = max(start, dates.start)
+    guard let dates = conventions.dates, let interestStart = conventions.interestStart else {
+      return nil
+    }
+    var day = max(start, interestStart)
     var number = dates.paymentsDue(onOrBefore: day) + 1
     var sum = Decimal.zero
     while day < end {
       guard let due = dates.due(number) else { return nil }
-      let opening = number == 1 ? dates.start : dates.due(number - 1) ?? dates.start
+      let opening = number == 1 ? interestStart : dates.due(number - 1) ?? interestStart
       let stop = min(due, end)
       sum =
         sum

@@ -99,7 +99,8 @@ extension LoanStanding {
   /// The days of the next payment where they are not the schedule's.
   fileprivate var oddSpan: (from: CalendarDate, to: CalendarDate)? {
     guard !followsSchedule, let from = interestFrom, let dates = terms.conventions.dates,
-      let due = dates.due(made + 1), from != (made == 0 ? dates.start : dates.due(made))
+      let due = dates.due(made + 1),
+      from != (made == 0 ? terms.conventions.interestStart : dates.due(made))
     else { return nil }
     return (from, due)
   }

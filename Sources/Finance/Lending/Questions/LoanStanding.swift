@@ -23,7 +23,7 @@ public struct LoanStanding: Sendable {
     made = min(number, schedule.count)
     unpaidInterest = .zero
     let dates = schedule.terms.conventions.dates
-    interestFrom = made == 0 ? dates?.start : dates?.due(made)
+    interestFrom = made == 0 ? schedule.terms.conventions.interestStart : dates?.due(made)
     followsSchedule = true
   }
 

@@ -1,0 +1,46 @@
+import Finance
+import FinLanguage
+import Money
+
+extension StandardLibrary {
+  /// The defaults that are other than they were, a row each: since which form of a session, what
+  /// holds now, and what restores the figures of a value that it concerns.
+  static let defaultChanges = [
+    DefaultChange(
+      since: 3,
+      reason:
+        "A mortgage that closes within a month pays the interest to the month's end at closing,"
+        + " and its first payment is due on the first of the month after the next",
+      restoring: { value in
+        guard let mortgage = value as? MortgageValue, mortgage.terms.closing.inMonth != nil
+        else { return nil }
+        return [("first_period", .text(FirstPeriod.days.rawValue))]
+      }),
+    DefaultChange(
+      since: 3,
+      reason: "Payments fall due on the day of the month that a loan starts on, not on that of the"
+        + " first due date in a shorter month",
+      restoring: { value in
+        guard let dates = loan(value)?.terms.conventions.dates,
+          dates.anchorDay != dates.first.day, dates.frequency.daysPerPeriod == nil
+        else { return nil }
+        return [("first", .date(dates.first))]
+      }),
+    DefaultChange(
+      since: 3,
+      reason:
+        "The level payment counts the days of each period where the interest does, so that the"
+        + " last payment is nearly the same",
+      restoring: { value in
+        guard let loan = loan(value), loan.terms.solved == .payment,
+          loan.terms.conventions.countsDaysOfPayment, loan.terms.repayment.isLevel
+        else { return nil }
+        let conventions = loan.terms.conventions
+        return [("payment", loan.money(conventions.rounded(loan.terms.formulaPayment)))]
+      }),
+  ]
+
+  private static func loan(_ value: any DomainValue) -> LoanValue? {
+    (value as? LoanValue) ?? (value as? MortgageValue)?.loan
+  }
+}

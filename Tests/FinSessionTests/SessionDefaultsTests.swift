@@ -1,0 +1,85 @@
+import FinLanguage
+import Testing
+
+@testable import FinSession
+
+/// What an older session says of defaults that are others now.
+@Suite struct SessionDefaultsTests {
+  /// A session of some statements, saved as one of the former form.
+  private func older(_ statements: [String]) throws -> StoreFolder {
+    let folder = try StoreFolder()
+    let bench = try SessionBench(folder.file())
+    for statement in statements { bench.enter(statement) }
+    #expect(bench.problems.isEmpty)
+    bench.session?.close()
+    try folder.write(
+      "plan.json", folder.read("plan.json").replacing("\"fin\": 3,", with: "\"fin\": 2,"))
+    return folder
+  }
+
+  private func moved(_ bench: SessionBench) -> [String] {
+    bench.notices.flatMap { notice -> [String] in
+      guard case .defaultMoved(_, let moved) = notice else { return [] }
+      return moved.flatMap { moved in
+        moved.figures.map {
+          "\(moved.path).\($0.name) \($0.before.displayText) \($0.now.displayText)"
+        } + [moved.restoring.map { "\($0.name): \($0.value.sourceText)" }.joined(separator: ", ")]
+      }
+    }
+  }
+
+  @Test(
+    "figures that a default moves are said, with the input that restores them",
+    arguments: [
+      (
+        "home = mortgage($375k, 20%, 6.5%, 30y, start: 2026-01-20)",
+        ["home.cash_to_close $75,000.00 $75,641.10", "first_period: \"days\""]
+      ),
+      (
+        "car = loan($12k, 5%, 1y, start: 2026-01-31)",
+        ["car.payoff_date 2027-01-28 2027-01-31", "first: 2026-02-28"]
+      ),
+      (
+        """
+        car = loan($10_025, 4.5%, 12mo, start: 2022-08-22, first: 2022-10-01, day_count: "act/365")
+        """,
+        [
+          "car.payment $855.92 $856.92", "car.total_interest $258.33 $258.07",
+          "payment: $855.92",
+        ]
+      ),
+      (
+        "cars = [loan($12k, 5%, 1y), loan($12k, 5%, 1y, start: 2026-01-31)]",
+        ["cars[2].payoff_date 2027-01-28 2027-01-31", "first: 2026-02-28"]
+      ),
+      (
+        "car := loan($12k, 5%, 1y, start: 2026-01-31)",
+        ["car.payoff_date 2027-01-28 2027-01-31", "first: 2026-02-28"]
+      ),
+      ("home = mortgage($375k, 20%, 6.5%, 30y, start: 2026-01-20, first_period: \"days\")", []),
+      ("home = mortgage($375k, 20%, 6.5%, 30y, start: 2026-02-01)", []),
+      ("car = loan($12k, 5%, 1y, start: 2026-01-15)", []),
+    ])
+  func told(_ statement: String, _ expected: [String]) throws {
+    let folder = try older([statement])
+    #expect(moved(try SessionBench(folder.file())) == expected)
+  }
+
+  @Test("it is said until the session is next written")
+  func once() throws {
+    let folder = try older(["car = loan($12k, 5%, 1y, start: 2026-01-31)"])
+    for statement in ["car.payment", "x = 1", "x = 2"] {
+      let bench = try SessionBench(folder.file())
+      #expect(moved(bench).isEmpty == (statement == "x = 2"), "\(statement)")
+      bench.enter(statement)
+      bench.session?.close()
+    }
+  }
+
+  @Test("what restores a value gives the figures that it had")
+  func restored() throws {
+    let folder = try older(["car = loan($12k, 5%, 1y, start: 2026-01-31)"])
+    let bench = try SessionBench(folder.file())
+    #expect(bench.enter("(car with {first: 2026-02-28}).payoff_date") == ["2027-01-28"])
+  }
+}
