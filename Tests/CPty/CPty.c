@@ -1,7 +1,9 @@
 #include "CPty.h"
 
+#define _GNU_SOURCE
 #include <fcntl.h>
 #include <signal.h>
+#include <stdio.h>
 #include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <termios.h>
@@ -43,4 +45,27 @@ pid_t pty_foreground(int terminal) { return tcgetpgrp(terminal); }
 bool pty_echoes(int terminal) {
   struct termios modes;
   return tcgetattr(terminal, &modes) == 0 && (modes.c_lflag & ECHO) != 0;
+}
+
+bool pty_waits(int terminal, pid_t process) {
+#if defined(TIOCGPTPEER)
+  int unread = 0;
+  int program_side = ioctl(terminal, TIOCGPTPEER, O_RDWR | O_NOCTTY | O_CLOEXEC);
+  if (program_side >= 0) {
+    if (ioctl(program_side, FIONREAD, &unread) < 0) unread = 0;
+    close(program_side);
+  }
+  if (unread > 0) return false;
+  char path[64], state = 'S';
+  snprintf(path, sizeof path, "/proc/%d/stat", (int)process);
+  FILE *file = fopen(path, "re");
+  if (file != NULL) {
+    if (fscanf(file, "%*d (%*[^)]) %c", &state) != 1) state = 'S';
+    fclose(file);
+  }
+  return state != 'R' && state != 'D';
+#else
+  (void)terminal, (void)process;
+  return true;
+#endif
 }

@@ -8,8 +8,10 @@ import Testing
   @Suite struct DesktopTests {
     private func desktop(_ home: SessionHome, script: String?) throws -> PosixDesktop {
       if let script {
-        try home.write("notify-send", "#!/bin/sh\n\(script)\n")
-        chmod(home.at("notify-send"), 0o755)
+        try home.write("notify-send.sh", script + "\n")
+        try FileManager.default.createSymbolicLink(
+          atPath: home.at("notify-send"),
+          withDestinationPath: Repository.root.appending(path: "Tests/Programs/program").path)
       }
       return PosixDesktop(path: "/nowhere:\(home.path)")
     }

@@ -78,11 +78,12 @@ import Testing
   func many() throws {
     let rows = Array(repeating: Self.line(1, -5), count: 20_000)
     let apart = (0..<20_000).map { Self.line($0, -$0 - 1, id: "x") }
-    let start = ContinuousClock.now
-    #expect(try Self.new([rows, rows]) == [20_000, 0])
-    #expect(try Self.new([apart, apart]) == [20_000, 0])
-    let time = ContinuousClock.now - start
-    #expect(time < .seconds(20))
+    var new: [[Int]] = []
+    let time = try ThreadTime.seconds {
+      new = try [Self.new([rows, rows]), Self.new([apart, apart])]
+    }
+    #expect(new == [[20_000, 0], [20_000, 0]])
+    #expect(time < 20)
   }
 
   @Test("fingerprints stay the same: they are kept with what was imported")

@@ -122,16 +122,18 @@ extension SessionTests {
       // A program for the clipboard that never comes back.
       let folder = home.path + "/programs"
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try put("#!/bin/sh\necho copying\nexec sleep 60\n", at: folder + "/xclip")
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o700], ofItemAtPath: folder + "/xclip")
+      try put("echo copying\nexec sleep 120\n", at: folder + "/xclip.sh")
+      let program = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../Programs/program").standardized.path
+      try FileManager.default.createSymbolicLink(
+        atPath: folder + "/xclip", withDestinationPath: program)
       let fin = try home.start(
         environment: ["DISPLAY": ":0", "PATH": folder + ":/usr/bin:/bin"])
       try fin.enter("x = 1")
       fin.send(":copy x\r")
       try fin.wait(forText: "copying")
       var code: Int32?
-      for _ in 0..<100 where code == nil {
+      for _ in 0..<1_000 where code == nil {
         fin.signal(SIGINT)
         code = fin.waitForExit(seconds: 0.1)
       }

@@ -69,7 +69,7 @@ public final class Pty {
 
   /// Waits until the screen is so.
   public func wait(
-    for awaited: String, seconds: Double = 20, _ isSo: (Screen) -> Bool
+    for awaited: String, seconds: Double = 120, _ isSo: (Screen) -> Bool
   ) throws {
     let start = ContinuousClock.now
     while !isSo(screen) {
@@ -112,12 +112,13 @@ public final class Pty {
   }
 
   /// Waits until the last thing written is the end of a drawing, and something was written since.
-  public func settle(after before: Int? = nil, quiet: Int32 = 30, seconds: Double = 20) {
+  public func settle(after before: Int? = nil, quiet: Int32 = 30, seconds: Double = 120) {
     let start = ContinuousClock.now
     while start.duration(to: .now) < .seconds(seconds) {
       let count = output.count
       guard pump(quiet) else { return }
-      if output.count != count { continue }
+      // What is quiet on a busy machine may only not have had its turn.
+      if output.count != count || !pty_waits(terminal, process) { continue }
       if count > before ?? -1, output.suffix(Pty.isIdle.count).elementsEqual(Pty.isIdle) { return }
     }
   }
@@ -133,7 +134,7 @@ public final class Pty {
   public var echoes: Bool { pty_echoes(terminal) }
 
   /// The exit code, 128 and the signal for a program that was killed; nil when it goes on too long.
-  public func waitForExit(seconds: Double = 20) -> Int32? {
+  public func waitForExit(seconds: Double = 120) -> Int32? {
     if let exitCode { return exitCode }
     let start = ContinuousClock.now
     while start.duration(to: .now) < .seconds(seconds) {

@@ -14,4 +14,6 @@ int pty_exit_code(int status);
 pid_t pty_foreground(int terminal);
 /// Whether the terminal echoes what is typed.
 bool pty_echoes(int terminal);
+/// Whether the program has read all that was typed, and waits for more. True where the system does not tell.
+bool pty_waits(int terminal, pid_t process);
 #endif
