@@ -123,7 +123,7 @@ struct TimeValueExplanationTests {
       separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count > 4)
     // The call above, on up to three lines and one between, is not the explanation's own.
-    #expect(lines.count <= 25, "\(lines.joined(separator: "\n"))")
+    #expect(lines.count <= 27, "\(lines.joined(separator: "\n"))")
     for line in lines { #expect(line.count <= 80, "\(line)") }
     #expect(!lines.joined().contains("not a number"))
   }

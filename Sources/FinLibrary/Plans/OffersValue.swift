@@ -235,7 +235,7 @@ final class OffersValue: DomainValue {
     let name = outcome.offer.name
     var result = start("\((column ?? "offer").capitalizedFirst): \(name)", value)
     switch column {
-    case "saved", nil: return saved(outcome, value)
+    case "saved", nil: return saved(outcome, money(outcome.saved))
     case "name": result.sentences = ["The offer by its name: \(value.displayText)."]
     case "moved":
       result.sentences = [
