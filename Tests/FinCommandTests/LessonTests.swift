@@ -75,7 +75,7 @@ import Testing
     let transcript = run(["lesson", name, "--color", "never"])
     #expect(transcript.exitCode == 0)
     for page in transcript.output.split(separator: "(Enter") {
-      #expect(page.count { $0 == "\n" } <= 30, "\(page)")
+      #expect(page.count { $0 == "\n" } <= 32, "\(page)")
     }
   }
 
