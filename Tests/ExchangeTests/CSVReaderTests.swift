@@ -192,6 +192,49 @@ import Testing
   }
 }
 
+/// What a row says of its day, its payee and its kind.
+@Suite struct CSVRowTests {
+  /// The moments of OFX, with headings and without: the first line counts.
+  @Test(arguments: ["Posted,Name,Amount\n", ""])
+  func moments(_ headings: String) throws {
+    let statement = try #require(
+      try readStatement(
+        headings + "20260302120000[0:GMT],ROSE HILL,-42.10\n20260303120000.000[-5:EST],ACME,5.00\n"
+          + "20260304[0:GMT],QUINCE HOUSE,-1.00\n"
+      ).get().statements.first)
+    #expect(statement.lines.map(\.date.description) == ["2026-03-02", "2026-03-03", "2026-03-04"])
+    #expect(statement.lines.map(\.text) == ["ROSE HILL", "ACME", "QUINCE HOUSE"])
+  }
+
+  private static let venmo = ",ID,Datetime,Type,Status,Note,From,To,Amount (total),Ending Balance\n"
+
+  @Test("the other party is the payee, whoever asked for the money")
+  func otherParty() throws {
+    let rows = [
+      ("Payment", "Ann Reed", "Bob Cole", "- $25.00", "Bob Cole"),
+      ("Charge", "Ann Reed", "Cy Dole", "+ $50.00", "Cy Dole"),
+      ("Charge", "Dee Fox", "Ann Reed", "- $5.00", "Dee Fox"),
+      ("Merchant Transaction", "Ann Reed", "BLUE DOOR", "- $1.00", "BLUE DOOR"),
+    ]
+    let all = rows.enumerated().map { place, row in
+      ",\(place),2026-01-05T10:00:00,\(row.0),Complete,,\(row.1),\(row.2),\(row.3),\n"
+    }
+    for chosen in [all] + all.map({ [$0] }) {
+      let statement = try #require(
+        try readStatement(Self.venmo + chosen.joined()).get().statements.first)
+      let wanted = rows.indices.filter { chosen.contains(all[$0]) }.map { rows[$0].4 }
+      #expect(statement.lines.map(\.text) == wanted)
+    }
+  }
+
+  @Test func cashOutIsATransfer() throws {
+    let statement = try #require(
+      try readStatement("Date,Type,Description,Amount\n2026-01-05,Cash out,ACME,-5.00\n").get()
+        .statements.first)
+    #expect(statement.lines.map(\.kind) == [.transfer])
+  }
+}
+
 /// What a person says of a file.
 @Suite struct CSVMappingTests {
   private static let own = """

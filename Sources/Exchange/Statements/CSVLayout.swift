@@ -9,7 +9,8 @@ struct CSVLayout {
   let kind: Statement.AccountKind?
   /// The headings that tell it from others, separated by `,`; five or fewer have to be all there are.
   let headings: String
-  /// Whether money that went out stands above zero.
+  /// Whether money that went out stands above zero; false where every amount has its sign, whatever the
+  /// type of the row says.
   var isPositiveSpent: Bool?
   var dates: StatementOptions.DateOrder?
   /// The currency where the file names none, as its ISO code.

@@ -17,7 +17,8 @@ extension CSVLayout {
       "PayPal", nil, "Date,Time,TimeZone,Name,Type,Status,Currency,Amount",
       columns: [.text: ["Name", "Type"]]),
     CSVLayout(
-      "Venmo", nil, "ID,Datetime,Type,Status,Note,From,To,Amount (total)", currency: "USD",
+      "Venmo", nil, "ID,Datetime,Type,Status,Note,From,To,Amount (total)",
+      positiveSpent: false, currency: "USD",
       columns: [
         .text: ["To", "Note", "Terminal Location", "Type"], .payer: ["From"], .memo: ["Note"],
         .amount: ["Amount (total)"], .id: ["ID"],

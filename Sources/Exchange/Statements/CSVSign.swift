@@ -83,6 +83,7 @@ struct CSVSignEvidence {
   private func shown(
     _ layout: CSVLayout?, _ follows: CSVSign?, _ line: (CSVRecord) -> Int
   ) throws -> CSVSign? {
+    if layout?.isPositiveSpent == false { return .asItStands }
     if sided.credits > 0 || sided.debits > 0, negatives == 0 {
       // The amounts without `CR` are debits, and those without `DR` credits.
       return sided.credits > 0 && sided.debits == 0 ? .turned : .asItStands

@@ -100,7 +100,8 @@ enum CSVWords {
     "add funds from a bank account": .transfer, "withdraw funds to a bank account": .transfer,
     "withdraw funds to bank account": .transfer, "general credit card deposit": .transfer,
     "general debit card deposit": .transfer, "bank deposit": .transfer,
-    "transfer from bank": .transfer, "general credit card withdrawal": .transfer,
+    "transfer from bank": .transfer, "cash out": .transfer, "cash in": .transfer,
+    "general credit card withdrawal": .transfer,
     "cash withdrawal": .cash, "cash advance": .cash, "card payment": .purchase,
     "debit card": .purchase, "dslip": .deposit, "dep": .deposit, "int": .interest,
   ]

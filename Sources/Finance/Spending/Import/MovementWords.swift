@@ -142,7 +142,7 @@ enum MovementWords {
     capital one mobile pmt, capital one mobile pymt, capital one autopay,
     capital one autopay pymt, capital one online pmt, capital one crcardpmt, barclaycard,
     barclaycard us, applecard gsbank, applecard, wf credit card, bk of amer visa, bk of amer mc,
-    bk of amer vi mc, ccpymt, cc pymt, cc payment, cc pmt, cc autopay, crd pymt, crdpmt, crd online,
+    bk of amer vi mc, ccpymt, cc pymt, cc payment, cc pmt, cc autopay, tfr to c c, transfer to c c, crd pymt, crdpmt, crd online,
     crd epay, syncb payment, synchrony bank payment, synchrony bank pmt, synchrony bank cc,
     comenity pay, target card srvc, target card payment, best buy payment, home depot payment,
     lowes payment, macys payment, kohls chg pmt, kohls charge pmt, costco anywhere visa,
