@@ -90,7 +90,7 @@ extension Explainer {
     var part = expression
     if case .field(let base, _) = part.kind { part = base.unparenthesized }
     guard case .index(let table, _) = part.kind else { return nil }
-    return ((try? rows(of: table.unparenthesized)) ?? nil)?.columns
+    return ((try? explanation(ofTable: table.unparenthesized)) ?? nil)?.columns?.columns
   }
 
   private func isTold(_ field: String, of domain: any DomainValue) -> Bool {

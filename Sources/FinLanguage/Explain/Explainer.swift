@@ -237,7 +237,11 @@ struct Explainer {
     else { return nil }
     let (row, table) = (number < 0 ? rows.count + 1 + number : number, list.unparenthesized)
     func byColumns() throws -> Explanation? {
-      try self.rows(of: table)?.explanation(ofRow: row, in: rows, column: column)
+      guard let told = try explanation(ofTable: table),
+        var result = told.columns?.explanation(ofRow: row, in: rows, column: column)
+      else { return nil }
+      (result.conventions, result.source) = (told.conventions, told.source)
+      return result
     }
     guard case .field(let owner, let field) = table.kind, let domain = domain(owner) else {
       return try byColumns()
@@ -246,15 +250,15 @@ struct Explainer {
       ?? input(field.text, part: "[\(row)]" + (column.map { "." + $0 } ?? ""), of: domain)
   }
 
-  /// Where the columns of a table come from that is a field or the result of a call.
-  func rows(of table: Expression) throws -> ExplainedRows? {
+  /// Where a table comes from that is a field or the result of a call.
+  func explanation(ofTable table: Expression) throws -> Explanation? {
     if let noted = notes.calls[table.span], let value = notes.values[table.span] {
-      return try explanation(of: noted, value)?.columns
+      return try explanation(of: noted, value)
     }
     guard case .field(let owner, let field) = table.kind, let domain = domain(owner) else {
       return nil
     }
-    return try domain.explanation(of: field.text)?.columns
+    return try domain.explanation(of: field.text)
   }
 
   /// A figure that a value does not have.

@@ -12,11 +12,11 @@ extension LoanExplanation {
         .init("n", "number of the payment", origin: "payments count from the first"),
         .init("date", "due date", origin: dueDate),
         .init(
-          "payment", "payment", by: "principal + interest + extra",
+          "payment", "payment with its extra", by: "principal + interest + extra",
           origin: "principal and interest, not rounded"),
         .init("principal", "principal", by: "payment − interest − extra"),
         .init(
-          "interest", "interest", by: "before · rate / periods",
+          "interest", "interest of the period", by: "before · rate / periods",
           origin: "interest of the period on what was owed", with: { _ in [perYear] }),
         .init("extra", "extra payment", origin: "paid besides, all to principal"),
         .init("balance", "balance", by: "before − principal − extra", origin: "owed after it"),

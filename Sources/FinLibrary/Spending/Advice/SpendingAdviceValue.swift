@@ -88,7 +88,9 @@ public final class SpendingAdviceValue: CountedValue {
         return result
       }
       guard let value = record[column] else { return nil }
-      if point.explanation.figure == column { return point.explanation }
+      // A point may be of a yearly figure that is not at stake.
+      let own = point.explanation
+      if own.figure == column, own.value.sourceText == value.sourceText { return own }
       var result = Explanation(
         "\(column.replacing("_", with: " ").capitalizedFirst) of: \(point.explanation.title)",
         value: value)
