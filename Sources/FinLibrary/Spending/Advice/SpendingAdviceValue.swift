@@ -88,18 +88,13 @@ public final class SpendingAdviceValue: CountedValue {
         return result
       }
       guard let value = record[column] else { return nil }
-      if point.explanation.figure == column,
-        point.explanation.value.displayText == value.displayText
-      {
-        return point.explanation
-      }
+      // A point may be of a yearly figure that is not at stake.
+      let own = point.explanation
+      if own.figure == column, own.value.sourceText == value.sourceText { return own }
       var result = Explanation(
         "\(column.replacing("_", with: " ").capitalizedFirst) of: \(point.explanation.title)",
         value: value)
       result.sentences = [column == "sentence" ? "It rests on figures:" : point.sentence]
-      if column == "a_year" {
-        result.sentences += ["What is too much makes \(value.displayText) a year."]
-      }
       if column == "sentence" {
         result.sentences += [
           point.figures.map { "\($0.name) \($0.value.displayText)" }.joined(separator: ", ") + ".",
