@@ -95,6 +95,9 @@ public final class SpendingAdviceValue: CountedValue {
         "\(column.replacing("_", with: " ").capitalizedFirst) of: \(point.explanation.title)",
         value: value)
       result.sentences = [column == "sentence" ? "It rests on figures:" : point.sentence]
+      if column == "a_year" {
+        result.sentences += ["What is too much makes \(value.displayText) a year."]
+      }
       if column == "sentence" {
         result.sentences += [
           point.figures.map { "\($0.name) \($0.value.displayText)" }.joined(separator: ", ") + ".",
