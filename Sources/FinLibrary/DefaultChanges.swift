@@ -38,6 +38,22 @@ extension StandardLibrary {
         let conventions = loan.terms.conventions
         return [("payment", loan.money(conventions.rounded(loan.terms.formulaPayment)))]
       }),
+    DefaultChange(
+      since: 3,
+      reason:
+        "Recorded payments count as of the due dates of their installments, early or late, where"
+        + " months count 30 days, and for every mortgage",
+      figures: { value, today in
+        guard let loan = loan(value) else { return [] }
+        return [("what is left", loan.money(try loan.progress(on: today).left))]
+      },
+      restoring: { value in
+        guard let loan = loan(value), case .payments? = loan.paid,
+          !value.inputs.contains(where: { $0.name == LoanInput.accrual.rawValue }),
+          loan.terms.conventions.accrual == .scheduled
+        else { return nil }
+        return [(LoanInput.accrual.rawValue, .text(PaymentAccrual.daily.rawValue))]
+      }),
   ]
 
   private static func loan(_ value: any DomainValue) -> LoanValue? {

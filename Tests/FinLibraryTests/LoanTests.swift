@@ -155,7 +155,7 @@ import Testing
     "a card says what is out of the ordinary",
     arguments: [
       (
-        "loan($300k, 5%, 30y, rates: [{after: 5y, rate: 9%}], payment_cap: 7.5%)",
+        "loan($300k, 5%, 30y, rates: [{after: 5y, rate: 9%}], payment_cap: 0%)",
         ["Payment cap", "Highest balance", "Last payment", "settles what is left"]
       ),
       (

@@ -68,7 +68,8 @@ struct LoanArguments {
       timing: timing, dayCount: word(.dayCount).flatMap { DayCount(name: $0) } ?? .thirty360,
       firstPeriod: word(.firstPeriod).flatMap(FirstPeriod.init(rawValue:)) ?? .days,
       rounding: rounding,
-      dates: try dates(timing))
+      dates: try dates(timing),
+      accrual: word(.accrual).flatMap(PaymentAccrual.init(rawValue:)))
     return try LoanTerms(
       solving: LoanGivens(
         amount: amount?.amount, rate: percent(.rate), term: duration(.term),
@@ -79,7 +80,8 @@ struct LoanArguments {
         singles: singles.map {
           ExtraPayments.Single($0.money.amount, $0.moment, recasts: $0.recasts)
         }),
-      charges: LoanCharges(fees: fees?.amount ?? .zero, points: percent(.points) ?? .zero))
+      charges: LoanCharges(
+        fees: fees?.amount ?? .zero, points: percent(.points) ?? .zero, late: try lateCharge()))
   }
 
   // MARK: One argument
@@ -228,6 +230,20 @@ struct LoanArguments {
     }
   }
 
+  private func lateCharge() throws -> LateCharge? {
+    guard let value = values[.lateCharge] else { return nil }
+    let reader = RecordArguments(
+      parameter: LoanInput.lateCharge.rawValue, noun: "a late charge", keys: ["percent", "after"],
+      hint: "late_charge: {percent: 5%, after: 15d}")
+    guard let record = try reader.records(.list([value])).first,
+      case .percent(let share)? = record["percent"], !share.isNegative, share <= .one
+    else { throw reader.problem("needs percent, the part of the installment, from 0% to 100%") }
+    guard case .duration(let grace)? = record["after"] ?? .duration(.zero), grace.months >= 0,
+      grace.days >= 0
+    else { throw reader.problem("after is a time from the due date, such as 15d") }
+    return LateCharge(share: share, grace: grace)
+  }
+
   // MARK: Paid
 
   /// What has been paid so far.
@@ -238,14 +254,22 @@ struct LoanArguments {
     case .number(let number)?: return .sum(Money(number, currencyOfLoan()))
     default:
       let reader = RecordArguments(
-        parameter: LoanInput.paid.rawValue, noun: "a payment made", keys: ["on", "amount"],
+        parameter: LoanInput.paid.rawValue, noun: "a payment made",
+        keys: ["on", "amount", "principal"],
         hint: "paid: [{on: 2026-02-15, amount: $500}]")
       let payments = try reader.records(values[.paid]).map { record in
         guard case .date(let date)? = record["on"] else {
           throw reader.problem("needs on, the date")
         }
+        let isPrincipal: Bool
+        switch record["principal"] {
+        case nil: isPrincipal = false
+        case .boolean(let value)?: isPrincipal = value
+        case let other?: throw reader.problem("principal is true or false, not \(other.typeName)")
+        }
         return PaidSoFar.Payment(
-          date: date, money: try reader.amount(record, else: currencyOfLoan()))
+          date: date, money: try reader.amount(record, else: currencyOfLoan()),
+          isPrincipal: isPrincipal)
       }
       return .payments(payments)
     }
@@ -282,6 +306,8 @@ enum PaidSoFar {
   struct Payment {
     let date: CalendarDate
     let money: Money
+    /// Whether all of it is principal, whatever is due.
+    let isPrincipal: Bool
   }
 
   case sum(Money)

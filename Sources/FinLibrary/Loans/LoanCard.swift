@@ -17,7 +17,7 @@ struct LoanCard {
       Card.Group(rows: parts() + payments(schedule) + structure(schedule) + charges()),
       Card.Group(rows: figures(schedule)),
     ]
-    if !terms.extras.isEmpty { groups.append(Card.Group(rows: try savings(schedule))) }
+    if terms.saves { groups.append(Card.Group(rows: try savings(schedule))) }
     return Card(
       title: StyledText(text(.name) ?? "Loan"),
       subtitle: text(.lender).map { StyledText($0) }, groups: groups, notes: notes())
@@ -92,7 +92,9 @@ struct LoanCard {
     var rows: [Card.Row] = []
     if let cap = terms.repayment.paymentCap {
       rows.append(
-        row("Payment cap", .percent(cap), .percent, note: "no change raises a payment by more"))
+        row(
+          "Payment cap", .percent(cap), .percent,
+          note: "no rate change, and no year after it, raises a payment by more"))
     }
     if let cap = terms.repayment.balanceCap {
       rows.append(
@@ -243,7 +245,11 @@ struct LoanCard {
           "New payment", loan.money(recast.payment), .money,
           note: "from \(LoanWords.payment(recast.after + 1, conventions))"))
     }
-    rows.append(row("Interest saved", loan.money(saved.interest), .positive))
+    let isAccelerated = conventions.frequency.paymentsPerMonthlyAmount != nil
+    rows.append(
+      row(
+        "Interest saved", loan.money(saved.interest), .positive,
+        note: isAccelerated ? "against the monthly loan" : nil))
     if !terms.extras.recasts || saved.time != .zero {
       rows.append(row("Time saved", .duration(saved.time), .positive))
     }

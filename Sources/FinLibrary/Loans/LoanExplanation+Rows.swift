@@ -12,7 +12,9 @@ extension LoanExplanation {
   private func interestFormula(
     of number: Int, on balance: Decimal
   ) -> (formula: String, from: [Explanation.Quantity])? {
-    guard !terms.rateChanges(within: number) else { return nil }
+    guard !terms.rateChanges(within: number), terms.extraDiscounts[number] == nil else {
+      return nil
+    }
     let before = money("balance", balance, number == 1 ? "amount lent" : "owed before it")
     let period = terms.interestPeriod(ofPayment: number)
     let annual = terms.rate(ofPayment: number)
@@ -76,7 +78,8 @@ extension LoanExplanation {
   func interestNote(of number: Int, on balance: Decimal) -> String? {
     let period = terms.interestPeriod(ofPayment: number)
     guard conventions.rounding != nil, terms.solved != .rate, period.numerator > 0,
-      conventions.effectiveCompounding == nil, !terms.rateChanges(within: number)
+      conventions.effectiveCompounding == nil, !terms.rateChanges(within: number),
+      terms.extraDiscounts[number] == nil
     else { return nil }
     let rate = Value.percent(terms.rate(ofPayment: number)).sourceText
     let time = period.numerator == 1 ? " / \(period.denominator)" : " · \(fraction(period))"
@@ -92,9 +95,11 @@ extension LoanExplanation {
     } else {
       let interest = text(schedule[number - 1].interest)
       result.sentences.append(
-        terms.rateChanges(within: number)
-          ? "The rate changes within its period; each rate earns its own days: \(interest)."
-          : "Interest compounds \(LoanWords.adverb(.continuous)): \(interest).")
+        terms.extraDiscounts[number] != nil
+          ? "An extra paid within its period lowers interest from its own day on: \(interest)."
+          : terms.rateChanges(within: number)
+            ? "The rate changes within its period; each rate earns its own days: \(interest)."
+            : "Interest compounds \(LoanWords.adverb(.continuous)): \(interest).")
     }
     if terms.interestPeriod(ofPayment: number).numerator == 0 {
       result.sentences.append("The first payment is made at once, before any interest.")

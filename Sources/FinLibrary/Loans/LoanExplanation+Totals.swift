@@ -185,23 +185,35 @@ extension LoanExplanation {
   func interestSaved() throws -> Explanation {
     let saved = try schedule.savings().interest
     var result = start("Interest saved on", loan.money(saved))
-    guard hasExtras else { return withoutExtras(result) }
-    let plain = try AmortizationSchedule(terms.withoutExtras()).totals.interest
+    guard let plain = try schedule.withoutSavings() else { return withoutExtras(result) }
     result.derive(
-      "interest_saved", by: "without − with",
-      from: [
-        money("without", plain, "total interest without the extra payments"),
-        money("with", schedule.totals.interest, "total interest with them"),
-      ], exact: saved)
-    result.sentences = [extrasInWords]
+      "interest_saved", by: isAccelerated ? "monthly − this" : "without − with",
+      from: isAccelerated
+        ? [
+          money("monthly", plain.totals.interest, "total interest of the monthly loan"),
+          money("this", schedule.totals.interest, "total interest of this one"),
+        ]
+        : [
+          money("without", plain.totals.interest, "total interest without the extra payments"),
+          money("with", schedule.totals.interest, "total interest with them"),
+        ], exact: saved)
+    result.sentences = savingsInWords
     return result
   }
 
   func timeSaved() throws -> Explanation {
     let saved = try schedule.savings().time
     var result = start("Time saved on", .duration(saved))
-    guard hasExtras else { return withoutExtras(result) }
-    let plain = try AmortizationSchedule(terms.withoutExtras()).count
+    guard let plain = try schedule.withoutSavings()?.count else { return withoutExtras(result) }
+    if isAccelerated {
+      let perYear = conventions.frequency.paymentsPerYear
+      result.sentences =
+        [
+          "The monthly loan takes \(plain.words("month")); \(Self.payments(schedule.count)), \(perYear) a year,"
+            + " take \((schedule.count * 12 + perYear - 1) / perYear): \(result.value.displayText) less."
+        ] + savingsInWords
+      return result
+    }
     let fewer = plain - schedule.count
     result.derive(
       "payments", by: "without − with",
@@ -215,6 +227,14 @@ extension LoanExplanation {
     ]
     result.rows = rows(from: max(0, schedule.count - 3), to: schedule.count)
     return result
+  }
+
+  private var isAccelerated: Bool { conventions.frequency.paymentsPerMonthlyAmount != nil }
+
+  private var savingsInWords: [String] {
+    (isAccelerated
+      ? ["It is held against the same loan paid by the month, as a year of these payments is more."]
+      : []) + (hasExtras ? [extrasInWords] : [])
   }
 
   private func withoutExtras(_ explanation: Explanation) -> Explanation {

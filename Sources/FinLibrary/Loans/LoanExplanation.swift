@@ -42,7 +42,7 @@ struct LoanExplanation {
     case .payment: payment()
     case .start, .first, .frequency, .compounding, .rateConvention, .method, .extra, .extraFrom,
       .extras, .interestOnly, .balloon, .rates, .paymentCap, .balanceCap, .fees, .points, .dayCount,
-      .firstPeriod, .rounding, .timing, .paid, .name, .lender:
+      .firstPeriod, .rounding, .timing, .accrual, .lateCharge, .paid, .name, .lender:
       nil
     case .recastPayment: try recastPayment()
     case .payments: try payments()

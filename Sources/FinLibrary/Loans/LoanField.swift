@@ -21,6 +21,8 @@ enum LoanField: String, CaseIterable {
   case dayCount = "day_count"
   case firstPeriod = "first_period"
   case rounding, timing
+  case accrual
+  case lateCharge = "late_charge"
   case paid
   case name, lender
   case recastPayment = "recast_payment"
@@ -59,6 +61,8 @@ extension LoanValue {
     case .balanceCap: return given(.balanceCap) ?? .none
     case .fees: return money(terms.charges.fees)
     case .points: return .percent(terms.charges.points)
+    case .accrual: return .text(conventions.accrual.rawValue)
+    case .lateCharge: return given(.lateCharge) ?? .none
     case .paid: return given(.paid) ?? .none
     case .extra: return money(terms.extras.each)
     case .extraFrom: return given(.extraFrom) ?? .number(.one)

@@ -21,6 +21,8 @@ enum LoanInput: String, CaseIterable {
   case dayCount = "day_count"
   case firstPeriod = "first_period"
   case rounding, timing
+  case accrual
+  case lateCharge = "late_charge"
   case paid
   case name, lender
 
@@ -107,8 +109,8 @@ enum LoanInput: String, CaseIterable {
     case .paymentCap:
       Parameter(
         "payment_cap", .rate, .optional,
-        meaning: "the most a payment rises when the rate changes; unpaid interest joins the balance"
-      )
+        meaning: "the most a payment rises when the rate changes and each year after; unpaid"
+          + " interest joins the balance")
     case .balanceCap:
       Parameter(
         "balance_cap", .rate, .optional,
@@ -145,10 +147,23 @@ enum LoanInput: String, CaseIterable {
       Parameter(
         "timing", .word(PaymentTiming.allCases.map(\.rawValue)), .optional,
         meaning: "whether payments are made at the end or the beginning of each period")
+    case .accrual:
+      Parameter(
+        "accrual", .word(PaymentAccrual.allCases.map(\.rawValue)), .optional,
+        meaning:
+          "how recorded payments count: \"scheduled\" as of the installment's due date, early or"
+          + " late; \"daily\" with interest to the day (default where day_count counts actual days)"
+      )
+    case .lateCharge:
+      Parameter(
+        "late_charge", .record, .optional,
+        meaning: "charge for a late installment, as {percent: 5%, after: 15d}",
+        foreignNames: ["late_fee"])
     case .paid:
       Parameter(
         "paid", .either([.money, .listOf(.record)]), .optional,
-        meaning: "what has been paid so far: a sum, or [{on: 2026-02-15, amount: $500}]",
+        meaning: "what has been paid so far: a sum of principal and interest, or"
+          + " [{on: 2026-02-15, amount: $500}], with principal: true for principal only",
         foreignNames: ["payments_made"])
     case .name: Parameter("name", .text, .optional, meaning: "a label for its card")
     case .lender: Parameter("lender", .text, .optional, meaning: "who lends")

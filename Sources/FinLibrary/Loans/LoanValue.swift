@@ -10,6 +10,8 @@ public final class LoanValue: NamedDebt {
   public let terms: LoanTerms
   /// What has been paid so far, where that was given.
   let paid: PaidSoFar?
+  /// What a payment holds beside principal and interest, for the loan of a mortgage.
+  let split: PaymentSplit?
   /// The top-level name that holds it.
   let boundName: String?
 
@@ -17,13 +19,24 @@ public final class LoanValue: NamedDebt {
     inputs = arguments.given
     terms = try arguments.terms()
     paid = try arguments.paid()
+    split = nil
     boundName = nil
+  }
+
+  /// The loan of a mortgage, whose payments hold more.
+  init(_ loan: LoanValue, split: PaymentSplit) {
+    inputs = loan.inputs
+    terms = loan.terms
+    paid = loan.paid
+    self.split = split
+    boundName = loan.boundName
   }
 
   private init(_ loan: LoanValue, boundName: String) {
     inputs = loan.inputs
     terms = loan.terms
     paid = loan.paid
+    split = loan.split
     self.boundName = boundName
   }
 

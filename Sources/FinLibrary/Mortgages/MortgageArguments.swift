@@ -38,6 +38,7 @@ struct MortgageArguments {
       loan[.first] = .date(closingInMonth.firstPayment)
       loan[.firstPeriod] = .text(FirstPeriod.regular.rawValue)
     }
+    if loan[.accrual] == nil { loan[.accrual] = .text(PaymentAccrual.scheduled.rawValue) }
     self.loan = loan
   }
 
@@ -88,8 +89,9 @@ struct MortgageArguments {
     _ arguments: LoanArguments, price: Decimal, followsMonthly: Bool = false
   ) throws -> Solved {
     let loan = try LoanValue(arguments)
+    let terms = try terms(price: price, loan: loan.terms)
     return Solved(
-      terms: try terms(price: price, loan: loan.terms), loan: loan,
+      terms: terms, loan: try LoanValue(loan, split: terms.paymentSplit()),
       priceFollowsMonthly: followsMonthly)
   }
 

@@ -30,7 +30,7 @@ struct MortgageCard {
         rows: (closing.count > 1 ? [] : closing) + [ofLoan.count(schedule)] + figures(schedule, end)
       )
     ]
-    if !loan.extras.isEmpty { groups.append(Card.Group(rows: try ofLoan.savings(schedule))) }
+    if loan.saves { groups.append(Card.Group(rows: try ofLoan.savings(schedule))) }
     return Card(
       title: StyledText(mortgage.given("name")?.displayText ?? "Mortgage"),
       subtitle: subtitle().map { StyledText($0) }, groups: groups,

@@ -60,6 +60,18 @@ public struct MortgageTerms: Sendable, Hashable {
     return parts
   }
 
+  /// What a payment of `monthly` holds beside principal and interest.
+  public func paymentSplit() throws(LendingError) -> PaymentSplit {
+    let parts = try monthlyParts()
+    let perYear = Decimal(loan.conventions.frequency.paymentsPerYear)
+    func each(_ monthly: Decimal) -> Decimal {
+      loan.conventions.rounded(monthly * Decimal(12) / perYear)
+    }
+    return PaymentSplit(
+      escrow: each(parts.tax + parts.insurance), dues: each(parts.dues),
+      premium: each(parts.mortgageInsurance), lastPremium: try insurance.end(loan)?.last ?? 0)
+  }
+
   // MARK: Sums
 
   /// The premiums of mortgage insurance up to a payment.

@@ -11,15 +11,27 @@ extension AmortizationSchedule {
     }
   }
 
-  /// What the extra payments save against the same loan without them: interest, and time as whole
-  /// periods.
+  /// What the extra payments save against the same loan without them, and accelerated ones against
+  /// the monthly loan: interest, and time as whole periods or months.
   public func savings() throws(LendingError) -> (interest: Decimal, time: Duration) {
-    guard !terms.extras.isEmpty else { return (.zero, .zero) }
-    let plain = try AmortizationSchedule(terms.withoutExtras())
-    let fewer = plain.count - count
-    return (
-      plain.totals.interest - totals.interest,
-      terms.conventions.frequency.term(ofPayments: fewer) ?? .zero
-    )
+    guard let plain = try withoutSavings() else { return (.zero, .zero) }
+    let frequency = terms.conventions.frequency
+    let time: Duration?
+    if frequency.paymentsPerMonthlyAmount == nil {
+      time = frequency.term(ofPayments: plain.count - count)
+    } else {
+      let perYear = frequency.paymentsPerYear
+      time = PaymentFrequency.monthly.term(
+        ofPayments: plain.count - (count * 12 + perYear - 1) / perYear)
+    }
+    return (plain.totals.interest - totals.interest, time ?? .zero)
+  }
+
+  /// The schedule that savings are measured by; nil where there is nothing that saves.
+  public func withoutSavings() throws(LendingError) -> AmortizationSchedule? {
+    guard terms.saves else { return nil }
+    return try AmortizationSchedule(
+      terms.conventions.frequency.paymentsPerMonthlyAmount == nil
+        ? terms.withoutExtras() : terms.monthly())
   }
 }

@@ -72,7 +72,8 @@ extension AmortizationSchedule {
   ) -> [ScheduleEntry<Int64>]? {
     let conventions = terms.conventions
     guard let regular = periods.regular, let rounding = conventions.rounding,
-      conventions.effectiveCompounding == nil, terms.isLevelThroughout
+      conventions.effectiveCompounding == nil, terms.isLevelThroughout,
+      terms.extras.singles.isEmpty || terms.extraDiscounts.isEmpty
     else { return nil }
     let scale = Decimal(coefficient: 1, exponent: conventions.currency.minorUnits)
     func units(_ amount: Decimal) -> Int64? {
@@ -107,7 +108,9 @@ extension AmortizationSchedule {
     func entries(_ installments: some Installments<Decimal>) -> [ScheduleEntry<Decimal>]? {
       Self.entries(
         amount: terms.amount, installments: installments, payments: terms.scheduledPayments,
-        accrual: DecimalAccrual(terms, periods), extras: extras, dates: dates,
+        accrual: DiscountedAccrual(
+          accrual: DecimalAccrual(terms, periods), discounts: terms.extraDiscounts),
+        extras: extras, dates: dates,
         addition: terms.firstPaymentAddition ?? .zero, ceiling: ceiling(terms, terms.amount))
     }
     return terms.isLevelThroughout

@@ -27,6 +27,8 @@ struct StructuredInstallments: Installments {
   /// The level payment, or the principal in each payment.
   private var size: Decimal
   private let balanceLimit: Decimal?
+  /// The payment that is computed anew a year after one that its cap held back.
+  private var cappedUntil: Int?
 
   init(_ terms: LoanTerms) {
     self.terms = terms
@@ -54,6 +56,7 @@ struct StructuredInstallments: Installments {
       isRecast = isRecast || recasts[nextRecast] == number
       nextRecast += 1
     }
+    if number == cappedUntil { isRecast = true }
     if terms.repayment.method == .interestOnly || number < first { return interest }
     if terms.repayment.method == .levelPrincipal {
       if isRecast { size = principalPart(of: balance, from: number) }
@@ -63,6 +66,9 @@ struct StructuredInstallments: Installments {
       let level = levelPayment(of: balance, from: number)
       let cap = terms.repayment.paymentCap.map { settled(size * (.one + $0)) }
       size = number == first ? level : min(level, cap ?? level)
+      // A cap on a year's rise holds for each year until the payment repays the loan (12 CFR 1026
+      // Supp. I, comment 17(c)(1)-10.v.C).
+      cappedUntil = size < level ? number + terms.conventions.frequency.paymentsPerYear : nil
     }
     if let balanceLimit, balance + interest - size > balanceLimit {
       size = max(size, levelPayment(of: balance, from: number))

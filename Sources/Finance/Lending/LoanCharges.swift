@@ -7,11 +7,15 @@ public struct LoanCharges: Sendable, Hashable {
   /// As a fraction of the amount: 1 point is 0.01.
   public var points: Decimal
 
+  /// For installments that are paid late.
+  public var late: LateCharge?
+
   public static let none = LoanCharges()
 
-  public init(fees: Decimal = .zero, points: Decimal = .zero) {
+  public init(fees: Decimal = .zero, points: Decimal = .zero, late: LateCharge? = nil) {
     self.fees = fees
     self.points = points
+    self.late = late
   }
 }
 

@@ -19,12 +19,15 @@ public struct LoanConventions: Sendable, Hashable {
   public var rounding: RoundingRule?
   /// Nil for a loan without dates, whose payments have numbers only.
   public var dates: PaymentDates?
+  /// How a payment that is made counts, where that was given.
+  public var givenAccrual: PaymentAccrual?
 
   public init(
     currency: Currency = .usd, frequency: PaymentFrequency = .monthly,
     compounding: Compounding? = nil, rateConvention: RateConvention = .periodic,
     timing: PaymentTiming = .end, dayCount: DayCount = .thirty360,
-    firstPeriod: FirstPeriod = .days, rounding: RoundingRule? = .halfUp, dates: PaymentDates? = nil
+    firstPeriod: FirstPeriod = .days, rounding: RoundingRule? = .halfUp, dates: PaymentDates? = nil,
+    accrual: PaymentAccrual? = nil
   ) {
     self.currency = currency
     self.frequency = frequency
@@ -35,6 +38,12 @@ public struct LoanConventions: Sendable, Hashable {
     self.firstPeriod = firstPeriod
     self.rounding = rounding
     self.dates = dates
+    givenAccrual = accrual
+  }
+
+  /// How a payment that is made counts: by the day where interest counts actual days.
+  public var accrual: PaymentAccrual {
+    givenAccrual ?? (dayCount.countsActualDays ? .daily : .scheduled)
   }
 
   /// The smallest unit of the currency: a cent, a yen.

@@ -93,6 +93,37 @@ public struct LoanTerms: Sendable, Hashable {
     return conventions.rounded(payment) / Decimal(share)
   }
 
+  /// Whether extra payments, or accelerated ones, save interest.
+  public var saves: Bool {
+    !extras.isEmpty || conventions.frequency.paymentsPerMonthlyAmount != nil
+  }
+
+  /// The loan of which payments are a part of the monthly one, paid by the month, without extras.
+  func monthly() throws(LendingError) -> LoanTerms {
+    let perYear = conventions.frequency.paymentsPerYear
+    func months(_ count: Int) -> Int { count * 12 / perYear }
+    var conventions = conventions
+    conventions.frequency = .monthly
+    conventions.rateConvention = .periodic
+    if let dates = conventions.dates {
+      conventions.dates = PaymentDates(start: dates.start, first: nil, timing: dates.timing)
+    }
+    var repayment = repayment
+    repayment.interestOnlyPayments = months(repayment.interestOnlyPayments)
+    repayment.balloon = repayment.balloon.map(months)
+    repayment.rateChanges = repayment.rateChanges.map { change in
+      guard case .after(let count) = change.moment else { return change }
+      return RateChange(.after(months(count)), rate: change.rate)
+    }
+    let isTermGiven = solved != .term
+    return try LoanTerms(
+      solving: LoanGivens(
+        amount: amount, rate: rate, term: isTermGiven ? term : nil,
+        payment: isTermGiven
+          ? nil : payment * Decimal(self.conventions.frequency.paymentsPerMonthlyAmount ?? 1)),
+      conventions: conventions, repayment: repayment, charges: charges)
+  }
+
   /// The same loan without its extra payments.
   public func withoutExtras() -> LoanTerms {
     LoanTerms(

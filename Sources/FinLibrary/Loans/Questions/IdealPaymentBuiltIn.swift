@@ -42,7 +42,8 @@ struct IdealPayment {
     loan = try LoanBuiltIns.loan(call)
     let moment = try LoanMoment(loan, at: call.has(3) ? call[3] : nil, call.context)
     try moment.requireDebt()
-    standing = moment.standing
+    standing =
+      moment.payoff.date.map(moment.standing.broughtForward(to:)) ?? moment.standing
     owed = moment.payoff.date.map(standing.owed(on:)) ?? standing.owed
     switch (call.has(1), call.has(2)) {
     case (true, false), (false, true): break

@@ -8,8 +8,14 @@ extension LoanValue {
     guard case .payments(let payments)? = paid else { return nil }
     return try payments.map { payment in
       try requireOwnCurrency(payment.money)
-      return PaymentLedger.Payment(payment.money.amount, on: payment.date)
+      return PaymentLedger.Payment(
+        payment.money.amount, on: payment.date, isPrincipal: payment.isPrincipal)
     }
+  }
+
+  /// The payments made so far, divided; nil where there are none or only their sum is known.
+  func ledger() throws -> PaymentLedger? {
+    try datedPayments().map { try PaymentLedger(schedule(), $0, split: split) }
   }
 
   /// The sum of the payments made so far, where only that is known.
@@ -19,13 +25,21 @@ extension LoanValue {
     return sum.amount
   }
 
+  /// What of a payment after a sum of others is beside principal and interest.
+  func besideInstallment(of amount: Decimal, after total: Decimal) throws -> Decimal {
+    guard let split else { return .zero }
+    let standing = try LoanStanding(schedule(), paid: total)
+    let schedule = standing.schedule
+    guard standing.made < schedule.count else { return .zero }
+    return split.beside(
+      installment: schedule[standing.made].scheduled, standing.made + 1, in: amount)
+  }
+
   /// How far a loan with dates is on a day, by the payments recorded, else by its schedule.
   func progress(on day: CalendarDate) throws -> LoanProgress {
     let schedule = try schedule()
     if let total = try paidTotal() { return try LoanProgress(schedule, paid: total, on: day) }
-    if let payments = try datedPayments() {
-      return try LoanProgress(PaymentLedger(schedule, payments), on: day)
-    }
+    if let ledger = try ledger() { return try LoanProgress(ledger, on: day) }
     return try LoanProgress(schedule, on: day)
   }
 

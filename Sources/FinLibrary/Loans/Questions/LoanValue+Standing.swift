@@ -13,8 +13,8 @@ extension LoanValue {
     let recorded: LoanStanding
     if let total = try paidTotal() {
       recorded = try LoanStanding(schedule, paid: total)
-    } else if let payments = try datedPayments() {
-      recorded = try PaymentLedger(schedule, payments).standing(on: min(date, context.today))
+    } else if let ledger = try ledger() {
+      recorded = try ledger.standing(on: min(date, context.today))
     } else {
       return try LoanStanding(schedule, on: date)
     }
@@ -127,7 +127,7 @@ extension LoanValue {
   /// The inputs of a loan in the place of this one: its conventions, without what it lends and when.
   var conventionInputs: [(name: String, value: Value)] {
     let kept: Set<String> = [
-      "frequency", "compounding", "rate_convention", "rounding", "day_count", "timing",
+      "frequency", "compounding", "rate_convention", "rounding", "day_count", "timing", "accrual",
     ]
     return inputs.filter { kept.contains($0.name) }
   }

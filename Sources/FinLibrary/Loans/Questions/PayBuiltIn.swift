@@ -14,6 +14,10 @@ extension LoanBuiltIns {
         "on", .date, .optional,
         meaning: "when; else today, and for a loan without dates it joins the sum paid",
         foreignNames: ["date", "when"]),
+      Parameter(
+        "principal", .boolean, .defaulted(.boolean(false)),
+        meaning: "whether all of it is principal, whatever installment of a loan is due",
+        foreignNames: ["principal_only"]),
     ],
     summary:
       "A loan, card or debt with one more payment made: bind it again, as in visa = pay(visa, $350).",
@@ -22,6 +26,11 @@ extension LoanBuiltIns {
       prints: "$350.00"),
     body: { call in
       guard case .domain(let domain) = call[0] else { return try paid(call) }
+      if try call.boolean(3), domain is CardValue || domain is DebtValue {
+        throw RuntimeError.invalidArgument(
+          parameter: "principal", problem: "only a loan's payment can be principal alone",
+          hint: nil)
+      }
       let date = call.has(2) ? try call.date(2) : nil
       switch domain {
       case let card as CardValue:
@@ -43,24 +52,40 @@ extension LoanBuiltIns {
     let dates = loan.terms.conventions.dates
     if let given, dates == nil { throw LoanQuestionError.datesNeeded(given) }
 
+    let isPrincipal = try call.boolean(3)
     if loan.paid == nil ? dates == nil : try loan.paidTotal() != nil {
+      if isPrincipal {
+        throw RuntimeError.invalidArgument(
+          parameter: "principal",
+          problem: "of these payments only the sum is kept, which does not say what they were for",
+          hint: "record payments with their dates: paid: [{on: 2026-02-15, amount: $500}]")
+      }
       let total = try loan.paidTotal() ?? .zero
       if let given { throw LoanQuestionError.totalAndDate(total, given, money.currency) }
       let left = try loan.schedule().totals.paid - total
-      guard money.amount <= left else {
-        throw LoanQuestionError.overpayment(money.amount, owed: left, nil, money.currency)
+      let beside = try loan.besideInstallment(of: money.amount, after: total)
+      let paid = money.amount - beside
+      guard paid <= left else {
+        throw LoanQuestionError.overpayment(paid, owed: left, nil, money.currency)
       }
-      return try changing(call, [("paid", loan.money(total + money.amount))]).value
+      if !beside.isZero {
+        call.context.remark(
+          "\(loan.money(paid).displayText) is principal and interest;"
+            + " \(loan.money(beside).displayText) for escrow, PMI and dues is not in the sum")
+      }
+      return try changing(call, [("paid", loan.money(total + paid))]).value
     }
 
     let date = given ?? call.context.today
-    let entry = Record([("on", .date(date)), ("amount", .money(money))])
+    let entry = Record(
+      [("on", .date(date)), ("amount", .money(money))]
+        + (isPrincipal ? [("principal", .boolean(true))] : []))
     var entries: [Value] = []
     if case .list(let made)? = loan.given(.paid) { entries = made }
     let result = try changing(call, [("paid", .list(entries + [.record(entry)]))])
     // A payment that is too much, or too early, is refused when it is made.
-    let ledger = try PaymentLedger(loan.schedule(), result.loan.datedPayments() ?? [])
-    if entries.isEmpty { remarkOnEarlier(loan, date, ledger, call.context) }
+    let ledger = try result.loan.ledger()
+    if entries.isEmpty, let ledger { remarkOnEarlier(loan, date, ledger, call.context) }
     return result.value
   }
 

@@ -80,10 +80,20 @@ struct PayoffExplanation {
       return "the loan is paid off" + (last.map { $0 <= date ? " since \($0)" : "" } ?? "")
     }
     let after = isUntouched ? "of the amount lent" : QuestionWords.after(standing)
-    guard payoff.days > 0 else { return "\(text(standing.balance)) \(after), no interest yet" }
+    let unpaid = standing.unpaidInterest
+    guard payoff.days > 0 else {
+      let interest =
+        unpaid.isZero
+        ? standing.interestFrom.flatMap { from in
+          from > date ? "interest is paid to \(from)" : nil
+        } ?? "no interest yet"
+        : "and \(text(unpaid)) interest that payments left unpaid"
+      return "\(text(standing.balance)) \(after), \(interest)"
+    }
     let diem = payoff.perDiem.map { ", \(text($0)) a day" } ?? ""
-    return "\(text(standing.balance)) \(after), and \(text(payoff.interest)) interest for"
-      + " \(payoff.days.words("day"))\(diem)"
+    let before = unpaid.isZero ? "" : "\(text(unpaid)) left unpaid before and that "
+    return "\(text(standing.balance)) \(after), and \(text(payoff.interest)) interest"
+      + (unpaid.isZero ? " for" : ": \(before)of") + " \(payoff.days.words("day"))\(diem)"
   }
 
   func explanation(_ value: Value) -> Explanation {
@@ -103,14 +113,15 @@ struct PayoffExplanation {
       from: [
         .init("balance", standing.balance, style, after),
         .init(
-          "interest", payoff.interest, style, "for \(payoff.days.words("day"))",
-          note: interestNote),
+          "interest", payoff.interest, style, interestMeaning, note: interestNote),
       ], exact: payoff.amount)
     if payoff.days == 0 {
       result.sentences = [
         payoff.date == nil
           ? "Right after a payment no interest is due."
-          : "A payment due that day counts as made, so no interest is due."
+          : standing.unpaidInterest.isZero
+            ? noInterest
+            : "Interest that payments left unpaid bears none itself; none has come since."
       ]
       return result
     }
@@ -125,6 +136,20 @@ struct PayoffExplanation {
           + " \(text(perDiem)).")
     }
     return result
+  }
+
+  private var interestMeaning: String {
+    if standing.unpaidInterest.isZero { return "for \(payoff.days.words("day"))" }
+    return payoff.days == 0
+      ? "left unpaid by the payments recorded"
+      : "left unpaid before, and for \(payoff.days.words("day"))"
+  }
+
+  private var noInterest: String {
+    if let from = standing.interestFrom, let date = payoff.date, from > date {
+      return "Interest is paid to \(from), so none is due."
+    }
+    return "A payment due that day counts as made, so no interest is due."
   }
 
   /// `$280,833.26 · 6.5% · 14 / 360`, where it is that simple.

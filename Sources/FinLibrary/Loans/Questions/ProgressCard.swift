@@ -34,6 +34,13 @@ struct ProgressCard {
     far.append(
       row(
         "Payments", .paymentsMade, .number, "made, \(progress.rest.count) left"))
+    for (label, field) in [("Escrow", ProgressValue.Field.escrow)]
+    where progress.entries.contains(where: { !$0.escrow.isZero }) {
+      far.append(row(label, field, .money, "tax, insurance, PMI and dues, beside the loan"))
+    }
+    if !progress.lateCharges.isZero {
+      far.append(row("Late charges", .lateCharges, .warning, "apart from what is owed"))
+    }
     var ahead: [Card.Row] = []
     if progress.standing.isPaidOff {
       ahead.append(row("Paid off", .payoffDate, .date))
@@ -80,7 +87,10 @@ struct ProgressCard {
       case .assumed: "No payments are recorded: those of the schedule are taken as made."
       case .total:
         "The sum paid is taken as the schedule's payments in turn, the rest as principal."
-      case .dated: "By the payments recorded, with interest to the day of each."
+      case .dated:
+        terms.conventions.accrual == .daily
+          ? "By the payments recorded, with interest to the day of each."
+          : "By the payments recorded, each as of the due date of its installment."
       }
     var notes = [record]
     if progress.rest.lastPayment > progress.standing.payment + progress.standing.payment {

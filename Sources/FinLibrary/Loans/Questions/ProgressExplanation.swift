@@ -20,8 +20,12 @@ extension ProgressValue {
       result.title = "Payments made on \(name)"
       result.sentences = [
         progress.record == .dated
-          ? "Of each payment, the interest that accrued to its day is covered first; the rest is"
-            + " principal. What it does not cover waits, without interest."
+          ? loan.terms.conventions.accrual == .daily
+            ? "Of each payment, the interest that accrued to its day is covered first; the rest is"
+              + " principal. What it does not cover waits, without interest."
+            : "A payment fills the oldest installment due, as of its due date: interest of the period,"
+              + " then principal. What goes beyond is principal and lowers interest from the next"
+              + " due date."
           : "No payments with dates are recorded."
       ]
       result.columns = ExplainedRows(
@@ -72,6 +76,19 @@ extension ProgressValue {
           money("amount", loan.terms.amount, "lent"),
           money("balance", min(progress.standing.balance, loan.terms.amount), "still owed"),
         ], exact: progress.share)
+    case .lateCharges:
+      result.title = "Late charges on \(name)"
+      result.sentences = [
+        loan.terms.charges.late.map {
+          "\(Value.percent($0.share).displayText) of each installment paid more than"
+            + " \(Value.duration($0.grace).displayText) after its due date: \(shown)."
+        } ?? "No late_charge is given: \(shown)."
+      ]
+    case .escrow:
+      result.title = "Escrow paid on \(name)"
+      result.sentences = [
+        "What payments held beside principal and interest, for tax, insurance, PMI and dues: \(shown)."
+      ]
     case .paymentsMade:
       result.title = "Payments made on \(name)"
       result.sentences = [source("\(shown) payments")]

@@ -53,6 +53,8 @@ final class ProgressValue: DomainValue {
     case payoffDate = "payoff_date"
     case interestLeft = "interest_left"
     case overdue, ahead
+    case lateCharges = "late_charges"
+    case escrow
     case ledger
   }
 
@@ -75,6 +77,8 @@ final class ProgressValue: DomainValue {
     case .interestLeft: loan.money(progress.rest.interest)
     case .overdue: loan.money(progress.overdue)
     case .ahead: loan.money(progress.ahead)
+    case .lateCharges: loan.money(progress.lateCharges)
+    case .escrow: loan.money(progress.entries.reduce(.zero) { $0 + $1.escrow })
     case .ledger: .list(ledger)
     }
   }
@@ -88,21 +92,28 @@ final class ProgressValue: DomainValue {
       ?? .number(Decimal(progress.rest.made + progress.rest.count))
   }
 
-  private static let ledgerKeys = Record.Keys([
-    "date", "payment", "principal", "interest", "unpaid_interest", "balance",
-  ])
+  /// Escrow is a column of mortgages alone.
+  private static let ledgerKeys = (
+    ofLoan: Record.Keys([
+      "date", "payment", "principal", "interest", "extra", "unpaid_interest", "balance",
+    ]),
+    ofMortgage: Record.Keys([
+      "date", "payment", "principal", "interest", "extra", "escrow", "unpaid_interest", "balance",
+    ])
+  )
 
   /// The payments made, divided, where each has its date.
   private var ledger: [Value] {
     progress.entries.map { entry in
-      .record(
+      let parts = entry.allocation
+      let amounts =
+        [
+          parts.payment + entry.escrow, parts.principal, parts.interest, parts.extra,
+        ] + (loan.split == nil ? [] : [entry.escrow]) + [entry.unpaidInterest, parts.balance]
+      return .record(
         Record(
-          keys: Self.ledgerKeys,
-          values: [
-            .date(entry.date), loan.money(entry.allocation.payment),
-            loan.money(entry.allocation.principal), loan.money(entry.allocation.interest),
-            loan.money(entry.unpaidInterest), loan.money(entry.allocation.balance),
-          ]))
+          keys: loan.split == nil ? Self.ledgerKeys.ofLoan : Self.ledgerKeys.ofMortgage,
+          values: [.date(entry.date)] + amounts.map { loan.money($0) }))
     }
   }
 

@@ -36,14 +36,18 @@ extension LoanProgress {
     guard let due = nextDue else { return nil }
     if !overdue.isZero { return PaymentDue(min(overdue, left), on: due) }
     guard let payment = rest.allocations.first?.payment else { return nil }
+    if let filled {
+      // Counted by the day, what is to come does not know of a part that was paid.
+      let part =
+        schedule.terms.conventions.accrual == .daily && filled.made == standing.made
+        ? filled.partial.paid : .zero
+      return PaymentDue(max(payment - part, .zero), on: due)
+    }
     return PaymentDue(max(payment - paidAhead, .zero), on: due)
   }
 
   /// What was paid of the payment to come.
   private var paidAhead: Decimal {
-    if record == .total { return paid - schedule.totals(over: 0..<standing.made).paid }
-    let lastDue = standing.made == 0 ? nil : schedule.terms.conventions.dates?.due(standing.made)
-    return entries.filter { entry in lastDue.map { entry.date > $0 } ?? true }
-      .reduce(.zero) { $0 + $1.allocation.payment }
+    paid - schedule.totals(over: 0..<standing.made).paid
   }
 }

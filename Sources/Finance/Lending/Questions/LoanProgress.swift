@@ -95,7 +95,35 @@ public struct LoanProgress: Sendable {
     guard record != .assumed, !standing.isPaidOff, let before = date?.adding(days: -1),
       let due = try? schedule.payments(dueBy: before)
     else { return .zero }
-    return max(schedule.totals(over: 0..<min(due, schedule.count)).paid - paid, .zero)
+    guard let filled else {
+      return max(schedule.totals(over: 0..<min(due, schedule.count)).paid - paid, .zero)
+    }
+    let missed = (filled.made..<max(filled.made, min(due, schedule.count))).reduce(Decimal.zero) {
+      $0 + schedule[$1].scheduled
+    }
+    return missed.isZero ? .zero : min(max(missed - filled.partial.paid, .zero), left)
+  }
+
+  /// The installments that were filled, where payments have their dates.
+  var filled: LoanStanding? {
+    guard let ledger, let date else { return nil }
+    return ledger.filled(on: date)
+  }
+
+  /// What installments are charged for being late, those still missing among them; apart from what is
+  /// owed.
+  public var lateCharges: Decimal {
+    guard let charge = schedule.terms.charges.late, let date, let filled,
+      let dates = schedule.terms.conventions.dates
+    else { return .zero }
+    var sum = entries.reduce(Decimal.zero) { $0 + $1.lateCharge }
+    if standing.isPaidOff { return sum }
+    for index in filled.made..<max(filled.made, schedule.count) {
+      guard let due = dates.due(index + 1), charge.isLate(due, on: date) else { break }
+      sum =
+        sum + schedule.terms.conventions.rounded(schedule[index].scheduled * charge.share)
+    }
+    return sum
   }
 
   /// How much less is owed than by the schedule; negative where it is more.
@@ -108,7 +136,8 @@ public struct LoanProgress: Sendable {
   /// Nil without dates, and where nothing is owed.
   public var nextDue: CalendarDate? {
     guard !standing.isPaidOff, let dates = schedule.terms.conventions.dates else { return nil }
-    guard record != .assumed, !overdue.isZero else { return dates.due(standing.made + 1) }
+    if let filled, filled.made < schedule.count { return dates.due(filled.made + 1) }
+    guard record == .total, !overdue.isZero else { return dates.due(standing.made + 1) }
     var covered = Decimal.zero
     for index in 0..<schedule.count {
       covered = covered + schedule[index].payment

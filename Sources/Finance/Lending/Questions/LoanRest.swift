@@ -94,7 +94,10 @@ extension LoanRest {
     while !(balance.isZero && unpaid.isZero) {
       let number = standing.made + allocations.count + 1
       let interest = accrual.rounded(on: balance, payment: number) + unpaid
-      let scheduled = payment(number)
+      let paidAhead =
+        number == standing.made + 1 && standing.terms.conventions.accrual == .scheduled
+        ? standing.partial.paid : .zero
+      let scheduled = max(payment(number) - paidAhead, .zero)
       if last == nil, scheduled <= interest, lastExtra < number {
         // After an odd first period a payment may fall short once, as in the schedule.
         let next = accrual.rounded(on: balance + interest - scheduled, payment: number + 1)

@@ -36,11 +36,12 @@ extension LoanStanding {
   public func levelPayment(count: Int) -> Decimal {
     let interest = NextInterest(self)
     let extras = singleExtras
-    var owed = owed
+    var owed = owed - partial.interest
     var worth = Decimal.zero
     for number in made + 1...made + max(count, 1) {
-      let growth = interest.exact(on: .one, payment: number)
-      owed = owed + owed * growth - (extras[number] ?? .zero)
+      let growth = interest.growth(payment: number)
+      let base = owed + deferredPrincipal(forPayment: number)
+      owed = owed + base * growth - (extras[number] ?? .zero)
       worth = worth + worth * growth + .one
     }
     let payment = max(owed, .zero) / worth
@@ -68,19 +69,41 @@ extension LoanStanding {
 /// The interest of the payments that are to come: the next one's period begins where interest was
 /// last paid, which need not be a due date.
 struct NextInterest {
+  private let standing: LoanStanding
   private let daily: DailyAccrual
-  private let next: Int
   private let span: (from: CalendarDate, to: CalendarDate)?
+  private let discounts: [Int: Decimal]
 
   init(_ standing: LoanStanding) {
+    self.standing = standing
     daily = DailyAccrual(standing.terms)
-    next = standing.made + 1
     span = standing.oddSpan
+    discounts = standing.terms.extraDiscounts
   }
 
-  func exact(on balance: Decimal, payment number: Int) -> Decimal {
-    guard number == next, let span else { return daily.interest(on: balance, payment: number) }
+  /// What 1 earns in a payment's period.
+  func growth(payment number: Int) -> Decimal { exact(on: .one, payment: number) }
+
+  private func exact(on balance: Decimal, payment number: Int) -> Decimal {
+    guard number == standing.made + 1, let span else {
+      return daily.interest(on: balance, payment: number)
+    }
     return daily.interest(on: balance, from: span.from, to: span.to) ?? .zero
+  }
+
+  /// The interest of a payment's period on what is owed before it and on principal that still bears
+  /// interest in it; rounded.
+  func ofPeriod(on balance: Decimal, payment number: Int) -> Decimal {
+    let base = balance + standing.deferredPrincipal(forPayment: number)
+    return daily.rounded(
+      max(exact(on: base, payment: number) - (discounts[number] ?? .zero), .zero))
+  }
+
+  /// The same without what of it was paid.
+  func rounded(on balance: Decimal, payment number: Int) -> Decimal {
+    let interest = ofPeriod(on: balance, payment: number)
+    return number == standing.made + 1
+      ? max(interest - standing.partial.interest, .zero) : interest
   }
 
   /// The most that roundings of all payments add up to, each with the interest on it since.
@@ -88,10 +111,6 @@ struct NextInterest {
     (1...max(count, 1)).reduce(.zero) { sum, number in
       sum + sum * daily.interest(on: .one, payment: number) + unit
     }
-  }
-
-  func rounded(on balance: Decimal, payment number: Int) -> Decimal {
-    daily.rounded(exact(on: balance, payment: number))
   }
 }
 

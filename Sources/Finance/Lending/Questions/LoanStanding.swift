@@ -4,15 +4,40 @@ import Money
 public struct LoanStanding: Sendable {
   public let schedule: AmortizationSchedule
   /// How many payments of the schedule are behind.
-  public let made: Int
+  public internal(set) var made: Int
   /// The principal that is owed.
-  public let balance: Decimal
+  public internal(set) var balance: Decimal
   /// Interest that payments so far did not cover.
-  public let unpaidInterest: Decimal
+  public internal(set) var unpaidInterest: Decimal
   /// From when on the balance bears interest; nil for a loan without dates.
-  public let interestFrom: CalendarDate?
+  public internal(set) var interestFrom: CalendarDate?
   /// Whether what is owed is what the schedule says.
   public let followsSchedule: Bool
+  /// What was paid of the installment that comes next.
+  var partial = Partial.none
+  /// Principal that was paid and lowers interest only from a due date on.
+  var deferred: [Deferred] = []
+
+  /// A part of an installment.
+  struct Partial {
+    var paid = Decimal.zero
+    /// The interest in it.
+    var interest = Decimal.zero
+    var principal = Decimal.zero
+
+    static let none = Partial()
+  }
+
+  /// Principal that lowers interest from the first due date on or after a day.
+  struct Deferred {
+    let date: CalendarDate
+    let amount: Decimal
+
+    init(_ amount: Decimal, on date: CalendarDate) {
+      self.amount = amount
+      self.date = date
+    }
+  }
 
   public var terms: LoanTerms { schedule.terms }
 
@@ -50,10 +75,12 @@ public struct LoanStanding: Sendable {
     guard count > 0, !isPaidOff else { return self }
     let rest = try LoanRest(self)
     let taken = min(count, rest.count)
-    return LoanStanding(
+    var standing = LoanStanding(
       schedule, made: made + taken, balance: rest.balance(after: taken, of: self),
       unpaidInterest: .zero, interestFrom: terms.conventions.dates?.due(made + taken),
       followsSchedule: followsSchedule)
+    standing.deferred = deferred(beyond: standing.interestFrom)
+    return standing
   }
 
   public var isPaidOff: Bool { balance.isZero && unpaidInterest.isZero }
@@ -63,10 +90,56 @@ public struct LoanStanding: Sendable {
 
   /// Interest that fell due before a day and was not paid, beyond what is known as unpaid; rounded.
   public func interestDue(before day: CalendarDate) -> Decimal {
-    guard !isPaidOff, let from = interestFrom, let last = lastDue(before: day), last > from,
-      let interest = DailyAccrual(terms).interest(on: balance, from: from, to: last)
-    else { return .zero }
-    return DailyAccrual(terms).rounded(interest)
+    guard !isPaidOff, let from = interestFrom, let last = lastDue(before: day), last > from else {
+      return .zero
+    }
+    return interest(to: last)
+  }
+
+  /// Interest that was earned up to a day and not paid, beyond what is known as unpaid; rounded.
+  public func interest(to day: CalendarDate) -> Decimal {
+    guard let dates = terms.conventions.dates, var from = interestFrom, day > from else {
+      return .zero
+    }
+    let daily = DailyAccrual(terms)
+    var sum = Decimal.zero
+    if deferred.isEmpty {
+      sum = daily.interest(on: balance, from: from, to: day) ?? .zero
+    } else {
+      var number = dates.paymentsDue(onOrBefore: from) + 1
+      while from < day, let due = dates.due(number) {
+        let stop = min(due, day)
+        let base = balance + deferredPrincipal(forPayment: number)
+        sum = sum + (daily.interest(on: base, from: from, to: stop) ?? .zero)
+        (from, number) = (stop, number + 1)
+      }
+    }
+    return max(daily.rounded(sum) - partial.interest, .zero)
+  }
+
+  /// Principal that was paid but bears interest in a payment's period still.
+  func deferredPrincipal(forPayment number: Int) -> Decimal {
+    if deferred.isEmpty { return .zero }
+    let conventions = terms.conventions
+    let opening = number == 1 ? conventions.interestStart : conventions.dates?.due(number - 1)
+    return deferred(beyond: opening).reduce(.zero) { $0 + $1.amount }
+  }
+
+  private func deferred(beyond day: CalendarDate?) -> [Deferred] {
+    deferred.filter { entry in day.map { entry.date > $0 } ?? false }
+  }
+
+  /// The same on a day after due dates that passed unpaid, as if no payment were ever made for them:
+  /// their interest is unpaid, and the next payment is the first due on that day or later.
+  public func broughtForward(to day: CalendarDate) -> LoanStanding {
+    guard let last = lastDue(before: day), let from = interestFrom, last > from else { return self }
+    var standing = self
+    standing.unpaidInterest = unpaidInterest + interest(to: last)
+    standing.made = max(made, terms.conventions.dates?.paymentsDue(onOrBefore: last) ?? made)
+    standing.interestFrom = last
+    standing.partial = .none
+    standing.deferred = deferred(beyond: last)
+    return standing
   }
 
   /// What is owed on a day, with the interest that fell due before it.

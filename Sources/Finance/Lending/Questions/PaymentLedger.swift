@@ -2,65 +2,69 @@ import Money
 
 /// Payments that were really made on a loan, each divided, with what is owed after it.
 ///
-/// Interest accrues to the day of each payment by the loan's conventions, so that payments on their
-/// due dates give the rows of the schedule. A payment covers interest first; interest that it does
-/// not cover waits for the next one and bears none itself.
+/// A payment fills the oldest installment that is due. Where none is due, one of at least the next
+/// installment fills that, and a smaller one is principal; so is what goes beyond. How interest counts
+/// is the loan's ``PaymentAccrual``: payments on their due dates give the rows of the schedule either
+/// way.
 public struct PaymentLedger: Sendable {
   /// A payment on a day.
   public struct Payment: Sendable, Hashable {
     public let date: CalendarDate
     public let amount: Decimal
+    /// Whether all of it is principal, whatever is due.
+    public let isPrincipal: Bool
 
-    public init(_ amount: Decimal, on date: CalendarDate) {
+    public init(_ amount: Decimal, on date: CalendarDate, isPrincipal: Bool = false) {
       self.amount = amount
       self.date = date
+      self.isPrincipal = isPrincipal
     }
   }
 
   /// A payment, divided.
   public struct Entry: Sendable {
     public let date: CalendarDate
+    /// The extra is what goes beyond installments, all principal.
     public let allocation: PaymentAllocation<Decimal>
+    /// What of a mortgage's payment is for tax, insurance and dues.
+    public let escrow: Decimal
     /// Interest that was due and not covered.
     public let unpaidInterest: Decimal
+    /// What installments that it fills were charged for being late, apart from the payment.
+    public let lateCharge: Decimal
+    let standing: LoanStanding
   }
 
   public let schedule: AmortizationSchedule
   public let entries: [Entry]
+  private let untouched: LoanStanding
 
   /// - Throws: `overpayment` where more is paid than is owed that day.
-  public init(_ schedule: AmortizationSchedule, _ payments: [Payment]) throws(LoanQuestionError) {
+  public init(
+    _ schedule: AmortizationSchedule, _ payments: [Payment], split: PaymentSplit? = nil
+  ) throws(LoanQuestionError) {
     self.schedule = schedule
     let terms = schedule.terms
-    let currency = terms.conventions.currency
-    var entries: [Entry] = []
-    var balance = terms.amount
-    var unpaid = Decimal.zero
-    guard let start = terms.conventions.dates?.start else {
+    untouched = LoanStanding(
+      schedule, made: 0, balance: terms.amount, unpaidInterest: .zero,
+      interestFrom: terms.conventions.interestStart)
+    guard let dates = terms.conventions.dates else {
       guard let first = payments.first else {
-        self.entries = []
+        entries = []
         return
       }
       throw .datesNeeded(first.date)
     }
-    let daily = DailyAccrual(terms)
-    var from = start
+    var entries: [Entry] = []
+    var walk = LedgerWalk(untouched, dates, split)
     for payment in payments.sorted(by: { $0.date < $1.date }) {
-      guard payment.date >= start else { throw .beforeStart(payment.date, start: start) }
-      guard payment.amount > .zero else { throw .paymentNotPositive(payment.amount, currency) }
-      let accrued = daily.interest(on: balance, from: from, to: payment.date) ?? .zero
-      let due = unpaid + daily.rounded(accrued)
-      guard payment.amount <= balance + due else {
-        throw .overpayment(payment.amount, owed: balance + due, payment.date, currency)
+      guard payment.date >= dates.start else {
+        throw .beforeStart(payment.date, start: dates.start)
       }
-      let covered = min(due, payment.amount)
-      let allocation = allocatePayment(
-        balance: balance, interest: covered, scheduled: payment.amount, extra: .zero,
-        settles: false)
-      balance = allocation.balance
-      unpaid = due - covered
-      from = max(from, payment.date)
-      entries.append(Entry(date: payment.date, allocation: allocation, unpaidInterest: unpaid))
+      guard payment.amount > .zero else {
+        throw .paymentNotPositive(payment.amount, terms.conventions.currency)
+      }
+      entries.append(try walk.enter(payment))
     }
     self.entries = entries
   }
@@ -68,51 +72,24 @@ public struct PaymentLedger: Sendable {
   public var paid: Decimal { entries.reduce(.zero) { $0 + $1.allocation.payment } }
   public var interest: Decimal { entries.reduce(.zero) { $0 + $1.allocation.interest } }
 
-  /// Where the loan stands at the end of a day; payments after it are not counted.
-  public func standing(on date: CalendarDate) throws(LendingError) -> LoanStanding {
-    let past = entries.prefix { $0.date <= date }
-    let terms = schedule.terms
-    let dates = terms.conventions.dates
-    // What falls due today may still be paid today.
-    var made = try schedule.payments(dueBy: date.adding(days: -1) ?? date)
-    if made < schedule.count {
-      let last = made == 0 ? nil : dates?.due(made)
-      let sinceDue = past.filter { entry in last.map { entry.date > $0 } ?? true }
-        .reduce(Decimal.zero) { $0 + $1.allocation.payment }
-      if sinceDue >= schedule[made].payment { made += 1 }
-    }
-    return LoanStanding(
-      schedule, made: made, balance: past.last?.allocation.balance ?? terms.amount,
-      unpaidInterest: past.last?.unpaidInterest ?? .zero,
-      interestFrom: past.last?.date ?? dates?.start)
-  }
-}
-
-extension LoanStanding {
-  /// After payments of which only the sum is known: the schedule's payments in turn, and what goes
-  /// beyond the last whole one is principal paid ahead.
+  /// Where the loan stands at the end of a day by what was paid; payments after it are not counted.
   ///
-  /// - Throws: `overpayment` where the sum is more than all payments.
-  public init(_ schedule: AmortizationSchedule, paid total: Decimal) throws(LoanQuestionError) {
-    let currency = schedule.terms.conventions.currency
-    guard !total.isNegative else { throw .paymentNotPositive(total, currency) }
-    var rest = total
-    var made = 0
-    var balance = schedule.terms.amount
-    while made < schedule.count, schedule[made].payment <= rest {
-      rest = rest - schedule[made].payment
-      balance = schedule[made].balance
-      made += 1
+  /// Counted by the day, a loan goes on from the due dates that passed: what was missed then is in
+  /// its balance and unpaid interest. What falls due that very day may still be paid.
+  public func standing(on date: CalendarDate) throws(LendingError) -> LoanStanding {
+    var standing = filled(on: date)
+    if schedule.terms.conventions.accrual == .daily {
+      let due = try schedule.payments(dueBy: date.adding(days: -1) ?? date)
+      if due > standing.made {
+        standing.made = due
+        standing.partial = .none
+      }
     }
-    guard made < schedule.count || rest.isZero else {
-      throw .overpayment(total, owed: schedule.totals.paid, nil, currency)
-    }
-    let ahead = allocatePayment(
-      balance: balance, interest: .zero, scheduled: rest, extra: .zero, settles: false)
-    let dates = schedule.terms.conventions.dates
-    self.init(
-      schedule, made: made, balance: ahead.balance, unpaidInterest: .zero,
-      interestFrom: made == 0 ? dates?.start : dates?.due(made),
-      followsSchedule: ahead.payment.isZero)
+    return standing
+  }
+
+  /// The same with as many payments behind as installments were filled.
+  func filled(on date: CalendarDate) -> LoanStanding {
+    entries.last { $0.date <= date }?.standing ?? untouched
   }
 }

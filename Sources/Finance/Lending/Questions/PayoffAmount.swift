@@ -49,12 +49,13 @@ public struct PayoffAmount: Sendable {
     if standing.isPaidOff || date <= from {
       accrued = .zero
     } else if isByContract {
-      accrued = DailyAccrual(terms).interest(on: standing.balance, from: from, to: date) ?? .zero
+      accrued = standing.interest(to: date)
     } else {
-      accrued = YearFraction(from: from, to: date, self.dayCount).interest(
-        on: standing.balance, annualRate: terms.rate(ofPayment: standing.made + 1))
+      accrued = DailyAccrual(terms).rounded(
+        YearFraction(from: from, to: date, self.dayCount).interest(
+          on: standing.balance, annualRate: terms.rate(ofPayment: standing.made + 1)))
     }
-    interest = standing.unpaidInterest + DailyAccrual(terms).rounded(accrued)
+    interest = standing.unpaidInterest + accrued
   }
 
   /// The annual rate of the days.

@@ -1,0 +1,218 @@
+import Money
+
+/// A loan while its payments are entered, one after the other.
+struct LedgerWalk {
+  private var standing: LoanStanding
+  private let terms: LoanTerms
+  private let dates: PaymentDates
+  private let split: PaymentSplit?
+  private let daily: DailyAccrual
+  /// As it is before the installment that is to be filled next.
+  private var installments: any Installments<Decimal>
+
+  private var isScheduled: Bool { terms.conventions.accrual == .scheduled }
+
+  init(_ standing: LoanStanding, _ dates: PaymentDates, _ split: PaymentSplit?) {
+    self.standing = standing
+    self.dates = dates
+    self.split = split
+    terms = standing.terms
+    daily = DailyAccrual(terms)
+    installments =
+      terms.isLevelThroughout
+      ? LevelInstallments(payment: terms.payment) : StructuredInstallments(terms)
+  }
+
+  /// The installment that is to be filled next.
+  private struct Installment {
+    let number: Int
+    let amount: Decimal
+    /// The interest in it; 0 where interest counts by the day.
+    let interest: Decimal
+    let following: any Installments<Decimal>
+  }
+
+  private func next() -> Installment {
+    let number = standing.made + 1
+    guard isScheduled else {
+      let rows = standing.schedule
+      let amount = number <= rows.count ? rows[number - 1].scheduled : standing.balance
+      return Installment(number: number, amount: amount, interest: .zero, following: installments)
+    }
+    let interest = NextInterest(standing).ofPeriod(on: standing.balance, payment: number)
+    var following = installments
+    let before = standing.balance + standing.partial.principal
+    var scheduled = following.scheduled(number, balance: before, interest: interest)
+    if number == 1 { scheduled = scheduled + (terms.firstPaymentAddition ?? .zero) }
+    let owed = before + interest
+    return Installment(
+      number: number, amount: number >= terms.scheduledPayments ? owed : min(scheduled, owed),
+      interest: interest, following: following)
+  }
+
+  private func isDue(_ number: Int, on day: CalendarDate) -> Bool {
+    dates.due(number).map { $0 <= day } ?? false
+  }
+
+  /// What a payment comes to.
+  private struct Division {
+    var interest = Decimal.zero
+    var principal = Decimal.zero
+    var extra = Decimal.zero
+    var escrow = Decimal.zero
+    var lateCharge = Decimal.zero
+  }
+
+  mutating func enter(
+    _ payment: PaymentLedger.Payment
+  ) throws(LoanQuestionError) -> PaymentLedger.Entry {
+    let interestToDay = standing.unpaidInterest + standing.interest(to: payment.date)
+    let payoff = standing.balance + interestToDay
+    let currency = terms.conventions.currency
+    let overpayment = LoanQuestionError.overpayment(
+      payment.amount, owed: payment.isPrincipal ? standing.balance : payoff, payment.date, currency)
+    if payment.isPrincipal, payment.amount > standing.balance { throw overpayment }
+    var division = Division()
+    if payment.amount == payoff, !payment.isPrincipal {
+      division.interest = interestToDay
+      division.principal = standing.balance
+      (standing.balance, standing.unpaidInterest) = (.zero, .zero)
+      standing.partial = .none
+    } else {
+      let rest =
+        payment.isPrincipal ? payment.amount : fill(payment.amount, on: payment.date, &division)
+      let left =
+        isScheduled
+        ? payExtra(rest, payment, &division, interestToDay)
+        : payByDay(rest, payment, &division, interestToDay)
+      // Only the last installment may come to more than interest to the day, as it is paid early.
+      let toLoan = payment.amount - division.escrow
+      guard left.isZero, toLoan <= payoff || standing.balance.isZero else { throw overpayment }
+    }
+    if !isScheduled {
+      standing.interestFrom = max(standing.interestFrom ?? dates.start, payment.date)
+    }
+    return PaymentLedger.Entry(
+      date: payment.date,
+      allocation: PaymentAllocation(
+        interest: division.interest, principal: division.principal, extra: division.extra,
+        balance: standing.balance),
+      escrow: division.escrow, unpaidInterest: standing.unpaidInterest,
+      lateCharge: division.lateCharge, standing: standing)
+  }
+
+  /// Fills installments: those that are due, else the next one if the amount is enough. Gives what
+  /// is left of the amount; where interest counts by the day nothing of it is used, but for escrow.
+  private mutating func fill(
+    _ amount: Decimal, on day: CalendarDate, _ division: inout Division
+  ) -> Decimal {
+    let tolerance =
+      terms.conventions.rounding == nil
+      ? terms.conventions.smallestUnit / Decimal(2) : .zero
+    var rest = amount
+    var used = Decimal.zero
+    var mayFillNext = !isDue(standing.made + 1, on: day)
+    while rest > .zero, !standing.balance.isZero {
+      let installment = next()
+      let missing = installment.amount - standing.partial.paid
+      let isComplete = rest >= missing - tolerance
+      guard isDue(installment.number, on: day) || mayFillNext && isComplete else { break }
+      mayFillNext = false
+      let paid = min(rest, missing)
+      rest = rest - paid
+      used = used + paid
+      pay(paid, to: installment, isComplete, on: day, &division)
+      guard isComplete else { break }
+      if isScheduled, standing.balance.isZero { break }
+      let beside = escrow(in: rest, after: installment, on: day)
+      division.escrow = division.escrow + beside
+      rest = rest - beside
+    }
+    return isScheduled ? rest : rest + used
+  }
+
+  private mutating func pay(
+    _ paid: Decimal, to installment: Installment, _ isComplete: Bool, on day: CalendarDate,
+    _ division: inout Division
+  ) {
+    let due = dates.due(installment.number) ?? day
+    var interest = max(min(paid, installment.interest - standing.partial.interest), .zero)
+    // What a payment leaves unpaid of its interest joins the balance, as in the schedule.
+    if isComplete { interest = installment.interest - standing.partial.interest }
+    let allocation = allocatePayment(
+      balance: standing.balance, interest: interest, scheduled: paid, extra: .zero, settles: false)
+    if isScheduled {
+      standing.balance = allocation.balance
+      division.interest = division.interest + interest
+      division.principal = division.principal + allocation.principal
+    }
+    guard isComplete else {
+      standing.partial.paid = standing.partial.paid + paid
+      guard isScheduled else { return }
+      standing.partial.interest = standing.partial.interest + interest
+      standing.partial.principal = standing.partial.principal + allocation.principal
+      standing.deferred.append(.init(allocation.principal, on: due))
+      return
+    }
+    if let charge = terms.charges.late, charge.isLate(due, on: day) {
+      division.lateCharge =
+        division.lateCharge + terms.conventions.rounded(installment.amount * charge.share)
+    }
+    standing.made = installment.number
+    standing.partial = .none
+    installments = installment.following
+    guard isScheduled else { return }
+    standing.interestFrom = due
+    standing.deferred.removeAll { $0.date <= due }
+  }
+
+  /// What of the rest of a payment stands beside an installment: all of it, or what leaves enough for
+  /// the next one that is due.
+  private func escrow(
+    in rest: Decimal, after installment: Installment, on day: CalendarDate
+  ) -> Decimal {
+    guard let split, rest > .zero else { return .zero }
+    let needed =
+      isDue(installment.number + 1, on: day) && !standing.balance.isZero ? next().amount : .zero
+    return split.choices(installment.number).first {
+      rest == $0 || rest >= $0 + needed
+    } ?? .zero
+  }
+
+  /// Puts what is beyond installments to principal, and where that is none, to interest.
+  private mutating func payExtra(
+    _ rest: Decimal, _ payment: PaymentLedger.Payment, _ division: inout Division,
+    _ interestToDay: Decimal
+  ) -> Decimal {
+    guard rest > .zero else { return .zero }
+    let extra = min(rest, standing.balance)
+    division.extra = extra
+    standing.balance = standing.balance - extra
+    standing.deferred.append(.init(extra, on: payment.date))
+    guard standing.balance.isZero else { return .zero }
+    // The interest to the day is all that is left, unless an installment has paid beyond it.
+    let owed = max(interestToDay - division.interest, .zero)
+    let interest = min(rest - extra, owed)
+    division.interest = division.interest + interest
+    standing.unpaidInterest = owed - interest
+    standing.interestFrom = max(standing.interestFrom ?? payment.date, payment.date)
+    standing.partial = .none
+    standing.deferred = []
+    return rest - extra - interest
+  }
+
+  /// Covers interest to the day first, unless all is principal; what it does not cover waits for the
+  /// next payment, and bears none itself.
+  private mutating func payByDay(
+    _ rest: Decimal, _ payment: PaymentLedger.Payment, _ division: inout Division,
+    _ interestToDay: Decimal
+  ) -> Decimal {
+    let interest = payment.isPrincipal ? .zero : min(rest, interestToDay)
+    let principal = min(rest - interest, standing.balance)
+    division.interest = interest
+    if payment.isPrincipal { division.extra = principal } else { division.principal = principal }
+    standing.balance = standing.balance - principal
+    standing.unpaidInterest = interestToDay - interest
+    return rest - interest - principal
+  }
+}
