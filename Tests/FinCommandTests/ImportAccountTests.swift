@@ -131,12 +131,25 @@ import Testing
     #expect(told.contains("0 new 1 deleted before, 3 there already"), "\(told)")
     #expect(
       told.contains("import_statement(\"~/january.csv\", restore: true) brings it back"), "\(told)")
-    #expect(show(home, "accounts[1].deleted.note") == "[\"QUINCE HOUSE\"]")
+    #expect(show(home, "deletions.note") == "[\"QUINCE HOUSE\"]")
     let back = home.type(
-      add("january", ", restore: true"), "accounts[1].deleted", add("january"), ":undo", ":undo",
+      add("january", ", restore: true"), "deletions", add("january"), ":undo", ":undo",
       "count(expenses)", ":undo", "[count(expenses), count(accounts)]")
     #expect(back.output.hasPrefix("1\n[]\n0\n"), "\(back.output)")
     #expect(back.output.hasSuffix("\n[0, 0]\n"), "\(back.output)")
+  }
+
+  /// What was deleted is remembered in the log, as the document is written with every statement.
+  @Test func manyDeletedLinesKeepTheDocumentSmall() throws {
+    let home = try SessionHome()
+    let lines = (1...400).map { "2026-01-\(10 + $0 % 20),SHOP NUMBER \($0),-\($0).25" }
+    try home.write("a.csv", (["Date,Description,Amount"] + lines).joined(separator: "\n") + "\n")
+    _ = home.type(add("a"), "delete(2..400);")
+    #expect(try home.read(home.session()).utf8.count < 6_000)
+    #expect(show(home, "[count(expenses), count(deletions)]") == "[1, 399]")
+    #expect(show(home, add("a")) == "0")
+    let undone = home.type(":undo", "[count(expenses), count(deletions)]", add("a"))
+    #expect(undone.output.hasSuffix("[400, 0]\n0\n"), "\(undone)")
   }
 
   @Test func whatWasDeletedWhilePendingStaysAwayWhenBooked() throws {
@@ -148,7 +161,7 @@ import Testing
       "b.csv", heading + "2026-01-14,ROSE HILL 12,-5.00,Posted\n2026-01-10,X,-7.00,Posted\n")
     let run = home.type(
       add("a"), "delete(search(\"rose\"));", add("a"), add("b"), add("b"),
-      "accounts[1].deleted.note")
+      "deletions.note")
     #expect(run.output == "2\n0\n0\n0\n[\"ROSE HILL 12\"]\n", "\(run.output)")
   }
 }

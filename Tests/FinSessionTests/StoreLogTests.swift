@@ -68,7 +68,7 @@ struct StoreLogTests {
     file.close()
     let again = folder.file()
     #expect(try again.opened() == document)
-    #expect(LoggedList.allCases.map { document.log.counts[$0] } == [1, 1, 1])
+    #expect(LoggedList.allCases.map { document.log.counts[$0] } == [1, 1, 1, 0])
     #expect(try again.elements(of: .earnings, document) == [.earning("$2")])
     #expect(try again.elements(of: .transfers, document) == [.expense("$4")])
     #expect(try again.expenses(of: document) == [.expense("$3")])

@@ -64,8 +64,9 @@ extension Prompt {
     }
     for list in LoggedList.allCases where list.rawValue.contains(word) {
       guard let spending = Spending(session: session, list) else { continue }
+      let texts = ["\(spending.count)", spending.total].filter { !$0.isEmpty }
       rows.append([
-        StyledText(list.rawValue, .keyword), StyledText("\(spending.count), \(spending.total)"),
+        StyledText(list.rawValue, .keyword), StyledText(texts.joined(separator: ", ")),
       ])
     }
     return rows

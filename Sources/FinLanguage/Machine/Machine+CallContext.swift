@@ -144,6 +144,9 @@ extension Machine: CallContext {
       throw RuntimeError.unbound(name)
     }
     if globals.values[slot].isMissing { _ = try prepareRead(of: slot) }
+    if case .list(let list) = globals.values[slot] {
+      try Limits.checkList(list.count + values.count)
+    }
     return globals.append(values, to: slot)
   }
 

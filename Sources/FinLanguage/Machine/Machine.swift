@@ -100,6 +100,7 @@ final class Machine {
   /// Names whose first value is the host's to give.
   static let namesOfHost = [
     "expenses", "earnings", "transfers", "scenarios", "categories", "budgets", "rules", "accounts",
+    "deletions",
   ]
   static let maximumRegisters = 4_000_000
   static let pollInterval = 10_000

@@ -7,6 +7,8 @@ import Money
 enum SessionList: String, CaseIterable {
   /// What was spent, received and moved; these grow.
   case expenses, earnings, transfers
+  /// Imported lines that were deleted, so that they do not come back; it grows, too.
+  case deletions
   /// What a person set up: own categories, budgets, rules of import, accounts.
   case categories, budgets, rules, accounts
 

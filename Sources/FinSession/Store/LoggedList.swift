@@ -1,6 +1,6 @@
 /// The lists of a session that grow, which lie in a log beside its document.
 public enum LoggedList: String, CaseIterable, Sendable {
-  case expenses, earnings, transfers
+  case expenses, earnings, transfers, deletions
 
   /// What one element is called, and the constructor that makes it: `expense`.
   public var noun: String { String(rawValue.dropLast()) }
@@ -44,6 +44,7 @@ extension LoggedList {
     case .expenses: 0
     case .earnings: 1
     case .transfers: 2
+    case .deletions: 3
     }
   }
 }

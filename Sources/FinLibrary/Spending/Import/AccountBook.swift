@@ -8,6 +8,9 @@ struct AccountBook {
   /// What is remembered, in order, with what this import learnt of it.
   private(set) var accounts: [BankAccount]
   private let remembered: [BankAccount]
+  /// The accounts with the lines that were deleted of them, before this import.
+  private var former: [BankAccount] = []
+  private var deletions: DeletionList
   /// Labels that were given up, with what stands for them now.
   private(set) var renamed: [String: String] = [:]
 
@@ -16,6 +19,16 @@ struct AccountBook {
       if case .domain(let domain) = value { (domain as? AccountValue)?.account } else { nil }
     }
     accounts = remembered
+    deletions = try DeletionList(in: context)
+    var places: [String: Int?] = [:]
+    for deletion in deletions.all {
+      let place =
+        places[deletion.account]
+        ?? accounts.firstIndex { $0.label == label(now: deletion.account) }
+      places[deletion.account] = .some(place)
+      if let place { accounts[place].deleted.append(deletion.line) }
+    }
+    former = accounts
   }
 
   /// How files of all accounts are read, each way once.
@@ -190,14 +203,21 @@ struct AccountBook {
 
   // MARK: Keeping
 
-  /// Puts what was learnt into the session's list.
+  /// Puts what was learnt into the session's lists.
   func save(in context: any CallContext) throws {
-    guard accounts != remembered else { return }
+    guard accounts != former else { return }
+    try deletions.save(accounts, in: context)
+    let bare = accounts.map { account in
+      var account = account
+      account.deleted = []
+      return account
+    }
+    guard bare != remembered else { return }
     try context.rebind(SessionList.accounts.rawValue) { list in
       guard case .list(let values) = list else {
         throw SessionListError(name: SessionList.accounts.rawValue, found: list)
       }
-      var rest = accounts[...]
+      var rest = bare[...]
       // What is no account stays where a person put it.
       let kept = values.compactMap { value -> Value? in
         guard case .domain(let domain) = value, domain is AccountValue else { return value }

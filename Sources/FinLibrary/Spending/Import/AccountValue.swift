@@ -52,7 +52,8 @@ enum AccountInput: String, CaseIterable {
     case .deleted:
       Parameter(
         "deleted", .listOf(.record), .optional,
-        meaning: "lines that were deleted, which imports leave out: {on, amount, note, id}")
+        meaning:
+          "lines that were deleted, as older sessions kept them; deletions has them now")
     }
   }
 }
@@ -175,7 +176,7 @@ extension DeletedLine {
   }
 
   /// Nil for a record that lacks something.
-  fileprivate init?(_ record: Record) {
+  init?(_ record: Record) {
     guard case .date(let date)? = record["on"], case .money(let amount)? = record["amount"],
       case .text(let id)? = record["id"]
     else { return nil }
