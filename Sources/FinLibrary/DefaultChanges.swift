@@ -54,6 +54,28 @@ extension StandardLibrary {
         else { return nil }
         return [(LoanInput.accrual.rawValue, .text(PaymentAccrual.daily.rawValue))]
       }),
+    DefaultChange(
+      since: 3,
+      reason: "Federal student loans first made from July 1, 2026 are repaid by the tiered standard"
+        + " plan unless another is chosen",
+      restoring: { value in
+        guard let student = value as? StudentLoanValue,
+          student.terms.repayment == .plan(.tiered), student.given(.plan) == nil
+        else { return nil }
+        return [(StudentLoanInput.plan.rawValue, .text(StudentPlan.standard.rawValue))]
+      }),
+    DefaultChange(
+      since: 3,
+      reason: "Federal student loans bore no interest from March 13, 2020 to August 31, 2023",
+      restoring: { value in
+        guard let student = value as? StudentLoanValue, student.terms.isFederal,
+          student.terms.interestFreeSpans.contains(where: InterestFreeSpan.federal.contains)
+        else { return nil }
+        let length = StudentLoanInput.term
+        let isGiven = student.given(length) != nil || student.given(.payment) != nil
+        return [(StudentLoanInput.federal.rawValue, .boolean(false))]
+          + (isGiven ? [] : [(length.rawValue, try student.value(of: length))])
+      }),
   ]
 
   private static func loan(_ value: any DomainValue) -> LoanValue? {

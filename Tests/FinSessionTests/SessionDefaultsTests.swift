@@ -56,6 +56,27 @@ import Testing
         "car := loan($12k, 5%, 1y, start: 2026-01-31)",
         ["car.payoff_date 2027-01-28 2027-01-31", "first: 2026-02-28"]
       ),
+      (
+        """
+        home = loan($300k, 6.5%, 30y, start: 2025-11-01, paid: [{on: 2025-12-12, amount: $1_896.20}])
+        """,
+        ["home.what is left $301,353.80 $301,352.33", "accrual: \"daily\""]
+      ),
+      (
+        "school = student_loan($30k, 6%, start: 2026-09-01, school_until: 2030-05-15)",
+        [
+          "school.payment $417.10 $317.03", "school.total_interest $19,090.08 $25,096.53",
+          "school.payoff_date 2040-09-15 2045-05-15", "plan: \"standard\"",
+        ]
+      ),
+      (
+        "school = student_loan($27k, 5.5%, start: 2022-09-01, school_until: 2026-05-15)",
+        [
+          "school.payment $360.79 $344.69", "school.total_interest $15,644.74 $13,949.22",
+          "federal: false, term: 10y",
+        ]
+      ),
+      ("school = student_loan($27k, 5.5%, term: 10y, federal: false, start: 2022-09-01)", []),
       ("home = mortgage($375k, 20%, 6.5%, 30y, start: 2026-01-20, first_period: \"days\")", []),
       ("home = mortgage($375k, 20%, 6.5%, 30y, start: 2026-02-01)", []),
       ("car = loan($12k, 5%, 1y, start: 2026-01-15)", []),

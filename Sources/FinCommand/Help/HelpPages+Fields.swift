@@ -19,6 +19,9 @@ extension HelpPages {
       fees points                  finance charges at the beginning
       day_count first_period       the conventions
       rounding timing
+      accrual                      whether payments made count as of their due
+                                   dates, or with interest to their days
+      late_charge                  what the lender charges for a late payment
       paid                         what has been paid so far
       name lender
       recast_payment               what is paid after a lump sum that recasts it
@@ -49,8 +52,11 @@ extension HelpPages {
       left percent                 what is owed, the part that is repaid
       payments_made payments_left next_due payoff_date interest_left
       overdue ahead                against the schedule
+      late_charges escrow          apart from what is owed; beside principal and
+                                   interest in a mortgage's payments
       ledger                       payments with dates: rows of date, payment,
-                                   principal, interest, unpaid_interest, balance
+                                   principal, interest, extra, escrow (of a
+                                   mortgage), unpaid_interest, balance
 
     A pace
 

@@ -84,7 +84,7 @@ struct PayoffExplanation {
     guard payoff.days > 0 else {
       let interest =
         unpaid.isZero
-        ? standing.interestFrom.flatMap { from in
+        ? standing.interestPaidTo.flatMap { from in
           from > date ? "interest is paid to \(from)" : nil
         } ?? "no interest yet"
         : "and \(text(unpaid)) interest that payments left unpaid"
@@ -92,8 +92,10 @@ struct PayoffExplanation {
     }
     let diem = payoff.perDiem.map { ", \(text($0)) a day" } ?? ""
     let before = unpaid.isZero ? "" : "\(text(unpaid)) left unpaid before and that "
+    let paid = standing.interestPaidAhead
     return "\(text(standing.balance)) \(after), and \(text(payoff.interest)) interest"
       + (unpaid.isZero ? " for" : ": \(before)of") + " \(payoff.days.words("day"))\(diem)"
+      + (paid.isZero ? "" : ", less \(text(paid)) paid already")
   }
 
   func explanation(_ value: Value) -> Explanation {
@@ -125,14 +127,22 @@ struct PayoffExplanation {
       ]
       return result
     }
-    if let from = standing.interestFrom, let date = payoff.date {
+    if let from = standing.interestPaidTo, let date = payoff.date {
       result.sentences.append(
         "Interest runs from \(from) to \(date): \(payoff.days.words("day")).")
+      if !standing.interestPaidAhead.isZero {
+        result.sentences.append("\(text(standing.interestPaidAhead)) of it is paid already.")
+      }
+      if payoff.base != standing.balance {
+        result.sentences.append(
+          "\(text(payoff.base - standing.balance)) of principal that was paid since the last due date"
+            + " bears interest until the next one.")
+      }
     }
     if let perDiem = payoff.perDiem, let year = payoff.daysOfYear {
       let rate = Value.percent(payoff.rate).sourceText
       result.sentences.append(
-        "The per diem, for one day, is \(text(standing.balance)) · \(rate) / \(year.description) ="
+        "The per diem, for one day, is \(text(payoff.base)) · \(rate) / \(year.description) ="
           + " \(text(perDiem)).")
     }
     return result
@@ -146,7 +156,7 @@ struct PayoffExplanation {
   }
 
   private var noInterest: String {
-    if let from = standing.interestFrom, let date = payoff.date, from > date {
+    if let from = standing.interestPaidTo, let date = payoff.date, from > date {
       return "Interest is paid to \(from), so none is due."
     }
     return "A payment due that day counts as made, so no interest is due."
@@ -161,6 +171,6 @@ struct PayoffExplanation {
       toPlaces: loan.terms.conventions.currency.minorUnits)
     guard simple == payoff.interest else { return nil }
     let rate = Value.percent(payoff.rate).sourceText
-    return "\(text(standing.balance)) · \(rate) · \(payoff.days) / \(year.description)"
+    return "\(text(payoff.base)) · \(rate) · \(payoff.days) / \(year.description)"
   }
 }

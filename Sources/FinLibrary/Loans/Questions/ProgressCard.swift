@@ -34,9 +34,8 @@ struct ProgressCard {
     far.append(
       row(
         "Payments", .paymentsMade, .number, "made, \(progress.rest.count) left"))
-    for (label, field) in [("Escrow", ProgressValue.Field.escrow)]
-    where progress.entries.contains(where: { !$0.escrow.isZero }) {
-      far.append(row(label, field, .money, "tax, insurance, PMI and dues, beside the loan"))
+    if progress.entries.contains(where: { !$0.escrow.isZero }) {
+      far.append(row("Escrow", .escrow, .money, "tax, insurance, PMI and dues, beside the loan"))
     }
     if !progress.lateCharges.isZero {
       far.append(row("Late charges", .lateCharges, .warning, "apart from what is owed"))
@@ -58,7 +57,9 @@ struct ProgressCard {
       ahead.append(
         row(
           "Paid off", .payoffDate, progress.rest.payoffDate == nil ? .number : .date,
-          progress.rest.payoffDate == nil ? "the payment's number" : nil))
+          progress.rest.payoffDate == nil
+            ? "the payment's number"
+            : progress.countsOverdue ? "once what is overdue is paid" : nil))
       ahead.append(row("Interest left", .interestLeft, .money))
       if !progress.ahead.isZero {
         ahead.append(

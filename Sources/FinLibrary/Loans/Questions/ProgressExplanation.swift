@@ -18,6 +18,7 @@ extension ProgressValue {
     case .loan, .on: return nil
     case .ledger:
       result.title = "Payments made on \(name)"
+      let escrow = loan.split == nil ? "" : " − escrow"
       result.sentences = [
         progress.record == .dated
           ? loan.terms.conventions.accrual == .daily
@@ -32,13 +33,20 @@ extension ProgressValue {
         [
           .init("date", "date", origin: "the day on which it was paid"),
           .init("payment", "payment", origin: "what was paid that day"),
-          .init("principal", "principal", by: "payment − interest"),
-          .init("interest", "interest", by: "payment − principal"),
+          .init("principal", "principal", by: "payment − interest − extra\(escrow)"),
+          .init("interest", "interest", by: "payment − principal − extra\(escrow)"),
+          .init(
+            "extra", "extra principal", by: "payment − interest − principal\(escrow)",
+            origin: "what goes beyond installments, all principal"),
+          .init(
+            "escrow", "escrow", by: "payment − interest − principal − extra",
+            origin: "what is for tax, insurance, PMI and dues"),
           .init(
             "unpaid_interest", "unpaid interest",
             origin: "interest that payments have not covered yet"),
           .init(
-            "balance", "balance", by: "before − principal", origin: "principal owed after it"),
+            "balance", "balance", by: "before − principal − extra",
+            origin: "principal owed after it"),
         ],
         carried: [
           .init(
@@ -91,7 +99,7 @@ extension ProgressValue {
       ]
     case .paymentsMade:
       result.title = "Payments made on \(name)"
-      result.sentences = [source("\(shown) payments")]
+      result.sentences = [source(progress.paymentsMade.words("payment"))]
     case .paymentsLeft, .payoffDate, .interestLeft:
       left(&result)
       result.title = "\(field.rawValue.replacing("_", with: " ").capitalizedFirst) of \(name)"
@@ -144,8 +152,12 @@ extension ProgressValue {
       return
     }
     let payment = loan.money(progress.standing.payment).displayText
+    let from =
+      progress.countsOverdue
+      ? "\(loan.money(progress.standing.balance).displayText) of principal"
+      : loan.money(progress.left).displayText
     result.sentences = [
-      "From \(loan.money(progress.left).displayText), payments of \(payment) take"
+      "From \(from), payments of \(payment)\(progress.countsOverdue ? ", the overdue ones first," : "") take"
         + " \(progress.rest.count.words("payment")) more, the last"
         + " \(loan.money(progress.rest.lastPayment).displayText): \(shown)."
     ]

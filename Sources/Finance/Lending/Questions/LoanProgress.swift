@@ -104,6 +104,12 @@ public struct LoanProgress: Sendable {
     return missed.isZero ? .zero : min(max(missed - filled.partial.paid, .zero), left)
   }
 
+  /// Whether the rest begins with installments that are overdue: each counts as of its due date,
+  /// whenever it is paid.
+  public var countsOverdue: Bool {
+    filled != nil && schedule.terms.conventions.accrual == .scheduled && !overdue.isZero
+  }
+
   /// The installments that were filled, where payments have their dates.
   var filled: LoanStanding? {
     guard let ledger, let date else { return nil }

@@ -96,9 +96,25 @@ public struct LoanStanding: Sendable {
     return interest(to: last)
   }
 
+  /// From when on interest is still to be paid: a part of an installment covers the interest of its
+  /// period first.
+  public var interestPaidTo: CalendarDate? {
+    partial.principal.isZero ? interestFrom : terms.conventions.dates?.due(made + 1)
+  }
+
+  /// What was paid of the interest that comes after ``interestPaidTo``.
+  public var interestPaidAhead: Decimal { partial.principal.isZero ? partial.interest : .zero }
+
+  /// What bears interest on a day: the balance, with principal that lowers interest only from the
+  /// next due date on.
+  public func interestBase(on day: CalendarDate) -> Decimal {
+    guard !deferred.isEmpty, let dates = terms.conventions.dates else { return balance }
+    return balance + deferredPrincipal(forPayment: dates.paymentsDue(onOrBefore: day) + 1)
+  }
+
   /// Interest that was earned up to a day and not paid, beyond what is known as unpaid; rounded.
   public func interest(to day: CalendarDate) -> Decimal {
-    guard let dates = terms.conventions.dates, var from = interestFrom, day > from else {
+    guard let dates = terms.conventions.dates, var from = interestPaidTo, day > from else {
       return .zero
     }
     let daily = DailyAccrual(terms)
@@ -114,7 +130,7 @@ public struct LoanStanding: Sendable {
         (from, number) = (stop, number + 1)
       }
     }
-    return max(daily.rounded(sum) - partial.interest, .zero)
+    return max(daily.rounded(sum) - interestPaidAhead, .zero)
   }
 
   /// Principal that was paid but bears interest in a payment's period still.

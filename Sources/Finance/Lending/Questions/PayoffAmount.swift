@@ -35,7 +35,7 @@ public struct PayoffAmount: Sendable {
     _ standing: LoanStanding, on date: CalendarDate, dayCount: DayCount? = nil
   ) throws(LoanQuestionError) {
     let terms = standing.terms
-    guard let dates = terms.conventions.dates, let from = standing.interestFrom else {
+    guard let dates = terms.conventions.dates, let from = standing.interestPaidTo else {
       throw .datesNeeded(date)
     }
     guard date >= dates.start else { throw .beforeStart(date, start: dates.start) }
@@ -51,11 +51,18 @@ public struct PayoffAmount: Sendable {
     } else if isByContract {
       accrued = standing.interest(to: date)
     } else {
-      accrued = DailyAccrual(terms).rounded(
+      let earned = DailyAccrual(terms).rounded(
         YearFraction(from: from, to: date, self.dayCount).interest(
-          on: standing.balance, annualRate: terms.rate(ofPayment: standing.made + 1)))
+          on: standing.interestBase(on: date), annualRate: terms.rate(ofPayment: standing.made + 1))
+      )
+      accrued = max(earned - standing.interestPaidAhead, .zero)
     }
     interest = standing.unpaidInterest + accrued
+  }
+
+  /// What bears interest on the day.
+  public var base: Decimal {
+    date.map { standing.interestBase(on: $0) } ?? standing.balance
   }
 
   /// The annual rate of the days.
@@ -75,6 +82,6 @@ public struct PayoffAmount: Sendable {
   /// where interest compounds.
   public var perDiem: Decimal? {
     if isByContract, standing.terms.conventions.effectiveCompounding != nil { return nil }
-    return daysOfYear.map { standing.balance * rate / $0 }
+    return daysOfYear.map { base * rate / $0 }
   }
 }
