@@ -19,6 +19,8 @@ extension ProgressValue {
     case .ledger:
       result.title = "Payments made on \(name)"
       let escrow = loan.split == nil ? "" : " − escrow"
+      let conventions = loan.terms.conventions
+      let rate = loan.terms.rate
       result.sentences = [
         progress.record == .dated
           ? loan.terms.conventions.accrual == .daily
@@ -34,7 +36,12 @@ extension ProgressValue {
           .init("date", "date", origin: "the day on which it was paid"),
           .init("payment", "payment", origin: "what was paid that day"),
           .init("principal", "principal", by: "payment − interest − extra\(escrow)"),
-          .init("interest", "interest", by: "payment − principal − extra\(escrow)"),
+          .init(
+            "interest", "interest", by: "before · rate / \(conventions.frequency.paymentsPerYear)",
+            origin: conventions.accrual == .daily
+              ? "what accrued to its day and was not paid yet"
+              : "the interest in the installments that it fills",
+            with: { _ in [.init("rate", rate, .percent, "a year")] }),
           .init(
             "extra", "extra principal", by: "payment − interest − principal\(escrow)",
             origin: "what goes beyond installments, all principal"),
