@@ -12,9 +12,10 @@ extension HelpPages {
                                           the day in it
       student = pay(student, $350)        one more payment made, today
 
-      Until a payment is recorded, those of the schedule are taken as made. Of
-      payments recorded with their dates, interest accrues to the day of each; of a
-      sum, paid: $12_000, the schedule's payments are covered in turn.
+      Until a payment is recorded, those of the schedule are taken as made. A
+      payment recorded with its date counts as of the due date that it pays, early
+      or late; with interest to its day where accrual is "daily". Of a sum, paid:
+      $12_000, the schedule's payments are covered in turn.
 
     Faster
 

@@ -126,7 +126,7 @@ struct PlanDebts {
     let conventions = terms.conventions
     let standing =
       try conventions.dates == nil
-      ? loan.present(context) : loan.standing(on: start, context)
+      ? loan.present(context) : loan.standing(on: start, context).broughtForward(to: start)
     let next = min(standing.made + 1, standing.schedule.count)
     let hasExtra =
       !terms.extras.each.isZero && next >= terms.extras.from.payment(conventions.dates)
@@ -146,7 +146,8 @@ struct PlanDebts {
       notes.append("its own extra payments are left out")
     }
     let debt = PlanDebt(
-      name: name, balance: standing.owed, rate: terms.ratesByPayment(next),
+      name: name, balance: standing.owed, unpaid: standing.missed + standing.unpaidInterest,
+      rate: terms.ratesByPayment(next),
       minimum: monthly.rounded(toPlaces: conventions.currency.minorUnits))
     return Reading(debt: debt, currency: conventions.currency, notes: notes)
   }
@@ -158,6 +159,7 @@ struct PlanDebts {
     let terms = loan.terms
     var notes: [String] = []
     var balance = schedule.balanceAtRepayment
+    var unpaid = Decimal.zero
     var course = PlanCourse.monthly
     if let dates = terms.dates, let begins = dates.disbursements.first?.date {
       let owed = start < begins ? nil : try schedule.balance(on: start)
@@ -169,7 +171,8 @@ struct PlanDebts {
         days = MonthlyDays(first: next, day: dates.first.day)
       }
       course = .student(
-        StudentCourse(terms, from: max(start, begins), days: days, unpaid: owed?.interest ?? .zero))
+        StudentCourse(terms, from: max(start, begins), days: days))
+      unpaid = owed?.interest ?? .zero
     }
     let level =
       schedule.levels.last { level in
@@ -177,7 +180,7 @@ struct PlanDebts {
           && (schedule.rows[level.number - 1].date ?? start) <= start
       } ?? schedule.levels.first
     let debt = PlanDebt(
-      name: name, balance: balance, rate: terms.rate,
+      name: name, balance: balance, unpaid: unpaid, rate: terms.rate,
       minimum: level?.payment.amount ?? schedule.payment, course: course)
     return Reading(debt: debt, currency: terms.currency, notes: notes)
   }

@@ -1,7 +1,7 @@
 import Money
 
 /// What is scheduled for each payment, without extras, in an engine's own amounts.
-protocol Installments<Amount> {
+protocol Installments<Amount>: Sendable {
   associatedtype Amount: LedgerAmount
   /// The scheduled amount of a payment; asked for in order, from 1.
   mutating func scheduled(_ number: Int, balance: Amount, interest: Amount) -> Amount

@@ -5,6 +5,8 @@ public struct PlanDebt: Sendable, Equatable {
   public var name: String
   /// What is owed at the start; below zero it is a credit, and no debt.
   public var balance: Decimal
+  /// Of the balance, what bears no interest: interest, or installments of a loan, that fell due unpaid.
+  public var unpaid: Decimal
   /// A year's.
   public var rate: Decimal
   public var promotion: Promotion?
@@ -16,11 +18,13 @@ public struct PlanDebt: Sendable, Equatable {
   public var course: PlanCourse
 
   public init(
-    name: String, balance: Decimal, rate: Decimal, promotion: Promotion? = nil, minimum: Decimal,
-    limit: Decimal? = nil, course: PlanCourse = .monthly
+    name: String, balance: Decimal, unpaid: Decimal = .zero, rate: Decimal,
+    promotion: Promotion? = nil, minimum: Decimal, limit: Decimal? = nil,
+    course: PlanCourse = .monthly
   ) {
     self.name = name
     self.balance = balance
+    self.unpaid = unpaid
     self.rate = rate
     self.promotion = promotion
     self.minimum = minimum
@@ -59,6 +63,9 @@ public enum PlanCourse: Sendable, Equatable {
     }
   }
 
+  /// Whether unpaid interest never joins the principal.
+  var isSimpleInterest: Bool { if case .student = self { true } else { false } }
+
   /// What is newly charged each month.
   public var spending: Decimal { if case .card(let card) = self { card.spending } else { .zero } }
 }
@@ -69,16 +76,11 @@ public struct StudentCourse: Sendable, Equatable {
   /// The day from which interest accrues.
   public let start: CalendarDate
   public let days: MonthlyDays
-  /// Of what is owed then, the interest that stands beside the principal and bears none.
-  public let unpaid: Decimal
 
-  public init(
-    _ terms: StudentLoanTerms, from start: CalendarDate, days: MonthlyDays, unpaid: Decimal
-  ) {
+  public init(_ terms: StudentLoanTerms, from start: CalendarDate, days: MonthlyDays) {
     self.terms = terms
     self.start = start
     self.days = days
-    self.unpaid = unpaid
   }
 
   /// The days whose interest a payment finds, counted from 1.

@@ -74,8 +74,8 @@ struct PlanLedger<A: Accrual>: Sendable where A: Sendable {
         let spending = arithmetic.amount(course.spending)
       else { return nil }
       var unpaid: Amount?
-      if case .student(let student) = course {
-        unpaid = arithmetic.amount(student.unpaid)
+      if course.isSimpleInterest || account.debt.unpaid.isPositive {
+        unpaid = arithmetic.amount(account.debt.unpaid)
       }
       var promotional: A?
       if let rate = account.debt.promotion?.rate {

@@ -22,15 +22,29 @@ extension LoanValue {
     let dates = terms.conventions.dates
     let isExtraPaid = standing.made + 1 >= terms.extras.from.payment(dates)
     let extra = isExtraPaid ? terms.extras.each : .zero
+    let isScheduled = dates != nil && terms.conventions.accrual == .scheduled
+    let open = standing.openInstallment
     var parts: [(name: String, value: Value)] = [
-      ("amount", money(dates == nil ? standing.owed : standing.owed(on: context.today))),
+      (
+        "amount",
+        money(
+          isScheduled
+            ? open.balance : dates == nil ? standing.owed : standing.owed(on: context.today))
+      ),
       ("rate", .percent(terms.rate)), ("payment", money(standing.payment - extra)),
     ]
     if let dates, let from = standing.interestFrom {
-      let start = standing.lastDue(before: context.today).map { max($0, from) } ?? from
+      let last = isScheduled ? nil : standing.lastDue(before: context.today)
+      let start = last.map { max($0, from) } ?? from
       let behind = max(standing.made, dates.paymentsDue(onOrBefore: start))
       parts.append(("start", .date(start)))
-      if let first = dates.due(behind + 1) { parts.append(("first", .date(first))) }
+      if let first = dates.due(behind + 1) {
+        parts.append(("first", .date(first)))
+        // What is missing of the installment, and of those after it, is a matter of what was paid.
+        if isScheduled, first < context.today || open.paid.isPositive {
+          parts.append((LoanInput.paid.rawValue, .list(payment(open.paid, on: first))))
+        }
+      }
     }
     parts += conventionInputs + inputs.filter { ["extra", "name", "lender"].contains($0.name) }
     if !isExtraPaid {
@@ -40,7 +54,8 @@ extension LoanValue {
       case .date(let date): parts.append(("extra_from", .date(date)))
       }
     }
-    let extras = plannedExtras(after: standing.made)
+    var extras = plannedExtras(after: standing.made)
+    if isScheduled { extras = open.extras.map { extraPayment($0.amount, $0.number) } + extras }
     if !extras.isEmpty { parts.append(("extras", .list(extras))) }
     return (try Self.make(parts, context), standing.made)
   }
@@ -50,8 +65,17 @@ extension LoanValue {
     terms.extras.singles.compactMap { single in
       let number = single.moment.payment(terms.conventions.dates) - made
       guard number > 0 else { return nil }
-      return .record(
-        Record([("n", .number(Decimal(number))), ("amount", money(single.amount))]))
+      return extraPayment(single.amount, number)
     }
+  }
+
+  private func extraPayment(_ amount: Decimal, _ number: Int) -> Value {
+    .record(Record([("n", .number(Decimal(number))), ("amount", money(amount))]))
+  }
+
+  /// None where nothing is paid.
+  private func payment(_ amount: Decimal, on date: CalendarDate) -> [Value] {
+    amount.isPositive
+      ? [.record(Record([("on", .date(date)), ("amount", money(amount))]))] : []
   }
 }

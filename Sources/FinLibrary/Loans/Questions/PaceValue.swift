@@ -25,7 +25,8 @@ final class PaceValue: DomainValue {
     payment = loan.terms.conventions.rounded(money.amount)
     let moment = try LoanMoment(loan, at: call.has(2) ? call[2] : nil, call.context)
     try moment.requireDebt()
-    standing = moment.standing
+    standing =
+      moment.payoff.date.map(moment.standing.broughtForward(to:)) ?? moment.standing
     now = try LoanRest(standing)
     other = try LoanRest(standing, payment: payment)
     inputs =
@@ -74,10 +75,7 @@ final class PaceValue: DomainValue {
   }
 
   /// What is owed where the comparison begins.
-  var owed: Decimal {
-    guard case .date(let day) = value(of: .on) else { return standing.owed }
-    return standing.owed(on: day)
-  }
+  var owed: Decimal { standing.owed }
 
   var interestSaved: Decimal { now.interest - other.interest }
 

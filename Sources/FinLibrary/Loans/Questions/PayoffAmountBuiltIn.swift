@@ -80,22 +80,29 @@ struct PayoffExplanation {
       return "the loan is paid off" + (last.map { $0 <= date ? " since \($0)" : "" } ?? "")
     }
     let after = isUntouched ? "of the amount lent" : QuestionWords.after(standing)
-    let unpaid = standing.unpaidInterest
+    let earlier = earlierInterest
     guard payoff.days > 0 else {
       let interest =
-        unpaid.isZero
-        ? standing.interestPaidTo.flatMap { from in
+        earlier.map { "and \(text(payoff.interest)) interest \($0)" }
+        ?? payoff.current.interestPaidTo.flatMap { from in
           from > date ? "interest is paid to \(from)" : nil
         } ?? "no interest yet"
-        : "and \(text(unpaid)) interest that payments left unpaid"
       return "\(text(standing.balance)) \(after), \(interest)"
     }
     let diem = payoff.perDiem.map { ", \(text($0)) a day" } ?? ""
-    let before = unpaid.isZero ? "" : "\(text(unpaid)) left unpaid before and that "
-    let paid = standing.interestPaidAhead
+    let paid = payoff.current.interestPaidAhead
+    let days = "\(payoff.days.words("day"))\(diem)"
     return "\(text(standing.balance)) \(after), and \(text(payoff.interest)) interest"
-      + (unpaid.isZero ? " for" : ": \(before)of") + " \(payoff.days.words("day"))\(diem)"
+      + (earlier.map { " \($0) and" } ?? "") + " for \(days)"
       + (paid.isZero ? "" : ", less \(text(paid)) paid already")
+  }
+
+  /// Interest from before the days that are counted, as a clause; nil where there is none.
+  private var earlierInterest: String? {
+    if !payoff.missing.isEmpty {
+      return "in \(payoff.missing.count.words("missed installment"))"
+    }
+    return standing.unpaidInterest.isZero ? nil : "left unpaid before"
   }
 
   func explanation(_ value: Value) -> Explanation {
@@ -121,21 +128,26 @@ struct PayoffExplanation {
       result.sentences = [
         payoff.date == nil
           ? "Right after a payment no interest is due."
-          : standing.unpaidInterest.isZero
-            ? noInterest
-            : "Interest that payments left unpaid bears none itself; none has come since."
+          : earlierInterest == nil
+            ? noInterest : "Interest that is unpaid bears none itself; none has come since."
       ]
       return result
     }
-    if let from = standing.interestPaidTo, let date = payoff.date {
+    if !payoff.missing.isEmpty {
+      let interest = payoff.missing.reduce(Decimal.zero) { $0 + $1.interest }
+      result.sentences.append(
+        "\(payoff.missing.count.words("installment")) from \(payoff.missing[0].due) on were missed; each"
+          + " counts as of its due date, with \(text(interest)) interest in all.")
+    }
+    if let from = payoff.current.interestPaidTo, let date = payoff.date {
       result.sentences.append(
         "Interest runs from \(from) to \(date): \(payoff.days.words("day")).")
-      if !standing.interestPaidAhead.isZero {
-        result.sentences.append("\(text(standing.interestPaidAhead)) of it is paid already.")
+      if !payoff.current.interestPaidAhead.isZero {
+        result.sentences.append("\(text(payoff.current.interestPaidAhead)) of it is paid already.")
       }
-      if payoff.base != standing.balance {
+      if payoff.base != payoff.current.balance {
         result.sentences.append(
-          "\(text(payoff.base - standing.balance)) of principal that was paid since the last due date"
+          "\(text(payoff.base - payoff.current.balance)) of principal that was paid since the last due date"
             + " bears interest until the next one.")
       }
     }
@@ -149,14 +161,13 @@ struct PayoffExplanation {
   }
 
   private var interestMeaning: String {
-    if standing.unpaidInterest.isZero { return "for \(payoff.days.words("day"))" }
-    return payoff.days == 0
-      ? "left unpaid by the payments recorded"
-      : "left unpaid before, and for \(payoff.days.words("day"))"
+    let days = "for \(payoff.days.words("day"))"
+    guard let earlier = earlierInterest else { return days }
+    return payoff.days == 0 ? earlier : "\(earlier) and \(days)"
   }
 
   private var noInterest: String {
-    if let from = standing.interestPaidTo, let date = payoff.date, from > date {
+    if let from = payoff.current.interestPaidTo, let date = payoff.date, from > date {
       return "Interest is paid to \(from), so none is due."
     }
     return "A payment due that day counts as made, so no interest is due."

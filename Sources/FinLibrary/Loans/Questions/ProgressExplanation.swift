@@ -95,8 +95,8 @@ extension ProgressValue {
       result.title = "Late charges on \(name)"
       result.sentences = [
         loan.terms.charges.late.map {
-          "\(Value.percent($0.share).displayText) of each installment paid more than"
-            + " \(Value.duration($0.grace).displayText) after its due date: \(shown)."
+          "\(Value.percent($0.share).displayText) of each installment that was paid, or is missing,"
+            + " more than \(Value.duration($0.grace).displayText) after its due date: \(shown)."
         } ?? "No late_charge is given: \(shown)."
       ]
     case .escrow:
@@ -124,7 +124,10 @@ extension ProgressValue {
       result.sentences = [
         progress.overdue.isZero
           ? "What the schedule asked for so far is paid: \(shown)."
-          : "The schedule's payments due before the day, less what was paid: \(shown)."
+          : progress.missing.isEmpty
+            ? "The schedule's payments due before the day, less what was paid: \(shown)."
+            : "\(progress.missing.count.words("installment")) due before the day, less what was paid of"
+              + " the first: \(shown)."
       ]
     case .ahead:
       result.title = "Ahead of the schedule of \(name)"
@@ -158,15 +161,13 @@ extension ProgressValue {
       result.sentences = ["Nothing is owed any more: \(shown)."]
       return
     }
-    let payment = loan.money(progress.standing.payment).displayText
-    let from =
-      progress.countsOverdue
-      ? "\(loan.money(progress.standing.balance).displayText) of principal"
-      : loan.money(progress.left).displayText
+    let rest = progress.rest
+    let sizes = [rest.allocations[0].payment, rest.lastPayment].map { loan.money($0).displayText }
     result.sentences = [
-      "From \(from), payments of \(payment)\(progress.countsOverdue ? ", the overdue ones first," : "") take"
-        + " \(progress.rest.count.words("payment")) more, the last"
-        + " \(loan.money(progress.rest.lastPayment).displayText): \(shown)."
+      "\(rest.count.words("payment")) repay what is left"
+        + (progress.countsOverdue ? ", the overdue ones as of their due dates" : "")
+        + (rest.count > 1 ? ": the first is \(sizes[0]), the last \(sizes[1]), with" : ", with")
+        + " \(loan.money(progress.interestLeft).displayText) of interest still to come: \(shown)."
     ]
   }
 }

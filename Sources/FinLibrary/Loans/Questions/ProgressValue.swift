@@ -74,7 +74,7 @@ final class ProgressValue: DomainValue {
     case .paymentsLeft: .number(Decimal(progress.rest.count))
     case .nextDue: progress.nextDue.map { .date($0) } ?? .none
     case .payoffDate: payoff
-    case .interestLeft: loan.money(progress.rest.interest)
+    case .interestLeft: loan.money(progress.interestLeft)
     case .overdue: loan.money(progress.overdue)
     case .ahead: loan.money(progress.ahead)
     case .lateCharges: loan.money(progress.lateCharges)

@@ -11,7 +11,10 @@ enum QuestionWords {
 
   /// `after payment 60`, or that the payments recorded are what counts.
   static func after(_ standing: LoanStanding) -> String {
-    standing.followsSchedule ? "after payment \(standing.made)" : "by the payments recorded"
+    standing.followsSchedule
+      ? "after payment \(standing.made)"
+      : standing.isProjected
+        ? "by the payments recorded and those due until then" : "by the payments recorded"
   }
 
   /// `the loan`, `the 3 loans`.

@@ -6,10 +6,6 @@ struct LedgerWalk {
   private let terms: LoanTerms
   private let dates: PaymentDates
   private let split: PaymentSplit?
-  private let daily: DailyAccrual
-  /// As it is before the installment that is to be filled next.
-  private var installments: any Installments<Decimal>
-
   private var isScheduled: Bool { terms.conventions.accrual == .scheduled }
 
   init(_ standing: LoanStanding, _ dates: PaymentDates, _ split: PaymentSplit?) {
@@ -17,37 +13,6 @@ struct LedgerWalk {
     self.dates = dates
     self.split = split
     terms = standing.terms
-    daily = DailyAccrual(terms)
-    installments =
-      terms.isLevelThroughout
-      ? LevelInstallments(payment: terms.payment) : StructuredInstallments(terms)
-  }
-
-  /// The installment that is to be filled next.
-  private struct Installment {
-    let number: Int
-    let amount: Decimal
-    /// The interest in it; 0 where interest counts by the day.
-    let interest: Decimal
-    let following: any Installments<Decimal>
-  }
-
-  private func next() -> Installment {
-    let number = standing.made + 1
-    guard isScheduled else {
-      let rows = standing.schedule
-      let amount = number <= rows.count ? rows[number - 1].scheduled : standing.balance
-      return Installment(number: number, amount: amount, interest: .zero, following: installments)
-    }
-    let interest = NextInterest(standing).ofPeriod(on: standing.balance, payment: number)
-    var following = installments
-    let before = standing.balance + standing.partial.principal
-    var scheduled = following.scheduled(number, balance: before, interest: interest)
-    if number == 1 { scheduled = scheduled + (terms.firstPaymentAddition ?? .zero) }
-    let owed = before + interest
-    return Installment(
-      number: number, amount: number >= terms.scheduledPayments ? owed : min(scheduled, owed),
-      interest: interest, following: following)
   }
 
   private func isDue(_ number: Int, on day: CalendarDate) -> Bool {
@@ -73,21 +38,16 @@ struct LedgerWalk {
       payment.amount, owed: payment.isPrincipal ? standing.balance : payoff, payment.date, currency)
     if payment.isPrincipal, payment.amount > standing.balance { throw overpayment }
     var division = Division()
-    if payment.amount == payoff, !payment.isPrincipal {
-      division.interest = interestToDay
-      division.principal = standing.balance
-      (standing.balance, standing.unpaidInterest) = (.zero, .zero)
-      standing.partial = .none
-    } else {
-      let rest =
-        payment.isPrincipal ? payment.amount : fill(payment.amount, on: payment.date, &division)
-      let left =
-        isScheduled
-        ? payExtra(rest, payment, &division, interestToDay)
-        : payByDay(rest, payment, &division, interestToDay)
-      // Only the last installment may come to more than interest to the day, as it is paid early.
-      let toLoan = payment.amount - division.escrow
-      guard left.isZero, toLoan <= payoff || standing.balance.isZero else { throw overpayment }
+    let rest =
+      payment.isPrincipal
+      ? payment.amount
+      : fill(payment.amount, on: payment.date, clears: payment.amount == payoff, &division)
+    let left =
+      isScheduled
+      ? payExtra(rest, payment, &division) : payByDay(rest, payment, &division, interestToDay)
+    // Beyond the payoff there is only the last installment, paid early, and what stands beside it.
+    guard left.isZero, payment.amount <= payoff || standing.balance.isZero else {
+      throw overpayment
     }
     if !isScheduled {
       standing.interestFrom = max(standing.interestFrom ?? dates.start, payment.date)
@@ -103,17 +63,20 @@ struct LedgerWalk {
 
   /// Fills installments: those that are due, else the next one if the amount is enough. Gives what
   /// is left of the amount; where interest counts by the day nothing of it is used, but for escrow.
+  ///
+  /// - Parameter clears: Whether the amount is all that is owed, with interest to the day.
   private mutating func fill(
-    _ amount: Decimal, on day: CalendarDate, _ division: inout Division
+    _ amount: Decimal, on day: CalendarDate, clears: Bool, _ division: inout Division
   ) -> Decimal {
     let tolerance =
       terms.conventions.rounding == nil
       ? terms.conventions.smallestUnit / Decimal(2) : .zero
     var rest = amount
     var used = Decimal.zero
-    var mayFillNext = !isDue(standing.made + 1, on: day)
+    var mayFillNext = !clears && !isDue(standing.made + 1, on: day)
+    let choice = clears ? nil : splitFitting(amount, on: day)
     while rest > .zero, !standing.balance.isZero {
-      let installment = next()
+      let installment = standing.nextInstallment()
       let missing = installment.amount - standing.partial.paid
       let isComplete = rest >= missing - tolerance
       guard isDue(installment.number, on: day) || mayFillNext && isComplete else { break }
@@ -123,8 +86,8 @@ struct LedgerWalk {
       used = used + paid
       pay(paid, to: installment, isComplete, on: day, &division)
       guard isComplete else { break }
-      if isScheduled, standing.balance.isZero { break }
-      let beside = escrow(in: rest, after: installment, on: day)
+      if clears || isScheduled && standing.balance.isZero { continue }
+      let beside = escrow(in: rest, after: installment, choice, on: day)
       division.escrow = division.escrow + beside
       rest = rest - beside
     }
@@ -132,7 +95,8 @@ struct LedgerWalk {
   }
 
   private mutating func pay(
-    _ paid: Decimal, to installment: Installment, _ isComplete: Bool, on day: CalendarDate,
+    _ paid: Decimal, to installment: LoanStanding.Installment, _ isComplete: Bool,
+    on day: CalendarDate,
     _ division: inout Division
   ) {
     let due = dates.due(installment.number) ?? day
@@ -158,40 +122,57 @@ struct LedgerWalk {
       division.lateCharge =
         division.lateCharge + terms.conventions.rounded(installment.amount * charge.share)
     }
-    standing.made = installment.number
-    standing.partial = .none
-    installments = installment.following
-    guard isScheduled else { return }
-    standing.interestFrom = due
-    standing.deferred.removeAll { $0.date <= due }
+    standing.complete(installment, due: due)
   }
 
   /// What of the rest of a payment stands beside an installment: all of it, or what leaves enough for
   /// the next one that is due.
   private func escrow(
-    in rest: Decimal, after installment: Installment, on day: CalendarDate
+    in rest: Decimal, after installment: LoanStanding.Installment, _ choice: Int?,
+    on day: CalendarDate
   ) -> Decimal {
     guard let split, rest > .zero else { return .zero }
+    if let choice { return split.choices(installment.number)[choice] }
     let needed =
-      isDue(installment.number + 1, on: day) && !standing.balance.isZero ? next().amount : .zero
+      isDue(installment.number + 1, on: day) && !standing.balance.isZero
+      ? standing.nextInstallment().amount : .zero
     return split.choices(installment.number).first {
       rest == $0 || rest >= $0 + needed
     } ?? .zero
   }
 
+  /// Which of the parts beside installments an amount has in it, where it is exactly that of some
+  /// installments in turn.
+  private func splitFitting(_ amount: Decimal, on day: CalendarDate) -> Int? {
+    guard let split else { return nil }
+    for choice in split.choices(standing.made + 1).indices {
+      var ahead = standing
+      var sum = Decimal.zero
+      repeat {
+        let installment = ahead.nextInstallment()
+        let choices = split.choices(installment.number)
+        guard choices.indices.contains(choice) else { break }
+        sum = sum + installment.amount - ahead.partial.paid + choices[choice]
+        ahead.balance =
+          ahead.balance + ahead.partial.principal + installment.interest - installment.amount
+        ahead.complete(installment, due: dates.due(installment.number) ?? day)
+        if sum == amount { return choice }
+      } while sum < amount && !ahead.balance.isZero && isDue(ahead.made + 1, on: day)
+    }
+    return nil
+  }
+
   /// Puts what is beyond installments to principal, and where that is none, to interest.
   private mutating func payExtra(
-    _ rest: Decimal, _ payment: PaymentLedger.Payment, _ division: inout Division,
-    _ interestToDay: Decimal
+    _ rest: Decimal, _ payment: PaymentLedger.Payment, _ division: inout Division
   ) -> Decimal {
     guard rest > .zero else { return .zero }
+    let owed = standing.unpaidInterest + standing.interest(to: payment.date)
     let extra = min(rest, standing.balance)
     division.extra = extra
     standing.balance = standing.balance - extra
     standing.deferred.append(.init(extra, on: payment.date))
     guard standing.balance.isZero else { return .zero }
-    // The interest to the day is all that is left, unless an installment has paid beyond it.
-    let owed = max(interestToDay - division.interest, .zero)
     let interest = min(rest - extra, owed)
     division.interest = division.interest + interest
     standing.unpaidInterest = owed - interest

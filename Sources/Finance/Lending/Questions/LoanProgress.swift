@@ -98,10 +98,24 @@ public struct LoanProgress: Sendable {
     guard let filled else {
       return max(schedule.totals(over: 0..<min(due, schedule.count)).paid - paid, .zero)
     }
+    guard schedule.terms.conventions.accrual == .daily else {
+      return missing.reduce(.zero) { $0 + $1.interest + $1.principal }
+    }
     let missed = (filled.made..<max(filled.made, min(due, schedule.count))).reduce(Decimal.zero) {
       $0 + schedule[$1].scheduled
     }
     return missed.isZero ? .zero : min(max(missed - filled.partial.paid, .zero), left)
+  }
+
+  /// The installments that were due before the day and not paid, where each counts as of its due date.
+  public var missing: [LoanStanding.Missing] {
+    guard schedule.terms.conventions.accrual == .scheduled, let filled, let date else { return [] }
+    return filled.caughtUp(before: date).missing
+  }
+
+  /// The interest of the payments to come, beyond what is counted as unpaid.
+  public var interestLeft: Decimal {
+    rest.interest - missing.reduce(standing.unpaidInterest) { $0 + $1.interest }
   }
 
   /// Whether the rest begins with installments that are overdue: each counts as of its due date,
@@ -124,10 +138,14 @@ public struct LoanProgress: Sendable {
     else { return .zero }
     var sum = entries.reduce(Decimal.zero) { $0 + $1.lateCharge }
     if standing.isPaidOff { return sum }
-    for index in filled.made..<max(filled.made, schedule.count) {
-      guard let due = dates.due(index + 1), charge.isLate(due, on: date) else { break }
-      sum =
-        sum + schedule.terms.conventions.rounded(schedule[index].scheduled * charge.share)
+    let amounts =
+      schedule.terms.conventions.accrual == .scheduled
+      ? missing.map { (due: $0.due, amount: $0.amount) }
+      : (filled.made..<max(filled.made, schedule.count)).lazy.compactMap { [schedule] index in
+        dates.due(index + 1).map { (due: $0, amount: schedule[index].scheduled) }
+      }.prefix { $0.due < date }.map { $0 }
+    for installment in amounts where charge.isLate(installment.due, on: date) {
+      sum = sum + schedule.terms.conventions.rounded(installment.amount * charge.share)
     }
     return sum
   }

@@ -88,27 +88,31 @@ extension LoanRest {
     let scheduledLast = standing.terms.scheduledPayments
     let unit = standing.terms.conventions.smallestUnit
     let most = LoanTerms.longestTerm * standing.terms.conventions.frequency.paymentsPerYear
-    var balance = standing.balance
+    var bearing = standing.balance
+    var missed = standing.missed
+    var balance = bearing + missed
     var unpaid = standing.unpaidInterest
     var allocations: [PaymentAllocation<Decimal>] = []
     while !(balance.isZero && unpaid.isZero) {
       let number = standing.made + allocations.count + 1
-      let interest = accrual.rounded(on: balance, payment: number) + unpaid
+      let interest = accrual.rounded(on: bearing, payment: number) + unpaid
+      let installment = payment(number)
       let paidAhead =
         number == standing.made + 1 && standing.terms.conventions.accrual == .scheduled
         ? standing.partial.paid : .zero
-      let scheduled = max(payment(number) - paidAhead, .zero)
-      if last == nil, scheduled <= interest, lastExtra < number {
+      let scheduled = max(installment - paidAhead, .zero)
+      if last == nil, installment <= interest, lastExtra < number {
         // After an odd first period a payment may fall short once, as in the schedule.
-        let next = accrual.rounded(on: balance + interest - scheduled, payment: number + 1)
-        guard allocations.isEmpty, scheduled > next else {
-          throw standing.tooSmall(scheduled, interest: interest)
+        let next = accrual.rounded(on: bearing + interest - scheduled, payment: number + 1)
+        guard allocations.isEmpty, installment > next else {
+          throw standing.tooSmall(installment, interest: interest)
         }
       }
       // What roundings add up to is settled with the last scheduled payment, as in the schedule.
       let isLast =
         last.map { number >= $0 } ?? false
         || number == scheduledLast
+          && missed.isZero
           && balance + interest - scheduled <= accrual.roundings(ofPayments: scheduledLast, unit)
       guard allocations.count < most else {
         throw .termTooLong(years: LoanTerms.longestTerm)
@@ -118,6 +122,10 @@ extension LoanRest {
         balance: balance, interest: interest, scheduled: scheduled,
         extra: extras[number] ?? .zero, settles: isLast)
       balance = allocation.balance
+      // What was missed is paid first; the installment due meanwhile counts as of its due date.
+      let due = missed.isZero ? .zero : min(standing.payment(number: number), bearing + interest)
+      missed = min(max(missed + due - allocation.payment, .zero), balance)
+      bearing = balance - missed
       allocations.append(allocation)
     }
     self.init(standing, allocations)

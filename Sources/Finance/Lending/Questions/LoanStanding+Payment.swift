@@ -34,6 +34,7 @@ extension LoanStanding {
   /// quotient is the payment, whatever the periods and rates. Where all periods are equal it is the
   /// formula of ``LevelPayment``.
   public func levelPayment(count: Int) -> Decimal {
+    if !missed.isZero { return paymentCatchingUp(count: count) }
     let interest = NextInterest(self)
     let extras = singleExtras
     var owed = owed - partial.interest
@@ -47,6 +48,22 @@ extension LoanStanding {
     let payment = max(owed, .zero) / worth
     guard let rounding = terms.conventions.rounding else { return payment }
     return terms.conventions.rounded(payment, by: rounding)
+  }
+
+  /// The same where installments were missed: found by halving, as payments fall in number with their
+  /// size.
+  private func paymentCatchingUp(count: Int) -> Decimal {
+    let unit = terms.conventions.smallestUnit
+    func clears(_ units: Decimal) -> Bool {
+      (try? LoanRest(self, payment: units * unit)).map { $0.count <= count } ?? false
+    }
+    var (low, high) = (Decimal.zero, (owed / unit).rounded(toPlaces: 0, .ceiling) + .one)
+    while !clears(high), high < Decimal(coefficient: 1, exponent: 18) { high = high + high }
+    while high - low > .one {
+      let middle = ((low + high) / Decimal(2)).rounded(toPlaces: 0, .floor)
+      if clears(middle) { high = middle } else { low = middle }
+    }
+    return high * unit
   }
 
   /// How many of the loan's payments fall due from here up to and on a day.

@@ -17,6 +17,13 @@ public struct LoanStanding: Sendable {
   var partial = Partial.none
   /// Principal that was paid and lowers interest only from a due date on.
   var deferred: [Deferred] = []
+  /// What is owed of installments that were missed; it bears no interest, as they count as of their
+  /// due dates whenever they are paid.
+  public internal(set) var missed = Decimal.zero
+  /// Whether payments to come are taken as made.
+  public internal(set) var isProjected = false
+  /// As it is before the installment that comes next; nil where those of the schedule are meant.
+  var installments: (any Installments<Decimal>)?
 
   /// A part of an installment.
   struct Partial {
@@ -80,13 +87,22 @@ public struct LoanStanding: Sendable {
       unpaidInterest: .zero, interestFrom: terms.conventions.dates?.due(made + taken),
       followsSchedule: followsSchedule)
     standing.deferred = deferred(beyond: standing.interestFrom)
+    standing.isProjected = true
+    if var following = installments {
+      var before = balance
+      for (index, row) in rest.allocations.prefix(taken).enumerated() {
+        _ = following.scheduled(made + index + 1, balance: before, interest: row.interest)
+        before = row.balance
+      }
+      standing.installments = following
+    }
     return standing
   }
 
-  public var isPaidOff: Bool { balance.isZero && unpaidInterest.isZero }
+  public var isPaidOff: Bool { balance.isZero && unpaidInterest.isZero && missed.isZero }
 
-  /// Principal and the interest that was left unpaid.
-  public var owed: Decimal { balance + unpaidInterest }
+  /// Principal, what is owed of missed installments, and the interest that was left unpaid.
+  public var owed: Decimal { balance + missed + unpaidInterest }
 
   /// Interest that fell due before a day and was not paid, beyond what is known as unpaid; rounded.
   public func interestDue(before day: CalendarDate) -> Decimal {
@@ -113,7 +129,20 @@ public struct LoanStanding: Sendable {
   }
 
   /// Interest that was earned up to a day and not paid, beyond what is known as unpaid; rounded.
+  ///
+  /// Of installments that were missed it is the interest in them.
   public func interest(to day: CalendarDate) -> Decimal {
+    let (current, missing) = counted(to: day)
+    return missing.reduce(current.interestSinceDue(to: day)) { $0 + $1.interest }
+  }
+
+  /// Up to a day, with the installments missed before it where they count as of their due dates.
+  func counted(to day: CalendarDate) -> (standing: LoanStanding, missing: [Missing]) {
+    terms.conventions.accrual == .scheduled && installments != nil
+      ? caughtUp(before: day) : (self, [])
+  }
+
+  private func interestSinceDue(to day: CalendarDate) -> Decimal {
     guard let dates = terms.conventions.dates, var from = interestPaidTo, day > from else {
       return .zero
     }
@@ -141,13 +170,19 @@ public struct LoanStanding: Sendable {
     return deferred(beyond: opening).reduce(.zero) { $0 + $1.amount }
   }
 
-  private func deferred(beyond day: CalendarDate?) -> [Deferred] {
+  func deferred(beyond day: CalendarDate?) -> [Deferred] {
     deferred.filter { entry in day.map { entry.date > $0 } ?? false }
   }
 
   /// The same on a day after due dates that passed unpaid, as if no payment were ever made for them:
   /// their interest is unpaid, and the next payment is the first due on that day or later.
   public func broughtForward(to day: CalendarDate) -> LoanStanding {
+    let counted = counted(to: day)
+    if !counted.missing.isEmpty {
+      var current = counted.standing
+      current.missed = counted.missing.reduce(missed) { $0 + $1.interest + $1.principal }
+      return current
+    }
     guard let last = lastDue(before: day), let from = interestFrom, last > from else { return self }
     var standing = self
     standing.unpaidInterest = unpaidInterest + interest(to: last)

@@ -45,9 +45,11 @@ public struct PaymentLedger: Sendable {
   ) throws(LoanQuestionError) {
     self.schedule = schedule
     let terms = schedule.terms
-    untouched = LoanStanding(
+    var untouched = LoanStanding(
       schedule, made: 0, balance: terms.amount, unpaidInterest: .zero,
       interestFrom: terms.conventions.interestStart)
+    untouched.installments = LoanStanding.installments(terms)
+    self.untouched = untouched
     guard let dates = terms.conventions.dates else {
       guard let first = payments.first else {
         entries = []

@@ -7,7 +7,11 @@ public struct PayoffAmount: Sendable {
   public let date: CalendarDate?
   /// The convention that the days are counted by.
   public let dayCount: DayCount
-  /// The days since interest was last paid.
+  /// The same with installments that were missed paid, each as of its due date.
+  public let current: LoanStanding
+  /// The installments that were missed.
+  public let missing: [LoanStanding.Missing]
+  /// The days since interest was last paid or missed.
   public let days: Int
   /// Interest for these days and what was left unpaid before, rounded.
   public let interest: Decimal
@@ -19,6 +23,7 @@ public struct PayoffAmount: Sendable {
   /// Right after a scheduled payment: the balance alone.
   public init(after standing: LoanStanding) {
     self.standing = standing
+    (current, missing) = (standing, [])
     date = nil
     dayCount = standing.terms.conventions.dayCount
     days = 0
@@ -35,7 +40,7 @@ public struct PayoffAmount: Sendable {
     _ standing: LoanStanding, on date: CalendarDate, dayCount: DayCount? = nil
   ) throws(LoanQuestionError) {
     let terms = standing.terms
-    guard let dates = terms.conventions.dates, let from = standing.interestPaidTo else {
+    guard let dates = terms.conventions.dates, standing.interestPaidTo != nil else {
       throw .datesNeeded(date)
     }
     guard date >= dates.start else { throw .beforeStart(date, start: dates.start) }
@@ -44,29 +49,33 @@ public struct PayoffAmount: Sendable {
     let own = terms.conventions.dayCount
     self.dayCount = dayCount ?? own
     isByContract = dayCount == nil || dayCount == own
-    days = standing.isPaidOff || date <= from ? 0 : self.dayCount.days(from: from, to: date)
-    let accrued: Decimal
-    if standing.isPaidOff || date <= from {
-      accrued = .zero
-    } else if isByContract {
-      accrued = standing.interest(to: date)
+    (current, missing) = standing.counted(to: date)
+    let from = current.interestPaidTo ?? date
+    var accrued = Decimal.zero
+    if date <= from || current.balance.isZero && current.interestBase(on: date).isZero {
+      days = 0
     } else {
-      let earned = DailyAccrual(terms).rounded(
-        YearFraction(from: from, to: date, self.dayCount).interest(
-          on: standing.interestBase(on: date), annualRate: terms.rate(ofPayment: standing.made + 1))
-      )
-      accrued = max(earned - standing.interestPaidAhead, .zero)
+      days = self.dayCount.days(from: from, to: date)
+      if isByContract {
+        accrued = current.interest(to: date)
+      } else {
+        let earned = DailyAccrual(terms).rounded(
+          YearFraction(from: from, to: date, self.dayCount).interest(
+            on: current.interestBase(on: date),
+            annualRate: terms.rate(ofPayment: current.made + 1)))
+        accrued = max(earned - current.interestPaidAhead, .zero)
+      }
     }
-    interest = standing.unpaidInterest + accrued
+    interest = missing.reduce(standing.unpaidInterest + accrued) { $0 + $1.interest }
   }
 
   /// What bears interest on the day.
   public var base: Decimal {
-    date.map { standing.interestBase(on: $0) } ?? standing.balance
+    date.map { current.interestBase(on: $0) } ?? standing.balance
   }
 
   /// The annual rate of the days.
-  public var rate: Decimal { standing.terms.rate(ofPayment: standing.made + 1) }
+  public var rate: Decimal { standing.terms.rate(ofPayment: current.made + 1) }
 
   /// The days of a year by the day count: 360, 365, 365.25; nil where years differ.
   public var daysOfYear: Decimal? {
