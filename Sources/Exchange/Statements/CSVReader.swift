@@ -12,8 +12,9 @@ enum CSVReader {
     guard let separator = CSVSeparator(text.utf8, told: options.separator) else {
       throw StatementError.unknownFormat(nil)
     }
-    let table = CSVTable(
-      text.utf8, separator: separator.byte, start: separator.start, line: separator.line)
+    let table = try CSVTable(
+      text.utf8, separator: separator.byte, start: separator.start, line: separator.line,
+      checkInterruption)
     if let line = table.unclosedLine {
       throw StatementError.cutShort(
         line: table.lastLine, "a field in quotes that begins at line \(line)")
