@@ -43,7 +43,9 @@ struct InterruptionTests {
       asks: 900),
     Work(purchases + "recurring()", asks: 2_000), Work(purchases + "advice()", asks: 2_000),
     Work(purchases + "budgets = [budget(\"food\", $350)]\nbudget_status()", asks: 2_000),
-    Work("preview_statement(\"a.csv\")", asks: 18),
+    Work("preview_statement(\"a.csv\")", asks: 26),
+    // Finding other sides of transfers and what looks alike, and adding it.
+    Work("import_statement(\"a.csv\")", asks: 30),
     Work("preview_statement(\"a.qif\")", asks: 9),
     Work("preview_statement(\"a.ofx\")", asks: 9),
     Work("preview_statement(\"in\")", asks: 9),
