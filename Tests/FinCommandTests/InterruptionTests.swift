@@ -43,9 +43,9 @@ struct InterruptionTests {
       asks: 900),
     Work(purchases + "recurring()", asks: 2_000), Work(purchases + "advice()", asks: 2_000),
     Work(purchases + "budgets = [budget(\"food\", $350)]\nbudget_status()", asks: 2_000),
-    Work("preview_statement(\"a.csv\")", asks: 26),
+    Work("preview_statement(\"a.csv\")", asks: 36),
     // Finding other sides of transfers and what looks alike, and adding it.
-    Work("import_statement(\"a.csv\")", asks: 30),
+    Work("import_statement(\"a.csv\")", asks: 40),
     Work("preview_statement(\"a.qif\")", asks: 9),
     Work("preview_statement(\"a.ofx\")", asks: 9),
     Work("preview_statement(\"in\")", asks: 9),

@@ -36,7 +36,8 @@ enum CSVReader {
       isCard: sheet.isCard, hasLastBreak: text.hasLastBreak)
     try reader.read(from: sheet.firstRow, checkInterruption)
     var statements = try CSVStatements(
-      sheet, reader.records, days: reader.days, options, hasLastBreak: text.hasLastBreak)
+      sheet, reader.records, days: reader.days, options, hasLastBreak: text.hasLastBreak,
+      checkInterruption)
     try checkInterruption()
     return statements.file(remarks: sheet.remarks + reader.remarks)
   }
