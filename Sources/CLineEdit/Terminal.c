@@ -32,9 +32,15 @@ static const unsigned short largest_screen = 1000;
 
 bool le_size(int *columns, int *rows) {
   struct winsize size;
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0 ||
-      size.ws_col > largest_screen || size.ws_row > largest_screen)
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) return false;
+  if (size.ws_col > largest_screen || size.ws_row > largest_screen) {
+    // libedit asks for itself, believes it and takes memory for every place of the screen.
+    size.ws_col = (unsigned short)*columns;
+    size.ws_row = (unsigned short)*rows;
+    ioctl(STDOUT_FILENO, TIOCSWINSZ, &size);
     return false;
+  }
+  if (size.ws_col == 0 || size.ws_row == 0) return false;
   *columns = size.ws_col;
   *rows = size.ws_row;
   return true;

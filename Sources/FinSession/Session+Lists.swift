@@ -84,6 +84,7 @@ extension Session {
     var maker = LogValueMaker(log, restorer)
     return try log.bytes.withUnsafeBufferPointer { bytes in
       try log.elements[list].enumerated().map { place, element in
+        if place & 0xFFF == 0 { try interpreter.host.checkInterruption() }
         do {
           return try maker.value(of: element, in: list, bytes)
         } catch {

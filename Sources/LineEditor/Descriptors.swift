@@ -4,8 +4,13 @@
   import Darwin
 #endif
 
-/// Writes all of it; false where that is not possible.
-func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+/// Why a descriptor cannot be written to, as the system's code.
+public struct WriteFailure: Error {
+  public let code: Int32
+}
+
+/// Writes all of it, and waits where the other end takes only a part at a time.
+public func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(WriteFailure) {
   var rest = bytes[...]
   while !rest.isEmpty {
     let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
@@ -18,10 +23,9 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     case EAGAIN:
       var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       _ = poll(&waiting, 1, -1)
-    default: return false
+    case let code: throw WriteFailure(code: code)
     }
   }
-  return true
 }
 
 /// Reads to the end; nil where that is not possible.

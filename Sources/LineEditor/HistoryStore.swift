@@ -41,7 +41,7 @@ public struct HistoryStore: Sendable {
       line.append(UInt8(ascii: "\n"))
       // A line that another program did not get to the end of must not swallow this one.
       if HistoryStore.endsInsideLine(descriptor) { line.insert(UInt8(ascii: "\n"), at: 0) }
-      return writeAll(line, to: descriptor)
+      return (try? writeAll(line, to: descriptor)) != nil
     } ?? false
   }
 
@@ -53,9 +53,8 @@ public struct HistoryStore: Sendable {
       guard lines.count > limit + limit / 4 else { return }
       let kept = Array((lines.suffix(limit).joined(separator: "\n") + "\n").utf8)
       // In place: with another file of the same name, other programs would lock the old one.
-      guard lseek(descriptor, 0, SEEK_SET) == 0, writeAll(kept, to: descriptor) else {
-        return
-      }
+      guard lseek(descriptor, 0, SEEK_SET) == 0, (try? writeAll(kept, to: descriptor)) != nil
+      else { return }
       _ = ftruncate(descriptor, off_t(kept.count))
     }
   }

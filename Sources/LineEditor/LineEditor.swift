@@ -47,7 +47,7 @@ public final class LineEditor {
   var gutter = Gutter(width: 0)
   var initial: UndoHistory.State?
   var result: LineResult?
-  var size = (columns: 80, rows: 24)
+  var size: (columns: Int, rows: Int)
   var below: [String] = []
   /// How far under the cursor something was drawn that libedit does not know of.
   var rowsToBelow: (rows: Int, column: Int)?
@@ -69,6 +69,8 @@ public final class LineEditor {
   ///   - mark: what stands before the further rows of a text; it should be as wide as the prompt, or narrower
   public init?(name: String, colors: EditorColors? = nil, mark: String = "… ") {
     let terminal = getenv("TERM").map { String(cString: $0) } ?? ""
+    // Before libedit asks for it.
+    size = LineEditor.measured((80, 24))
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
       !terminal.isEmpty, terminal != "dumb", le_is_capable(terminal),
       le_use_utf8(), let line = le_init(name)
@@ -169,14 +171,16 @@ public final class LineEditor {
   }
 
   /// Asks the terminal for its size.
-  func measure() {
-    var columns: Int32 = 80
-    var rows: Int32 = 24
-    if le_size(&columns, &rows) { size = (Int(columns), Int(rows)) }
+  func measure() { size = LineEditor.measured(size) }
+
+  /// The terminal's size; the given one where it knows none, or claims one that no screen has.
+  private static func measured(_ size: (columns: Int, rows: Int)) -> (columns: Int, rows: Int) {
+    var (columns, rows) = (Int32(size.columns), Int32(size.rows))
+    return le_size(&columns, &rows) ? (Int(columns), Int(rows)) : size
   }
 
   func write(_ text: String) {
-    _ = writeAll(Array(text.utf8), to: STDOUT_FILENO)
+    try? writeAll(Array(text.utf8), to: STDOUT_FILENO)
   }
 
   /// Makes libedit draw another prompt from its next refresh on.

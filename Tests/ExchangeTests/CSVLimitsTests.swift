@@ -1,5 +1,6 @@
-import Exchange
 import Testing
+
+@testable import Exchange
 
 /// Files with more in a row or a field than any statement has.
 @Suite struct CSVLimitsTests {
@@ -15,6 +16,22 @@ import Testing
     #expect(statementRefusal(header + note + "\",-6.00\n") == nil)
     let error = statementRefusal(header + note + note + "\",-6.00\n")
     #expect(error?.summary == "line 3: a field of more than 100 kB begins there")
+  }
+
+  /// A table is long before the first of its rows is looked at.
+  @Test func ctrlCIsHeardWhileATableIsTakenApart() {
+    struct Stopped: Error {}
+    let bytes = Array(String(repeating: "2026-01-02,A,-5.00\n", count: 10_000).utf8)
+    var asks = 0
+    _ = CSVTable(bytes, separator: UInt8(ascii: ",")) { asks += 1 }
+    #expect(asks >= 9)
+    #expect(throws: Stopped.self) {
+      try CSVTable(bytes, separator: UInt8(ascii: ",")) {
+        asks -= 1
+        if asks == 5 { throw Stopped() }
+      }
+    }
+    #expect(asks == 5)
   }
 
   @Test func theFirstOfManyHeadingsAreShown() {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ReminderCalendarTests {
   private func calendar(_ reminders: Reminder...) throws -> ReminderCalendar {
     var calendar = ReminderCalendar()
-    _ = calendar.hold(reminders, at: try #require(moment(0)))
+    _ = try calendar.hold(reminders, at: try #require(moment(0)))
     return calendar
   }
 
@@ -16,7 +16,7 @@ import Testing
   ) throws -> (calendar: ReminderCalendar, changes: ReminderCalendar.Changes) {
     var read = try ReminderCalendar(calendar.bytes)
     #expect(read.bytes == calendar.bytes)
-    let changes = read.hold(reminders, at: try #require(moment(second)))
+    let changes = try read.hold(reminders, at: try #require(moment(second)))
     #expect(CalendarLint(bytes: read.bytes).problems == [])
     return (read, changes)
   }
@@ -126,9 +126,9 @@ import Testing
     let edited = text.replacing("END:VCALENDAR", with: foreign + "END:VCALENDAR")
       .replacing("TRIGGER:PT0S", with: "TRIGGER:-PT9H")
     var calendar = try ReminderCalendar(Array(edited.utf8))
-    #expect(calendar.hold([monthly("Visa")], at: try #require(moment(60))).isEmpty)
+    #expect(try calendar.hold([monthly("Visa")], at: try #require(moment(60))).isEmpty)
     #expect(calendar.bytes == Array(edited.utf8))
-    _ = calendar.hold([], at: try #require(moment(60)))
+    _ = try calendar.hold([], at: try #require(moment(60)))
     let lines = CalendarLint(bytes: calendar.bytes)
     #expect(lines.text.contains(foreign) && lines.text.contains("STATUS:CANCELLED"))
   }
@@ -195,10 +195,10 @@ import Testing
         recurrence: .monthly(days: [due]))
     }
     var calendar = ReminderCalendar()
-    _ = calendar.hold(reminders, at: try #require(moment(seed)))
+    _ = try calendar.hold(reminders, at: try #require(moment(seed)))
     #expect(CalendarLint(bytes: calendar.bytes).problems == [])
     var again = try ReminderCalendar(calendar.bytes)
-    #expect(again.hold(reminders, at: try #require(moment(0))).isEmpty)
+    #expect(try again.hold(reminders, at: try #require(moment(0))).isEmpty)
     #expect(again.bytes == calendar.bytes)
   }
 

@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: [
     "literals", "statements", "grids", "operators", "percents", "lists", "records", "fields",
     "categories", "cards",
-    "errors", "live", "seek",
+    "accounts", "deletions", "errors", "live", "seek",
     "testing", "json", "prompt", "lessons", "licences", "reminders", "functions", "time-value",
     "loans",
     "mortgages", "day-counts",

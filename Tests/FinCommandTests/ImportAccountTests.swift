@@ -139,6 +139,20 @@ import Testing
     #expect(back.output.hasSuffix("\n[0, 0]\n"), "\(back.output)")
   }
 
+  /// Accounts of older sessions have the deleted lines in themselves: they count, and move to the log.
+  @Test func linesThatOlderSessionsDeletedStayAway() throws {
+    let home = try home()
+    _ = home.type(
+      add("january"), "delete(search(\"quince\"));", "d = deletions[1];",
+      "accounts[1].deleted = [{on: d.on, amount: d.amount, note: d.note, id: d.id}];",
+      "deletions = [];")
+    let counts = "[count(expenses), count(deletions), count(accounts[1].deleted)]"
+    let run = home.type(counts, add("january"), "delete(1);", counts, add("january"))
+    #expect(run.output == "[3, 0, 1]\n0\n[2, 2, 0]\n0\n", "\(run)")
+    let back = home.type(":undo", counts, add("january", ", restore: true"), counts)
+    #expect(back.output.hasSuffix("[3, 0, 1]\n1\n[4, 0, 0]\n"), "\(back)")
+  }
+
   /// What was deleted is remembered in the log, as the document is written with every statement.
   @Test func manyDeletedLinesKeepTheDocumentSmall() throws {
     let home = try SessionHome()

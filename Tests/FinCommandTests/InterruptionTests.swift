@@ -18,6 +18,11 @@ struct InterruptionTests {
 
   private static let debts = "ds = map(1..4, n => card(\"c{n}\", $3_000, $5_000 + $1 * n, 24%))\n"
 
+  /// Those of one payee, a few on each day.
+  private static let purchases =
+    "expenses = map(1..3000, n => expense($9 + $1 * mod(n, 7), \"food\", \"Shop\","
+    + " on: 2023-01-01 + floor(n / 4) * 1d))\n"
+
   static let works = [
     // Callbacks that are too short to ask by themselves.
     Work("map(1..2000, x => x * 2)", asks: 100), Work("sort(1..2000, x => 0 - x)", asks: 100),
@@ -31,7 +36,16 @@ struct InterruptionTests {
       debts + "offers(ds, map(1..50, n => {apr: 1%, for: 15mo, fee: 3%}), budget: $900)", asks: 50),
     Work("grid(a: 1..30, b: 1..30, (a, b) => a * b)", asks: 3),
     Work("compare(map(1..50, n => loan($300k + $1 * n, 6.5%, 30y)))", asks: 50),
-    Work("preview_statement(\"a.csv\")", asks: 9),
+    Work("plan([debt(\"Card\", $10_000, 5%, $100)]).months", asks: 100),
+    Work("offers([debt(\"Card\", $10_000, 5%, $100)], {apr: 1%, for: 15mo, fee: 3%})", asks: 200),
+    Work(
+      "remind(map(1..300, n => card(\"c{n}\", $9, $5_000, 24%, due: 20)), to: \"due.ics\")",
+      asks: 900),
+    Work(purchases + "recurring()", asks: 2_000), Work(purchases + "advice()", asks: 2_000),
+    Work(purchases + "budgets = [budget(\"food\", $350)]\nbudget_status()", asks: 2_000),
+    Work("preview_statement(\"a.csv\")", asks: 36),
+    // Finding other sides of transfers and what looks alike, and adding it.
+    Work("import_statement(\"a.csv\")", asks: 40),
     Work("preview_statement(\"a.qif\")", asks: 9),
     Work("preview_statement(\"a.ofx\")", asks: 9),
     Work("preview_statement(\"in\")", asks: 9),

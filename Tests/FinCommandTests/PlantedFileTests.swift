@@ -102,6 +102,24 @@ struct PlantedFileTests {
     #expect(try home.read(home.at("victim")) == "precious")
   }
 
+  @Test(
+    "a session waits for no pipe beside it",
+    arguments: [".json", ".json.lock", ".json.bak", ".expenses.jsonl"])
+  func sessionPipes(_ ending: String) throws {
+    try home.makeFolder("shared")
+    let session = home.at("shared/plan.json")
+    for command in [["spend", "5", "food"], ["-e", "count(expenses)"], ["-e", "x = 1"]] {
+      #expect(mkfifo(home.at("shared/plan\(ending)"), 0o600) == 0)
+      let run = home.fin(["--session", session] + command)
+      // What is only read, or needs no such file, goes on; a backup is only ever replaced.
+      let isRefused = command[0] == "spend" && ending != ".json.bak"
+      #expect(run.exitCode != 0 || !isRefused, "\(command): \(run.told)")
+      for name in try FileManager.default.contentsOfDirectory(atPath: home.at("shared")) {
+        try FileManager.default.removeItem(atPath: home.at("shared/\(name)"))
+      }
+    }
+  }
+
   @Test("a log that others could read is private again when it is written to")
   func privateLog() throws {
     #expect(home.fin(["spend", "5", "food"]).exitCode == 0)

@@ -1,5 +1,12 @@
-import FinCommand
 import Testing
+
+@testable import FinCommand
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// What happens at the edges: closed pipes, colours, odd files.
 @Suite struct StreamTests {
@@ -72,5 +79,16 @@ import Testing
     run.files = files
     #expect(run(["fmt", "a.fin"]).exitCode == 0)
     #expect(files.contents["a.fin"] == Array("x = 1  # one\n".utf8))
+  }
+
+  /// Some terminals that know no size claim the largest that can be told.
+  @Test(arguments: [(80, 80), (1000, 1000), (0, nil), (1001, nil), (65_535, nil)])
+  func aWindowWithoutEndIsNotBelieved(columns: UInt16, believed: Int?) throws {
+    let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    defer { close(terminal) }
+    try #require(terminal >= 0 && isatty(terminal) == 1)
+    var size = winsize(ws_row: 65_535, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    try #require(ioctl(terminal, UInt(TIOCSWINSZ), &size) == 0)
+    #expect(DescriptorOutput(descriptor: terminal).width == believed)
   }
 }

@@ -7,7 +7,13 @@ import Money
 /// A session under test, with what it showed and said.
 final class SessionBench: Host {
   let today = CalendarDate(year: 2026, month: 1, day: 15) ?? .epoch
-  var isInterrupted: Bool { false }
+  /// How often it was asked whether to stop, and at which time it says so.
+  private(set) var asks = 0
+  var interruption = Int.max
+  var isInterrupted: Bool {
+    asks += 1
+    return asks >= interruption
+  }
   private(set) var session: Session?
   private(set) var shown: [String] = []
   private(set) var problems: [String] = []
@@ -53,6 +59,9 @@ final class SessionBench: Host {
   func show(_ output: Output) { shown += output.values.map(\.displayText) }
 
   func report(_ diagnostic: Diagnostic) { problems.append(diagnostic.id) }
+
+  /// Lets the n-th question from now on be told to stop.
+  func interrupt(at count: Int) { (asks, interruption) = (0, count) }
 
   func initialValue(of name: String) throws -> Value? { try session?.initialValue(of: name) }
 }

@@ -108,6 +108,60 @@ import Testing
     #expect(unsaved.notices.contains { if case .notKept("a", _) = $0 { true } else { false } })
   }
 
+  /// Eight megabytes of text, quickly made.
+  private static let large = """
+    fn large() { t = "abcdefghijklmnop"; for n in 1..19 { t = t + t }; t };
+    """
+
+  @Test func whatIsTooLargeIsRefusedBeforeAnythingIsWritten() throws {
+    let folder = try StoreFolder()
+    let bench = try SessionBench(folder.file())
+    bench.enter(Self.large)
+    bench.enter("a = 1")
+    bench.enter("a = 2; xs = { t = large(); [t, t, t, t, t] }")
+    #expect(bench.problems == ["session-value-not-kept"])
+    #expect(bench.enter("a") == ["2"])
+    #expect(!(try folder.read("plan.json")).contains("\"xs\""))
+  }
+
+  /// The limit is one of values in the document: each element of a list that grows counts by itself.
+  @Test func manyElementsAreNoLargeValue() throws {
+    let harness = StoreInterpreter()
+    let text = Value.text(String(repeating: "x", count: ValueKeeper.mostBytes / 3))
+    let splices = try [ListSplice](
+      .expenses, adding: [text, text, text, text], interpreter: harness.interpreter)
+    #expect(splices.balance[.expenses] == 4)
+    #expect(throws: StoreError.notKeepable(.tooLarge)) {
+      try StoredValue(.list([text, text, text]), interpreter: harness.interpreter)
+    }
+  }
+
+  @Test func ctrlCIsHeardWhileAListIsKeptAndRead() throws {
+    let folder = try StoreFolder()
+    let bench = try SessionBench(folder.file())
+    bench.enter("e = expense($1, \"food\");")
+    let many = "expenses = [e]; for n in 1..14 { expenses = expenses + expenses };"
+    bench.interrupt(at: .max)
+    bench.enter(many)
+    let asks = bench.asks
+    #expect(bench.enter("count(expenses)") == ["16384"])
+    bench.enter("expenses = [];")
+    // The last question is asked while the elements are put into their kept form.
+    bench.interrupt(at: asks)
+    bench.enter(many)
+    #expect(bench.problems == ["interrupted"])
+    bench.interrupt(at: .max)
+    bench.enter(many)
+    bench.session?.close()
+
+    let again = try SessionBench(folder.file())
+    again.interrupt(at: 4)
+    again.enter("count(expenses)")
+    #expect(again.problems == ["interrupted"])
+    again.interrupt(at: .max)
+    #expect(again.enter("count(expenses)") == ["16384"])
+  }
+
   @Test func theTextOfAValueIsThatOfItsStatement() throws {
     let folder = try StoreFolder()
     let bench = try SessionBench(folder.file())

@@ -190,9 +190,9 @@ final class FaultyFiles: StoreFiles {
     return try files.names(in: folder)
   }
 
-  func create(_ path: String) throws -> StoreHandle {
+  func create(_ path: String, mode: NewFileMode) throws -> StoreHandle {
     try step("create", path)
-    return noted(try files.create(path), path)
+    return noted(try files.create(path, mode: mode), path)
   }
 
   func openToAppend(_ path: String) throws -> StoreHandle {

@@ -211,6 +211,32 @@ struct StoreLogTests {
     #expect(third.takeNotices() == [.editedLines(path: third.logPath, [3, 6])])
   }
 
+  /// Whatever list a line is about, and whether its element is of the list's own kind or a record.
+  @Test(arguments: LoggedList.allCases) func changedLineOfAnyList(_ list: LoggedList) throws {
+    func element(_ text: String) -> StoredValue {
+      switch list {
+      case .deletions: .record(StoredParts([("amount", .scalar(text)), ("note", .text("Shop"))]))
+      default: .expense(text)
+      }
+    }
+    let folder = try StoreFolder()
+    let file = folder.file()
+    var document = try file.opened()
+    for (place, text) in ["$1", "$2", "$3"].enumerated() {
+      try file.save(&document, expenses: [.adding([element(text)], at: place, list)])
+    }
+    file.close()
+    let content = try folder.read("plan.expenses.jsonl")
+    let lines = content.split(separator: "\n")
+    let changed = try #require(lines.firstIndex { $0.contains("\"$2\"") })
+    try folder.write(
+      "plan.expenses.jsonl", content.replacingOccurrences(of: "\"$2\"", with: "\"$7\""))
+    let again = folder.file()
+    _ = try again.opened()
+    #expect(try again.elements(of: list, document) == ["$1", "$7", "$3"].map(element))
+    #expect(again.takeNotices() == [.editedLines(path: again.logPath, [changed + 1])])
+  }
+
   /// Each line's check is that of the line and all lines before it.
   @Test func checksAreChained() throws {
     let folder = try StoreFolder()

@@ -99,8 +99,8 @@ import Testing
           .expense(SpendingCategory(.home)), amount: Money(Decimal(one.2) ?? .one), note: one.0,
           date: Self.day(one.1)), at: place + 1)
     }
-    let status = BudgetStatus(
-      [try Self.budget("home 1700 2020-01")], expenses: expenses, month: Self.day("2026-01-01"),
+    let status = try BudgetStatus(
+      [Self.budget("home 1700 2020-01")], expenses: expenses, month: Self.day("2026-01-01"),
       on: Self.day(today))
     let row = try #require(status.rows.first)
     #expect(row.spent == Decimal(spent))

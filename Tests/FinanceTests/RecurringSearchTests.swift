@@ -21,7 +21,7 @@ import Testing
             .expense(SpendingCategory(.misc)), amount: Money(Decimal(parts[1]) ?? .one, .usd),
             note: payee, date: day(String(parts[0]))), at: expenses.count + 1))
     }
-    return RecurringSearch.payments(in: expenses, on: today)
+    return try RecurringSearch.payments(in: expenses, on: today)
   }
 
   /// What a payee is paid, and what is found: rhythm, next day, amount, the one before; nil for

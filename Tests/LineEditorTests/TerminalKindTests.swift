@@ -22,6 +22,27 @@ extension TerminalTests {
       #expect(demo.screen.text == "demo> Yf(\n    …   aXb")
     }
 
+    /// As those claim that know no size; the last that could be is kept.
+    @Test(arguments: [(65_535, 65_535), (65_535, 24), (80, 65_535), (0, 0)])
+    func doesNotBelieveAWindowWithoutEnd(columns: Int, rows: Int) throws {
+      let demo = try startDemo(columns: 20, rows: 10)
+      demo.claim(columns: columns, rows: rows)
+      demo.type(String(repeating: "abcdefghij", count: 4))
+      demo.type("\(Keys.home)X")
+      #expect(demo.screen.text == "demo> Xabcdefghijabc\ndefghijabcdefghijabc\ndefghij")
+    }
+
+    @Test func doesNotBelieveAWindowWithoutEndAtTheStart() throws {
+      let shell = try Pty(
+        "/bin/sh", ["-c", "stty columns 65535 rows 65535; exec \(demoPath)"], columns: 80, rows: 24)
+      try shell.wait(for: "the prompt") { $0.text.hasPrefix("demo>") && $0.takesBracketedPaste }
+      shell.settle()
+      shell.type(String(repeating: "abcdefghij", count: 8))
+      shell.type("\(Keys.home)X")
+      let line = "demo> X" + String(repeating: "abcdefghij", count: 7) + "abc\ndefghij"
+      #expect(shell.screen.text == line)
+    }
+
     @Test func leavesPipesAlone() throws {
       let shell = try Pty("/bin/sh", ["-c", "printf '1\\n' | \(demoPath); \(demoPath) | cat"])
       try shell.wait(forText: "= \"1\"\nend of input")

@@ -128,6 +128,11 @@ public final class Pty {
     pty_resize(terminal, Int32(columns), Int32(rows))
   }
 
+  /// Tells the program a size that the screen does not have.
+  public func claim(columns: Int, rows: Int) {
+    pty_resize(terminal, Int32(columns), Int32(rows))
+  }
+
   /// The job that keys such as Ctrl-C go to.
   public var foreground: pid_t { pty_foreground(terminal) }
 

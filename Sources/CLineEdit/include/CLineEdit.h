@@ -21,7 +21,7 @@ typedef int (*le_read_function)(EditLine *, wchar_t *);
 bool le_use_utf8(void);
 /// Whether the terminal of this name understands the usual (ANSI) sequences.
 bool le_is_capable(const char *terminal);
-/// Columns and rows; false where they are not known.
+/// Columns and rows; false where they are not known. A size that no screen has is made the given one.
 bool le_size(int *columns, int *rows);
 /// The columns that a character takes; negative where it cannot be shown.
 int le_width(wchar_t character);

@@ -29,13 +29,17 @@ struct ContentLine {
     name == "BEGIN" && value.uppercased() == component
   }
 
-  /// The properties of a file, unfolded. Throws ``CalendarError/damaged(line:reason:)``.
-  static func all(in text: String) throws(CalendarError) -> [ContentLine] {
+  /// The properties of a file, unfolded. Throws ``CalendarError/damaged(line:reason:)``, and what
+  /// `checkInterruption` does.
+  static func all(
+    in text: String, _ checkInterruption: () throws -> Void = {}
+  ) throws -> [ContentLine] {
     var whole: [(number: Int, text: String)] = []
     var number = 0
     // A tool that keeps texts may have taken the carriage returns.
     for row in text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false) {
       number += 1
+      if number.isTimeToAsk { try checkInterruption() }
       var row = row
       if row.last == "\r" { row = row.dropLast() }
       if let first = row.first, first == " " || first == "\t", !whole.isEmpty {
@@ -46,8 +50,9 @@ struct ContentLine {
     }
     var lines: [ContentLine] = []
     for (number, text) in whole {
+      if number.isTimeToAsk { try checkInterruption() }
       guard let line = ContentLine(text, number: number) else {
-        throw .damaged(line: number, reason: "this is no property")
+        throw CalendarError.damaged(line: number, reason: "this is no property")
       }
       lines.append(line)
     }

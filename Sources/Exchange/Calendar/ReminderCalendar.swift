@@ -26,26 +26,31 @@ public struct ReminderCalendar: Sendable {
   }
 
   /// Reads a file that fin wrote. Throws ``CalendarError/foreign`` for every other one.
-  public init(_ bytes: [UInt8]) throws(CalendarError) {
+  ///
+  /// - Parameter checkInterruption: Asked now and then; what it throws ends the reading.
+  public init(_ bytes: [UInt8], checkInterruption: () throws -> Void = {}) throws {
     guard String(decoding: bytes, as: UTF8.self).contains("PRODID:\(Self.product)") else {
-      throw .foreign
+      throw CalendarError.foreign
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw .damaged(line: 1, reason: "it is not UTF-8 text")
+      throw CalendarError.damaged(line: 1, reason: "it is not UTF-8 text")
     }
-    let lines = try ContentLine.all(in: text)
+    let lines = try ContentLine.all(in: text, checkInterruption)
     guard let first = lines.first, let last = lines.last, first.isBegin("VCALENDAR") else {
-      throw .damaged(line: 1, reason: "it does not begin with BEGIN:VCALENDAR")
+      throw CalendarError.damaged(line: 1, reason: "it does not begin with BEGIN:VCALENDAR")
     }
     guard last.name == "END", last.value.uppercased() == "VCALENDAR" else {
-      throw .damaged(line: last.number, reason: "it ends before END:VCALENDAR")
+      throw CalendarError.damaged(line: last.number, reason: "it ends before END:VCALENDAR")
     }
     properties = []
     var uids: Set<String> = []
     var rest = lines.dropFirst().dropLast()
     while let line = rest.first {
+      try checkInterruption()
       guard line.name == "BEGIN" else {
-        if line.name == "END" { throw .damaged(line: line.number, reason: "nothing ends here") }
+        if line.name == "END" {
+          throw CalendarError.damaged(line: line.number, reason: "nothing ends here")
+        }
         properties.append(line.text)
         rest = rest.dropFirst()
         continue
@@ -53,7 +58,7 @@ public struct ReminderCalendar: Sendable {
       let component = rest[...(try Self.end(of: rest))]
       let event = try CalendarEvent(component)
       if let event, !uids.insert(event.uid).inserted {
-        throw .damaged(line: line.number, reason: "two events have the same UID")
+        throw CalendarError.damaged(line: line.number, reason: "two events have the same UID")
       }
       entries.append(Entry(event: event, lines: component.map(\.text)))
       rest = rest[component.endIndex...]
@@ -79,10 +84,19 @@ public struct ReminderCalendar: Sendable {
   }
 
   /// The file's content, in lines that end with CR and LF.
-  public var bytes: [UInt8] {
-    let lines =
-      ["BEGIN:VCALENDAR"] + properties + entries.flatMap(\.lines) + ["END:VCALENDAR"]
-    return Array(lines.map(\.folded).joined().utf8)
+  public var bytes: [UInt8] { bytes(checkInterruption: {}) }
+
+  /// - Parameter checkInterruption: Asked now and then; what it throws ends the work.
+  public func bytes(checkInterruption: () throws -> Void) rethrows -> [UInt8] {
+    var bytes: [UInt8] = []
+    func add(_ lines: [String]) { for line in lines { bytes += line.folded.utf8 } }
+    add(["BEGIN:VCALENDAR"] + properties)
+    for entry in entries {
+      try checkInterruption()
+      add(entry.lines)
+    }
+    add(["END:VCALENDAR"])
+    return bytes
   }
 }
 
@@ -101,13 +115,18 @@ extension ReminderCalendar {
 
   /// Makes it hold these reminders, each with a UID of its own, and no others: an event that is not
   /// among them stays, as a cancelled one.
-  public mutating func hold(_ reminders: [Reminder], at moment: UTCMoment) -> Changes {
+  ///
+  /// - Parameter checkInterruption: Asked now and then; what it throws ends the work.
+  public mutating func hold(
+    _ reminders: [Reminder], at moment: UTCMoment, checkInterruption: () throws -> Void = {}
+  ) throws -> Changes {
     var changes = Changes()
     var places: [String: Int] = [:]
     for (place, entry) in entries.enumerated() {
       if let uid = entry.event?.uid { places[uid] = place }
     }
     for reminder in reminders {
+      try checkInterruption()
       guard let place = places.removeValue(forKey: reminder.uid), let event = entries[place].event
       else {
         put(CalendarEvent(reminder, start: reminder.start, sequence: 0, stamp: moment))

@@ -21,9 +21,11 @@ struct CSVAmounts {
   /// - Parameters:
   ///   - purses: What tells the account and the currency of each record from others.
   ///   - order: The order of the parts of the days.
+  ///   - checkInterruption: Asked now and then; what it throws ends the work.
   init(
     _ sheet: CSVSheet, _ records: [CSVRecord], purses: [String], marks: CSVMarks,
-    order: StatementOptions.DateOrder, options: StatementOptions, remarks: inout [String]
+    order: StatementOptions.DateOrder, options: StatementOptions, remarks: inout [String],
+    _ checkInterruption: () throws -> Void
   ) throws {
     self.sheet = sheet
     self.records = records
@@ -34,7 +36,7 @@ struct CSVAmounts {
     if sheet.columns.amount == nil {
       values = try sided()
     } else {
-      let (sign, isGuess) = try sign(options, &remarks)
+      let (sign, isGuess) = try sign(options, &remarks, checkInterruption)
       if options.isPositiveSpent == nil, sheet.layout == nil {
         switch sign {
         case .asItStands: shown = (false, isGuess)
@@ -48,7 +50,7 @@ struct CSVAmounts {
       values = try signed(sign, &remarks)
     }
     courses = courses(of: values)
-    if sheet.areSidesGuessed, try isOutLast() {
+    if sheet.areSidesGuessed, try isOutLast(checkInterruption) {
       values = values.map { -$0 }
       courses = courses(of: values)
     }
@@ -78,12 +80,12 @@ struct CSVAmounts {
 
   /// Whether the second of two columns without headings holds what went out, by the balances, the signs or
   /// the words of the rows; a ``StatementError`` where none of them tells.
-  private func isOutLast() throws -> Bool {
+  private func isOutLast(_ checkInterruption: () throws -> Void) throws -> Bool {
     if opposing > following { return true }
     guard following == 0, let debit = sheet.columns.debit, let credit = sheet.columns.credit,
       !isBelowZero(\.debit), !values.isEmpty
     else { return false }
-    let words = words(values)
+    let words = try words(values, checkInterruption)
     if words.agree != words.contradict { return words.contradict > words.agree }
     let (first, second) = (debit + 1, credit + 1)
     throw StatementError.ambiguous(
@@ -106,7 +108,8 @@ struct CSVAmounts {
   // MARK: One column
 
   private func sign(
-    _ options: StatementOptions, _ remarks: inout [String]
+    _ options: StatementOptions, _ remarks: inout [String],
+    _ checkInterruption: () throws -> Void
   ) throws -> (sign: CSVSign, isGuess: Bool) {
     let raw = records.map { $0.amount?.value(marks.money) ?? .zero }
     var evidence = CSVSignEvidence()
@@ -117,7 +120,7 @@ struct CSVAmounts {
     }
     return try evidence.sign(
       told: options.isPositiveSpent, layout: sheet.layout,
-      follows: follows, words: { words(raw) }, remarks: &remarks, line: line)
+      follows: follows, words: { try words(raw, checkInterruption) }, remarks: &remarks, line: line)
   }
 
   private func signed(_ sign: CSVSign, _ remarks: inout [String]) throws -> [Decimal] {
@@ -142,7 +145,8 @@ struct CSVAmounts {
       if value.isZero { return value }
       if let rises = courses[purses[index]]?.rises[line] { return rises ? value : -value }
       if let way = records[index].direction { return way == .out ? -value : value }
-      let words = words(raw, of: index...index)
+      var words = CSVSignWords()
+      add(raw[index], of: records[index], to: &words)
       if words.agree != words.contradict { return words.agree > words.contradict ? value : -value }
       unproven.append(index)
       return balances[index] == value ? value : -value
@@ -156,14 +160,21 @@ struct CSVAmounts {
     return signed
   }
 
-  private func words(_ raw: [Decimal], of range: ClosedRange<Int>? = nil) -> CSVSignWords {
+  private func words(
+    _ raw: [Decimal], _ checkInterruption: () throws -> Void
+  ) rethrows -> CSVSignWords {
     var words = CSVSignWords()
-    for (index, record) in records.enumerated() where range?.contains(index) != false {
-      for column in sheet.columns.text {
-        words.add(raw[index], text: sheet.table.cell(record.row, column))
-      }
+    for (index, record) in records.enumerated() {
+      if index.isTimeToAsk { try checkInterruption() }
+      add(raw[index], of: record, to: &words)
     }
     return words
+  }
+
+  private func add(_ amount: Decimal, of record: CSVRecord, to words: inout CSVSignWords) {
+    for column in sheet.columns.text {
+      words.add(amount, text: sheet.table.cell(record.row, column))
+    }
   }
 
   // MARK: Balances

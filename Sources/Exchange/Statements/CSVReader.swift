@@ -12,8 +12,9 @@ enum CSVReader {
     guard let separator = CSVSeparator(text.utf8, told: options.separator) else {
       throw StatementError.unknownFormat(nil)
     }
-    let table = CSVTable(
-      text.utf8, separator: separator.byte, start: separator.start, line: separator.line)
+    let table = try CSVTable(
+      text.utf8, separator: separator.byte, start: separator.start, line: separator.line,
+      checkInterruption)
     if let line = table.unclosedLine {
       throw StatementError.cutShort(
         line: table.lastLine, "a field in quotes that begins at line \(line)")
@@ -35,7 +36,8 @@ enum CSVReader {
       isCard: sheet.isCard, hasLastBreak: text.hasLastBreak)
     try reader.read(from: sheet.firstRow, checkInterruption)
     var statements = try CSVStatements(
-      sheet, reader.records, days: reader.days, options, hasLastBreak: text.hasLastBreak)
+      sheet, reader.records, days: reader.days, options, hasLastBreak: text.hasLastBreak,
+      checkInterruption)
     try checkInterruption()
     return statements.file(remarks: sheet.remarks + reader.remarks)
   }

@@ -40,7 +40,7 @@ struct CSVSeparator {
     let head = Array(bytes[start...].prefix(65_536))
     var best: (byte: UInt8, score: (days: Int, parts: Int))?
     for candidate in candidates {
-      let table = CSVTable(head, separator: candidate, limit: 60)
+      let table = CSVTable(head, separator: candidate, limit: 60) {}
       var rowsByWidth: [Int: Int] = [:]
       var days = 0
       for row in table.rows.indices where table.width(row) > 1 {

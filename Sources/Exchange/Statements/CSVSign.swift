@@ -71,7 +71,7 @@ struct CSVSignEvidence {
   ///   - line: Where a record stands in the file.
   func sign(
     told: Bool?, layout: CSVLayout?, follows: CSVSign?,
-    words: () -> CSVSignWords, remarks: inout [String], line: (CSVRecord) -> Int
+    words: () throws -> CSVSignWords, remarks: inout [String], line: (CSVRecord) -> Int
   ) throws -> (sign: CSVSign, isGuess: Bool) {
     if let told { return (told ? .turned : .asItStands, false) }
     guard positives + negatives > 0 else { return (.asItStands, true) }

@@ -20,9 +20,10 @@ struct CSVStatements {
   /// - Parameters:
   ///   - days: The days of all rows, also of those that are no transactions.
   ///   - hasLastBreak: Whether a line break ends the last row.
+  ///   - checkInterruption: Asked now and then; what it throws ends the work.
   init(
     _ sheet: CSVSheet, _ records: [CSVRecord], days: [(row: Int, day: StatementDay)],
-    _ options: StatementOptions, hasLastBreak: Bool
+    _ options: StatementOptions, hasLastBreak: Bool, _ checkInterruption: () throws -> Void
   ) throws {
     self.sheet = sheet
     self.records = records
@@ -43,7 +44,7 @@ struct CSVStatements {
       purses: zip(records, accounts).map { record, account in
         account + "\t" + table.text(record.row, sheet.columns.currency)
           + (record.amountColumn.map { "\t\($0)" } ?? "")
-      }, marks: marks, order: order, options: options, remarks: &remarks)
+      }, marks: marks, order: order, options: options, remarks: &remarks, checkInterruption)
     currencies = try CSVCurrencies(sheet, records, accounts: accounts).values
     hasUniqueIDs = CSVStatements.hasUniqueIDs(sheet, records)
     owner = CSVStatements.owner(sheet, records)

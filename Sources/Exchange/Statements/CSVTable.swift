@@ -37,10 +37,15 @@ struct CSVTable {
   /// - Parameters:
   ///   - start: Where the first row begins, on `line`.
   ///   - limit: How many rows are enough.
-  init(_ bytes: [UInt8], separator: UInt8, start: Int = 0, line: Int = 1, limit: Int = .max) {
+  ///   - checkInterruption: Asked now and then; what it throws ends the reading.
+  init(
+    _ bytes: [UInt8], separator: UInt8, start: Int = 0, line: Int = 1, limit: Int = .max,
+    _ checkInterruption: () throws -> Void
+  ) rethrows {
     self.bytes = bytes
     var (index, line) = (start, line)
     while index < bytes.count, rows.count < limit, excess == nil {
+      if rows.count.isTimeToAsk { try checkInterruption() }
       let (first, begin) = (fields.count, line)
       var isRowOver = false
       while !isRowOver {

@@ -32,7 +32,8 @@ enum HelpTopic: String, CaseIterable {
     case "field", "tip", "in_5_years", "finance_charge": self = .fields
     case "record": self = .records
     case "licenses", "license", "licence", "data", "geonames", "credits": self = .licences
-    case "csv", "ofx", "qfx", "qif", "bank", "mapping", "rules", "statement":
+    case "csv", "ofx", "qfx", "qif", "bank", "mapping", "rules", "statement",
+      "accounts", "deletions":
       self = .imports
     case "category": self = .categories
     case "reminder", "overdue", "calendar", "ics", "notify", "crontab", "ical": self = .reminders

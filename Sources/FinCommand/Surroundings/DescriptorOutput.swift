@@ -1,3 +1,5 @@
+import LineEditor
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -35,21 +37,12 @@ final class DescriptorOutput: CommandOutput {
   }
 
   func flush() {
-    var start = 0
-    while start < buffer.count, !isClosed {
-      let count = buffer.withUnsafeBytes { bytes in
-        #if canImport(Glibc)
-          Glibc.write(descriptor, bytes.baseAddress.map { $0 + start }, bytes.count - start)
-        #else
-          Darwin.write(descriptor, bytes.baseAddress.map { $0 + start }, bytes.count - start)
-        #endif
-      }
-      if count >= 0 {
-        start += count
-      } else if errno != EINTR && errno != EAGAIN {
-        if errno != EPIPE { writeFailure = String(cString: strerror(errno)) }
-        isClosed = true
-      }
+    if isClosed { return }
+    do throws(WriteFailure) {
+      try writeAll(buffer, to: descriptor)
+    } catch {
+      if error.code != EPIPE { writeFailure = String(cString: strerror(error.code)) }
+      isClosed = true
     }
     buffer.removeAll(keepingCapacity: true)
   }

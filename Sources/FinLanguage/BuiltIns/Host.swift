@@ -36,6 +36,11 @@ public protocol Host: AnyObject {
 }
 
 extension Host {
+  /// Throws where the person asked to stop; what works long calls it now and then.
+  public func checkInterruption() throws {
+    if isInterrupted { throw RuntimeError.interrupted }
+  }
+
   public func initialValue(of name: String) throws -> Value? { nil }
   public var secondsSinceEpoch: Int { today.daysSinceEpoch * 86_400 }
   public var sessionName: String? { nil }

@@ -152,7 +152,5 @@ extension Machine: CallContext {
 
   func isAsKept(_ input: String) -> Bool { keptInputs.contains(input) }
 
-  func checkInterruption() throws {
-    if host.isInterrupted { throw RuntimeError.interrupted }
-  }
+  func checkInterruption() throws { try host.checkInterruption() }
 }

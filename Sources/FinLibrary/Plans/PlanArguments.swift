@@ -32,7 +32,11 @@ struct PlanArguments {
     }
   }
 
-  func terms() throws -> PlanTerms {
+  func plan() throws -> PayoffPlan {
+    try PayoffPlan(terms(), checkInterruption: call.context.checkInterruption)
+  }
+
+  private func terms() throws -> PlanTerms {
     try PlanTerms(
       debts: debts.debts, method: try method(), funds: try funds(), start: start,
       transfers: try TransferArguments(debts, given[PlanInput.transfers.rawValue]).transfers(),

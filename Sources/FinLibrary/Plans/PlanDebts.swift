@@ -29,6 +29,7 @@ struct PlanDebts {
     var known: (name: String, currency: Currency)?
     var used: [String: Int] = [:]
     for element in elements {
+      try context.checkInterruption()
       guard case .domain(let domain) = element, kinds.contains(domain.kind),
         let read = try Self.read(domain, start, context)
       else {

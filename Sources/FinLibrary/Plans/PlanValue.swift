@@ -17,7 +17,7 @@ public final class PlanValue: DomainValue {
 
   init(_ arguments: PlanArguments) throws {
     // Debts that are never paid off are said before figures are asked for.
-    plan = try PayoffPlan(try arguments.terms())
+    plan = try arguments.plan()
     inputs = arguments.inputs(by: plan.terms.method)
     notes = arguments.debts.notes
     startsToday = arguments.start == arguments.today

@@ -23,10 +23,12 @@ struct ReminderExport {
     var reminders: [Reminder] = []
     var without: [String] = []
     var cards: [CardValue] = []
+    var uids: Set<String> = []
     for (obligation, isNamed) in try Self.obligations(call) {
+      try context.checkInterruption()
       switch try obligation.wanted(session: context.host.sessionName, on: context.today) {
       case .reminder(let reminder):
-        guard !reminders.contains(where: { $0.uid == reminder.uid }) else {
+        guard uids.insert(reminder.uid).inserted else {
           throw ReminderError.sameName(obligation.name, kind: obligation.kind)
         }
         reminders.append(reminder)
@@ -84,12 +86,13 @@ struct ReminderExport {
     let moment =
       UTCMoment(secondsSinceEpoch: context.host.secondsSinceEpoch)
       ?? UTCMoment(startOf: context.today)
-    let changes = calendar.hold(reminders, at: moment)
+    let changes = try calendar.hold(
+      reminders, at: moment, checkInterruption: context.checkInterruption)
     if calendar.isEmpty { throw ReminderError.nothing(without: without) }
     if !without.isEmpty {
       context.remark("left out, as no due day is known: \(without.joined(separator: ", "))")
     }
-    let bytes = calendar.bytes
+    let bytes = try calendar.bytes(checkInterruption: context.checkInterruption)
     if bytes != content { try context.host.writeFile(path, bytes) }
     try mark()
     func names(_ names: [String]) -> Value { .list(names.map { .text($0) }) }
@@ -103,14 +106,13 @@ struct ReminderExport {
 
   /// Binds the names of cards to them as cards that a calendar reminds of.
   private func mark() throws {
-    let bound = context.bindings(ofKinds: [CardValue.kind])
+    let bound = Set(
+      context.bindings(ofKinds: [CardValue.kind]).compactMap { value -> String? in
+        guard case .domain(let domain) = value else { return nil }
+        return (domain as? CardValue)?.boundName
+      })
     for card in cards where card.given(.reminded) == nil {
-      guard let name = card.boundName,
-        bound.contains(where: { value in
-          guard case .domain(let domain) = value else { return false }
-          return (domain as? CardValue)?.boundName == name
-        })
-      else { continue }
+      guard let name = card.boundName, bound.contains(name) else { continue }
       let made = try context.remaking(
         card, with: [(CardInput.reminded.rawValue, .date(context.today))])
       try context.rebind(name) { $0 = .domain(made) }
@@ -120,8 +122,8 @@ struct ReminderExport {
   /// The calendar in a file; an empty one for another file that may be replaced.
   private func existing(_ content: [UInt8]) throws -> ReminderCalendar {
     do {
-      return try ReminderCalendar(content)
-    } catch {
+      return try ReminderCalendar(content, checkInterruption: context.checkInterruption)
+    } catch let error as CalendarError {
       if mayOverwrite { return ReminderCalendar() }
       switch error {
       case .foreign: throw ReminderError.foreign(path)

@@ -9,6 +9,6 @@ struct InterruptionCheck {
 
   mutating func step() throws {
     count &+= 1
-    if count & 0xFFFF == 0 { try context.checkInterruption() }
+    if count & 0xFFF == 0 { try context.checkInterruption() }
   }
 }

@@ -24,30 +24,22 @@ public enum FileReplacement {
     _ path: String, with content: [UInt8], newMode: mode_t
   ) throws(Failure) {
     let target = try target(of: path)
-    var status = stat()
-    let isThere = stat(target, &status) == 0
-    if isThere, status.st_mode & S_IFMT != S_IFREG {
-      throw status.st_mode & S_IFMT == S_IFDIR ? .isFolder : .notFile
-    }
-    let folder = StorePath.folder(of: target)
-    let (temporary, descriptor) = try create(
-      in: folder, mode: isThere ? status.st_mode & 0o777 : newMode)
-    do throws(Failure) {
-      defer { close(descriptor) }
-      // A mode that was given on purpose is not for the umask to change.
-      if isThere { _ = fchmod(descriptor, status.st_mode & 0o777) }
-      try write(content, to: descriptor)
-      if fsync(descriptor) != 0 { throw .system(code: errno) }
-    } catch {
-      unlink(temporary)
+    let files = PosixStoreFiles()
+    do {
+      let former = try? files.status(target)
+      if let former, former.kind != .file {
+        throw former.kind == .folder ? Failure.isFolder : .notFile
+      }
+      try files.replace(
+        target, with: content, by: ".fin-",
+        mode: former.map { .exactly($0.mode) } ?? .new(newMode))
+      // The file is there already, whether its name is safe from a loss of power or not.
+      try? files.syncFolder(StorePath.folder(of: target))
+    } catch let error as Failure {
       throw error
+    } catch {
+      throw .system(code: (error as? SystemError)?.code ?? EIO)
     }
-    guard rename(temporary, target) == 0 else {
-      let code = errno
-      unlink(temporary)
-      throw .system(code: code)
-    }
-    syncFolder(folder)
   }
 
   /// What a path leads to.
@@ -59,41 +51,49 @@ public enum FileReplacement {
     defer { free(real) }
     return String(cString: real)
   }
+}
 
-  private static func create(in folder: String, mode: mode_t) throws(Failure) -> (String, Int32) {
+extension StoreFiles {
+  /// Writes a new file beside another and gives it that one's name once it is safe on the disk; throws the
+  /// ``SystemError`` of what failed, and nothing has changed then.
+  ///
+  /// - Parameters:
+  ///   - prefix: How the new file is called until then, before the digits that nobody can foresee.
+  ///   - finish: What is to be done before it takes the name.
+  @discardableResult
+  func replace(
+    _ path: String, with content: [UInt8], by prefix: String, mode: NewFileMode = .owners,
+    finish: (_ temporary: String) throws -> Void = { _ in }
+  ) throws -> StoreFileStatus {
+    let (temporary, handle) = try create(
+      named: StorePath.folder(of: path) + "/" + prefix, mode: mode)
+    do {
+      let status = try fill(handle, with: content)
+      try finish(temporary)
+      try rename(temporary, to: path)
+      return status
+    } catch {
+      try? remove(temporary)
+      throw error
+    }
+  }
+
+  private func create(named prefix: String, mode: NewFileMode) throws -> (String, StoreHandle) {
     while true {
-      let name = "\(folder)/.fin-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)
-      let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-      let descriptor = open(name, flags, mode)
-      if descriptor >= 0 { return (name, descriptor) }
-      guard errno == EEXIST || errno == EINTR else { throw .system(code: errno) }
-    }
-  }
-
-  private static func write(_ content: [UInt8], to descriptor: Int32) throws(Failure) {
-    var start = 0
-    while start < content.count {
-      let count = content.withUnsafeBytes { bytes in
-        #if canImport(Glibc)
-          Glibc.write(descriptor, bytes.baseAddress.map { $0 + start }, bytes.count - start)
-        #else
-          Darwin.write(descriptor, bytes.baseAddress.map { $0 + start }, bytes.count - start)
-        #endif
-      }
-      if count >= 0 {
-        start += count
-      } else if errno != EINTR {
-        throw .system(code: errno)
+      let name = prefix + String(UInt64.random(in: 0...UInt64.max), radix: 36)
+      do {
+        return (name, try create(name, mode: mode))
+      } catch let error as SystemError where error.code == SystemError.exists {
+        continue
       }
     }
   }
 
-  /// Waits until a new name is safe from a loss of power, where the file system has something to
-  /// wait for. The file is there already.
-  private static func syncFolder(_ folder: String) {
-    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    if descriptor < 0 { return }
-    fsync(descriptor)
-    close(descriptor)
+  /// Writes a file that was just made, waits until it is safe, and closes it.
+  func fill(_ handle: StoreHandle, with content: [UInt8]) throws -> StoreFileStatus {
+    defer { close(handle) }
+    try write(content[...], to: handle)
+    try sync(handle)
+    return try status(handle)
   }
 }

@@ -39,11 +39,8 @@ final class PosixStoreFiles: StoreFiles {
   }
 
   func read(_ path: String) throws -> [UInt8] {
-    // A pipe without a writer would have the opening wait for one.
-    let handle = try open(path, O_RDONLY | O_NONBLOCK)
+    let (handle, status) = try openToRead(path)
     defer { close(handle) }
-    let status = try status(handle)
-    try Self.checkKind(status)
     // One more than the size, so that the end is seen without growing.
     var content: [UInt8] = []
     var capacity = status.size + 1
@@ -61,7 +58,7 @@ final class PosixStoreFiles: StoreFiles {
   }
 
   func read(_ path: String, from offset: Int, count: Int) throws -> [UInt8] {
-    let handle = try open(path, O_RDONLY)
+    let (handle, _) = try openToRead(path)
     defer { close(handle) }
     var content = [UInt8](repeating: 0, count: count)
     var length = 0
@@ -93,28 +90,43 @@ final class PosixStoreFiles: StoreFiles {
     return names
   }
 
-  func create(_ path: String) throws -> StoreHandle {
-    try open(path, O_WRONLY | O_CREAT | O_EXCL)
+  func create(_ path: String, mode: NewFileMode) throws -> StoreHandle {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+    switch mode {
+    case .owners: return try open(path, flags)
+    case .new(let mode): return try open(path, flags, mode)
+    case .exactly(let mode):
+      let handle = try open(path, flags, mode)
+      // A mode that was given on purpose is not for the mask to change.
+      _ = fchmod(handle.descriptor, mode)
+      return handle
+    }
   }
 
   func openToAppend(_ path: String) throws -> StoreHandle {
     // A link that somebody put there would have another file written to, or emptied.
-    let handle = try open(path, O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK)
-    do {
-      try Self.checkKind(try status(handle))
-    } catch {
-      close(handle)
-      throw error
-    }
+    let (handle, _) = try openFile(path, O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW)
     makePrivate(handle)
     return handle
   }
 
-  private static func checkKind(_ status: StoreFileStatus) throws {
-    switch status.kind {
-    case .file: break
-    case .folder: throw SystemError(code: SystemError.isFolder)
-    case .other: throw SystemError(code: SystemError.notFile)
+  private func openToRead(_ path: String) throws -> (StoreHandle, StoreFileStatus) {
+    try openFile(path, O_RDONLY)
+  }
+
+  /// Opens a file, and neither waits for the other end of a pipe nor makes a device its terminal.
+  private func openFile(_ path: String, _ flags: Int32) throws -> (StoreHandle, StoreFileStatus) {
+    let handle = try open(path, flags | O_NONBLOCK | O_NOCTTY)
+    do {
+      let status = try status(handle)
+      switch status.kind {
+      case .file: return (handle, status)
+      case .folder: throw SystemError(code: SystemError.isFolder)
+      case .other: throw SystemError(code: SystemError.notFile)
+      }
+    } catch {
+      close(handle)
+      throw error
     }
   }
 
@@ -125,8 +137,10 @@ final class PosixStoreFiles: StoreFiles {
     _ = fchmod(handle.descriptor, Self.ownersFile)
   }
 
-  private func open(_ path: String, _ flags: Int32) throws -> StoreHandle {
-    let descriptor = repeating { systemOpen(path, flags | O_CLOEXEC, Self.ownersFile) }
+  private func open(_ path: String, _ flags: Int32, _ mode: mode_t = ownersFile) throws
+    -> StoreHandle
+  {
+    let descriptor = repeating { systemOpen(path, flags | O_CLOEXEC, mode) }
     if descriptor < 0 { throw SystemError(code: errno) }
     return StoreHandle(descriptor: descriptor)
   }
@@ -202,7 +216,7 @@ extension StoreFileStatus {
     case S_IFDIR: kind = .folder
     default: kind = .other
     }
-    isWritable = status.st_mode & 0o222 != 0
+    mode = status.st_mode & 0o777
     size = Int(status.st_size)
     device = UInt64(truncatingIfNeeded: status.st_dev)
     number = UInt64(status.st_ino)

@@ -121,14 +121,7 @@ extension SessionFile {
     addition.add(
       LoggedList.allCases.map { ListSplice($0, start: 0, removed: [], inserted: lists[$0]) },
       to: LogExtent(), generation: generation)
-    let temporary = "\(folder)/\(temporaryPrefix)expenses"
-    do {
-      knownLog = try write(addition.bytes, to: temporary)
-      try files.rename(temporary, to: logPath)
-    } catch {
-      try? files.remove(temporary)
-      throw error
-    }
+    knownLog = try files.replace(logPath, with: addition.bytes, by: temporaryPrefix)
     confirm(logPath)
     extent = LogExtent().adding(addition)
     tail = nil

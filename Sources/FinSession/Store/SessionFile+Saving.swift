@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 extension SessionFile {
   /// Keeps a document as the next generation, with what happened to its lists.
   ///
@@ -74,34 +68,23 @@ extension SessionFile {
   /// Puts new content in place of the document; the former stays as backup, and at no instant is
   /// there neither.
   func replaceDocument(_ content: [UInt8]) throws {
-    let temporary = "\(folder)/\(temporaryPrefix)\(getpid())"
-    let status: StoreFileStatus
-    do {
-      status = try write(content, to: temporary)
+    let status = try files.replace(path, with: content, by: temporaryPrefix) { temporary in
       if let known { try keepBackup(known, by: temporary + "-bak") }
-      try files.rename(temporary, to: path)
-    } catch {
-      try? files.remove(temporary)
-      throw error
     }
     known = KnownFile(status: status, content: content)
     confirm(path)
   }
 
   /// Writes a new file and waits until it is safe.
-  @discardableResult
-  func write(_ content: [UInt8], to path: String) throws -> StoreFileStatus {
+  func write(_ content: [UInt8], to path: String) throws {
     let handle: StoreHandle
     do {
-      handle = try files.create(path)
+      handle = try files.create(path, mode: .owners)
     } catch let error as SystemError where error.code == SystemError.exists {
       try files.remove(path)
-      handle = try files.create(path)
+      handle = try files.create(path, mode: .owners)
     }
-    defer { files.close(handle) }
-    try files.write(content[...], to: handle)
-    try files.sync(handle)
-    return try files.status(handle)
+    _ = try files.fill(handle, with: content)
   }
 
   /// Gives the present document the backup's name too.

@@ -16,8 +16,8 @@ protocol StoreFiles: AnyObject {
   func read(_ path: String, from offset: Int, count: Int) throws -> [UInt8]
   func names(in folder: String) throws -> [String]
 
-  /// Makes a new file; one that is there is an error.
-  func create(_ path: String) throws -> StoreHandle
+  /// Makes a new file; one that is there is an error, and so is a link.
+  func create(_ path: String, mode: NewFileMode) throws -> StoreHandle
   /// Opens a file to add to its end and to cut it; makes it if it is not there.
   func openToAppend(_ path: String) throws -> StoreHandle
   func write(_ bytes: ArraySlice<UInt8>, to handle: StoreHandle) throws
@@ -46,16 +46,28 @@ struct StoreFileStatus: Equatable {
   enum Kind { case file, folder, other }
 
   let kind: Kind
-  let isWritable: Bool
+  /// Who may do what with it.
+  let mode: mode_t
   let size: Int
   let device: UInt64
   let number: UInt64
   let seconds: Int
   let nanoseconds: Int
 
+  var isWritable: Bool { mode & 0o222 != 0 }
+
   func isSameFile(as other: StoreFileStatus) -> Bool {
     device == other.device && number == other.number
   }
+}
+
+/// Who may read and write a file that is made.
+enum NewFileMode {
+  /// Its owner only.
+  case owners
+  /// Those of a mode whom the system's mask does not take out.
+  case new(mode_t)
+  case exactly(mode_t)
 }
 
 /// What the system answered instead of doing what it was asked for.

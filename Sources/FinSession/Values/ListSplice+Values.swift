@@ -10,18 +10,27 @@ extension [ListSplice] {
     }
     self = try runs.map { run in
       ListSplice(
-        list, start: run.new.lowerBound,
-        removed: try old[run.old].map { try StoredValue($0, interpreter: interpreter) },
-        inserted: try new[run.new].map { try StoredValue($0, interpreter: interpreter) })
+        list, start: run.new.lowerBound, removed: try Self.stored(old[run.old], interpreter),
+        inserted: try Self.stored(new[run.new], interpreter))
     }
   }
 
   /// What adds elements behind those that a list has.
   init(_ list: LoggedList, adding new: ArraySlice<Value>, interpreter: Interpreter) throws {
-    let inserted = try new.map { try StoredValue($0, interpreter: interpreter) }
+    let inserted = try Self.stored(new, interpreter)
     self =
       inserted.isEmpty
       ? [] : [ListSplice(list, start: new.startIndex, removed: [], inserted: inserted)]
+  }
+
+  /// The kept form of elements; interrupted, nothing of them is written yet.
+  private static func stored(_ values: ArraySlice<Value>, _ interpreter: Interpreter) throws
+    -> [StoredValue]
+  {
+    try values.enumerated().map { place, value in
+      if place & 0xFFF == 0 { try interpreter.host.checkInterruption() }
+      return try StoredValue(value, interpreter: interpreter)
+    }
   }
 
   /// What turns a part of a list into another, which begins at a place.

@@ -4,19 +4,37 @@ import FinLanguage
 struct ValueKeeper {
   /// Deeper nesting is an error.
   static let deepestLevel = 250
-  /// As many parts as no session holds in one value: values share their parts, so a small one can
-  /// be written out without end.
-  static let mostParts = 4_000_000
+  /// How much one value may take in the session's document, about, in bytes.
+  ///
+  /// All of the document is read at each start and written after each statement, a value twice while
+  /// its change can be undone; values share their parts, so a small one can be written out without end.
+  /// Two million numbers, which are just within it, make 68 MB: a statement then takes 0.7 s and 0.4 GB.
+  /// The lists that grow lie in a log of their own, and each of their elements counts by itself.
+  static let mostBytes = 32_000_000
 
   let interpreter: Interpreter
-  private var partsLeft = Self.mostParts
+  private var bytesLeft = Self.mostBytes
 
   init(interpreter: Interpreter) { self.interpreter = interpreter }
 
   mutating func keep(_ value: Value, level: Int = 0) throws -> StoredValue {
-    partsLeft -= 1
     if level > Self.deepestLevel { throw StoreError.notKeepable(.nestedTooDeep) }
-    if partsLeft < 0 { throw StoreError.notKeepable(.tooLarge) }
+    let kept = try form(of: value, level: level)
+    switch kept {
+    case .scalar(let text), .text(let text), .builtIn(let text): try take(text)
+    case .function(let function): try take(function.source)
+    case .list, .record, .domain, .range: try take("")
+    }
+    return kept
+  }
+
+  /// Counts a text and the signs around it.
+  private mutating func take(_ text: String) throws {
+    bytesLeft -= text.utf8.count + 4
+    if bytesLeft < 0 { throw StoreError.notKeepable(.tooLarge) }
+  }
+
+  private mutating func form(of value: Value, level: Int) throws -> StoredValue {
     switch value {
     case .missing: throw StoreError.notKeepable(.nothing)
     case .none, .boolean, .number, .percent, .money, .periodicMoney, .duration, .date:
@@ -25,10 +43,7 @@ struct ValueKeeper {
     case .list(let values):
       return .list(try values.map { try keep($0, level: level + 1) })
     case .record(let record):
-      return .record(
-        StoredParts(
-          names: record.keys.names, values: try record.values.map { try keep($0, level: level + 1) }
-        ))
+      return .record(try parts(record.keys.names, record.values, level: level))
     case .range(let range): return try keep(range, level: level)
     case .function(let function): return try keep(function, level: level)
     case .domain(let value):
@@ -39,8 +54,14 @@ struct ValueKeeper {
   private mutating func parts(_ values: [(name: String, value: Value)], level: Int) throws
     -> StoredParts
   {
-    StoredParts(
-      names: values.map(\.name), values: try values.map { try keep($0.value, level: level + 1) })
+    try parts(values.map(\.name), values.map(\.value), level: level)
+  }
+
+  private mutating func parts(_ names: [String], _ values: [Value], level: Int) throws
+    -> StoredParts
+  {
+    for name in names { try take(name) }
+    return StoredParts(names: names, values: try values.map { try keep($0, level: level + 1) })
   }
 
   /// A range of scalars is one itself.

@@ -42,7 +42,10 @@ public struct BalanceOfferOutcome: Sendable {
   public let leftAtEnd: Decimal?
   public let ends: CalendarDate?
 
-  init(_ offer: BalanceOffer, _ terms: PlanTerms, staying: PayoffPlan) throws(PlanError) {
+  init(
+    _ offer: BalanceOffer, _ terms: PlanTerms, staying: PayoffPlan,
+    _ checkInterruption: () throws -> Void
+  ) throws {
     var terms = terms
     let start = terms.start
     // The dearest balances first; those that are cheaper where they are stay there.
@@ -59,7 +62,7 @@ public struct BalanceOfferOutcome: Sendable {
         from: place, to: .new(name: offer.name), fee: fee, rate: offer.rate,
         months: offer.months, laterRate: offer.laterRate, limit: offer.limit)
     }
-    let plan = try PayoffPlan(terms)
+    let plan = try PayoffPlan(terms, checkInterruption: checkInterruption)
     self.offer = offer
     self.plan = plan
     moved = plan.transfers.reduce(.zero) { $0 + $1.amount }
@@ -95,16 +98,16 @@ public struct BalanceOfferComparison: Sendable {
 
   /// The same budget with and without each offer, by avalanche. Throws a ``PlanError``.
   ///
-  /// - Parameter checkInterruption: Asked before each offer; what it throws ends the work.
+  /// - Parameter checkInterruption: Asked now and then; what it throws ends the work.
   public init(
     _ terms: PlanTerms, _ offers: [BalanceOffer], checkInterruption: () throws -> Void = {}
   ) throws {
-    let staying = try PayoffPlan(terms)
+    let staying = try PayoffPlan(terms, checkInterruption: checkInterruption)
     self.staying = staying
     var outcomes: [BalanceOfferOutcome] = []
     for offer in offers {
-      try checkInterruption()
-      try outcomes.append(BalanceOfferOutcome(offer, terms, staying: staying))
+      try outcomes.append(
+        BalanceOfferOutcome(offer, terms, staying: staying, checkInterruption))
     }
     self.outcomes = outcomes.enumerated().sorted { a, b in
       if a.element.saved != b.element.saved { return a.element.saved > b.element.saved }

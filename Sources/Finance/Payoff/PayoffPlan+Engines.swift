@@ -26,11 +26,12 @@ extension PayoffPlan {
   /// Nil where an amount or a rate does not fit whole minor units in 64 bits, or interest accrues by
   /// the day.
   static func minorUnits(
-    _ terms: PlanTerms, _ plan: PlanAccounts, longest: Int = PlanTerms.longestMonths
-  ) -> PlanLedger<MinorUnitAccrual>? {
+    _ terms: PlanTerms, _ plan: PlanAccounts, _ checkInterruption: () throws -> Void,
+    longest: Int = PlanTerms.longestMonths
+  ) throws -> PlanLedger<MinorUnitAccrual>? {
     let places = terms.currency.minorUnits
     let scale = Decimal(coefficient: 1, exponent: places)
-    return PlanLedger(
+    return try PlanLedger(
       terms, plan,
       .init(
         amount: { amount in
@@ -44,15 +45,16 @@ extension PayoffPlan {
           return MinorUnitAccrual(
             annualRate: rate, period: YearFraction(periodOf: .monthly), rounding: .halfUp,
             firstInterest: nil)
-        }), longest: longest)
+        }), longest: longest, checkInterruption)
   }
 
   /// Nil where what is owed grows beyond all bounds.
   static func decimals(
-    _ terms: PlanTerms, _ plan: PlanAccounts, longest: Int = PlanTerms.longestMonths
-  ) -> PlanLedger<DecimalMonthAccrual>? {
+    _ terms: PlanTerms, _ plan: PlanAccounts, _ checkInterruption: () throws -> Void,
+    longest: Int = PlanTerms.longestMonths
+  ) throws -> PlanLedger<DecimalMonthAccrual>? {
     let places = terms.currency.minorUnits
-    return PlanLedger(
+    return try PlanLedger(
       terms, plan,
       .init(
         amount: { $0 }, decimal: { $0 },
@@ -60,7 +62,7 @@ extension PayoffPlan {
           var student: StudentCourse?
           if case .student(let own) = course { student = own }
           return DecimalMonthAccrual(rate: rate, places: places, student: student)
-        }), longest: longest)
+        }), longest: longest, checkInterruption)
   }
 
   static func decimal(places: Int) -> (Int64) -> Decimal {
@@ -69,26 +71,33 @@ extension PayoffPlan {
 
   // MARK: Plans that never end
 
-  static func neverEnds(_ terms: PlanTerms, _ plan: PlanAccounts, unpaid: [Int]) -> PlanError {
+  static func neverEnds(
+    _ terms: PlanTerms, _ plan: PlanAccounts, unpaid: [Int],
+    _ checkInterruption: () throws -> Void
+  ) throws -> PlanError {
     let places = terms.currency.minorUnits
     let interest = terms.debts.reduce(Decimal.zero) { sum, debt in
       debt.balance.isPositive
         ? sum + (debt.balance * debt.rate / Decimal(12)).rounded(toPlaces: places) : sum
     }
-    return .neverEnds(
+    return try .neverEnds(
       debts: unpaid.map { plan.accounts[$0].debt.name }, budget: terms.budget, interest: interest,
-      clearsInTenYears: smallestBudget(terms, plan, within: 120), terms.currency)
+      clearsInTenYears: smallestBudget(terms, plan, within: 120, checkInterruption),
+      terms.currency)
   }
 
   /// The smallest budget that pays everything off within so many months, single amounts included.
   private static func smallestBudget(
-    _ terms: PlanTerms, _ plan: PlanAccounts, within months: Int
-  ) -> Decimal? {
-    func ends(_ budget: Decimal) -> Bool {
+    _ terms: PlanTerms, _ plan: PlanAccounts, within months: Int,
+    _ checkInterruption: () throws -> Void
+  ) throws -> Decimal? {
+    func ends(_ budget: Decimal) throws -> Bool {
       var terms = terms
       terms.funds.regular = .budget(budget)
-      if let ledger = minorUnits(terms, plan, longest: months) { return ledger.ends }
-      return decimals(terms, plan, longest: months)?.ends ?? false
+      if let ledger = try minorUnits(terms, plan, checkInterruption, longest: months) {
+        return ledger.ends
+      }
+      return try decimals(terms, plan, checkInterruption, longest: months)?.ends ?? false
     }
     let places = terms.currency.minorUnits
     let scale = Decimal(coefficient: 1, exponent: places)
@@ -96,11 +105,11 @@ extension PayoffPlan {
     let owed = terms.debts.reduce(Decimal.zero) { $0 + max($1.balance, .zero) }
     guard var lower = (max(terms.minimums, terms.budget) * scale).floor().int,
       var upper = (max(owed, .one) * Decimal(20) * scale).ceiling().int, upper > lower,
-      ends(amount(upper))
+      try ends(amount(upper))
     else { return nil }
     while upper - lower > 1 {
       let middle = lower + (upper - lower) / 2
-      if ends(amount(middle)) { upper = middle } else { lower = middle }
+      if try ends(amount(middle)) { upper = middle } else { lower = middle }
     }
     return amount(upper)
   }

@@ -57,32 +57,41 @@ public struct PayoffPlan: Sendable {
   private let cells: Cells
 
   /// Throws a ``PlanError`` where the debts are never paid off.
-  public init(_ terms: PlanTerms) throws(PlanError) { try self.init(terms, engine: .fastest) }
+  ///
+  /// - Parameter checkInterruption: Asked now and then; what it throws ends the work.
+  public init(_ terms: PlanTerms, checkInterruption: () throws -> Void = {}) throws {
+    try self.init(terms, engine: .fastest, checkInterruption)
+  }
 
-  init(_ terms: PlanTerms, engine: Engine) throws(PlanError) {
+  init(
+    _ terms: PlanTerms, engine: Engine, _ checkInterruption: () throws -> Void = {}
+  ) throws {
     let plan = try PlanAccounts(terms)
-    if engine == .fastest, let ledger = Self.minorUnits(terms, plan) {
-      try self.init(terms, plan, ledger, decimal: Self.decimal(places: terms.currency.minorUnits)) {
-        .minorUnits($0)
-      }
-    } else if let ledger = Self.decimals(terms, plan) {
-      try self.init(terms, plan, ledger, decimal: { $0 }, cells: { .decimal($0) })
+    if engine == .fastest, let ledger = try Self.minorUnits(terms, plan, checkInterruption) {
+      try self.init(
+        terms, plan, ledger, decimal: Self.decimal(places: terms.currency.minorUnits),
+        cells: { .minorUnits($0) }, checkInterruption)
+    } else if let ledger = try Self.decimals(terms, plan, checkInterruption) {
+      try self.init(
+        terms, plan, ledger, decimal: { $0 }, cells: { .decimal($0) }, checkInterruption)
     } else {
-      throw Self.neverEnds(terms, plan, unpaid: Array(terms.debts.indices))
+      throw try Self.neverEnds(
+        terms, plan, unpaid: Array(terms.debts.indices), checkInterruption)
     }
   }
 
   private init<A>(
     _ terms: PlanTerms, _ plan: PlanAccounts, _ ledger: PlanLedger<A>,
-    decimal: (A.Amount) -> Decimal, cells: ([PlanCell<A.Amount>]) -> Cells
-  ) throws(PlanError) {
+    decimal: (A.Amount) -> Decimal, cells: ([PlanCell<A.Amount>]) -> Cells,
+    _ checkInterruption: () throws -> Void
+  ) throws {
     guard ledger.ends else {
       let unpaid = plan.accounts.indices.filter {
         ledger.cells[ledger.cells.count - plan.accounts.count + $0].balance > .nothing
       }
-      throw Self.neverEnds(terms, plan, unpaid: unpaid)
+      throw try Self.neverEnds(terms, plan, unpaid: unpaid, checkInterruption)
     }
-    guard terms.months.date(ledger.months) != nil else { throw .beyondCalendar }
+    guard terms.months.date(ledger.months) != nil else { throw PlanError.beyondCalendar }
     self.terms = terms
     var accounts = plan.accounts
     opening = ledger.opening.map(decimal)

@@ -62,10 +62,13 @@ struct PlanLedger<A: Accrual>: Sendable where A: Sendable {
 
   /// Nil where an amount does not fit the engine, or grows beyond it.
   ///
-  /// - Parameter longest: After how many months it stops, whatever is still owed.
+  /// - Parameters:
+  ///   - longest: After how many months it stops, whatever is still owed.
+  ///   - checkInterruption: Asked every month; what it throws ends the work.
   init?(
-    _ terms: PlanTerms, _ plan: PlanAccounts, _ arithmetic: Arithmetic, longest: Int
-  ) {
+    _ terms: PlanTerms, _ plan: PlanAccounts, _ arithmetic: Arithmetic, longest: Int,
+    _ checkInterruption: () throws -> Void
+  ) throws {
     for account in plan.accounts {
       let course = account.debt.course
       guard let balance = arithmetic.amount(max(account.debt.balance, .zero)),
@@ -98,15 +101,18 @@ struct PlanLedger<A: Accrual>: Sendable where A: Sendable {
       guard let amount = arithmetic.amount(amount) else { return nil }
       singles.append((month, amount))
     }
-    guard run(terms, plan, arithmetic, levels: levels, singles: singles, longest: longest)
-    else { return nil }
+    let isWithinEngine = try run(
+      terms, plan, arithmetic, levels: levels, singles: singles, longest: longest,
+      checkInterruption)
+    guard isWithinEngine else { return nil }
   }
 
   /// False where an amount grows beyond the engine.
   private mutating func run(
     _ terms: PlanTerms, _ plan: PlanAccounts, _ arithmetic: Arithmetic,
-    levels: [(month: Int, amount: Amount)], singles: [(month: Int, amount: Amount)], longest: Int
-  ) -> Bool {
+    levels: [(month: Int, amount: Amount)], singles: [(month: Int, amount: Amount)], longest: Int,
+    _ checkInterruption: () throws -> Void
+  ) throws -> Bool {
     // The debts as they are for the order: it is fixed at the start, and again where a transfer
     // changes what is owed, or a rate changes by which debts are ordered.
     var ordered = plan.accounts.map(\.debt)
@@ -142,6 +148,7 @@ struct PlanLedger<A: Accrual>: Sendable where A: Sendable {
         return true
       }
       guard months < longest else { return true }
+      try checkInterruption()
       months += 1
       while nextLevel < levels.count, levels[nextLevel].month <= months {
         regular = levels[nextLevel].amount

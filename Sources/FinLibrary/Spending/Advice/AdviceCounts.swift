@@ -33,9 +33,9 @@ struct AdviceCounts {
     let months = FullMonths(
       expenses: expenses, earnings: earnings, in: currency, before: today)
     self.months = months
-    let recurring = RecurringSearch.payments(in: expenses, on: today).filter {
-      !$0.isEnded && $0.currency == currency
-    }
+    let recurring = try RecurringSearch.payments(
+      in: expenses, on: today, checkInterruption: context.checkInterruption
+    ).filter { !$0.isEnded && $0.currency == currency }
     self.recurring = recurring
     singles =
       months.months.last.map { month in
@@ -45,7 +45,7 @@ struct AdviceCounts {
           besides: recurring)
       } ?? [:]
     budgets = try BudgetList(in: context).budgets
-    budgetStatus = Self.status(of: budgets, expenses, recurring, currency, today)
+    budgetStatus = try Self.status(of: budgets, expenses, recurring, currency, today)
     ownNeeds = Dictionary(
       try SessionList.categories.values(in: context).compactMap(CategoryValue.init(value:))
         .map { ($0.category.name, $0.category.isNeed) }, uniquingKeysWith: { first, _ in first })
@@ -70,9 +70,9 @@ struct AdviceCounts {
   private static func status(
     of budgets: [CategoryBudget], _ expenses: some Sequence<PlacedTransaction>,
     _ recurring: [RecurringPayment], _ currency: Currency, _ today: CalendarDate
-  ) -> BudgetStatus? {
+  ) throws -> BudgetStatus? {
     guard !budgets.categories(in: today).isEmpty else { return nil }
-    let status = BudgetStatus(
+    let status = try BudgetStatus(
       budgets, expenses: expenses, month: today, recurring: recurring, preferring: currency,
       on: today)
     return status.currency == currency ? status : nil

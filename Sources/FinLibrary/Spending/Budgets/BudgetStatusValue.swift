@@ -17,10 +17,10 @@ public final class BudgetStatusValue: DomainValue {
     if let parts = try CountedArgument.parts(call) {
       status = try BudgetStatus(budgets, month: month, parts)
     } else {
-      status = BudgetStatus(
-        budgets,
-        expenses: try SessionList.expenses.placedTransactions(in: call.context), month: month,
-        preferring: call.context.defaultCurrency, on: call.context.today)
+      status = try BudgetStatus(
+        budgets, expenses: SessionList.expenses.placedTransactions(in: call.context), month: month,
+        preferring: call.context.defaultCurrency, on: call.context.today,
+        checkInterruption: call.context.checkInterruption)
     }
     inputs = [
       ("month", .date(month)),

@@ -14,7 +14,9 @@ extension ImportPlan {
   /// What came into one account as a transfer left another of one's own.
   mutating func findPairs() throws {
     guard let first = lines.map(\.date).min(), let last = lines.map(\.date).max() else { return }
-    var sides = lines.indices.map { place in
+    var interruption = InterruptionCheck(context)
+    var sides = try lines.indices.map { place in
+      try interruption.step()
       let line = lines[place]
       let isTransfer = kinds[place] == .transfer
       return TransferPairs.Side(
@@ -28,6 +30,7 @@ extension ImportPlan {
     )
     for list in TransactionEdits.lists {
       for (index, value) in try list.values(in: context).enumerated() {
+        try interruption.step()
         guard case .domain(let domain) = value,
           let transaction = (domain as? TransactionValue)?.transaction,
           let account = transaction.account, near.from <= transaction.date,
@@ -42,7 +45,7 @@ extension ImportPlan {
       }
     }
     var moved = 0
-    for side in TransferPairs.others(in: sides) {
+    for side in try TransferPairs.others(in: sides, context.checkInterruption) {
       if side < lines.count {
         report.unknown -= kinds[side] == .earning ? 0 : 1
         kinds[side] = .transfer
@@ -68,8 +71,10 @@ extension ImportPlan {
     let from = first.adding(days: -LookAlikes.mostTypedDays) ?? first
     let through = last.adding(days: LookAlikes.mostTypedDays) ?? last
     var lookAlikes = LookAlikes()
+    var interruption = InterruptionCheck(context)
     for list in TransactionEdits.lists {
       for placed in try list.placedTransactions(in: context) {
+        try interruption.step()
         let transaction = placed.transaction
         guard from <= transaction.date, transaction.date <= through else { continue }
         if let account = transaction.account {
@@ -79,7 +84,10 @@ extension ImportPlan {
         }
       }
     }
-    for line in lines { lookAlikes.look(line) }
+    for line in lines {
+      try interruption.step()
+      lookAlikes.look(line)
+    }
     for (account, other, count) in lookAlikes.counts {
       let new = lines.count { $0.account == account }
       guard count >= Self.leastAlike, count * Self.leastAlikeShare >= new else { continue }

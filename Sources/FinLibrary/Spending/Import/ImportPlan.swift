@@ -140,8 +140,10 @@ struct ImportPlan {
   /// What the lists hold of the accounts of this import.
   private mutating func lookAtLists() throws -> DuplicateIndex {
     var index = DuplicateIndex()
+    var interruption = InterruptionCheck(context)
     for list in TransactionEdits.lists {
       for placed in try list.placedTransactions(in: context) {
+        try interruption.step()
         let transaction = placed.transaction
         guard let account = transaction.account else { continue }
         let label = book.label(now: account)
@@ -155,6 +157,7 @@ struct ImportPlan {
     if request.restores { return index }
     for account in book.accounts {
       for line in account.deleted {
+        try interruption.step()
         index.add(line, account: account.label)
         pending.add(line, account: account.label)
         former.add(line, account: account.label)
@@ -328,7 +331,9 @@ struct ImportPlan {
   func apply() throws {
     try edits.apply(in: context)
     var added: [SessionList: [Value]] = [:]
+    var interruption = InterruptionCheck(context)
     for (line, kind) in zip(lines, kinds) {
+      try interruption.step()
       let transaction = try Transaction(kind, movement: line.amount, of: line)
       added[kind.list, default: []].append(.domain(TransactionValue(transaction)))
     }

@@ -36,8 +36,9 @@ public final class RecurringValue: DomainValue {
       return
     }
     today = call.context.today
-    let found = RecurringSearch.payments(
-      in: try SessionList.expenses.placedTransactions(in: call.context), on: call.context.today
+    let found = try RecurringSearch.payments(
+      in: SessionList.expenses.placedTransactions(in: call.context), on: call.context.today,
+      checkInterruption: call.context.checkInterruption
     ).filter { category == nil || $0.category.word == category }
     let preferred = call.context.defaultCurrency
     let currency =

@@ -126,18 +126,23 @@ public struct BudgetStatus: Sendable {
 
   /// Counts one currency: `preferred` if a budget of the month is in it, else that of the first.
   ///
-  /// - Parameter recurring: What recurs among the expenses up to today; looked for when left out.
+  /// - Parameters:
+  ///   - recurring: What recurs among the expenses up to today; looked for when left out.
+  ///   - checkInterruption: Asked now and then while it is; what it throws ends the search.
   public init(
     _ budgets: [CategoryBudget], expenses: some Sequence<PlacedTransaction>, month: CalendarDate,
     recurring: [RecurringPayment]? = nil, preferring preferred: Currency = .usd,
-    on today: CalendarDate
-  ) {
+    on today: CalendarDate, checkInterruption: () throws -> Void = {}
+  ) throws {
     let period = SpendingPeriod(monthOf: month)
     let currencies = budgets.governing(in: month).map(\.amount.currency)
     let currency = currencies.contains(preferred) ? preferred : currencies.first ?? preferred
     let isUnderWay = period.contains(today) && !currencies.isEmpty
-    let found =
-      isUnderWay ? recurring ?? RecurringSearch.payments(in: expenses, on: today) : []
+    var found = isUnderWay ? recurring ?? [] : []
+    if isUnderWay, recurring == nil {
+      found = try RecurringSearch.payments(
+        in: expenses, on: today, checkInterruption: checkInterruption)
+    }
     var tally = MonthTally(
       period, currency, found.filter { !$0.isEnded && $0.currency == currency }, today)
     for placed in expenses where period.contains(placed.transaction.date) { tally.take(placed) }

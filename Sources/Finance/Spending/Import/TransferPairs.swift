@@ -34,7 +34,11 @@ public struct TransferPairs {
   ///
   /// Each transfer has one other side, the nearest in days; transfers find each other first.
   /// Complexity: O(n log n).
-  public static func others(in sides: [Side]) -> [Int] {
+  ///
+  /// - Parameter checkInterruption: Asked for each amount; what it throws ends the search.
+  public static func others(
+    in sides: [Side], _ checkInterruption: () throws -> Void = {}
+  ) throws -> [Int] {
     var byAmount: [Money: [Int]] = [:]
     for (place, side) in sides.enumerated() where side.isTransfer || side.isOpen {
       let size = Money(side.amount.amount.magnitude.normalized, side.amount.currency)
@@ -42,6 +46,7 @@ public struct TransferPairs {
     }
     var found: [Int] = []
     for places in byAmount.values where places.count > 1 {
+      try checkInterruption()
       guard places.contains(where: { sides[$0].isTransfer }) else { continue }
       found += others(of: places, sides)
     }

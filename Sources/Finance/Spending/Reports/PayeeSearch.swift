@@ -39,11 +39,12 @@ struct PayeeSearch {
   /// More than anybody pays, and small enough to be multiplied.
   private static let largestAmount = Int.max / 64
 
-  mutating func runs() -> [RecurringRun] {
+  /// - Parameter checkInterruption: Asked before each run is looked for; what it throws ends the search.
+  mutating func runs(_ checkInterruption: () throws -> Void) rethrows -> [RecurringRun] {
     var windowsOfAll: [StepWindows] = []
     for rhythm in Rhythm.allCases where purchases.count >= rhythm.fewest {
       let windows = StepWindows(rhythm, after: purchases, on: days)
-      let runs = wholeRuns(windows)
+      let runs = try wholeRuns(windows, checkInterruption)
       if !runs.isEmpty {
         return resumed(runs).map { take($0, rhythm, isSteady: isSteady($0)) }
       }
@@ -51,7 +52,7 @@ struct PayeeSearch {
     }
     var found: [RecurringRun] = []
     for windows in windowsOfAll where purchases.count >= Self.fewest(amongOthers: windows.rhythm) {
-      for run in resumed(runsAmongOthers(windows)) {
+      for run in resumed(try runsAmongOthers(windows, checkInterruption)) {
         found.append(take(run, windows.rhythm, isSteady: true))
       }
     }
@@ -172,11 +173,14 @@ struct PayeeSearch {
 
   // MARK: A payee that gets nothing else
 
-  private func wholeRuns(_ windows: StepWindows) -> [[Int]] {
+  private func wholeRuns(
+    _ windows: StepWindows, _ checkInterruption: () throws -> Void
+  ) rethrows -> [[Int]] {
     var isUsed = isTaken
     var runs: [[Int]] = []
     var left = 0
     for start in purchases.indices where !isUsed[start] {
+      try checkInterruption()
       let run = run(from: start, windows, .ofAnyPrice, isUsed)
       guard isWhole(run, windows.rhythm) else {
         left += 1
@@ -219,27 +223,36 @@ struct PayeeSearch {
     }
   }
 
-  private func runsAmongOthers(_ windows: StepWindows) -> [[Int]] {
+  private func runsAmongOthers(
+    _ windows: StepWindows, _ checkInterruption: () throws -> Void
+  ) rethrows -> [[Int]] {
     let rhythm = windows.rhythm
     var isUsed = isTaken
     var runs: [[Int]] = []
     for start in purchases.indices where !isUsed[start] {
+      try checkInterruption()
       let run = run(from: start, windows, .ofTheSamePrice, isUsed)
       guard run.count >= 3 else { continue }
       for place in run { isUsed[place] = true }
       runs.append(run)
     }
-    let clear = joined(runs, windows).filter {
+    let clear = try joined(runs, windows, checkInterruption).filter {
       $0.count >= Self.fewest(amongOthers: rhythm) && isRegular($0, rhythm)
     }
-    return clear.filter { isMost(of: $0, among: clear) }
+    return try clear.filter { run in
+      try checkInterruption()
+      return isMost(of: run, among: clear)
+    }
   }
 
   /// Puts runs together whose price changed in between.
-  private func joined(_ runs: [[Int]], _ windows: StepWindows) -> [[Int]] {
+  private func joined(
+    _ runs: [[Int]], _ windows: StepWindows, _ checkInterruption: () throws -> Void
+  ) rethrows -> [[Int]] {
     var rest = runs
     var result: [[Int]] = []
     while var run = rest.first {
+      try checkInterruption()
       rest.removeFirst()
       while let last = run.last,
         let following = rest.firstIndex(where: { other in

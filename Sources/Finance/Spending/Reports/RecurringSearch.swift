@@ -20,13 +20,17 @@ public enum RecurringSearch {
   /// ended last. Refunds, and expenses without a note, are none.
   ///
   /// Complexity: two passes over the expenses, and a search among those of each payee.
+  ///
+  /// - Parameter checkInterruption: Asked now and then; what it throws ends the search.
   public static func payments(
-    in expenses: some Sequence<PlacedTransaction>, on today: CalendarDate
-  ) -> [RecurringPayment] {
+    in expenses: some Sequence<PlacedTransaction>, on today: CalendarDate,
+    checkInterruption: () throws -> Void = {}
+  ) throws -> [RecurringPayment] {
     var groups = PayeeGroups()
     var purchases: [[RecurringPayment.Payment]] = []
     var known = KnownDays()
     for expense in expenses {
+      if expense.place & 0x3FFF == 0 { try checkInterruption() }
       let transaction = expense.transaction
       guard transaction.category != nil, transaction.date <= today else { continue }
       known.take(transaction)
@@ -39,7 +43,7 @@ public enum RecurringSearch {
     var runs: [(currency: Currency, run: RecurringRun)] = []
     for (group, purchases) in zip(groups.groups, purchases) where purchases.count >= 2 {
       var search = PayeeSearch(purchases, decimals: group.currency.minorUnits)
-      runs += search.runs().map { (group.currency, $0) }
+      runs += try search.runs(checkInterruption).map { (group.currency, $0) }
     }
     let lasts = transactions(at: Set(runs.compactMap(\.run.payments.last?.place)), in: expenses)
     return runs.compactMap { currency, run in
