@@ -41,6 +41,7 @@ extension Interpreter {
 
   /// Brings all formulas up to date and tells what the statement did.
   func settle() throws -> StatementReport {
+    globals.followLists()
     try machine.settle(globals.liveSlots)
     var report = StatementReport()
     report.changes = changes()
