@@ -126,6 +126,7 @@ public final class Interpreter {
         show(value, of: statement, options: options)
         tellRemarks()
       }
+      globals.endStatement()
       return true
     } catch {
       takeBackStep(day)

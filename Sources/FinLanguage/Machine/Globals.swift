@@ -219,7 +219,11 @@ final class Globals {
 
   // MARK: Levels
 
-  func beginStatement() {
+  func beginStatement() { endStatement() }
+
+  /// Lets go what names held before a statement that has been answered, which of a long list takes a
+  /// pass over it that the next statement need not make.
+  func endStatement() {
     journal.removeAll(keepingCapacity: journal.count < 1000)
     grownCount = 0
     advance()
