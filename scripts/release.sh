@@ -10,6 +10,9 @@ if [ "$(uname -s)" = Linux ]; then
   # Types are found through accessors, not by looking up their names, half of what a start did.
   release+=(-Xswiftc -Xfrontend
     -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
+  # Each function in a section of its own: what nothing calls is left out, and the rest can be put
+  # in order.
+  release+=(-Xswiftc -Xfrontend -Xswiftc -function-sections)
   # What a start runs lies side by side, where the linker can do that: lld, which comes with Swift.
   resources=$(swiftc -print-target-info 2>/dev/null |
     sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p' | head -n 1)

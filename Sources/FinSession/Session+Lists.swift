@@ -35,7 +35,7 @@ extension Session {
       return try [ListSplice](list, adding: after[count...], interpreter: interpreter)
     }
     let before: [Value]
-    switch change.before?.content {
+    switch change.before()?.content {
     case .value(.list(let elements))? where !isBound: before = elements
     case nil where !loadedLists.contains(list): before = try keptElements(of: list)
     default: before = []

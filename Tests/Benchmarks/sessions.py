@@ -80,10 +80,11 @@ def opening(fin, folder, round_robin, rounds):
         }, "CPython, the file's JSON parsed")
 
 
-def statements(fin, folder, rounds):
-    session = os.path.join(folder, "expenses.json")
+def answers(fin, folder, count, rounds):
+    """What an assignment and a `spend` take at the prompt of a session with so many expenses: medians."""
+    session = os.path.join(folder, f"expenses{count}.json")
     build(fin, session, [
-        f"expenses = map(1..{EXPENSES}, i => expense($1 * (1 + mod(i, 97)), \"food\", \"lunch\","
+        f"expenses = map(1..{count}, i => expense($1 * (1 + mod(i, 97)), \"food\", \"lunch\","
         " on: 2026-01-01 + 1d * mod(i, 300)))",
     ], folder)
     talk = Talk(fin, session)
@@ -92,6 +93,11 @@ def statements(fin, folder, rounds):
     binding = [talk.ask(f"x = {n}") for n in range(rounds)]
     spending = [talk.ask(f'spend(${n + 1}, "food").amount') for n in range(rounds)]
     talk.close()
+    return statistics.median(binding), statistics.median(spending)
+
+
+def statements(fin, folder, rounds, most):
+    binding, spending = answers(fin, folder, EXPENSES, rounds)
 
     # The peer: one row, committed to disk, in a table of as many rows on the same disk.
     database = sqlite3.connect(os.path.join(folder, "expenses.db"))
@@ -111,10 +117,13 @@ def statements(fin, folder, rounds):
     milliseconds(
         f"A statement answered and on disk, {EXPENSES:,} expenses beside it (wall time)",
         {
-            "fin, x = …": statistics.median(binding),
-            "fin, spend(…)": statistics.median(spending),
+            "fin, x = …": binding,
+            "fin, spend(…)": spending,
             "sqlite3, insert and commit": statistics.median(inserting),
         }, "sqlite3, insert and commit")
+    milliseconds(
+        "A spend answered and on disk, by the expenses beside it (wall time)",
+        {f"{count:,}": answers(fin, folder, count, rounds)[1] for count in [1000, most]}, "1,000")
 
 
 def formulas(fin, folder, round_robin, rounds):
@@ -186,7 +195,7 @@ def run(fin, round_robin, quick):
     folder = tempfile.mkdtemp(prefix="fin-bench-")
     try:
         opening(fin, folder, round_robin, 20 if quick else 100)
-        statements(fin, folder, 20 if quick else 100)
+        statements(fin, folder, 20 if quick else 100, 100_000 if quick else 1_000_000)
         formulas(fin, folder, round_robin, 3 if quick else 9)
     finally:
         shutil.rmtree(folder)

@@ -138,9 +138,29 @@ def reporting(fin, spawn, folder, paths, rounds):
     talk.ask("report(2024).total")
     again = [talk.ask(f"report({2018 + number % 7}).total") for number in range(4 * rounds)]
     adding = [talk.ask(f'spend(${number + 1}, "food").amount') for number in range(4 * rounds)]
+    # A month's report after each kind of change: what changes is not to make it look at all of them.
+    changes = {
+        "nothing": "1",
+        "a spend": 'spend(${n}, "food").amount',
+        "an edit": "{{ expenses[{n}].amount = $5; 1 }}",
+        "a delete": "count(delete({n}))",
+    }
+    month = {change: [] for change in changes}
+    for number in range(4 * rounds):
+        for change, statement in changes.items():
+            talk.ask(statement.format(n=number + 1))
+            # The change is answered before what it replaced is let go.
+            talk.ask("1")
+            month[change].append(talk.ask("report(2024-03).total"))
+    found = [talk.ask('count(search("market", period: 2024-03))') for number in range(4 * rounds)]
+    passing = [talk.ask('count(search("no such payee"))') for number in range(4 * rounds)]
     talk.close()
     result["fin, a report at its prompt"] = statistics.median(again)
     result["fin, an expense added at its prompt"] = statistics.median(adding)
+    for change, times in month.items():
+        result[f"fin, a month's report after {change}"] = statistics.median(times)
+    result["fin, a search of a month"] = statistics.median(found)
+    result["fin, a search of all"] = statistics.median(passing)
     milliseconds(f"A session or journal of {COUNT:,} transactions (wall time)", result, name)
 
 

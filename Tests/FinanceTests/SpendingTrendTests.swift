@@ -87,7 +87,7 @@ import Testing
   @Test func payees() throws {
     let list = try Self.expenses([("2026-01-05", 99, "food"), ("2026-01-20", 7, "food")])
     let totals = PayeeTotals(
-      expenses: list, over: SpendingPeriod(monthOf: Self.day("2026-01-01")),
+      expenses: PlainHistory(list), over: SpendingPeriod(monthOf: Self.day("2026-01-01")),
       on: Self.day("2026-01-15"))
     #expect(totals.rows.isEmpty && totals.unnamed == Decimal(99) && totals.total == Decimal(99))
   }

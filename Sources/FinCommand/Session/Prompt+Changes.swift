@@ -110,7 +110,7 @@ extension Prompt {
       guard case .value(let after)? = change.after?.content else { continue }
       if case .domain = after {
         cards.append(after.markup(name: change.name))
-      } else if case .value(let before)? = change.before?.content {
+      } else if case .value(let before)? = change.before()?.content {
         lines.append(
           (
             change.name, before.styledText(limit: 60).plainText,

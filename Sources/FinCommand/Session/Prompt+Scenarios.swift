@@ -67,7 +67,7 @@ extension Prompt {
       case .value(let after)? = change.after?.content
     else { return }
     var before: [String: String] = [:]
-    if case .value(let value)? = change.before?.content {
+    if case .value(let value)? = change.before()?.content {
       for scenario in Self.scenarios(in: value) { before[scenario.name] = scenario.changes }
     }
     for (name, changes) in Self.scenarios(in: after) where before[name] != changes {

@@ -60,6 +60,9 @@ public protocol CallContext: AnyObject {
   /// Adds elements to the end of the list that a top-level name holds, which takes no longer where
   /// the list is long; false, and nothing changes, where it holds no list.
   func append(_ values: some Collection<Value>, to name: String) throws -> Bool
+  /// An index of a list that ``value(of:)`` gave of a top-level name. It is kept for as long as it can
+  /// follow what becomes of the list, so that it is made once and not with each call.
+  func index<Index: ListIndex>(of name: String, over list: [Value], as type: Index.Type) -> Index
   /// The table that `whatif` and these changes give: what they would move.
   func table(whatIf changes: String) throws -> Value
   /// Whether an input of the value that is made is as it was kept: a name that it mentions may be gone

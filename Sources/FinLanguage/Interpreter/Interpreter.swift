@@ -114,6 +114,7 @@ public final class Interpreter {
       try checkCurrency()
       if case .live(let name, _) = statement.kind { try evaluate(name, in: &outcome) }
       rememberOrigins(unit)
+      globals.followLists()
       if let observer {
         let report = try settle()
         try observer.keep(report)
@@ -125,6 +126,7 @@ public final class Interpreter {
         show(value, of: statement, options: options)
         tellRemarks()
       }
+      globals.endStatement()
       return true
     } catch {
       takeBackStep(day)

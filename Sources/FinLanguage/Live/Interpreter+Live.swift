@@ -41,6 +41,7 @@ extension Interpreter {
 
   /// Brings all formulas up to date and tells what the statement did.
   func settle() throws -> StatementReport {
+    globals.followLists()
     try machine.settle(globals.liveSlots)
     var report = StatementReport()
     report.changes = changes()
@@ -107,14 +108,16 @@ extension Interpreter {
     var inputs: [(slot: Int, before: () -> Value)] = []
     for change in changes {
       guard let slot = names.existingSlot(for: change.name) else { continue }
-      if case .formula? = change.before?.content, case .value? = change.after?.content {
-        result.append(.madePlain(name: change.name))
-      }
       if change.grownFrom != nil {
-        inputs.append((slot, { change.before?.value ?? .none }))
+        // What it held before is a pass over all of it, and seldom told.
+        inputs.append((slot, { change.before()?.value ?? .none }))
         continue
       }
-      guard let before = change.before?.value else { continue }
+      let definition = change.before()
+      if case .formula? = definition?.content, case .value? = change.after?.content {
+        result.append(.madePlain(name: change.name))
+      }
+      guard let before = definition?.value else { continue }
       inputs.append((slot, { before }))
       if case .value(let after)? = change.after?.content, before.typeName != after.typeName,
         !globals.readers[slot].isEmpty

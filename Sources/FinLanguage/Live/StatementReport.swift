@@ -17,8 +17,10 @@ public struct StatementReport: Sendable {
       self.grownFrom = grownFrom
     }
 
-    /// Of a list that only grew it is made anew when it is asked for.
-    public var before: Definition? {
+    /// What the name stood for before.
+    ///
+    /// A function, as of a list that only grew it is made anew each time, in a pass over all of it.
+    public func before() -> Definition? {
       guard let grownFrom, let after, case .value(let list) = after.content else { return former }
       return Definition(.value(list.prefix(grownFrom)), typed: former?.typed)
     }

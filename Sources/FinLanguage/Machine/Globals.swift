@@ -23,6 +23,7 @@ final class Globals {
   private(set) var journal: [Change] = []
   /// How many entries of the journal stand for lists that only grew.
   private var grownCount = 0
+  private(set) var indexes = ListIndexes()
 
   /// The slot that stands for all bindings: read by what lists them, such as `loans`.
   static let allBindings = 0
@@ -43,6 +44,8 @@ final class Globals {
     let live: LiveState?
     /// The level in which it was put down before.
     let recorded: UInt64
+    /// The number of the content, where an index is kept of it.
+    let content: UInt64?
     /// Of a list that only grew at its end: how many elements it had. It is held by nobody else, so
     /// that it grows in place.
     fileprivate(set) var grownFrom: Int?
@@ -130,6 +133,7 @@ final class Globals {
     if live[slot] != nil { setLive(slot, nil) }
     invalidateReaders(of: slot)
     invalidateReaders(of: Self.allBindings)
+    indexes.wrote(slot)
     stamps[slot] = level
   }
 
@@ -140,7 +144,9 @@ final class Globals {
       return
     }
     journal.append(
-      Change(slot: slot, value: values[slot], live: live[slot], recorded: recorded[slot]))
+      Change(
+        slot: slot, value: values[slot], live: live[slot], recorded: recorded[slot],
+        content: indexes.content(of: slot)))
     recorded[slot] = level
   }
 
@@ -165,14 +171,17 @@ final class Globals {
     if recorded[slot] != level {
       journal.append(
         Change(
-          slot: slot, value: .missing, live: nil, recorded: recorded[slot], grownFrom: list.count))
+          slot: slot, value: .missing, live: nil, recorded: recorded[slot],
+          content: indexes.content(of: slot), grownFrom: list.count))
       recorded[slot] = level
       grownCount += 1
     }
     invalidateReaders(of: slot)
     invalidateReaders(of: Self.allBindings)
     values[slot] = .missing
+    let count = list.count
     list.append(contentsOf: elements)
+    indexes.grew(slot, by: list[count...], from: count)
     values[slot] = .list(list)
     return true
   }
@@ -182,14 +191,39 @@ final class Globals {
     guard let place = journal.lastIndex(where: { $0.slot == slot }),
       let count = journal[place].grownFrom
     else { return }
+    if case .list(let list) = values[slot] {
+      // The index is that of what is put down, and follows from there.
+      indexes.shrank(slot, by: list[min(count, list.count)...], to: count, journal[place].content)
+    }
     journal[place].value = values[slot].prefix(count)
     journal[place].grownFrom = nil
     grownCount -= 1
   }
 
+  // MARK: Indexes
+
+  /// The index of the list that a slot holds.
+  func index<Index: ListIndex>(of slot: Int, over list: [Value], as type: Index.Type) -> Index {
+    // Later writes of the statement have to be heard of.
+    expectReaders(of: slot)
+    return indexes.index(of: slot, over: list, as: type)
+  }
+
+  /// Brings the indexes of lists in step with what the statement changed.
+  func followLists() {
+    if indexes.isEmpty { return }
+    for change in journal {
+      indexes.follow(change.slot, from: change.value, change.content, to: values[change.slot])
+    }
+  }
+
   // MARK: Levels
 
-  func beginStatement() {
+  func beginStatement() { endStatement() }
+
+  /// Lets go what names held before a statement that has been answered, which of a long list takes a
+  /// pass over it that the next statement need not make.
+  func endStatement() {
     journal.removeAll(keepingCapacity: journal.count < 1000)
     grownCount = 0
     advance()
@@ -222,9 +256,10 @@ final class Globals {
     while journal.count > mark, let change = journal.popLast() {
       if let count = change.grownFrom {
         grownCount -= 1
-        shorten(change.slot, to: count)
+        shorten(change.slot, to: count, change.content)
       } else {
         place(change.value, in: change.slot)
+        indexes.restored(change.slot, change.content)
       }
       setLive(change.slot, change.live)
       // The outer level must hear of its next write.
@@ -233,9 +268,10 @@ final class Globals {
     }
   }
 
-  private func shorten(_ slot: Int, to count: Int) {
+  private func shorten(_ slot: Int, to count: Int, _ content: UInt64?) {
     guard case .list(var list) = values[slot] else { return }
     values[slot] = .missing
+    indexes.shrank(slot, by: list[min(count, list.count)...], to: count, content)
     list.removeLast(max(0, list.count - count))
     values[slot] = .list(list)
   }

@@ -150,6 +150,18 @@ extension Machine: CallContext {
     return globals.append(values, to: slot)
   }
 
+  func index<Index: ListIndex>(of name: String, over list: [Value], as type: Index.Type) -> Index {
+    // What a formula gives is another list each time.
+    guard let slot = names.existingSlot(for: name), slot < globals.capacity,
+      globals.live[slot] == nil, case .list = globals.values[slot]
+    else {
+      let index = Index()
+      index.replace([], at: 0, with: list[...])
+      return index
+    }
+    return globals.index(of: slot, over: list, as: type)
+  }
+
   func isAsKept(_ input: String) -> Bool { keptInputs.contains(input) }
 
   func checkInterruption() throws { try host.checkInterruption() }

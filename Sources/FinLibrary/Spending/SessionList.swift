@@ -59,6 +59,11 @@ enum SessionList: String, CaseIterable {
     return (list, place)
   }
 
+  /// The transactions in it by their months, which is kept from one call to the next.
+  func history(in context: any CallContext) throws -> TransactionIndex {
+    context.index(of: rawValue, over: try values(in: context), as: TransactionIndex.self)
+  }
+
   /// The transactions in it with their places, read one after another.
   func placedTransactions(in context: any CallContext) throws -> PlacedTransactions {
     PlacedTransactions(try values(in: context))

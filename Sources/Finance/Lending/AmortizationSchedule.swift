@@ -6,6 +6,7 @@ import Money
 /// the last balance is exactly 0.
 public struct AmortizationSchedule: Sendable {
   /// The rows as their engine counted them.
+  @usableFromInline
   enum Ledger: Sendable {
     case minorUnits([ScheduleEntry<Int64>])
     case decimal([ScheduleEntry<Decimal>])
@@ -19,7 +20,9 @@ public struct AmortizationSchedule: Sendable {
   }
 
   public let terms: LoanTerms
-  let ledger: Ledger
+  @usableFromInline let ledger: Ledger
+  /// How many decimals a row's amounts have where they are counted in minor units.
+  @usableFromInline let places: Int
 
   /// Throws `balanceGrows` where an odd first period or the days of months leave more interest than
   /// is ever paid.
@@ -29,6 +32,7 @@ public struct AmortizationSchedule: Sendable {
 
   init(_ terms: LoanTerms, engine: Engine) throws(LendingError) {
     self.terms = terms
+    places = terms.conventions.currency.minorUnits
     let periods = AccrualPeriods(terms.conventions)
     if engine == .fastest, let entries = Self.minorUnitEntries(terms, periods) {
       ledger = .minorUnits(entries)
@@ -44,6 +48,7 @@ public struct AmortizationSchedule: Sendable {
   }
 
   /// The number of payments made.
+  @inlinable
   public var count: Int {
     switch ledger {
     case .minorUnits(let entries): entries.count
@@ -52,10 +57,13 @@ public struct AmortizationSchedule: Sendable {
   }
 
   /// A row in units of the currency, counted from 0; it must be within `count`.
+  ///
+  /// Inlined, so that of a row only the amounts are made that are read.
+  @inlinable
   public subscript(index: Int) -> ScheduleRow {
     switch ledger {
     case .minorUnits(let entries):
-      ScheduleRow(entries[index], places: terms.conventions.currency.minorUnits)
+      ScheduleRow(entries[index], places: places)
     case .decimal(let entries): entries[index]
     }
   }

@@ -2,12 +2,12 @@ import Money
 
 /// One row of a schedule.
 public struct ScheduleEntry<Amount: LedgerAmount>: Sendable {
-  static var noDay: Int32 { .min }
+  @usableFromInline static var noDay: Int32 { .min }
 
   /// The payment's number, from 1.
   public let number: Int32
   /// The due date as days since 1970-01-01, or ``noDay``.
-  let day: Int32
+  @usableFromInline let day: Int32
   /// All that is paid that day: principal + interest + extra.
   public let payment: Amount
   /// Without the extra.
@@ -28,6 +28,7 @@ public struct ScheduleEntry<Amount: LedgerAmount>: Sendable {
     balance = allocation.balance
   }
 
+  @inlinable
   public var date: CalendarDate? {
     day == Self.noDay ? nil : CalendarDate(daysSinceEpoch: Int(day))
   }
@@ -41,6 +42,7 @@ extension ScheduleEntry where Amount == Decimal {
   public var scheduled: Decimal { principal + interest }
 
   /// A row counted in minor units, of which 10^places make a unit.
+  @inlinable @inline(__always)
   init(_ entry: ScheduleEntry<Int64>, places: Int) {
     func amount(_ units: Int64) -> Decimal { Decimal(coefficient: units, exponent: -places) }
     number = entry.number

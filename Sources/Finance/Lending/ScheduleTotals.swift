@@ -21,7 +21,6 @@ extension AmortizationSchedule {
     switch ledger {
     case .minorUnits(let entries):
       let sums = Self.sums(entries[rows])
-      let places = terms.conventions.currency.minorUnits
       func amount(_ units: Int64) -> Decimal { Decimal(coefficient: units, exponent: -places) }
       return ScheduleTotals(
         payments: rows.count, paid: amount(sums.paid), principal: amount(sums.principal),

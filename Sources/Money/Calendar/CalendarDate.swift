@@ -1,9 +1,9 @@
 /// A day of the proleptic Gregorian calendar, in the years 1 to 9999.
 public struct CalendarDate: Hashable, Sendable {
   /// Days since 1970-01-01.
-  private let dayNumber: Int32
+  @usableFromInline let dayNumber: Int32
 
-  private static let dayNumbers = -719_162...2_932_896
+  @inlinable static var dayNumbers: ClosedRange<Int> { -719_162...2_932_896 }
 
   /// 1970-01-01.
   public static let epoch = CalendarDate(dayNumber: 0)
@@ -13,6 +13,7 @@ public struct CalendarDate: Hashable, Sendable {
   }
 
   /// Nil outside the years 1 to 9999.
+  @inlinable
   public init?(daysSinceEpoch: Int) {
     guard CalendarDate.dayNumbers.contains(daysSinceEpoch) else { return nil }
     dayNumber = Int32(truncatingIfNeeded: daysSinceEpoch)
@@ -34,7 +35,7 @@ public struct CalendarDate: Hashable, Sendable {
     dayNumber = Int32(truncatingIfNeeded: era * 146_097 + dayOfEra - 719_468)
   }
 
-  public var daysSinceEpoch: Int { Int(dayNumber) }
+  @inlinable public var daysSinceEpoch: Int { Int(dayNumber) }
 
   /// Year, month and day of the month.
   ///
@@ -89,12 +90,14 @@ public struct CalendarDate: Hashable, Sendable {
   }
 
   /// The days from one date to another, negative when `end` comes first.
+  @inlinable
   public static func days(from start: CalendarDate, to end: CalendarDate) -> Int {
     Int(end.dayNumber) - Int(start.dayNumber)
   }
 }
 
 extension CalendarDate: Comparable {
+  @inlinable
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     left.dayNumber < right.dayNumber
   }

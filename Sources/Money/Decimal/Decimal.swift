@@ -60,13 +60,20 @@ extension Decimal {
   public init(_ value: Int) { self.init(small: Int64(value), exponent: 0) }
 
   /// `coefficient` × 10^`exponent`; ``notANumber`` when that is out of range.
+  @inlinable @inline(__always)
   public init(coefficient: Int64, exponent: Int) {
-    if Decimal.exponents.contains(exponent) {
+    // Within ``exponents``, in one comparison.
+    if UInt(bitPattern: exponent &+ 6176) <= 12287 {
       self.init(small: coefficient, exponent: Int32(truncatingIfNeeded: exponent))
     } else {
-      self = Decimal.packed(
-        isNegative: coefficient < 0, magnitude: UInt128(coefficient.magnitude), exponent: exponent)
+      self = Decimal.fitted(coefficient, exponent: exponent)
     }
+  }
+
+  @usableFromInline
+  static func fitted(_ coefficient: Int64, exponent: Int) -> Decimal {
+    packed(
+      isNegative: coefficient < 0, magnitude: UInt128(coefficient.magnitude), exponent: exponent)
   }
 }
 

@@ -39,7 +39,7 @@ enum PayeeBuiltIns {
   private static func totals(_ call: Call) throws -> PayeeTotals {
     let today = call.context.today
     return PayeeTotals(
-      expenses: try SessionList.expenses.placedTransactions(in: call.context),
+      expenses: try SessionList.expenses.history(in: call.context),
       over: try PeriodArgument.period(call, 0) ?? SpendingPeriod(monthOf: today),
       currency: try CurrencyArgument.currency(call, 2),
       preferring: call.context.defaultCurrency, on: today)

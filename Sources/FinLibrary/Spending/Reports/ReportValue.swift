@@ -27,8 +27,8 @@ public final class ReportValue: DomainValue {
       return
     }
     report = SpendingReport(
-      expenses: try SessionList.expenses.placedTransactions(in: call.context),
-      earnings: try SessionList.earnings.placedTransactions(in: call.context),
+      expenses: try SessionList.expenses.history(in: call.context),
+      earnings: try SessionList.earnings.history(in: call.context),
       over: period, against: against, currency: currency,
       preferring: call.context.defaultCurrency, on: today)
   }

@@ -15,13 +15,12 @@ public struct SpendingGlance {
     expenses: [Value], earnings: [Value], budgets: [Value], preferring currency: Currency,
     on today: CalendarDate
   ) {
-    let spent = PlacedTransactions(expenses)
     self.budgets = budgets.compactMap { value in
       if case .domain(let domain) = value { (domain as? BudgetValue)?.budget } else { nil }
     }.filter { $0.holds(in: today) }
     guard !expenses.isEmpty || !self.budgets.isEmpty else { return nil }
     report = SpendingReport(
-      expenses: spent, earnings: PlacedTransactions(earnings),
+      expenses: TransactionIndex(expenses), earnings: TransactionIndex(earnings),
       over: SpendingPeriod(monthOf: today), preferring: currency, on: today)
   }
 

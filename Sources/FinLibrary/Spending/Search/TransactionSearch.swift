@@ -33,8 +33,15 @@ struct TransactionSearch {
   func rows(in context: any CallContext) throws -> [Value] {
     var found: [(placed: PlacedTransaction, list: SessionList)] = []
     for list in lists {
-      for placed in try list.placedTransactions(in: context) where fits(placed.transaction) {
-        found.append((placed, list))
+      if let period {
+        for placed in try list.history(in: context).lines(in: period)
+        where fits(placed.transaction) {
+          found.append((placed, list))
+        }
+      } else {
+        for placed in try list.placedTransactions(in: context) where fits(placed.transaction) {
+          found.append((placed, list))
+        }
       }
     }
     let order = found.indices.sorted { a, b in
@@ -48,7 +55,6 @@ struct TransactionSearch {
     let amount = transaction.amount.amount.magnitude
     if let over, amount <= over { return false }
     if let under, amount >= under { return false }
-    if let period, !period.contains(transaction.date) { return false }
     if let category, transaction.category?.word != category { return false }
     if let account, !account.isIn(transaction.account) { return false }
     return text?.isIn(transaction.note) ?? true

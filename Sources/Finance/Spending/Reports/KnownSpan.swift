@@ -28,6 +28,14 @@ public struct KnownSpan: Sendable {
     }
   }
 
+  /// Takes the lines of a month, none of which is of a day to come.
+  mutating func take(_ totals: MonthTotals) {
+    guard let days = totals.days else { return }
+    first = min(first ?? days.lowerBound, days.lowerBound)
+    if let day = totals.lastEntered { entered = max(entered ?? day, day) }
+    if let day = totals.lastImported { imported = max(imported ?? day, day) }
+  }
+
   /// The last day that is known: of the statements, or of what was entered where there are none; today
   /// where one enters by hand in the month under way and looks at that.
   public func last(for period: SpendingPeriod) -> CalendarDate? {

@@ -26,18 +26,16 @@ public struct PayeeTotals: Sendable {
   /// Counts up to today, in one currency: the one given, else `preferred` if it occurs, else the
   /// commonest.
   public init(
-    expenses: some Sequence<PlacedTransaction>, over period: SpendingPeriod,
+    expenses: some TransactionHistory, over period: SpendingPeriod,
     currency: Currency? = nil, preferring preferred: Currency = .usd, on today: CalendarDate
   ) {
     self.period = period
     var groups = PayeeGroups()
     var sums: [Sum] = []
     var unnamed: [(currency: Currency, amount: Decimal, count: Int)] = []
-    for expense in expenses {
+    for expense in expenses.lines(in: period) {
       let transaction = expense.transaction
-      guard transaction.category != nil, transaction.date <= today,
-        period.contains(transaction.date)
-      else { continue }
+      guard transaction.category != nil, transaction.date <= today else { continue }
       let money = transaction.amount
       if let place = groups.place(of: transaction) {
         if place == sums.count { sums.append(Sum(last: transaction.date)) }

@@ -29,7 +29,7 @@ public struct SpendingMonths: Sendable {
   private static let firstOfAll = CalendarDate(year: 1, month: 1, day: 1) ?? .epoch
 
   /// Months since the year 0.
-  static func number(of day: CalendarDate) -> Int {
+  public static func number(of day: CalendarDate) -> Int {
     let parts = day.components
     return parts.year * 12 + parts.month - 1
   }

@@ -5,7 +5,8 @@ import Money
 /// Expenses count net of refunds, up to today; earnings stand apart and transfers count nowhere. One
 /// currency counts; what is in others, and what is entered for days to come, is told apart.
 ///
-/// Complexity: one pass over the expenses, and one over the earnings.
+/// Complexity: one pass over the transactions of the period and one over those of the earlier time;
+/// of all others only what their months come to is read.
 public struct SpendingReport: Sendable {
   /// What a category came to.
   public struct Row: Hashable, Sendable {
@@ -109,28 +110,28 @@ public struct SpendingReport: Sendable {
   ///   - against: The earlier time; what is right before the period where it is left out.
   ///   - currency: What to count; left out, `preferred` if the period has it, else its commonest.
   public init(
-    expenses: some Sequence<PlacedTransaction>, earnings: some Sequence<PlacedTransaction>,
+    expenses: some TransactionHistory, earnings: some TransactionHistory,
     over period: SpendingPeriod, against: SpendingPeriod? = nil, currency: Currency? = nil,
     preferring preferred: Currency = .usd, on today: CalendarDate
   ) {
     let against = against ?? period.before
     let times = Times(period, against, today)
     var tallies: [Tally] = []
-    var span = KnownSpan(on: today)
-    var lastDay: CalendarDate?
-    for placed in expenses {
+    for placed in expenses.lines(in: period) {
       guard case .expense(let category) = placed.transaction.kind else { continue }
-      let (amount, date) = (placed.transaction.amount, placed.transaction.date)
-      span.take(placed.transaction)
-      if date <= today, lastDay.map({ date > $0 }) ?? true { lastDay = date }
-      let place = Tally.place(of: amount.currency, in: &tallies, times)
-      tallies[place].take(placed, category, amount.amount, date, times)
+      let place = Tally.place(of: placed.transaction.amount.currency, in: &tallies, times)
+      tallies[place].take(placed, category, times)
+    }
+    if let against {
+      for placed in expenses.lines(in: against) where placed.transaction.date <= today {
+        guard case .expense(let category) = placed.transaction.kind else { continue }
+        let place = Tally.place(of: placed.transaction.amount.currency, in: &tallies, times)
+        tallies[place].take(earlier: placed, category, times)
+      }
     }
     var received: [(currency: Currency, amount: Decimal)] = []
-    for placed in earnings {
-      let (money, date) = (placed.transaction.amount, placed.transaction.date)
-      span.take(placed.transaction)
-      guard times.counts(date) else { continue }
+    for placed in earnings.lines(in: period) where placed.transaction.date <= today {
+      let money = placed.transaction.amount
       if let place = received.firstIndex(where: { $0.currency == money.currency }) {
         received[place].amount += money.amount
       } else {
@@ -141,8 +142,16 @@ public struct SpendingReport: Sendable {
       currency ?? Self.currency(of: tallies, received.map(\.currency), preferring: preferred)
     var counted =
       tallies.first { $0.counted.currency == chosen }?.counted ?? times.nothing(in: chosen)
+    var span = KnownSpan(on: today)
+    for totals in expenses.totals(through: today) {
+      span.take(totals)
+      counted.months.add(totals.spent(in: chosen), on: totals.start)
+      if let last = totals.days?.upperBound {
+        counted.lastDay = max(counted.lastDay ?? last, last)
+      }
+    }
+    for totals in earnings.totals(through: today) { span.take(totals) }
     counted.firstDay = span.first
-    counted.lastDay = lastDay
     counted.ends = span.end(within: period)
     counted.endsBefore = against.flatMap { span.end(within: $0) }
     counted.rows = counted.rows.filter { $0.count > 0 || $0.countBefore > 0 }.sorted {
@@ -153,6 +162,17 @@ public struct SpendingReport: Sendable {
       .map { Omission(currency: $0.counted.currency, amount: $0.total, count: $0.count) }
       .sorted { $0.count > $1.count }
     self.init(counted, over: period, against: against, on: today)
+  }
+
+  /// The same of plain sequences, which are looked through for each part.
+  public init(
+    expenses: some Sequence<PlacedTransaction>, earnings: some Sequence<PlacedTransaction>,
+    over period: SpendingPeriod, against: SpendingPeriod? = nil, currency: Currency? = nil,
+    preferring preferred: Currency = .usd, on today: CalendarDate
+  ) {
+    self.init(
+      expenses: PlainHistory(expenses), earnings: PlainHistory(earnings), over: period,
+      against: against, currency: currency, preferring: preferred, on: today)
   }
 
   private static func currency(
@@ -229,24 +249,18 @@ public struct SpendingReport: Sendable {
 
 /// The days that a report tells apart.
 private struct Times {
-  let period: SpendingPeriod
-  let against: SpendingPeriod?
   let today: CalendarDate
   /// The last day of the earlier time that has its like in what has passed of the period.
   let byNow: CalendarDate?
   let lastMonth: CalendarDate
 
   init(_ period: SpendingPeriod, _ against: SpendingPeriod?, _ today: CalendarDate) {
-    self.period = period
-    self.against = against
     self.today = today
     let passed = CalendarDate.days(from: period.start, to: min(period.end, today))
     byNow =
       today < period.end ? against?.start.adding(days: passed) : against?.end
     lastMonth = period.start > today ? period.end : min(period.end, today)
   }
-
-  func counts(_ day: CalendarDate) -> Bool { day <= today && period.contains(day) }
 
   func nothing(in currency: Currency) -> SpendingReport.Counted {
     SpendingReport.Counted(
@@ -271,35 +285,39 @@ private struct Tally {
     return tallies.count - 1
   }
 
+  /// Counts an expense of the period.
   mutating func take(
-    _ placed: PlacedTransaction, _ category: SpendingCategory, _ amount: Decimal,
-    _ date: CalendarDate, _ times: Times
+    _ placed: PlacedTransaction, _ category: SpendingCategory, _ times: Times
   ) {
-    if date > times.today {
-      guard times.period.contains(date) else { return }
+    let amount = placed.transaction.amount.amount
+    if placed.transaction.date > times.today {
       counted.toCome.amount += amount
       counted.toCome.count += 1
       return
     }
-    counted.months.add(amount, on: date)
-    if times.period.contains(date) {
-      total += amount
-      count += 1
-      let row = row(of: category)
-      counted.rows[row].amount += amount
-      counted.rows[row].count += 1
-      if counted.largest.count < SpendingReport.largestCount
-        || counted.largest.last.map({ $0.transaction.amount.amount < amount }) ?? true
-      {
-        insert(placed, amount)
-      }
+    total += amount
+    count += 1
+    let row = row(of: category)
+    counted.rows[row].amount += amount
+    counted.rows[row].count += 1
+    if counted.largest.count < SpendingReport.largestCount
+      || counted.largest.last.map({ $0.transaction.amount.amount < amount }) ?? true
+    {
+      insert(placed, amount)
     }
-    if let against = times.against, against.contains(date) {
-      countBefore += 1
-      let row = row(of: category)
-      counted.rows[row].before += amount
-      counted.rows[row].countBefore += 1
-      if let byNow = times.byNow, date <= byNow { counted.rows[row].beforeByNow += amount }
+  }
+
+  /// Counts an expense of the earlier time, up to today.
+  mutating func take(
+    earlier placed: PlacedTransaction, _ category: SpendingCategory, _ times: Times
+  ) {
+    let amount = placed.transaction.amount.amount
+    countBefore += 1
+    let row = row(of: category)
+    counted.rows[row].before += amount
+    counted.rows[row].countBefore += 1
+    if let byNow = times.byNow, placed.transaction.date <= byNow {
+      counted.rows[row].beforeByNow += amount
     }
   }
 

@@ -1,0 +1,40 @@
+import Money
+
+/// What the lines of a month come to, which stands for them where they need not be looked at one by
+/// one.
+public struct MonthTotals: Sendable {
+  /// The first day of the month.
+  public let start: CalendarDate
+  /// The days of the first and the last line.
+  public private(set) var days: ClosedRange<CalendarDate>?
+  /// The last day of a line that a statement brought.
+  public private(set) var lastImported: CalendarDate?
+  /// The last day of a line that was entered by hand.
+  public private(set) var lastEntered: CalendarDate?
+  /// What was spent in each currency.
+  private var spent: [(currency: Currency, amount: Decimal)] = []
+
+  public init(monthOf day: CalendarDate) { start = day.monthStart }
+
+  public mutating func take(_ transaction: Transaction) {
+    let day = transaction.date
+    days = days.map { min($0.lowerBound, day)...max($0.upperBound, day) } ?? day...day
+    if transaction.account == nil {
+      lastEntered = max(lastEntered ?? day, day)
+    } else {
+      lastImported = max(lastImported ?? day, day)
+    }
+    guard transaction.category != nil else { return }
+    let money = transaction.amount
+    if let place = spent.firstIndex(where: { $0.currency == money.currency }) {
+      spent[place].amount += money.amount
+    } else {
+      spent.append((money.currency, money.amount))
+    }
+  }
+
+  /// What was spent in a currency.
+  public func spent(in currency: Currency) -> Decimal {
+    spent.first { $0.currency == currency }?.amount ?? .zero
+  }
+}
