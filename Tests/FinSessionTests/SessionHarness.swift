@@ -19,6 +19,8 @@ final class SessionBench: Host {
   private(set) var problems: [String] = []
   private(set) var notices: [SessionNotice] = []
   private(set) var moved: [String] = []
+  /// What can be imported, by name.
+  var files: [String: String] = [:]
 
   private lazy var interpreter = Interpreter(library: StandardLibrary.library, host: self)
 
@@ -53,7 +55,10 @@ final class SessionBench: Host {
   }
 
   func readSource(path: String) throws -> SourceFile {
-    throw StoreError.cannotRead(path: path, .noFolder)
+    guard let text = files[path] else { throw StoreError.cannotRead(path: path, .noFolder) }
+    let source = SourceFile(name: path, text: text)
+    session?.importing(path, as: "/" + path, source)
+    return source
   }
 
   func show(_ output: Output) { shown += output.values.map(\.displayText) }

@@ -22,6 +22,30 @@ import Testing
     #expect(again.session?.document.names.isEmpty == true)
   }
 
+  /// A guided entry runs a text for each answer: what a later one imports or sets is part of it, too.
+  @Test func oneUndoTakesAllTextsOfAnEntryBack() throws {
+    let folder = try StoreFolder()
+    let bench = try SessionBench(folder.file())
+    bench.files["lib.fin"] = "fee = $100"
+    let before = try #require(bench.session?.document)
+    try bench.session?.entry("guided") {
+      bench.enter("a = 1")
+      bench.enter("import \"lib.fin\"")
+      try bench.session?.set("color", to: "never")
+    }
+    let after = try #require(bench.session?.document)
+    #expect(after.imports.map(\.names) == [["fee"]])
+    #expect(after.setting("color") == "never")
+    #expect(after.history.undoable.count == 1)
+    try bench.session?.undo()
+    let undone = try #require(bench.session?.document)
+    #expect(undone.names.isEmpty && undone.imports.isEmpty)
+    #expect(undone.setting("color") == before.setting("color"))
+    try bench.session?.redo()
+    #expect(bench.session?.document.imports.map(\.names) == [["fee"]])
+    #expect(bench.session?.document.setting("color") == "never")
+  }
+
   @Test(arguments: ["create", "write", "sync", "rename"])
   func aFailureIsToldEachTimeAndTriedAgain(_ operation: String) throws {
     let folder = try StoreFolder()

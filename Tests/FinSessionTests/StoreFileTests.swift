@@ -5,6 +5,14 @@ import Testing
 
 /// What a session's files look like, and who may write them.
 struct StoreFileTests {
+  @Test func allNamesInAFolderAreFound() throws {
+    let folder = try StoreFolder()
+    let names = (1...255).map { String(repeating: "n", count: $0) }
+    for name in names { try folder.write(name, "") }
+    #expect(FolderEntries.names(in: folder.path)?.sorted() == names)
+    #expect(FolderEntries.names(in: folder.at("none")) == nil)
+  }
+
   @Test func readable() throws {
     let folder = try StoreFolder()
     let file = folder.file()

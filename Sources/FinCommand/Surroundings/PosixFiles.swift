@@ -76,15 +76,7 @@ final class PosixFiles: FileSystem {
   private static let notFile = "it is a device or a pipe, not a file"
 
   func names(in folder: String) throws -> [String] {
-    guard let handle = opendir(folder) else { throw readingError(folder, errno) }
-    defer { closedir(handle) }
-    var names: [String] = []
-    while let entry = readdir(handle) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
+    guard let names = FolderEntries.names(in: folder) else { throw readingError(folder, errno) }
     return names.sorted()
   }
 

@@ -148,7 +148,8 @@ struct LoanCard {
       rows.append(
         row(
           "", .percent(last.rate), .percent,
-          note: "from payment \(last.payment), after \(steps.count - 4) more changes"))
+          note: "from payment \(last.payment)"
+            + (steps.count > 4 ? ", after \((steps.count - 4).words("more change"))" : "")))
     }
     // The last payment settles what is left, and says nothing of the others.
     let highest = (0..<max(schedule.count - 1, 1))

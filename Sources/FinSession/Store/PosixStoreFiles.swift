@@ -78,15 +78,7 @@ final class PosixStoreFiles: StoreFiles {
   }
 
   func names(in folder: String) throws -> [String] {
-    guard let handle = opendir(folder) else { throw SystemError(code: errno) }
-    defer { closedir(handle) }
-    var names: [String] = []
-    while let entry = readdir(handle) {
-      names.append(
-        withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        })
-    }
+    guard let names = FolderEntries.names(in: folder) else { throw SystemError(code: errno) }
     return names
   }
 
