@@ -282,7 +282,7 @@ extension SessionFile {
   /// Whether the document is another than when it was read or written last.
   func isOutdated() -> Bool {
     guard let status = try? files.status(path) else { return false }
-    if status == known?.status || status != nil && status == state.foreign { return false }
+    if status == known?.status || status == state.foreign { return false }
     guard let known, let content = try? files.read(path) else { return true }
     // A copy put back, or a mere touch, changes nothing.
     if content != known.content { return true }
