@@ -30,13 +30,12 @@ extension StandardLibrary {
       since: 3,
       reason:
         "The level payment counts the days of each period where the interest does, so that the"
-        + " last payment is nearly the same",
+        + " last payment is nearly the same, and so does a rate, a term or an amount that is solved",
       restoring: { value in
-        guard let loan = loan(value), loan.terms.solved == .payment,
-          loan.terms.conventions.countsDaysOfPayment, loan.terms.repayment.isLevel
+        guard let loan = loan(value), loan.terms.conventions.countsDaysOfPayment,
+          loan.terms.repayment.isLevel, loan.given(.term) == nil || loan.terms.solved != .term
         else { return nil }
-        let conventions = loan.terms.conventions
-        return [("payment", loan.money(conventions.rounded(loan.terms.formulaPayment)))]
+        return try solvedForEqualPeriods(loan)
       }),
     DefaultChange(
       since: 3,
@@ -77,6 +76,33 @@ extension StandardLibrary {
           + (isGiven ? [] : [(length.rawValue, try student.value(of: length))])
       }),
   ]
+
+  /// The part of a loan that is solved, as it is where all periods are equal, with the payment and
+  /// the term: of all four together the term stands.
+  private static func solvedForEqualPeriods(_ loan: LoanValue) throws -> DefaultChange.Inputs {
+    let terms = loan.terms
+    var conventions = terms.conventions
+    (conventions.dayCount, conventions.firstPeriod) = (.thirty360, .regular)
+    var givens = LoanGivens(
+      amount: terms.amount, rate: terms.rate, term: terms.term, payment: terms.payment)
+    switch terms.solved {
+    case .amount: givens.amount = nil
+    case .rate: givens.rate = nil
+    case .term: givens.term = nil
+    case .payment: givens.payment = nil
+    }
+    let former = try LoanTerms(
+      solving: givens, conventions: conventions, repayment: terms.repayment)
+    var inputs: DefaultChange.Inputs =
+      switch terms.solved {
+      case .amount: [(LoanInput.amount.rawValue, loan.money(former.amount))]
+      case .rate: [(LoanInput.rate.rawValue, .percent(former.rate))]
+      case .term, .payment: []
+      }
+    inputs.append((LoanInput.payment.rawValue, loan.money(former.payment)))
+    inputs.append((LoanInput.term.rawValue, .duration(former.term)))
+    return inputs
+  }
 
   private static func loan(_ value: any DomainValue) -> LoanValue? {
     (value as? LoanValue) ?? (value as? MortgageValue)?.loan

@@ -45,7 +45,25 @@ import Testing
         """,
         [
           "car.payment $855.92 $856.92", "car.total_interest $258.33 $258.07",
-          "payment: $855.92",
+          "payment: $855.92, term: 1y",
+        ]
+      ),
+      (
+        """
+        car = loan($300k, term: 30y, payment: $1_914.57, start: 2025-01-01, day_count: "act/360")
+        """,
+        [
+          "car.total_interest $410,712.46 $389,245.40",
+          "rate: 6.592901023419861016000117654692%, payment: $1_914.57, term: 30y",
+        ]
+      ),
+      (
+        """
+        car = loan(rate: 6.5%, term: 30y, payment: $1_914.57, start: 2025-01-01, day_count: "act/360")
+        """,
+        [
+          "car.total_interest $407,238.13 $389,245.61",
+          "amount: $302_905.69, payment: $1_914.57, term: 30y",
         ]
       ),
       (
@@ -83,7 +101,8 @@ import Testing
     ])
   func told(_ statement: String, _ expected: [String]) throws {
     let folder = try older([statement])
-    #expect(moved(try SessionBench(folder.file())) == expected)
+    let told = moved(try SessionBench(folder.file()))
+    #expect(told == expected, "\(told)")
   }
 
   @Test("it is said until the session is next written")

@@ -79,7 +79,6 @@ extension LoanExplanation {
 
   /// The formula takes equal periods; the days of each move the payment from there.
   private func derivePaymentByDays(_ result: inout Explanation, _ exact: Decimal) {
-    let period = LoanWords.period(levelFrequency)
     result.derive("formula", by: levelFormula, from: levelQuantities, exact: exact, settled: "")
     let last = schedule.last.flatMap { last in
       conventions.rounding == nil || !terms.isLevelThroughout || terms.repayment.balloon != nil
@@ -87,10 +86,14 @@ extension LoanExplanation {
     }
     result.sentences =
       structureRemarks + [
-        "By the days of each \(period), \(conventions.dayCount.name), it is"
-          + " \(text(terms.payment))\(last ?? "")."
+        byDays + " it is \(text(terms.payment))\(last ?? "")."
       ]
     result.source = isWithoutInterest ? nil : Self.annuity
+  }
+
+  /// Why a figure is not the formula's, which takes equal periods.
+  private var byDays: String {
+    "By the days of each \(LoanWords.period(conventions.frequency)), \(conventions.dayCount.name),"
   }
 
   private var solvedValue: Value {
@@ -171,8 +174,13 @@ extension LoanExplanation {
     result.derive(
       "amount", by: formula,
       from: isWithoutInterest ? [payment, paymentCount] : [payment, periodicRate, paymentCount],
-      exact: equation.amount(payment: terms.payment * share, payments: terms.levelCount))
-    result.sentences = ["It is what all the payments are worth on the day of the loan."]
+      exact: equation.amount(payment: terms.payment * share, payments: terms.levelCount),
+      settled: conventions.countsDaysOfPayment ? "" : nil)
+    let worth = "what all the payments are worth on the day of the loan."
+    result.sentences = [
+      conventions.countsDaysOfPayment
+        ? byDays + " it is \(text(terms.amount)), \(worth)" : "It is \(worth)"
+    ]
     result.source = isWithoutInterest ? nil : Self.annuity
     return result
   }
@@ -192,6 +200,13 @@ extension LoanExplanation {
     switch terms.repayment.method {
     case .level:
       let share = Decimal(conventions.frequency.paymentsPerMonthlyAmount ?? 1)
+      if conventions.countsDaysOfPayment {
+        result.derive(
+          "formula", by: levelFormula, from: levelQuantities,
+          exact: equation.payment(amount: terms.amount, payments: terms.levelCount), style: style,
+          settled: "")
+        break
+      }
       result.derive(
         share == .one ? "payment" : "monthly", by: levelFormula, from: levelQuantities,
         exact: terms.payment * share, style: style, settled: "")
@@ -204,7 +219,10 @@ extension LoanExplanation {
         "payment", by: "P · r", from: [amountLent, periodicRate], exact: terms.payment,
         style: style, settled: "")
     }
-    result.sentences =
+    if conventions.countsDaysOfPayment, terms.repayment.method == .level {
+      result.sentences = [byDays + " it is \(text(terms.payment))."]
+    }
+    result.sentences +=
       terms.repayment.method == .level
       ? ["No formula gives r: it is found by trying rates until the payment comes out."] : []
     let periodic = result.terms.first { $0.symbol == "r" }?.number ?? ""
@@ -254,7 +272,16 @@ extension LoanExplanation {
     let level = conventions.rounded(
       LevelPayment(periodicRate: terms.periodicRate, timing: conventions.timing)
         .payment(amount: terms.amount, payments: terms.amortizationPayments))
-    if level == terms.payment {
+    if conventions.countsDays {
+      result.derive("n", by: formula, from: quantities, settled: "")
+      let last = schedule.last.flatMap {
+        terms.isLevelThroughout && terms.repayment.balloon == nil && !hasExtras
+          ? ", the last of \(text($0.payment))" : nil
+      }
+      result.sentences = [
+        byDays + " \(count) repay it\(last ?? ""): a term of \(result.value.displayText)."
+      ]
+    } else if level == terms.payment {
       result.derive("n", by: formula, from: quantities, settled: "\(terms.amortizationPayments)")
       result.sentences = [
         "\(count) are the ones whose level payment, rounded, is \(text(level)), so the term is"

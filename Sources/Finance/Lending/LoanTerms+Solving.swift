@@ -49,14 +49,6 @@ extension LoanTerms {
     if conventions.frequency.paymentsPerMonthlyAmount != nil, solved != .term {
       count = try solver.acceleratedPayments(amount: amount, rate: rate, payment: payment)
     }
-    if solved == .term, givens.term != nil, repayment.isLevel,
-      !AccrualPeriods(conventions).isUniform
-    {
-      count = Self.paymentsByDays(
-        LoanTerms(
-          amount: amount, rate: rate, scheduledPayments: count, payment: payment,
-          conventions: conventions, extras: .none, solved: solved), given: givens)
-    }
     try repayment.checkSpans(payments: count)
     if let dates = conventions.dates, dates.due(count) == nil { throw .beyondCalendar }
     self.init(
@@ -68,25 +60,6 @@ extension LoanTerms {
     if solved == .amount || !isLevelThroughout || !AccrualPeriods(conventions).isUniform {
       _ = try AmortizationSchedule(self)
     }
-  }
-}
-
-extension LoanTerms {
-  /// How many payments repay a loan whose periods differ, where the payment that was given besides
-  /// the term is not the regular level one: as many as its schedule has.
-  private static func paymentsByDays(_ terms: LoanTerms, given: LoanGivens) -> Int {
-    let conventions = terms.conventions
-    guard let term = given.term, let stated = conventions.frequency.payments(in: term),
-      stated != terms.amortizationPayments
-    else { return terms.amortizationPayments }
-    let open = LoanTerms(
-      amount: terms.amount, rate: terms.rate,
-      scheduledPayments: 2 * max(stated, terms.amortizationPayments), payment: terms.payment,
-      conventions: conventions, extras: .none, solved: terms.solved)
-    guard let schedule = try? AmortizationSchedule(open),
-      schedule.count < open.amortizationPayments
-    else { return terms.amortizationPayments }
-    return schedule.count
   }
 }
 
@@ -204,6 +177,8 @@ private struct LoanSolver {
     let level = payments - repayment.interestOnlyPayments
     let exact =
       switch repayment.method {
+      case .level where conventions.countsDaysOfPayment:
+        payment * conventions.worthByDays(annualRate: rate, payments: levelPayments(of: payments))
       case .level:
         conventions.levelEquation(annualRate: rate).amount(
           payment: levelPayment(payment), payments: level)
@@ -227,17 +202,23 @@ private struct LoanSolver {
     case .level:
       let payment = levelPayment(payment)
       // Payments rounded down at no interest sum to less than the amount; the last one makes it up.
-      if payment
-        == conventions.rounded(
-          conventions.levelEquation(annualRate: .zero).payment(amount: amount, payments: level))
-      {
-        return .zero
-      }
+      let even = settled(
+        conventions.rounded(
+          conventions.levelEquation(annualRate: .zero).payment(amount: amount, payments: level)),
+        amount: amount)
+      if settled(payment, amount: amount) == even { return .zero }
       guard payment * Decimal(level) >= amount else {
         let smallest = (amount / Decimal(level)).rounded(
           toPlaces: currency.minorUnits, .ceiling)
         throw .paymentsBelowAmount(
           payment: payment, payments: level, amount: amount, smallest: smallest, currency)
+      }
+      if conventions.countsDaysOfPayment {
+        guard
+          let rate = conventions.annualRateByDays(
+            amount: amount, payment: payment, payments: levelPayments(of: payments))
+        else { throw .noRate(payment: payment, amount: amount, currency) }
+        return rate
       }
       periodic = LevelPayment.rate(
         amount: amount, payment: payment, payments: level, timing: conventions.timing,
@@ -288,11 +269,15 @@ private struct LoanSolver {
         == conventions.rounded(payment, by: rule)
     }
     if let given, given > interestOnly {
-      // A lender may round a payment either way: the given term still is its term.
+      // A lender may round a payment either way, and take equal periods for it whatever their days:
+      // the given term still is its term.
       let exact = equation.payment(amount: amount, payments: given - interestOnly)
       if isLevel(given - interestOnly) || (exact - payment).magnitude < conventions.smallestUnit {
         return given
       }
+    }
+    if conventions.countsDaysOfPayment {
+      return try paymentsByDays(amount: amount, rate: rate, payment: payment, given: given)
     }
     guard
       let above = equation.payments(
@@ -308,14 +293,57 @@ private struct LoanSolver {
     return (candidates.first(where: isLevel) ?? above) + interestOnly
   }
 
-  /// How many payments a part of the monthly one makes: nper rounded up.
+  /// ``solvedPayments(amount:rate:payment:given:)`` where the level payment counts days.
+  private func paymentsByDays(
+    amount: Decimal, rate: Decimal, payment: Decimal, given: Int?
+  ) throws(LendingError) -> Int {
+    let rule = conventions.rounding ?? .halfUp
+    func isLevel(_ count: Int) -> Bool {
+      let level = LoanTerms.levelPaymentByDays(
+        amount: amount, rate: rate, payments: count, conventions, repayment)
+      return conventions.rounded(level, by: rule) == conventions.rounded(payment, by: rule)
+    }
+    let interestOnly = repayment.interestOnlyPayments
+    if let given, given > interestOnly {
+      let exact = conventions.levelPaymentByDays(
+        amount: amount, annualRate: rate, payments: levelPayments(of: given))
+      if (exact - payment).magnitude < conventions.smallestUnit || isLevel(given) { return given }
+    }
+    let schedule = try repayingSchedule(amount: amount, rate: rate, payment: payment)
+    let above = schedule.count
+    let below = above - 1
+    guard below > interestOnly, let last = schedule.last?.payment else { return above }
+    let isNearBelow = last + last < payment
+    let candidates = isNearBelow ? [below, above] : [above, below]
+    return candidates.first(where: isLevel) ?? above
+  }
+
+  /// How many payments a part of the monthly one makes: nper rounded up, or as many as the schedule
+  /// has where periods differ.
   func acceleratedPayments(
     amount: Decimal, rate: Decimal, payment: Decimal
   ) throws(LendingError) -> Int {
+    if conventions.countsDays {
+      return try repayingSchedule(amount: amount, rate: rate, payment: payment).count
+    }
     let count = conventions.equation(annualRate: rate).payments(
       amount: amount, payment: payment, limit: longest)
     guard let count else { throw .termTooLong(years: LoanTerms.longestTerm) }
     return count + repayment.interestOnlyPayments
+  }
+
+  /// The schedule of a payment that is made, at the first rate, until nothing is owed.
+  private func repayingSchedule(
+    amount: Decimal, rate: Decimal, payment: Decimal
+  ) throws(LendingError) -> AmortizationSchedule {
+    let schedule = try AmortizationSchedule(
+      LoanTerms(
+        amount: amount, rate: rate, scheduledPayments: longest + 1, payment: payment,
+        conventions: conventions,
+        repayment: Repayment(interestOnlyPayments: repayment.interestOnlyPayments),
+        extras: .none, solved: .term))
+    guard schedule.count <= longest else { throw .termTooLong(years: LoanTerms.longestTerm) }
+    return schedule
   }
 
   /// A payment must be more than the interest of the first period, and of a regular one.
@@ -334,6 +362,7 @@ private struct LoanSolver {
         interest,
         conventions.rounded(conventions.interest(on: base, annualRate: rate, over: period)))
     }
+    if payment <= interest, repaysOddPeriod(amount: amount, rate: rate, payment: payment) { return }
     guard payment > interest else {
       let unit = conventions.smallestUnit
       var smallest = interest.rounded(toPlaces: currency.minorUnits, .floor) + unit
@@ -343,8 +372,11 @@ private struct LoanSolver {
           (amount * periodic / (.one + periodic))
           .rounded(toPlaces: currency.minorUnits, .floor) + unit
       }
-      let tenYears = conventions.equation(annualRate: rate).payment(
-        amount: amount, payments: 10 * frequency.paymentsPerYear)
+      let count = 10 * frequency.paymentsPerYear
+      let tenYears =
+        conventions.countsDays
+        ? conventions.levelPaymentByDays(amount: amount, annualRate: rate, payments: 1...count)
+        : conventions.equation(annualRate: rate).payment(amount: amount, payments: count)
       throw .paymentTooSmall(
         payment: payment, interest: interest, smallest: smallest,
         clearsInTenYears: conventions.rounded(tenYears, by: conventions.rounding ?? .halfUp),
@@ -352,7 +384,27 @@ private struct LoanSolver {
     }
   }
 
+  /// Whether a payment that is less than the interest of an odd first period repays that too, as the
+  /// level payment of such a loan does.
+  private func repaysOddPeriod(amount: Decimal, rate: Decimal, payment: Decimal) -> Bool {
+    guard conventions.countsDays, conventions.dates.map({ !$0.firstPeriodIsRegular }) ?? false,
+      payment > firstInterest(amount, rate)
+    else { return false }
+    return (try? repayingSchedule(amount: amount, rate: rate, payment: payment)) != nil
+  }
+
   // MARK: Pieces
+
+  /// An amount to the decimals that a loan keeps where nothing is rounded.
+  private func settled(_ value: Decimal, amount: Decimal) -> Decimal {
+    conventions.rounding == nil
+      ? value.rounded(toPlaces: LoanTerms.finestPlaces(amount: amount), .halfEven) : value
+  }
+
+  /// Those of a number of payments that are level.
+  private func levelPayments(of count: Int) -> ClosedRange<Int> {
+    min(repayment.interestOnlyPayments + 1, count)...count
+  }
 
   /// The payment of the level period that a payment is a part of.
   private func levelPayment(_ payment: Decimal) -> Decimal {
