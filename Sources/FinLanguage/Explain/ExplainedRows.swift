@@ -5,7 +5,7 @@ import Money
 /// of what is carried over from the row before, or else words.
 public struct ExplainedRows: Sendable {
   public struct Column: Sendable {
-    let name: String
+    public let name: String
     /// A noun phrase: `interest of the month`.
     let meaning: String
     /// In the names of columns, of ``ExplainedRows/carried`` and of ``with``. Shown
@@ -168,7 +168,7 @@ extension Explanation.Style {
 
 extension Value {
   /// The amount of a figure that formulas count with.
-  var plainAmount: Decimal? {
+  public var plainAmount: Decimal? {
     switch self {
     case .number(let amount), .percent(let amount): amount
     case .money(let money): money.amount

@@ -8,7 +8,7 @@ enum DebtRatios {
     Parameter(
       "debts", .periodicMoney, meaning: "what debts other than the home take a month",
       foreignNames: ["debt", "monthly_debts"]),
-    AffordabilityInput.income,
+    Affordability.income,
     Parameter(
       "housing", .periodicMoney, .optional,
       meaning: "what the home takes a month, with tax and insurance; nothing when left out",

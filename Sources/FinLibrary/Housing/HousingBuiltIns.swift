@@ -9,7 +9,7 @@ public enum HousingBuiltIns {
   ]
 
   static let affordability = BuiltIn(
-    "affordability", .mortgages, parameters: AffordabilityInput.parameters,
+    "affordability", .mortgages, parameters: Affordability.type.parameters,
     summary: "The largest price of a home that an income allows, and which limit stops it.",
     example: .init(
       "affordability($120k/y, $500/mo, 6.5%, down: $60k, tax: 1.1%, insurance: $1_500/y).price",
@@ -19,7 +19,7 @@ public enum HousingBuiltIns {
     body: { .domain(try AffordabilityValue($0)) })
 
   static let rentOrBuy = BuiltIn(
-    "rent_vs_buy", .mortgages, parameters: RentOrBuyInput.parameters,
+    "rent_vs_buy", .mortgages, parameters: RentOrBuyQuestion.type.parameters,
     summary:
       "Net worth after some years of renting and of buying, what is not spent being invested.",
     example: .init("rent_vs_buy($450k, $2_400/mo, 6.5%).break_even_year", prints: "12"),
@@ -33,7 +33,7 @@ public enum HousingBuiltIns {
     body: { .domain(try RentOrBuyValue($0)) })
 
   static let points = BuiltIn(
-    "points_break_even", .mortgages, parameters: PointsValue.parameters,
+    "points_break_even", .mortgages, parameters: Points.type.parameters,
     summary: "Whether points that lower a rate pay, and from which month on.",
     example: .init(
       "points_break_even($300k, 6.75%, 1%, 6.5%).break_even", prints: "5y1mo"),
@@ -41,7 +41,7 @@ public enum HousingBuiltIns {
     body: { .domain(try PointsValue($0)) })
 
   static let escrow = BuiltIn(
-    "escrow", .mortgages, parameters: EscrowInput.parameters,
+    "escrow", .mortgages, parameters: EscrowAccount.type.parameters,
     summary: "An escrow account for a year: its payment, first deposit, and what is short or over.",
     example: .init(
       """

@@ -25,12 +25,12 @@ final class RentOrBuyChart: DomainValue {
   }
 
   func markup() throws -> Markup {
-    let years = question.result.years
+    let years = question.model.result.years
     var marks: [Chart.Mark] = []
-    if let year = question.result.breakEvenYear, year <= years.count {
+    if let year = question.model.result.breakEvenYear, year <= years.count {
       marks.append(Chart.Mark(index: year - 1, label: "year \(year): buying is ahead"))
     }
-    let currency = question.terms.currency
+    let currency = question.model.currency
     return .chart(
       Chart(
         .line, title: StyledText("Net worth after so many years"),

@@ -3,66 +3,53 @@ import FinLanguage
 import Markup
 import Money
 
-extension EscrowValue {
-  public func explanation(of field: String) throws -> Explanation? {
-    guard Self.figures.contains(field), let value = try self.field(field), !value.isNone else {
-      return nil
-    }
-    var result = Explanation(Self.titles[field] ?? field, value: value)
-    result.source = "Regulation X, 12 CFR 1024.17, and Appendix E to Part 1024"
-    result.conventions = ["payments rounded half up, cushion down to the smallest unit"]
-    let months = Explanation.Quantity(
-      "months", Decimal(analysis.cushionMonths), .number, "of payments in reserve")
-    switch field {
-    case "annual":
-      result.sentences = ["All bills of the year from \(start) together."]
-      result.results = [value.displayText]
-      result.rows = bills
-    case "payment":
-      result.derive(
-        "payment", by: "annual / 12", from: [annual], exact: analysis.annual / Decimal(12))
-    case "cushion_amount":
-      result.derive(
-        "cushion", by: "annual · months / 12", from: [annual, months],
-        exact: analysis.annual * Decimal(analysis.cushionMonths) / Decimal(12))
-    case "initial_deposit": deposit(&result)
-    case "aggregate_adjustment":
-      result.derive(
-        "aggregate_adjustment", by: "initial_deposit − single",
-        from: [
-          deposit,
-          quantity(
-            "single", analysis.initialDeposit - analysis.aggregateAdjustment,
-            "the deposits of \(analysis.items.count) items, each by itself"),
-        ], exact: analysis.aggregateAdjustment)
-    case "single_items":
-      result.sentences = [
-        "Each item as if it were alone in the account: what lifts its lowest balance to nothing, and"
-          + " its cushion."
-      ]
-      result.columns = itemColumns
-    case "lowest_month":
-      result.sentences = [
-        "At the end of \(monthName(lowest.number)) there is least, \(text(lowest.target))."
-      ]
-      result.results = [value.displayText]
-    case "schedule": schedule(&result)
-    case "steps":
-      let steps = status.map { $0.steps.map { words(of: $0) } } ?? []
-      result.sentences = ["What 12 CFR 1024.17(f) lets the servicer do:"]
-      result.sentences.append(
-        steps.isEmpty
-          ? "nothing, as no balance is short or over." : steps.joined(separator: "; ") + ".")
-    default: if let status { standing(field, status, &result) }
-    }
-    return result
+/// What formulas alone do not tell of an escrow account.
+extension EscrowAccount {
+  func tellAnnual(_ result: inout Explanation) {
+    result.sentences = ["All bills of the year from \(start) together."]
+    result.results = [result.value.displayText]
+    result.rows = bills
   }
 
-  public func explanation(
-    ofRow row: Int, of field: String, column: String?
-  ) throws -> Explanation? {
+  func tellCushion(_ result: inout Explanation) {
+    let months = Decimal(analysis.cushionMonths)
+    result.derive(
+      "cushion", by: "annual · months / 12",
+      from: [annual, .init("months", months, .number, "of payments in reserve")],
+      exact: analysis.annual * months / Decimal(12))
+  }
+
+  func tellAdjustment(_ result: inout Explanation) {
+    result.derive(
+      "aggregate_adjustment", by: "initial_deposit − single",
+      from: [
+        deposit,
+        quantity(
+          "single", analysis.initialDeposit - analysis.aggregateAdjustment,
+          "the deposits of \(analysis.items.count) items, each by itself"),
+      ], exact: analysis.aggregateAdjustment)
+  }
+
+  func tellLowest(_ result: inout Explanation) {
+    result.sentences = [
+      "At the end of \(monthName(lowest.number)) there is least, \(text(lowest.target))."
+    ]
+    result.results = [result.value.displayText]
+  }
+
+  func tellSteps(_ result: inout Explanation) {
+    let steps = status.map { $0.steps.map { words(of: $0) } } ?? []
+    result.sentences = [
+      "What 12 CFR 1024.17(f) lets the servicer do:",
+      steps.isEmpty
+        ? "nothing, as no balance is short or over." : steps.joined(separator: "; ") + ".",
+    ]
+  }
+
+  /// A column of a month, the row that counts from 1.
+  func explanation(ofMonth row: Int, column: String) -> Explanation? {
     let months = analysis.months
-    guard field == "schedule", let column, months.indices.contains(row - 1) else { return nil }
+    guard months.indices.contains(row - 1) else { return nil }
     let month = months[row - 1]
     let what: String
     let beginning: String
@@ -102,21 +89,6 @@ extension EscrowValue {
     return result
   }
 
-  private static let titles = [
-    "annual": "Bills of a year", "payment": "Escrow payment", "cushion_amount": "Cushion",
-    "initial_deposit": "Initial deposit", "single_items": "Deposits of single items",
-    "aggregate_adjustment": "Aggregate adjustment", "lowest_month": "Lowest month",
-    "surplus": "Surplus", "shortage": "Shortage", "deficiency": "Deficiency",
-    "next_payment": "Next payment", "later_payment": "Later payment", "steps": "What follows",
-    "schedule": "Escrow account",
-  ]
-
-  private func quantity(
-    _ symbol: String, _ amount: Decimal, _ meaning: String
-  ) -> Explanation.Quantity {
-    .init(symbol, amount, .money(analysis.currency), meaning)
-  }
-
   private var annual: Explanation.Quantity {
     quantity("annual", analysis.annual, "bills of a year")
   }
@@ -127,7 +99,7 @@ extension EscrowValue {
     quantity("payment", analysis.payment, "a twelfth of the bills")
   }
 
-  private func deposit(_ result: inout Explanation) {
+  func tellDeposit(_ result: inout Explanation) {
     result.derive(
       "initial_deposit", by: "lift + cushion",
       from: [
@@ -140,35 +112,7 @@ extension EscrowValue {
     ]
   }
 
-  private var itemColumns: ExplainedRows {
-    ExplainedRows(
-      [
-        .init("name", "item", origin: "the item by its name"),
-        .init("annual", "bills of a year", origin: "its bills of the year together"),
-        .init("payment", "payment a month", by: "annual / 12"),
-        .init(
-          "deposit", "deposit by itself",
-          origin: "what lifts its lowest balance to nothing, and its cushion"),
-      ], row: "", "name")
-  }
-
-  private var monthColumns: ExplainedRows {
-    ExplainedRows(
-      [
-        .init(
-          "n", "number of the month", origin: "months count from the first payment; 0 is before"),
-        .init("month", "month", origin: "its first day"),
-        .init(
-          "payment", "payment",
-          origin: "a twelfth of the bills, and what makes up what is missing; none in month 0"),
-        .init("bills", "bills", origin: "what is paid out of the account in the month"),
-        .init("trial", "trial balance"), .init("target", "target balance"),
-        .init("balance", "balance"),
-      ], row: "month")
-  }
-
-  private func schedule(_ result: inout Explanation) {
-    result.columns = monthColumns
+  func tellSchedule(_ result: inout Explanation) {
     let target = text(analysis.initialDeposit)
     result.sentences = [
       "Each month adds the payment, \(text(analysis.payment)), and takes the bills. The trial begins"
@@ -181,7 +125,7 @@ extension EscrowValue {
     }
   }
 
-  private func standing(_ field: String, _ status: EscrowStatus, _ result: inout Explanation) {
+  func tellStanding(_ field: String, _ status: EscrowStatus, _ result: inout Explanation) {
     let balance = quantity("balance", status.balance, "before the first payment")
     let parts = [
       payment, quantity("shortage_part", status.shortagePart, "a twelfth of the shortage"),

@@ -2,30 +2,8 @@ import Finance
 import FinLanguage
 import Money
 
-/// The arguments of `escrow`, and the bills that they name.
-enum EscrowInput {
-  static let parameters: [Parameter] = [
-    Parameter(
-      "items", .listOf(.record),
-      meaning: "the bills of a year, as [{name: \"taxes\", amount: $700, due: [6, 12]}];"
-        + " due are months by number, or dates",
-      foreignNames: ["bills", "disbursements"]),
-    Parameter(
-      "start", .date, meaning: "when the year's first payment is due",
-      foreignNames: ["first", "first_payment"]),
-    Parameter(
-      "cushion", .duration, .optional,
-      meaning: "how many payments are kept in reserve, 0mo to 2mo; 2mo when left out"),
-    Parameter(
-      "balance", .money, .optional,
-      meaning: "what is in the account before the first payment; then it is held against the target"
-    ),
-    Parameter(
-      "deficiency_over", .duration, .optional,
-      meaning: "over how long a negative balance is made up, from 2mo on; 2mo when left out"),
-    Parameter("name", .text, .optional, meaning: "a label for its card"),
-  ]
-
+/// Reads the bills that `escrow` is given.
+enum EscrowBills {
   private static let keys = ["name", "amount", "due"]
   private static let example = "items: [{name: \"taxes\", amount: $700, due: [6, 12]}]"
 

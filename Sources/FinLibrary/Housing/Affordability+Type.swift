@@ -1,0 +1,314 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+typealias AffordabilityValue = TypedValue<Affordability>
+
+/// What a home may cost.
+extension Affordability: ValueModel {
+  static let type = ValueType<Affordability>(
+    "affordability", title: "Affordability", headlines: { _ in ["price", "monthly", "limit"] },
+    conventions: { _ in ["rounded half up to the smallest unit"] },
+    inputs: inputs, figures: figures, panel: { ($0.model.groups, $0.model.notes) })
+
+  var currency: Currency { terms.currency }
+
+  init(_ given: NamedArguments) throws {
+    try given.checkPeriod(of: "income")
+    let rate = given.share("rate") ?? .zero
+    let usualTerm = Duration.years(30) ?? .zero
+    let payments = try given.payments(rate: rate, term: given.duration("term") ?? usualTerm)
+    try self.init(
+      AffordabilityTerms(
+        currency: try given.currency(), income: given.amount("income") ?? .zero,
+        debts: given.amount("debts") ?? .zero, rate: rate, payments: payments,
+        down: given.share("down").map { .share($0) } ?? .amount(given.amount("down") ?? .zero),
+        front: given.share("front") ?? AffordabilityTerms.usualFront,
+        back: given.share("back") ?? AffordabilityTerms.usualBack,
+        costs: MortgageCosts(
+          tax: given.share("tax").map { .share($0) } ?? .monthly(given.amount("tax") ?? .zero),
+          insurance: given.amount("insurance") ?? .zero, dues: given.amount("hoa") ?? .zero,
+          insuranceRate: given.share("pmi") ?? .zero), leastDown: given.share("min_down")))
+  }
+
+  static let income = Parameter(
+    "income", .either([.money, .periodicMoney]),
+    meaning: "income before taxes, as $120k/y or $10k/mo",
+    foreignNames: ["salary", "gross_income"])
+  static let debts = Parameter(
+    "debts", .periodicMoney, .optional,
+    meaning: "what other debts take a month: cards, cars, students' loans",
+    foreignNames: ["debt", "monthly_debts"])
+
+  private static let inputs: [ValueType<Affordability>.Field] = [
+    .input(income, symbol: "a month, before taxes") { $0.money($0.terms.income) },
+    .input(debts, symbol: "a month") { $0.money($0.terms.debts) },
+    .input(
+      "rate", .rate, "the loan's interest of a year, as 6.5%", need: .required,
+      aliases: ["interest", "interest_rate"]
+    ) { .percent($0.terms.rate) },
+    .input(
+      "term", .duration, "how long the loan runs; 30y when left out", aliases: ["years"]
+    ) { Duration.months($0.terms.payments).map { .duration($0) } ?? .none },
+    .input(
+      "down", .moneyOrPercent,
+      "what is paid down, as $60_000 or as 20% of the price; nothing when left out",
+      aliases: ["down_payment", "downpayment", "deposit"]
+    ) { $0.money(.zero) },
+    .input(
+      "front", .rate, "the most that housing may take of the income; 28% when left out",
+      symbol: "the most of the income"
+    ) { .percent($0.terms.front) },
+    .input(
+      "back", .rate, "the most that housing and debts may take together; 36% when left out",
+      aliases: ["dti", "max_dti"], symbol: "the most of the income"
+    ) { .percent($0.terms.back) },
+    .input(
+      "tax", .periodicMoneyOrPercent,
+      "property tax: a part of the price a year as 1.1%, or $400/mo",
+      aliases: ["property_tax", "taxes"]
+    ) { $0.money(.zero) },
+    .input(
+      "insurance", .periodicMoney, "homeowner's insurance, as $1_500/y or $125/mo",
+      aliases: ["home_insurance", "homeowners_insurance"]
+    ) { $0.money(.zero) },
+    .input(
+      "hoa", .periodicMoney, "dues of an association, as $60/mo", aliases: ["hoa_fees", "dues"]
+    ) { $0.money(.zero) },
+    .input(
+      "pmi", .rate,
+      "mortgage insurance: a part of the amount lent a year, as 0.5%, due above 80% of the price",
+      aliases: ["mortgage_insurance", "mip"]
+    ) { .percent($0.terms.costs.insuranceRate) },
+    .input("min_down", .rate, "the least down payment a lender takes, as 3% of the price"),
+    .input("name", .text, "a label for its card"),
+  ]
+
+  private static let figures: [ValueType<Affordability>.Field] = [
+    .figure(
+      "price", "Largest price", symbol: "of the home", by: "amount + down_payment", exact: \.price,
+      { $0.money($0.price) }, tell: { $1.sentences = $0.model.priceInWords }),
+    .figure("amount", "Amount lent", symbol: "lent", by: "price − down_payment", exact: \.amount) {
+      $0.money($0.amount)
+    },
+    .figure(
+      "down_payment", "Down payment", symbol: "paid at once", { $0.money($0.downPayment) },
+      tell: { $0.model.tellDown(&$1) }),
+    .figure(
+      "ltv", "Loan to value", symbol: "of the price", by: "amount / price", exact: \.loanToValue
+    ) {
+      .percent($0.loanToValue)
+    },
+    .figure(
+      "monthly", "Cost of a month", symbol: "what a month costs", { $0.money($0.parts.total) },
+      tell: { $0.model.tellMonthly(&$1) }),
+    .figure(
+      "monthly_parts", "Parts of a month", { .record($0.monthlyParts) },
+      tell: { $0.model.tellParts(&$1, $0.given) }),
+    .figure(
+      "limit", "What limits the price", source: convention, { .text($0.limit.rawValue) },
+      tell: { $1.sentences = $0.model.limitInWords }),
+    .figure(
+      "front_limit", "Most for housing", by: "front · income", exact: \.terms.frontLimit,
+      source: convention
+    ) { $0.money($0.terms.frontLimit) },
+    .figure(
+      "back_limit", "Most for housing beside debts", by: "back · income − debts",
+      exact: \.terms.backLimit, source: convention
+    ) { $0.money($0.terms.backLimit) },
+    .figure(
+      "front_ratio", "Housing of the income", by: "monthly / income", exact: \.frontRatio
+    ) { .percent($0.frontRatio) },
+    .figure(
+      "back_ratio", "Housing and debts of the income", by: "(monthly + debts) / income",
+      exact: \.backRatio
+    ) { .percent($0.backRatio) },
+  ]
+
+  fileprivate static let partKeys = Record.Keys([
+    "principal_interest", "tax", "insurance", "pmi", "hoa",
+  ])
+  private static let convention = "28% and 36%: a convention among lenders, no rule of an agency"
+}
+
+extension Affordability {
+  fileprivate var monthlyParts: Record {
+    Record(
+      keys: Self.partKeys,
+      values: [parts.loan, parts.tax, parts.insurance, parts.mortgageInsurance, parts.dues]
+        .map { money($0) })
+  }
+
+  // MARK: Panel
+
+  fileprivate var groups: [Card.Group] {
+    var month = [row("Principal, interest", parts.loan, note: loanNote)]
+    for (label, amount) in [
+      ("Tax", parts.tax), ("Insurance", parts.insurance), ("PMI", parts.mortgageInsurance),
+      ("HOA", parts.dues),
+    ] where !amount.isZero {
+      month.append(row(label, amount))
+    }
+    month.append(row("Monthly", parts.total, .total))
+    let limits = [
+      row(
+        "Housing", .percent(frontRatio),
+        note: "of \(text(terms.income)) a month; at most \(percent(terms.front))"),
+      row(
+        "With debts", .percent(backRatio),
+        note: "\(text(terms.debts)) of debts; at most \(percent(terms.back))"),
+      Card.Row("Limit", limitName, .text, note: limitNote),
+    ]
+    return [
+      Card.Group(rows: [
+        row("Price", price, note: "the largest within the limits"),
+        row("Down payment", downPayment),
+        row("Amount", amount, note: "\(percent(loanToValue.rounded(toPlaces: 4))) of the price"),
+      ]), Card.Group("A month", rows: month), Card.Group("Of the income", rows: limits),
+    ]
+  }
+
+  private var loanNote: String {
+    "\(percent(terms.rate)) over \(Duration.months(terms.payments)?.formatted() ?? "")"
+  }
+
+  private var limitName: String {
+    switch limit {
+    case .front: "housing"
+    case .back: "debts"
+    case .down: "down payment"
+    case .insurance: "mortgage insurance"
+    }
+  }
+
+  private var limitNote: String {
+    switch limit {
+    case .front: "\(percent(terms.front)) of the income is \(text(terms.frontLimit))"
+    case .back: "\(percent(terms.back)) of the income, less debts, is \(text(terms.backLimit))"
+    case .down: "it is the least share of the price"
+    case .insurance: "above this price PMI would be due"
+    }
+  }
+
+  fileprivate var notes: [String] {
+    let isHigh = loanToValue > MortgageInsurance.requestShare
+    return [
+      "28% and 36% are a convention among lenders; rounded half up"
+        + (terms.currency.minorUnits == 2 ? " to the cent" : "")
+    ]
+      + (isHigh && terms.costs.insuranceRate.isZero
+        ? ["lenders want mortgage insurance above 80% of the price: pmi: 0.5% counts it"] : [])
+  }
+
+  // MARK: Explanations
+
+  fileprivate var priceInWords: [String] {
+    let unit = Money(.zero, terms.currency).minorUnit.amount
+    let next = self.parts(atPrice: price + unit).total
+    let more: String =
+      switch limit {
+      case .front, .back:
+        next > parts.total ? " \(text(unit)) more, and it would be \(text(next))." : ""
+      case .insurance:
+        " \(text(unit)) more, and more than 80% of the price would be lent: with mortgage"
+          + " insurance a month would cost \(text(next))."
+      case .down: " A higher price would need a larger down payment."
+      }
+    return [
+      "The largest price whose month costs no more than \(text(room)): here it is"
+        + " \(text(parts.total))." + more,
+      "Found by halving, as a month's cost never falls with the price.",
+    ]
+  }
+
+  fileprivate func tellDown(_ result: inout Explanation) {
+    guard case .share(let share) = terms.down else {
+      result.results = [result.value.displayText]
+      result.sentences = ["It was given."]
+      return
+    }
+    result.derive(
+      "down_payment", by: "down · price",
+      from: [
+        .init("down", share, .percent, "part of the price"),
+        quantity("price", price, "of the home"),
+      ], exact: share * price)
+  }
+
+  fileprivate func tellMonthly(_ result: inout Explanation) {
+    let named = [
+      ("principal_interest", parts.loan, "the loan's payment"), ("tax", parts.tax, "a month"),
+      ("insurance", parts.insurance, "a month"),
+      ("pmi", parts.mortgageInsurance, "mortgage insurance, a month"),
+      ("hoa", parts.dues, "dues, a month"),
+    ].filter { $0.0 == "principal_interest" || !$0.1.isZero }
+    result.derive(
+      "monthly", by: named.map(\.0).joined(separator: " + "),
+      from: named.map { quantity($0.0, $0.1, $0.2) }, exact: parts.total)
+  }
+
+  fileprivate func tellParts(_ result: inout Explanation, _ given: (String) -> Value?) {
+    let rate = terms.rate / Decimal(12)
+    let lent = quantity("P", amount, "amount lent")
+    let count = Explanation.Quantity(
+      "n", Decimal(terms.payments), .number, "number of monthly payments")
+    let record = result.value
+    result.value = money(parts.loan)
+    if rate.isZero || amount.isZero {
+      result.derive(
+        "principal_interest", by: "P / n", from: [lent, count],
+        exact: amount / Decimal(terms.payments))
+    } else {
+      result.derive(
+        "principal_interest", by: "P · r / (1 − (1 + r)^−n)",
+        from: [
+          lent,
+          .init(
+            "r", rate, .number, "interest rate a month",
+            note: "\(Value.percent(terms.rate).sourceText) / 12"),
+          count,
+        ],
+        exact: LevelPayment(periodicRate: rate).payment(amount: amount, payments: terms.payments))
+    }
+    if case .share(let share) = terms.costs.tax, !share.isZero {
+      result.sentences.append(
+        "Tax is a twelfth of \(percent(share)) of the price, \(text(parts.tax)).")
+    }
+    if parts.mortgageInsurance.isPositive {
+      result.sentences.append(
+        "PMI is a twelfth of \(percent(terms.costs.insuranceRate)) of the amount,"
+          + " \(text(parts.mortgageInsurance)), as it is above 80% of the price.")
+    }
+    result.fields = partFields(result, given)
+    result.value = record
+  }
+
+  /// The parts of a month, each by itself.
+  private func partFields(
+    _ loan: Explanation, _ given: (String) -> Value?
+  ) -> [String: Explanation] {
+    var fields = ["principal_interest": loan]
+    for (name, amount) in [
+      ("tax", parts.tax), ("insurance", parts.insurance), ("pmi", parts.mortgageInsurance),
+      ("hoa", parts.dues),
+    ] {
+      var part = Explanation("\(name), a month", value: money(amount))
+      part.figure = name
+      part.sentences = [
+        (given(name).map { "Given as \(name): \($0.sourceText)" } ?? "Not given")
+          + ". A month: \(text(amount))."
+      ]
+      fields[name] = part
+    }
+    return fields
+  }
+
+  fileprivate var limitInWords: [String] {
+    [
+      "Housing may take \(text(terms.frontLimit)), \(percent(terms.front)) of the income; debts"
+        + " leave it \(text(terms.backLimit)) of \(percent(terms.back)).",
+      "The price stops at \(limitName): \(limitNote).",
+    ]
+  }
+}

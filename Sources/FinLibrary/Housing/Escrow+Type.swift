@@ -1,0 +1,259 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+typealias EscrowValue = TypedValue<EscrowAccount>
+
+/// An escrow account for a year.
+struct EscrowAccount: ValueModel {
+  let analysis: EscrowAnalysis
+  /// Nil where no balance was given.
+  let status: EscrowStatus?
+  let start: CalendarDate
+
+  init(_ given: NamedArguments) throws {
+    start = given.date("start") ?? .epoch
+    let analysis = try EscrowBills.analysis(given)
+    let deficiencyMonths = try EscrowBills.deficiencyMonths(given)
+    self.analysis = analysis
+    status = given.amount("balance").map {
+      EscrowStatus(analysis, balance: $0, deficiencyMonths: deficiencyMonths)
+    }
+  }
+
+  var currency: Currency { analysis.currency }
+
+  static let type = ValueType<EscrowAccount>(
+    "escrow", title: "Escrow account",
+    headlines: {
+      $0.status == nil ? ["payment", "initial_deposit"] : ["next_payment", "shortage", "surplus"]
+    },
+    conventions: { _ in ["payments rounded half up, cushion down to the smallest unit"] },
+    inputs: inputs, figures: figures, subtitle: { "from \($0.start)" },
+    panel: { ($0.model.groups, $0.model.notes) })
+
+  private static let inputs: [ValueType<EscrowAccount>.Field] = [
+    .input(
+      "items", .listOf(.record),
+      "the bills of a year, as [{name: \"taxes\", amount: $700, due: [6, 12]}];"
+        + " due are months by number, or dates", need: .required,
+      aliases: ["bills", "disbursements"]),
+    .input(
+      "start", .date, "when the year's first payment is due", need: .required,
+      aliases: ["first", "first_payment"]),
+    .input(
+      "cushion", .duration,
+      "how many payments are kept in reserve, 0mo to 2mo; 2mo when left out"
+    ) { Duration.months($0.analysis.cushionMonths).map { .duration($0) } ?? .none },
+    .input(
+      "balance", .money,
+      "what is in the account before the first payment; then it is held against the target"),
+    .input(
+      "deficiency_over", .duration,
+      "over how long a negative balance is made up, from 2mo on; 2mo when left out"
+    ) { _ in Duration.months(2).map { .duration($0) } ?? .none },
+    .input("name", .text, "a label for its card"),
+  ]
+
+  private static let figures: [ValueType<EscrowAccount>.Field] =
+    [
+      .figure(
+        "annual", "Bills of a year", symbol: "bills of a year", source: regulation,
+        { $0.money($0.analysis.annual) }, tell: { $0.model.tellAnnual(&$1) }),
+      .figure(
+        "payment", "Escrow payment", symbol: "a twelfth of the bills", by: "annual / 12",
+        exact: { $0.analysis.annual / Decimal(12) }, source: regulation
+      ) { $0.money($0.analysis.payment) },
+      .figure(
+        "cushion_amount", "Cushion", source: regulation, { $0.money($0.analysis.cushion) },
+        tell: { $0.model.tellCushion(&$1) }),
+      .figure(
+        "initial_deposit", "Initial deposit", source: regulation,
+        { $0.money($0.analysis.initialDeposit) }, tell: { $0.model.tellDeposit(&$1) }),
+      .table(
+        "single_items", "Deposits of single items", source: regulation, row: ("", "name"),
+        rows: { $0.singleItems }, columns: { $0.itemColumns },
+        tell: {
+          $1.sentences = [
+            "Each item as if it were alone in the account: what lifts its lowest balance to nothing,"
+              + " and its cushion."
+          ]
+        }),
+      .figure(
+        "aggregate_adjustment", "Aggregate adjustment", source: regulation,
+        { $0.money($0.analysis.aggregateAdjustment) }, tell: { $0.model.tellAdjustment(&$1) }),
+      .figure(
+        "lowest_month", "Lowest month", source: regulation, { .date($0.month($0.lowest.number)) },
+        tell: { $0.model.tellLowest(&$1) }),
+    ]
+    + [
+      standing("surplus", "Surplus", \.surplus), standing("shortage", "Shortage", \.shortage),
+      standing("deficiency", "Deficiency", \.deficiency),
+      standing("next_payment", "Next payment", \.nextPayment),
+      standing("later_payment", "Later payment", \.laterPayment),
+      .figure(
+        "steps", "What follows", source: regulation,
+        { model in .list((model.status?.steps ?? []).map { .text(model.words(of: $0)) }) },
+        tell: { $0.model.tellSteps(&$1) }),
+      .table(
+        "schedule", "Escrow account", source: regulation, row: ("month", "n"),
+        rows: { $0.analysis.months }, columns: { $0.monthColumns },
+        tell: { $0.model.tellSchedule(&$1) },
+        tellRow: { $0.model.explanation(ofMonth: $1, column: $2) }),
+    ]
+
+  /// A figure that takes a balance.
+  private static func standing(
+    _ name: String, _ title: String, _ amount: @escaping @Sendable (EscrowStatus) -> Decimal
+  ) -> ValueType<EscrowAccount>.Field {
+    .figure(
+      name, title, source: regulation,
+      { model in model.status.map { model.money(amount($0)) } ?? .none },
+      tell: { value, result in
+        if let status = value.model.status { value.model.tellStanding(name, status, &result) }
+      })
+  }
+
+  private static let regulation = "Regulation X, 12 CFR 1024.17, and Appendix E to Part 1024"
+
+  // MARK: Tables
+
+  /// The bills of each item, as if it were alone in the account.
+  private var singleItems: [(name: String, bills: EscrowAnalysis)] {
+    analysis.items.map { item in
+      (
+        item,
+        EscrowAnalysis(
+          disbursements: analysis.disbursements(of: item), cushionMonths: analysis.cushionMonths,
+          currency: currency)
+      )
+    }
+  }
+
+  private var itemColumns: [TableColumn<(name: String, bills: EscrowAnalysis)>] {
+    [
+      .init("name", "item", origin: "the item by its name") { .text($0.name) },
+      .init("annual", "bills of a year", origin: "its bills of the year together") {
+        money($0.bills.annual)
+      },
+      .init("payment", "payment a month", by: "annual / 12") { money($0.bills.payment) },
+      .init(
+        "deposit", "deposit by itself",
+        origin: "what lifts its lowest balance to nothing, and its cushion"
+      ) { money($0.bills.initialDeposit) },
+    ]
+  }
+
+  /// A month a row; where a balance was given, it goes on from there beside the target.
+  private var monthColumns: [TableColumn<EscrowAnalysis.Month>] {
+    let months: [TableColumn<EscrowAnalysis.Month>] = [
+      .init("n", "number of the month", origin: "months count from the first payment; 0 is before")
+      { .number(Decimal($0.number)) },
+      .init("month", "month", origin: "its first day") { .date(month($0.number)) },
+      .init(
+        "payment", "payment",
+        origin: "a twelfth of the bills, and what makes up what is missing; none in month 0"
+      ) { money(status?.payment(ofMonth: $0.number) ?? $0.payment) },
+      .init("bills", "bills", origin: "what is paid out of the account in the month") {
+        money($0.disbursement)
+      },
+      .init("trial", "trial balance") { money($0.trial) },
+    ]
+    guard let balances = status?.balances, let first = analysis.months.first?.number else {
+      return months + [.init("balance", "balance") { money($0.target) }]
+    }
+    return months + [
+      .init("target", "target balance") { money($0.target) },
+      .init("balance", "balance") { money(balances[$0.number - first]) },
+    ]
+  }
+
+  /// The first day of a month of the year; the day before it is in month 0.
+  func month(_ number: Int) -> CalendarDate {
+    start.monthStart.adding(months: number - 1) ?? start
+  }
+
+  /// The month at whose end there is least.
+  var lowest: EscrowAnalysis.Month {
+    let months = analysis.months.dropFirst()
+    return months.min { $0.target < $1.target } ?? analysis.months[0]
+  }
+
+  // MARK: Panel
+
+  private var groups: [Card.Group] {
+    let months = analysis.cushionMonths
+    var groups = [
+      Card.Group(rows: [
+        row("Bills", analysis.annual, note: "a year"),
+        row("Payment", analysis.payment, note: "a month, a twelfth of the bills"),
+        row(
+          "Cushion", analysis.cushion,
+          note: months == 1 ? "one month" : "\(months) months"),
+        row("Lowest", lowest.target, note: "at the end of \(monthName(lowest.number))"),
+      ])
+    ]
+    if let status {
+      groups.append(Card.Group("This year", rows: standing(status)))
+    } else {
+      groups.append(
+        Card.Group(
+          "At settlement",
+          rows: analysis.items.map { row($0, analysis.singleDeposit(for: $0)) } + [
+            row("Adjustment", analysis.aggregateAdjustment, note: "one account for all"),
+            row("Initial deposit", analysis.initialDeposit, .total),
+          ]))
+    }
+    return groups
+  }
+
+  private func standing(_ status: EscrowStatus) -> [Card.Row] {
+    var rows = [
+      row("Balance", status.balance, note: "target \(text(analysis.initialDeposit))")
+    ]
+    if status.surplus.isPositive { rows.append(row("Surplus", status.surplus, .positive)) }
+    if status.deficiency.isPositive { rows.append(row("Deficiency", status.deficiency, .negative)) }
+    if status.shortage.isPositive { rows.append(row("Shortage", status.shortage, .negative)) }
+    if status.deficiency.isPositive {
+      rows.append(
+        row("Next payment", status.nextPayment, note: "for \(status.deficiencyMonths) months"))
+      rows.append(row("Later payment", status.laterPayment))
+    } else {
+      rows.append(row("Next payment", status.nextPayment, note: "a month"))
+    }
+    return rows
+  }
+
+  private var notes: [String] {
+    ["aggregate accounting, 12 CFR 1024.17; payments half up to the cent, cushion down"]
+      + (status?.steps ?? []).map(words(of:))
+  }
+
+  func words(of step: EscrowStatus.Step) -> String {
+    switch step {
+    case .refund:
+      "the surplus, $50 or more, is refunded within 30 days of the analysis if you are current"
+    case .refundOrCredit:
+      "the surplus, less than $50, is refunded or credited to next year if you are current"
+    case .smallShortage:
+      "the shortage, less than a payment, may be left, asked for within 30 days, or spread over 12"
+        + " months or more"
+    case .largeShortage: "the shortage may be left, or spread over 12 months or more"
+    case .smallDeficiency:
+      "the deficiency, less than a payment, may be left, asked for within 30 days, or spread over 2"
+        + " months or more"
+    case .largeDeficiency: "the deficiency may be left, or spread over 2 months or more"
+    }
+  }
+
+  /// `December 2026`
+  func monthName(_ number: Int) -> String {
+    let date = month(number)
+    let names = [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September",
+      "October", "November", "December",
+    ]
+    return "\(names[max(0, min(11, date.month - 1))]) \(date.year)"
+  }
+}

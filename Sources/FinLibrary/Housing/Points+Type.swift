@@ -1,0 +1,197 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+typealias PointsValue = TypedValue<Points>
+
+/// Whether points that lower a rate pay.
+struct Points: ValueModel {
+  let result: PointsBreakEven
+  /// The points as a part of the amount, where they were given so: 1% is a point.
+  let share: Decimal?
+
+  init(_ given: NamedArguments) throws {
+    let amount = given.amount("amount") ?? .zero
+    share = given.share("points")
+    result = try PointsBreakEven(
+      amount: amount, rate: given.share("rate") ?? .zero,
+      lowerRate: given.share("lower_rate") ?? .zero,
+      term: given.duration("term") ?? Duration.years(30) ?? .zero,
+      cost: share.map { amount * $0 } ?? given.amount("points") ?? .zero,
+      stay: try given.months("stay"), conventions: LoanConventions(currency: try given.currency()))
+  }
+
+  var currency: Currency { terms.conventions.currency }
+  private var terms: LoanTerms { result.without.terms }
+  private var lowerTerms: LoanTerms { result.with.terms }
+  private var stay: Duration { Duration.months(result.payments) ?? .zero }
+
+  static let type = ValueType<Points>(
+    "points", constructor: "points_break_even", title: "Points",
+    headlines: { _ in ["cost", "saving", "break_even"] },
+    conventions: { LoanWords.phrases(of: $0.terms.conventions) },
+    inputs: inputs, figures: figures, panel: { ($0.model.groups, $0.model.notes) })
+
+  private static let inputs: [ValueType<Points>.Field] = [
+    .input(
+      "amount", .money, "what is lent", need: .required, aliases: ["principal", "loan_amount"]),
+    .input(
+      "rate", .rate, "the interest of a year without points, as 6.75%", need: .required),
+    .input(
+      "points", .moneyOrPercent,
+      "what they cost: 1% of the amount is one point; or money", need: .required,
+      aliases: ["cost", "discount_points"]),
+    .input(
+      "lower_rate", .rate, "the interest of a year with the points paid, as 6.5%", need: .required,
+      aliases: ["rate_with_points", "new_rate", "with_points"]),
+    .input(
+      "term", .duration, "how long the loan runs; 30y when left out", aliases: ["years"]
+    ) { .duration($0.terms.term) },
+    .input("stay", .duration, "how long it is kept, as 7y; its whole term when left out") {
+      .duration($0.stay)
+    },
+    .input("name", .text, "a label for its card"),
+  ]
+
+  private static let figures: [ValueType<Points>.Field] = [
+    .figure(
+      "cost", "Cost of the points", { $0.money($0.result.cost) },
+      tell: { $0.model.tellCost(&$1) }),
+    .figure(
+      "payment", "Payment without points",
+      { $0.money($0.result.payment) }, tell: { $0.model.tellLevel(&$1, $0.model.terms) }),
+    .figure(
+      "lower_payment", "Payment with points",
+      { $0.money($0.result.lowerPayment) }, tell: { $0.model.tellLevel(&$1, $0.model.lowerTerms) }),
+    .figure(
+      "saving", "Saving of a month", { $0.money($0.result.saving) },
+      tell: { $0.model.tellSaving(&$1) }),
+    .figure(
+      "break_even", "Break-even of points",
+      { $0.result.breakEven.flatMap { Duration.months($0) }.map { .duration($0) } ?? .none },
+      tell: { $0.model.tellBreakEven(&$1) }),
+    .figure(
+      "saved", "Saved with points", { $0.money($0.result.saved) },
+      tell: { $0.model.tellSaved(&$1) }),
+    .figure(
+      "owed_less", "Owed less with points", { $0.money($0.result.owedLess) },
+      tell: { $0.model.tellOwedLess(&$1) }),
+  ]
+
+  // MARK: Panel
+
+  private var groups: [Card.Group] {
+    let breakEven =
+      result.breakEven.map { number in
+        row(
+          "Break-even", Duration.months(number).map { .duration($0) } ?? .none,
+          note: "payment \(number)")
+      } ?? Card.Row("Break-even", "never", .negative, note: "not within the term")
+    return [
+      Card.Group(rows: [
+        row("Cost", result.cost, note: costNote),
+        row("Payment", result.payment, note: "at \(percent(terms.rate))"),
+        row("With points", result.lowerPayment, note: "at \(percent(lowerTerms.rate))"),
+        row("Saving", result.saving, note: "a month"),
+      ]),
+      Card.Group(rows: [
+        breakEven,
+        row(
+          "Saved", result.saved, result.saved.isNegative ? .negative : .positive,
+          note: "in payments over \(stay.formatted()), less the cost"),
+        row("Owed less", result.owedLess, note: "after \(stay.formatted())"),
+      ]),
+    ]
+  }
+
+  private var notes: [String] {
+    [
+      LoanWords.phrases(of: terms.conventions).joined(separator: ", "),
+      "money is not discounted: what it could earn elsewhere is left out",
+    ]
+  }
+
+  private var costNote: String {
+    let points = result.cost / terms.amount * .hundred
+    guard share != nil else {
+      return "\(percent((points / .hundred).rounded(toPlaces: 4))) of the amount"
+    }
+    return "\(points.rounded(toPlaces: 3).normalized) \(points == .one ? "point" : "points")"
+  }
+
+  // MARK: Explanations
+
+  private func tellCost(_ result: inout Explanation) {
+    guard let share else {
+      result.results = [result.value.displayText]
+      result.sentences = ["It was given."]
+      return
+    }
+    result.derive(
+      "cost", by: "points · amount",
+      from: [
+        .init("points", share, .percent, "part of the amount: 1% is a point"),
+        quantity("amount", terms.amount, "lent"),
+      ], exact: share * terms.amount)
+  }
+
+  private func tellLevel(_ result: inout Explanation, _ terms: LoanTerms) {
+    result.sentences = [
+      "The level payment of a loan of \(text(terms.amount)) at \(percent(terms.rate)) over"
+        + " \(terms.term.formatted()) is \(result.value.displayText)."
+    ]
+  }
+
+  private func tellSaving(_ explanation: inout Explanation) {
+    explanation.derive(
+      "saving", by: "payment − lower_payment",
+      from: [
+        quantity("payment", result.payment, "at \(percent(terms.rate))"),
+        quantity("lower_payment", result.lowerPayment, "with the points"),
+      ], exact: result.saving)
+  }
+
+  private func tellBreakEven(_ explanation: inout Explanation) {
+    guard let count = result.breakEven else {
+      explanation.sentences = [
+        "The points cost \(text(result.cost)), and \(terms.scheduledPayments) payments that are"
+          + " \(text(result.saving)) less do not save as much: none."
+      ]
+      return
+    }
+    let months = (result.cost / result.saving).rounded(toPlaces: 4)
+    explanation.sentences = [
+      "After \(count) payments, \(explanation.value.displayText), the savings have paid for the"
+        + " points: the first whole number of months that is not less than the cost over the saving,"
+        + " \(months)."
+    ]
+    let shown = explanation.value
+    explanation.value = .number(months)
+    explanation.derive(
+      "months", by: "cost / saving",
+      from: [
+        quantity("cost", result.cost, "of the points"),
+        quantity("saving", result.saving, "a month"),
+      ])
+    explanation.value = shown
+  }
+
+  private func tellSaved(_ explanation: inout Explanation) {
+    let rows = 0..<result.payments
+    explanation.derive(
+      "saved", by: "paid − paid_with − cost",
+      from: [
+        quantity("paid", result.without.totals(over: rows).paid, "over \(stay.formatted())"),
+        quantity("paid_with", result.with.totals(over: rows).paid, "over it with the points"),
+        quantity("cost", result.cost, "of the points"),
+      ], exact: result.saved)
+  }
+
+  private func tellOwedLess(_ result: inout Explanation) {
+    result.sentences = [
+      "The balance after \(stay.formatted()) at \(percent(terms.rate)) less that at"
+        + " \(percent(lowerTerms.rate)): \(result.value.displayText)."
+    ]
+  }
+}

@@ -1,0 +1,400 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+typealias RentOrBuyValue = TypedValue<RentOrBuyQuestion>
+
+/// Renting and buying side by side.
+struct RentOrBuyQuestion: ValueModel {
+  let result: RentOrBuy
+  /// Where both stand when moving on.
+  let end: RentOrBuy.Standing
+
+  init(_ given: NamedArguments) throws {
+    result = try RentOrBuy(Self.terms(given))
+    guard let end = result.end else { throw HousingError.overflow }
+    self.end = end
+  }
+
+  var currency: Currency { terms.currency }
+  private var terms: RentOrBuyTerms { result.terms }
+  private var stay: Duration { Duration.months(terms.stay) ?? .zero }
+
+  static let type = ValueType<RentOrBuyQuestion>(
+    "rent_vs_buy", title: "Rent or buy",
+    headlines: { _ in ["better", "advantage", "break_even_year"] },
+    conventions: { _ in ["monthly", "rounded half up to the smallest unit each month"] },
+    inputs: inputs, figures: figures,
+    panel: { value in
+      (
+        value.model.groups(value.given),
+        ["each month whoever pays less invests the difference; no taxes on income or gains"]
+      )
+    })
+
+  // MARK: Inputs
+
+  /// A guess that can be replaced.
+  private struct Assumption {
+    let name: String
+    let label: String
+    let share: Decimal
+    let what: String
+    /// What the share is of, where that is not plain.
+    let note: String?
+
+    init(_ name: String, _ label: String, _ tenths: Int, _ what: String, note: String? = nil) {
+      self.name = name
+      self.label = label
+      share = Decimal(coefficient: Int64(tenths), exponent: -3)
+      self.what = what
+      self.note = note
+    }
+
+    func input(_ type: ParameterType, _ more: String = "") -> ValueType<RentOrBuyQuestion>.Field {
+      .input(
+        name, type, "\(what)\(more); \(Value.percent(share).sourceText) when left out"
+      ) { [share] _ in .percent(share) }
+    }
+  }
+
+  /// Long-run figures of the United States, roundly: assumptions, no forecasts.
+  private static let assumptions = [
+    Assumption("appreciation", "Home prices", 30, "the home's worth rises so much a year"),
+    Assumption("rent_growth", "Rent", 30, "the rent rises so much a year"),
+    Assumption(
+      "investment_return", "Investments", 50, "what is invested instead earns so much a year"),
+    Assumption(
+      "inflation", "Inflation", 25, "costs given as money rise so much a year",
+      note: "of costs given as money"),
+  ]
+
+  private static let costs = [
+    Assumption(
+      "tax", "Tax", 11, "property tax a year, as a part of the home's worth",
+      note: "of the home's worth"),
+    Assumption(
+      "insurance", "Insurance", 5, "homeowner's insurance a year, likewise",
+      note: "of the home's worth"),
+    Assumption(
+      "maintenance", "Maintenance", 10, "upkeep a year, likewise", note: "of the home's worth"),
+  ]
+
+  private static let closing = Assumption(
+    "closing", "Closing costs", 30, "paid when the home is bought, of its price")
+  private static let selling = Assumption(
+    "selling", "Selling costs", 60, "paid when it is sold, of its price then",
+    note: "of the price at the end")
+
+  private static let inputs: [ValueType<RentOrBuyQuestion>.Field] =
+    [
+      .input(
+        "price", .money, "what the home costs", need: .required,
+        aliases: ["home_price", "house_price", "value"], symbol: "of the home"
+      ) { $0.money($0.terms.price) },
+      .input(
+        "rent", .periodicMoney, "what renting one like it takes a month, in the first year",
+        need: .required, aliases: ["monthly_rent"]),
+      .input("rate", .rate, "the loan's interest of a year, as 6.5%", need: .required),
+      .input(
+        "down", .moneyOrPercent,
+        "what is paid down, as $90_000 or a part of the price; 20% when left out",
+        aliases: ["down_payment", "deposit"], symbol: "paid down"
+      ) { $0.money($0.terms.down) },
+      .input("term", .duration, "how long the loan runs; 30y when left out") {
+        .duration($0.terms.term)
+      },
+      .input(
+        "stay", .duration, "how long until moving on; 10y when left out",
+        aliases: ["years", "horizon"]
+      ) { .duration($0.stay) },
+    ] + assumptions.map { $0.input(.rate) }
+    + costs.map { $0.input(.periodicMoneyOrPercent, ", or money a month as $300/mo") }
+    + [
+      .input(
+        "hoa", .periodicMoney, "dues of an association, as $60/mo", aliases: ["hoa_fees", "dues"]
+      ) { $0.money(.zero) },
+      .input(
+        "pmi", .rate,
+        "mortgage insurance: a part of the amount lent a year, while more than 80% of the price is"
+          + " owed"
+      ) { _ in .percent(.zero) },
+      closing.input(.moneyOrPercent, ", or money"), selling.input(.rate),
+      .input("name", .text, "a label for its card"),
+    ]
+
+  private static let usualDown = Decimal(coefficient: 2, exponent: -1)
+  private static let usualStay = 120
+
+  private static func terms(_ given: NamedArguments) throws -> RentOrBuyTerms {
+    let currency = try given.currency()
+    let price = given.amount("price") ?? .zero
+    func rounded(_ amount: Decimal) -> Decimal { amount.rounded(toPlaces: currency.minorUnits) }
+    func share(_ name: String) -> Decimal {
+      given.share(name)
+        ?? (assumptions + costs + [closing, selling]).first { $0.name == name }?.share ?? .zero
+    }
+    func cost(_ name: String) -> RentOrBuyTerms.Cost {
+      given.amount(name).map { .monthly($0) } ?? .share(share(name))
+    }
+    return RentOrBuyTerms(
+      currency: currency, price: price,
+      down: given.amount("down") ?? rounded(price * (given.share("down") ?? usualDown)),
+      rate: given.share("rate") ?? .zero,
+      term: given.duration("term") ?? Duration.years(30) ?? .zero,
+      rent: given.amount("rent") ?? .zero, stay: try given.months("stay") ?? usualStay,
+      appreciation: share("appreciation"), rentGrowth: share("rent_growth"),
+      investmentReturn: share("investment_return"), inflation: share("inflation"),
+      tax: cost("tax"), insurance: cost("insurance"), maintenance: cost("maintenance"),
+      dues: .monthly(given.amount("hoa") ?? .zero), insuranceRate: given.share("pmi") ?? .zero,
+      closing: given.amount("closing") ?? rounded(price * share("closing")),
+      selling: share("selling"))
+  }
+
+  // MARK: Figures
+
+  private static let figures: [ValueType<RentOrBuyQuestion>.Field] = [
+    .figure("amount", "Amount lent", by: "price − down", exact: \.terms.amount) {
+      $0.money($0.terms.amount)
+    },
+    .figure(
+      "payment", "Payment of the loan", { $0.money($0.result.loan.terms.payment) },
+      tell: { $0.model.tellPayment(&$1) }),
+    .figure(
+      "upfront", "What buying takes at once", { $0.money($0.terms.upfront) },
+      tell: { $0.model.tellUpfront(&$1) }),
+    .figure(
+      "owner_cost", "First month of owning", { $0.money($0.result.firstMonth.total) },
+      tell: { $0.model.tellOwnerCost(&$1) }),
+    .figure(
+      "buy_net_worth", "Net worth of the buyer", { $0.money($0.end.buying) },
+      tell: { $0.model.tellBuying(&$1, $0.model.end, "buy_net_worth") }),
+    .figure(
+      "rent_net_worth", "Net worth of the renter", { $0.money($0.end.renting) },
+      tell: { $0.model.tellRenting(&$1, $0.model.end, "rent_net_worth") }),
+    .figure(
+      "advantage", "How far buying is ahead", { $0.money($0.end.advantage) },
+      tell: { $0.model.tellAdvantage(&$1) }),
+    .figure(
+      "better", "Which leaves more", { .text($0.end.advantage.isNegative ? "rent" : "buy") },
+      tell: { $0.model.tellBetter(&$1) }),
+    .figure(
+      "break_even_year", "Break-even year",
+      { $0.result.breakEvenYear.map { .number(Decimal($0)) } ?? .none },
+      tell: { $0.model.tellBreakEven(&$1) }),
+    .table(
+      "schedule", "Renting and buying by year", row: ("year", "year"),
+      rows: { $0.result.years }, columns: { $0.columns },
+      tell: { $1.sentences = [$0.model.rule] },
+      tellRow: { try $0.model.explanation(ofYear: $1, column: $2) }),
+  ]
+
+  private var columns: [TableColumn<RentOrBuy.Standing>] {
+    let years = result.years
+    let rent = quantity("rent", terms.rent, "a month in the first year")
+    let growth = Explanation.Quantity("growth", terms.rentGrowth, .number, "of the rent a year")
+    return [
+      .init("year", "year", origin: "years since the home was bought") {
+        .number(Decimal($0.months) / Decimal(12))
+      },
+      .init("value", "value of the home") { money($0.value) },
+      .init("balance", "balance of the loan", origin: "still owed on the loan by its schedule") {
+        money($0.balance)
+      },
+      .init(
+        "owner_cost", "cost of owning",
+        origin: "the year's loan payments, taxes, insurance, maintenance, dues and PMI together"
+      ) { money($0.ownerCosts) },
+      .init(
+        "rent_paid", "rent paid", by: "rent · (1 + growth)^k · 12",
+        origin: "the year's rent, which grows \(percent(terms.rentGrowth)) a year",
+        with: { row in
+          let before = Decimal((years[row - 1].months - 1) / 12)
+          return [rent, growth, .init("k", before, .number, "years before it")]
+        }
+      ) { money($0.rentPaid) },
+      .init("buy_net", "net worth of the buyer") { money($0.buying) },
+      .init("rent_net", "net worth of the renter") { money($0.renting) },
+    ]
+  }
+
+  // MARK: Panel
+
+  private func groups(_ given: (String) -> Value?) -> [Card.Group] {
+    let month = result.firstMonth
+    var home = [
+      row("Price", terms.price, note: "\(text(terms.down)) down"),
+      row("Rate", .percent(terms.rate), note: "a year, on \(text(terms.amount))"),
+      row("Term", .duration(terms.term)),
+    ]
+    if terms.insuranceRate.isPositive {
+      home.append(
+        row(
+          "PMI", .percent(terms.insuranceRate), note: "a year, while over 80% of the price is owed")
+      )
+    }
+    home += [
+      row(
+        "Upfront", terms.upfront,
+        note: "with \(text(terms.closing)) of closing costs; the renter invests it"),
+      row(
+        "Owning", month.total,
+        note: "in the first month, \(text(month.payment)) of it the loan's payment"),
+      row("Renting", terms.rent, note: "in the first month"),
+    ]
+    return [
+      Card.Group(rows: home),
+      Card.Group(
+        StyledText("After \(stay.formatted())"),
+        rows: [
+          row("Buying", end.buying, note: "net worth, the home sold"),
+          row("Renting", end.renting, note: "net worth, all of it invested"),
+          row(
+            end.advantage.isNegative ? "Renting ahead" : "Buying ahead", end.advantage.magnitude,
+            .positive), breakEven,
+        ]), Card.Group("Assumed", rows: assumed(given)),
+    ]
+  }
+
+  private var breakEven: Card.Row {
+    guard let year = result.breakEvenYear else {
+      let years = max(terms.stay, result.loan.count) / 12
+      return Card.Row("Break-even", "none", .negative, note: "renting is ahead for \(years) years")
+    }
+    return Card.Row(
+      "Break-even", "year \(year)", .value, note: "the first at whose end buying is ahead")
+  }
+
+  private func assumed(_ given: (String) -> Value?) -> [Card.Row] {
+    (Self.assumptions + Self.costs + [Self.selling]).map { assumption in
+      let value = given(assumption.name) ?? .percent(assumption.share)
+      let isShare = if case .percent = value { true } else { false }
+      return row(assumption.label, value, note: isShare ? assumption.note : "a month")
+    }
+  }
+
+  // MARK: Explanations
+
+  private var rule: String {
+    "Both begin with \(text(terms.upfront)): the buyer pays it, the renter invests it. Each month"
+      + " whoever pays less invests the difference, which grows by (1 + return)^(1/12) a month."
+  }
+
+  private func tellPayment(_ result: inout Explanation) {
+    result.results = [result.value.displayText]
+    result.sentences = [
+      "The level payment of a loan of \(text(terms.amount)) at \(percent(terms.rate)) over"
+        + " \(terms.term.formatted()): \(result.value.displayText)."
+    ]
+  }
+
+  private func tellUpfront(_ result: inout Explanation) {
+    result.derive(
+      "upfront", by: "down + closing",
+      from: [
+        quantity("down", terms.down, "paid down"),
+        quantity("closing", terms.closing, "closing costs"),
+      ], exact: terms.upfront)
+  }
+
+  private func tellOwnerCost(_ result: inout Explanation) {
+    let month = self.result.firstMonth
+    let parts = [
+      ("payment", month.payment, "of the loan"), ("tax", month.tax, "a month"),
+      ("insurance", month.insurance, "a month"), ("maintenance", month.maintenance, "a month"),
+      ("hoa", month.dues, "dues a month"), ("pmi", month.mortgageInsurance, "a month"),
+    ].filter { !$0.1.isZero }
+    guard !parts.isEmpty else {
+      result.results = [result.value.displayText]
+      return
+    }
+    result.derive(
+      "owner_cost", by: parts.map(\.0).joined(separator: " + "),
+      from: parts.map { quantity($0.0, $0.1, $0.2) }, exact: month.total)
+  }
+
+  private func tellBuying(
+    _ result: inout Explanation, _ standing: RentOrBuy.Standing, _ figure: String
+  ) {
+    result.derive(
+      figure, by: "value − selling_costs − balance + invested",
+      from: [
+        quantity("value", standing.value, "of the home then"),
+        quantity("selling_costs", standing.sellingCosts, "of the sale"),
+        quantity("balance", standing.balance, "still owed"),
+        quantity(
+          "invested", standing.buyer.balance, "what months cheaper than renting left, with returns"),
+      ], exact: standing.buying)
+  }
+
+  private func tellRenting(
+    _ result: inout Explanation, _ standing: RentOrBuy.Standing, _ figure: String
+  ) {
+    result.derive(
+      figure, by: "upfront + added + returns",
+      from: [
+        quantity("upfront", terms.upfront, "not spent on a home"),
+        quantity("added", standing.renter.added - terms.upfront, "in months cheaper than owning"),
+        quantity(
+          "returns", standing.renter.balance - standing.renter.added,
+          "at \(percent(terms.investmentReturn)) a year"),
+      ], exact: standing.renting)
+    result.sentences = [rule]
+  }
+
+  private func tellAdvantage(_ result: inout Explanation) {
+    result.derive(
+      "advantage", by: "buy_net_worth − rent_net_worth",
+      from: [
+        quantity("buy_net_worth", end.buying, "after \(stay.formatted())"),
+        quantity("rent_net_worth", end.renting, "after \(stay.formatted())"),
+      ], exact: end.advantage)
+  }
+
+  private func tellBetter(_ result: inout Explanation) {
+    result.sentences = [
+      "After \(stay.formatted()) buying leaves \(text(end.buying)), renting \(text(end.renting))."
+    ]
+  }
+
+  private func tellBreakEven(_ result: inout Explanation) {
+    guard let year = self.result.breakEvenYear else { return }
+    result.results = [result.value.displayText]
+    var words = "Year \(year) is the first at whose end buying leaves as much as renting."
+    if self.result.years.indices.contains(year - 1) {
+      let standing = self.result.years[year - 1]
+      words += " It leaves \(text(standing.buying)) then, renting \(text(standing.renting))."
+    }
+    result.sentences = [words, rule]
+  }
+
+  private func explanation(ofYear row: Int, column: String) throws -> Explanation? {
+    guard result.years.indices.contains(row - 1) else { return nil }
+    let standing = result.years[row - 1]
+    let time = Duration.months(standing.months)?.formatted() ?? ""
+    switch column {
+    case "buy_net":
+      var result = Explanation(
+        "Net worth of the buyer after \(time)", value: money(standing.buying))
+      tellBuying(&result, standing, column)
+      return result
+    case "rent_net":
+      var result = Explanation(
+        "Net worth of the renter after \(time)", value: money(standing.renting))
+      tellRenting(&result, standing, column)
+      return result
+    case "value":
+      var result = Explanation("What the home is worth after \(time)", value: money(standing.value))
+      result.derive(
+        "value", by: "price · (1 + a)^years",
+        from: [
+          quantity("price", terms.price, "of the home when it is bought"),
+          .init("a", terms.appreciation, .number, "appreciation of a year"),
+          .init("years", Decimal(standing.months) / Decimal(12), .number, "since then"),
+        ])
+      return result
+    default: return nil
+    }
+  }
+}

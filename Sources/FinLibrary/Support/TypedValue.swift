@@ -1,0 +1,97 @@
+import FinLanguage
+import Markup
+import Money
+
+/// A value of a described type: its given inputs, and the model that its figures come from.
+final class TypedValue<Model: ValueModel>: DomainValue {
+  let inputs: [(name: String, value: Value)]
+  let model: Model
+  var type: ValueType<Model> { Model.type }
+
+  init(_ call: Call) throws {
+    let given = NamedArguments(call, Model.type.parameters)
+    inputs = given.given
+    model = try Model(given)
+  }
+
+  var kind: String { type.name }
+  var constructor: String { type.constructor }
+  var headlineFields: [String] { type.headlines(model) }
+  var fieldNames: [String] { type.fields.map(\.name) }
+
+  /// An input as it was given; nil where it was left out.
+  func given(_ name: String) -> Value? { inputs.first { $0.name == name }?.value }
+
+  func field(_ name: String) throws -> Value? { try given(name) ?? type[name]?.value(model) }
+
+  func markup() throws -> Markup {
+    let (groups, notes) = try type.panel(self)
+    return .card(
+      Card(
+        title: StyledText(given("name")?.displayText ?? type.title),
+        subtitle: type.subtitle(model).map { StyledText($0) }, groups: groups,
+        notes: notes.map { StyledText($0) }))
+  }
+
+  // MARK: Explanations
+
+  func explanation(of name: String) throws -> Explanation? {
+    guard let field = type[name], field.parameter == nil else { return nil }
+    let value = try field.value(model)
+    var result = Explanation(field.title, value: value)
+    result.conventions = type.conventions(model)
+    result.source = field.source
+    if let formula = field.formula, !value.isNone {
+      result.derive(
+        name, by: formula, from: try quantities(of: formula), exact: field.exact?(model))
+    }
+    try field.tell?(self, &result)
+    let isTold = !value.isNone || result.formula != nil || !result.sentences.isEmpty
+    return isTold ? result : nil
+  }
+
+  func explanation(ofRow row: Int, of name: String, column: String?) throws -> Explanation? {
+    try column.flatMap { try type[name]?.tellRow?(self, row, $0) }
+  }
+
+  /// The fields that a formula names, in its order.
+  private func quantities(of formula: String) throws -> [Explanation.Quantity] {
+    var names: [String] = []
+    for word in formula.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }) {
+      if !names.contains(String(word)) { names.append(String(word)) }
+    }
+    return try names.compactMap { name in
+      guard let field = type[name] else { return nil }
+      return model.quantity(name, try field.value(model), field.meaning)
+    }
+  }
+}
+
+/// Helpers that panels and explanations are written with.
+extension ValueModel {
+  func money(_ amount: Decimal) -> Value { .money(amount, currency) }
+  func text(_ amount: Decimal) -> String { money(amount).displayText }
+  func percent(_ share: Decimal) -> String { Value.percent(share).displayText }
+
+  func row(
+    _ label: String, _ value: Value, _ role: Role? = nil, note: String? = nil
+  ) -> Card.Row {
+    Card.Row(label, value.displayText, role ?? value.role, note: note)
+  }
+
+  func row(
+    _ label: String, _ amount: Decimal, _ role: Role = .money, note: String? = nil
+  ) -> Card.Row {
+    Card.Row(label, text(amount), role, note: note)
+  }
+
+  func quantity(_ symbol: String, _ amount: Decimal, _ meaning: String) -> Explanation.Quantity {
+    .init(symbol, amount, .money(currency), meaning)
+  }
+
+  /// A figure of a formula; what is no number stands in it as it is shown.
+  func quantity(_ symbol: String, _ value: Value, _ meaning: String) -> Explanation.Quantity {
+    value.plainAmount.map { .init(symbol, $0, .init(of: value), meaning) }
+      ?? .init(symbol, text: value.displayText, meaning)
+  }
+}
