@@ -13,10 +13,10 @@ extension HelpPages {
 
     What is there already stays as it is. A line is known again by the bank's
     number, or else by its day, amount and text, so files may overlap. Equal lines
-    of one file all count. A line that was deleted stays away: deletions lists such
-    lines, and restore: true brings them back. A file that names no account is of
-    the account whose lines it has, else of one whose files look the same, else of a
-    new one.
+    of one file all count. Deleted lines stay deleted: deletions lists them, and
+    import_statement(…, restore: true) brings them back. A file that names no
+    account is of the account whose lines it has, else of one whose files look the
+    same, else of a new one.
 
     What was pending gives way to what is booked, with a tip too. An older statement
     leaves a card's balance alone. In a folder, files that by their ending are no

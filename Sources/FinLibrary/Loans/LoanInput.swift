@@ -151,8 +151,8 @@ enum LoanInput: String, CaseIterable {
       Parameter(
         "accrual", .word(PaymentAccrual.allCases.map(\.rawValue)), .optional,
         meaning:
-          "how recorded payments count: \"scheduled\" as of the installment's due date, early or"
-          + " late; \"daily\" with interest to the day (default where day_count counts actual days)"
+          "how interest is figured on recorded payments: \"scheduled\" to the installment's due date,"
+          + " early or late; \"daily\" to the day paid (default where day_count counts actual days)"
       )
     case .lateCharge:
       Parameter(
@@ -162,7 +162,7 @@ enum LoanInput: String, CaseIterable {
     case .paid:
       Parameter(
         "paid", .either([.money, .listOf(.record)]), .optional,
-        meaning: "what has been paid so far: a sum of principal and interest, or"
+        meaning: "payments made so far: a total of principal and interest, or"
           + " [{on: 2026-02-15, amount: $500}], with principal: true for principal only",
         foreignNames: ["payments_made"])
     case .name: Parameter("name", .text, .optional, meaning: "a label for its card")

@@ -24,14 +24,18 @@ extension LoanValue {
     let extra = isExtraPaid ? terms.extras.each : .zero
     let isScheduled = dates != nil && terms.conventions.accrual == .scheduled
     let open = standing.openInstallment
+    // What is missing of the next installment, and of those after it, is a matter of what was paid.
+    let hasRecord =
+      isScheduled && (open.paid.isPositive || standing.nextDue.map { $0 < context.today } ?? false)
+    var amount = standing.owed
+    if isScheduled {
+      amount = hasRecord ? open.extras.reduce(open.balance) { $0 - $1.amount } : open.balance
+    } else if dates != nil {
+      amount = standing.owed(on: context.today)
+    }
     var parts: [(name: String, value: Value)] = [
-      (
-        "amount",
-        money(
-          isScheduled
-            ? open.balance : dates == nil ? standing.owed : standing.owed(on: context.today))
-      ),
-      ("rate", .percent(terms.rate)), ("payment", money(standing.payment - extra)),
+      ("amount", money(amount)), ("rate", .percent(terms.rate)),
+      ("payment", money(standing.payment - extra)),
     ]
     if let dates, let from = standing.interestFrom {
       let last = isScheduled ? nil : standing.lastDue(before: context.today)
@@ -40,8 +44,7 @@ extension LoanValue {
       parts.append(("start", .date(start)))
       if let first = dates.due(behind + 1) {
         parts.append(("first", .date(first)))
-        // What is missing of the installment, and of those after it, is a matter of what was paid.
-        if isScheduled, first < context.today || open.paid.isPositive {
+        if hasRecord {
           parts.append((LoanInput.paid.rawValue, .list(payment(open.paid, on: first))))
         }
       }
@@ -55,7 +58,9 @@ extension LoanValue {
       }
     }
     var extras = plannedExtras(after: standing.made)
-    if isScheduled { extras = open.extras.map { extraPayment($0.amount, $0.number) } + extras }
+    if isScheduled, !hasRecord {
+      extras = open.extras.map { extraPayment($0.amount, $0.number) } + extras
+    }
     if !extras.isEmpty { parts.append(("extras", .list(extras))) }
     return (try Self.make(parts, context), standing.made)
   }

@@ -128,6 +128,7 @@ extension LoanValue {
   var conventionInputs: [(name: String, value: Value)] {
     let kept: Set<String> = [
       "frequency", "compounding", "rate_convention", "rounding", "day_count", "timing", "accrual",
+      "late_charge",
     ]
     return inputs.filter { kept.contains($0.name) }
   }

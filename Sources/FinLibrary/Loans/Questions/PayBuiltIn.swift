@@ -16,11 +16,11 @@ extension LoanBuiltIns {
         foreignNames: ["date", "when"]),
       Parameter(
         "principal", .boolean, .defaulted(.boolean(false)),
-        meaning: "whether all of it is principal, whatever installment of a loan is due",
+        meaning: "apply all of it to a loan's principal, even if an installment is due",
         foreignNames: ["principal_only"]),
     ],
     summary:
-      "A loan, card or debt with one more payment made: bind it again, as in visa = pay(visa, $350).",
+      "Records a payment and returns the loan, card or debt with it: visa = pay(visa, $350).",
     example: .init(
       "pay(loan($10k, 6%, 3y, start: 2026-01-15), $350, 2026-02-15).paid[1].amount",
       prints: "$350.00"),

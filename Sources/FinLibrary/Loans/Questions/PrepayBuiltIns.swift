@@ -94,8 +94,7 @@ extension LoanBuiltIns {
       result = (.domain(changed), changed)
       let first = loan.terms.conventions.dates.map { ", from its payment on \($0.first)" } ?? ""
       call.context.remark(
-        "this is the loan as the payments recorded leave it: \(loan.money(loan.terms.amount).displayText)"
-          + " owed\(first)")
+        "based on the payments recorded: \(loan.money(loan.terms.amount).displayText) owed\(first)")
     }
     if isRecast, let after = try result.loan.schedule().recast, after.after <= schedule.count {
       call.context.remark(

@@ -25,10 +25,10 @@ struct ProgressCard {
   private var card: Card {
     let unpaid = progress.unpaidInterest
     var far = [
-      row("Paid", .paid, .money, "of it interest \(text(progress.interest))"),
+      row("Paid", .paid, .money, "\(text(progress.interest)) of it interest"),
       row(
         "Left", .left, .money,
-        unpaid.isZero ? nil : "with \(text(unpaid)) interest that payments did not cover"),
+        unpaid.isZero ? nil : "includes \(text(unpaid)) of unpaid interest"),
       row("Repaid", .percent, .percent, "of \(text(terms.amount))"),
     ]
     far.append(
@@ -38,7 +38,7 @@ struct ProgressCard {
       far.append(row("Escrow", .escrow, .money, "tax, insurance, PMI and dues, beside the loan"))
     }
     if !progress.lateCharges.isZero {
-      far.append(row("Late charges", .lateCharges, .warning, "apart from what is owed"))
+      far.append(row("Late charges", .lateCharges, .warning, "not included in what is left"))
     }
     var ahead: [Card.Row] = []
     if progress.standing.isPaidOff {
@@ -90,8 +90,8 @@ struct ProgressCard {
         "The sum paid is taken as the schedule's payments in turn, the rest as principal."
       case .dated:
         terms.conventions.accrual == .daily
-          ? "By the payments recorded, with interest to the day of each."
-          : "By the payments recorded, each as of the due date of its installment."
+          ? "Based on the payments recorded, with interest to the day of each."
+          : "Based on the payments recorded, each credited as of its due date."
       }
     var notes = [record]
     if progress.rest.lastPayment > progress.standing.payment + progress.standing.payment {

@@ -75,7 +75,7 @@ extension ProgressValue {
         result.sentences = ["It is the interest of the payments that the sum covers: \(shown)."]
       }
     case .left:
-      result.title = "Left on \(name)"
+      result.title = "Amount left on \(name)"
       result.derive(
         "left", by: "amount − repaid + unpaid",
         from: [
@@ -84,7 +84,7 @@ extension ProgressValue {
           money("unpaid", progress.unpaidInterest, "interest not covered by payments"),
         ], exact: progress.left)
     case .percent:
-      result.title = "Part of \(name) that is repaid"
+      result.title = "Percent of \(name) repaid"
       result.derive(
         "percent", by: "(amount − balance) / amount",
         from: [
@@ -95,14 +95,14 @@ extension ProgressValue {
       result.title = "Late charges on \(name)"
       result.sentences = [
         loan.terms.charges.late.map {
-          "\(Value.percent($0.share).displayText) of each installment that was paid, or is missing,"
-            + " more than \(Value.duration($0.grace).displayText) after its due date: \(shown)."
+          "\(Value.percent($0.share).displayText) of each installment not paid in full within"
+            + " \(Value.duration($0.grace).displayText) of its due date: \(shown)."
         } ?? "No late_charge is given: \(shown)."
       ]
     case .escrow:
       result.title = "Escrow paid on \(name)"
       result.sentences = [
-        "What payments held beside principal and interest, for tax, insurance, PMI and dues: \(shown)."
+        "The part of the payments that went to property tax, insurance, PMI and HOA dues: \(shown)."
       ]
     case .paymentsMade:
       result.title = "Payments made on \(name)"
@@ -116,8 +116,8 @@ extension ProgressValue {
         progress.nextDue == nil
           ? "No date is known, or nothing is owed."
           : progress.overdue.isZero
-            ? "It is the first due date that is not covered: \(shown)."
-            : "What was paid does not cover the payment due on \(shown)."
+            ? "The next payment is due on \(shown)."
+            : "The payment due on \(shown) is not fully paid."
       ]
     case .overdue:
       result.title = "Overdue on \(name)"
@@ -126,8 +126,8 @@ extension ProgressValue {
           ? "What the schedule asked for so far is paid: \(shown)."
           : progress.missing.isEmpty
             ? "The schedule's payments due before the day, less what was paid: \(shown)."
-            : "\(progress.missing.count.words("installment")) due before the day, less what was paid of"
-              + " the first: \(shown)."
+            : "\(progress.missing.count.words("installment")) due before the day, less what was paid toward"
+              + " them: \(shown)."
       ]
     case .ahead:
       result.title = "Ahead of the schedule of \(name)"
@@ -164,9 +164,9 @@ extension ProgressValue {
     let rest = progress.rest
     let sizes = [rest.allocations[0].payment, rest.lastPayment].map { loan.money($0).displayText }
     result.sentences = [
-      "\(rest.count.words("payment")) repay what is left"
-        + (progress.countsOverdue ? ", the overdue ones as of their due dates" : "")
-        + (rest.count > 1 ? ": the first is \(sizes[0]), the last \(sizes[1]), with" : ", with")
+      (rest.count == 1 ? "1 payment remains" : "\(rest.count) payments remain")
+        + (progress.countsOverdue ? "; overdue ones count as of their due dates" : "")
+        + (rest.count > 1 ? ". The first is \(sizes[0]), the last \(sizes[1]), with" : ", with")
         + " \(loan.money(progress.interestLeft).displayText) of interest still to come: \(shown)."
     ]
   }

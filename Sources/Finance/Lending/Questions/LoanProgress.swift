@@ -92,31 +92,26 @@ public struct LoanProgress: Sendable {
 
   /// What the schedule would have had paid before the day and was not; 0 where nothing is missing.
   public var overdue: Decimal {
-    guard record != .assumed, !standing.isPaidOff, let before = date?.adding(days: -1),
-      let due = try? schedule.payments(dueBy: before)
-    else { return .zero }
+    guard record != .assumed, !standing.isPaidOff else { return .zero }
     guard let filled else {
+      guard let before = date?.adding(days: -1), let due = try? schedule.payments(dueBy: before)
+      else { return .zero }
       return max(schedule.totals(over: 0..<min(due, schedule.count)).paid - paid, .zero)
     }
-    guard schedule.terms.conventions.accrual == .daily else {
-      return missing.reduce(.zero) { $0 + $1.interest + $1.principal }
-    }
-    let missed = (filled.made..<max(filled.made, min(due, schedule.count))).reduce(Decimal.zero) {
-      $0 + schedule[$1].scheduled
-    }
-    return missed.isZero ? .zero : min(max(missed - filled.partial.paid, .zero), left)
+    let sum = missing.reduce(Decimal.zero) { $0 + $1.interest + $1.principal }
+    guard schedule.terms.conventions.accrual == .daily else { return sum }
+    return min(max(sum - filled.partial.paid, .zero), left)
   }
 
-  /// The installments that were due before the day and not paid, where each counts as of its due date.
+  /// The installments that were due before the day and not paid; where interest counts by the day, all
+  /// of each is principal here.
   public var missing: [LoanStanding.Missing] {
-    guard schedule.terms.conventions.accrual == .scheduled, let filled, let date else { return [] }
+    guard let filled, let date else { return [] }
     return filled.caughtUp(before: date).missing
   }
 
   /// The interest of the payments to come, beyond what is counted as unpaid.
-  public var interestLeft: Decimal {
-    rest.interest - missing.reduce(standing.unpaidInterest) { $0 + $1.interest }
-  }
+  public var interestLeft: Decimal { rest.interest - unpaidInterest }
 
   /// Whether the rest begins with installments that are overdue: each counts as of its due date,
   /// whenever it is paid.
@@ -133,18 +128,10 @@ public struct LoanProgress: Sendable {
   /// What installments are charged for being late, those still missing among them; apart from what is
   /// owed.
   public var lateCharges: Decimal {
-    guard let charge = schedule.terms.charges.late, let date, let filled,
-      let dates = schedule.terms.conventions.dates
-    else { return .zero }
+    guard let charge = schedule.terms.charges.late, let date else { return .zero }
     var sum = entries.reduce(Decimal.zero) { $0 + $1.lateCharge }
     if standing.isPaidOff { return sum }
-    let amounts =
-      schedule.terms.conventions.accrual == .scheduled
-      ? missing.map { (due: $0.due, amount: $0.amount) }
-      : (filled.made..<max(filled.made, schedule.count)).lazy.compactMap { [schedule] index in
-        dates.due(index + 1).map { (due: $0, amount: schedule[index].scheduled) }
-      }.prefix { $0.due < date }.map { $0 }
-    for installment in amounts where charge.isLate(installment.due, on: date) {
+    for installment in missing where charge.isLate(installment.due, on: date) {
       sum = sum + schedule.terms.conventions.rounded(installment.amount * charge.share)
     }
     return sum

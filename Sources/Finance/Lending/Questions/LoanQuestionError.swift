@@ -58,8 +58,8 @@ public enum LoanQuestionError: DescribedError, Equatable {
       "a payment must be more than \(Self.money(.zero, currency)), "
         + "but is \(Self.money(amount, currency))"
     case .totalAndDate(let total, let date, let currency):
-      "the payments made are a sum of \(Self.money(total, currency)) without dates, so one on"
-        + " \(date) has no place among them"
+      "paid is a total of \(Self.money(total, currency)) without dates, so a payment on \(date)"
+        + " can't be added to it"
     case .wrongCurrency(let currency, let loan):
       "the loan is in \(loan.code), not in \(currency.code)"
     case .noLoans: "there are no loans to consolidate"
