@@ -91,7 +91,7 @@ private func runSession(_ file: SourceFile) {
     if before != after {
       fail("a formula's value is not that of its inputs", file.text, "\(before)", "\(after)")
     }
-    for change in changes.reversed() { try interpreter.apply([(change.name, change.before)]) }
+    for change in changes.reversed() { try interpreter.apply([(change.name, change.before())]) }
   } catch {
     if host.isOutOfPatience { return }
     // Names of one statement are undone one by one here, which may close a cycle on the way.
