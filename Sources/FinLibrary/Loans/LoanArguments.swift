@@ -237,10 +237,10 @@ struct LoanArguments {
       hint: "late_charge: {percent: 5%, after: 15d}")
     guard let record = try reader.records(.list([value])).first,
       case .percent(let share)? = record["percent"], !share.isNegative, share <= .one
-    else { throw reader.problem("needs percent, the part of the installment, from 0% to 100%") }
+    else { throw reader.problem("needs percent, from 0% to 100% of the installment") }
     guard case .duration(let grace)? = record["after"] ?? .duration(.zero), grace.months >= 0,
       grace.days >= 0
-    else { throw reader.problem("after is a time from the due date, such as 15d") }
+    else { throw reader.problem("needs a duration for after, such as 15d") }
     return LateCharge(share: share, grace: grace)
   }
 
@@ -265,7 +265,8 @@ struct LoanArguments {
         switch record["principal"] {
         case nil: isPrincipal = false
         case .boolean(let value)?: isPrincipal = value
-        case let other?: throw reader.problem("principal is true or false, not \(other.typeName)")
+        case let other?:
+          throw reader.problem("needs true or false for principal, not \(other.briefText)")
         }
         return PaidSoFar.Payment(
           date: date, money: try reader.amount(record, else: currencyOfLoan()),

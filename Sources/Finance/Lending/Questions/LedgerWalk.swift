@@ -31,7 +31,10 @@ struct LedgerWalk {
   mutating func enter(
     _ payment: PaymentLedger.Payment
   ) throws(LoanQuestionError) -> PaymentLedger.Entry {
-    let interestToDay = standing.unpaidInterest + standing.interest(to: payment.date)
+    // The interest in installments missed is a walk over them; less than the principal clears nothing.
+    let interestToDay =
+      isScheduled && payment.amount < standing.balance
+      ? .zero : standing.unpaidInterest + standing.interest(to: payment.date)
     let payoff = standing.balance + interestToDay
     let currency = terms.conventions.currency
     let overpayment = LoanQuestionError.overpayment(
@@ -96,8 +99,7 @@ struct LedgerWalk {
 
   private mutating func pay(
     _ paid: Decimal, to installment: LoanStanding.Installment, _ isComplete: Bool,
-    on day: CalendarDate,
-    _ division: inout Division
+    on day: CalendarDate, _ division: inout Division
   ) {
     let due = dates.due(installment.number) ?? day
     var interest = max(min(paid, installment.interest - standing.partial.interest), .zero)
@@ -132,11 +134,12 @@ struct LedgerWalk {
     on day: CalendarDate
   ) -> Decimal {
     guard let split, rest > .zero else { return .zero }
-    if let choice { return split.choices(installment.number)[choice] }
+    let choices = split.choices(installment.number)
+    if let choice, choices.indices.contains(choice) { return choices[choice] }
     let needed =
       isDue(installment.number + 1, on: day) && !standing.balance.isZero
       ? standing.nextInstallment().amount : .zero
-    return split.choices(installment.number).first {
+    return choices.first {
       rest == $0 || rest >= $0 + needed
     } ?? .zero
   }
@@ -167,8 +170,10 @@ struct LedgerWalk {
     _ rest: Decimal, _ payment: PaymentLedger.Payment, _ division: inout Division
   ) -> Decimal {
     guard rest > .zero else { return .zero }
-    let owed = standing.unpaidInterest + standing.interest(to: payment.date)
     let extra = min(rest, standing.balance)
+    let owed =
+      extra < standing.balance
+      ? .zero : standing.unpaidInterest + standing.interest(to: payment.date)
     division.extra = extra
     standing.balance = standing.balance - extra
     standing.deferred.append(.init(extra, on: payment.date))
