@@ -116,12 +116,13 @@ enum Path {
 
   /// Without `.`, and without `..` where something stands before it.
   static func normalized(_ path: String) -> String {
-    var parts: [Substring] = []
+    // Strings: joining substrings looks up a conformance, a measurable part of starting.
+    var parts: [String] = []
     for part in path.split(separator: "/") where part != "." {
       if part == "..", let last = parts.last, last != ".." {
         parts.removeLast()
       } else {
-        parts.append(part)
+        parts.append(String(part))
       }
     }
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")

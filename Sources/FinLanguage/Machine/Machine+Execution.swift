@@ -493,7 +493,7 @@ extension Machine {
 extension UnsafeMutablePointer<Value> {
   /// Stores a number; where one was before, nothing needs to be released.
   @inline(__always)
-  fileprivate func setNumber(_ number: Decimal) {
+  func setNumber(_ number: Decimal) {
     if case .number = pointee {
       initialize(to: .number(number))
     } else {

@@ -59,6 +59,23 @@ enum Members {
     return number
   }
 
+  /// Puts a number in the place of another in a list: false for all else, which
+  /// ``setElement(_:of:to:)`` does or refuses.
+  @inline(__always)
+  private static func replaceNumber(
+    _ index: Value, of value: UnsafeMutablePointer<Value>, with new: Value
+  ) -> Bool {
+    guard case .number(let number) = new, case .number(let index) = index, let place = index.int,
+      place > 0, case .list(let list) = value.pointee, place <= list.count,
+      case .number = list[place - 1], case .list(var elements) = value.move()
+    else { return false }
+    elements.withUnsafeMutableBufferPointer { elements in
+      if let first = elements.baseAddress { (first + place - 1).setNumber(number) }
+    }
+    value.initialize(to: .list(elements))
+    return true
+  }
+
   /// The offset that an index means: 1 is the first element, -1 the last.
   private static func place(_ index: Value, count: Int) throws -> Int {
     guard case .number(let number) = index else { throw RuntimeError.notAWholeIndex(index) }
@@ -79,6 +96,7 @@ enum Members {
   static func setElement(
     _ index: Value, of value: UnsafeMutablePointer<Value>, to new: Value
   ) throws {
+    if replaceNumber(index, of: value, with: new) { return }
     try Limits.checkNesting(of: new, atDepth: 1)
     if case .list = value.pointee {
       let list = value.move()
