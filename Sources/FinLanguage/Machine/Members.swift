@@ -65,9 +65,9 @@ enum Members {
   private static func replaceNumber(
     _ index: Value, of value: UnsafeMutablePointer<Value>, with new: Value
   ) -> Bool {
-    guard case .number(let number) = new, case .number(let index) = index, let place = index.int,
-      place > 0, case .list(let list) = value.pointee, place <= list.count,
-      case .number = list[place - 1], case .list(var elements) = value.move()
+    guard case .number(let number) = new, Self.number(index, of: value.pointee) != nil,
+      case .number(let index) = index, let place = index.int,
+      case .list(var elements) = value.move()
     else { return false }
     elements.withUnsafeMutableBufferPointer { elements in
       if let first = elements.baseAddress { (first + place - 1).setNumber(number) }
