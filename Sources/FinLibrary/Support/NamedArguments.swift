@@ -42,6 +42,10 @@ struct NamedArguments {
     if case .percent(let share)? = self[name] { share } else { nil }
   }
 
+  func number(_ name: String) -> Decimal? {
+    if case .number(let number)? = self[name] { number } else { nil }
+  }
+
   func duration(_ name: String) -> Duration? {
     if case .duration(let time)? = self[name] { time } else { nil }
   }

@@ -1,0 +1,72 @@
+import Money
+
+/// What can be wrong with the terms of a lease.
+public enum LeaseError: DescribedError, Equatable {
+  case notPositive(String, Decimal, Currency)
+  case negative(String, Decimal, Currency)
+  case downAbovePrice(down: Decimal, price: Decimal, Currency)
+  case residualAboveCost(residual: Decimal, cost: Decimal, currency: Currency)
+  case moneyFactorOutOfRange(Decimal)
+  case termOutOfRange(Int)
+  case taxOutOfRange(Decimal)
+  /// Neither a rate nor a money factor, or both.
+  case rateOrFactor(both: Bool)
+  case overflow
+
+  public var id: String { row.id }
+  public var summary: String { row.summary }
+  public var hint: String? { row.hint }
+
+  private var row: (id: String, summary: String, hint: String?) {
+    switch self {
+    case .notPositive(let name, let amount, let currency):
+      (
+        "amount-not-positive",
+        "\(name) must be more than \(money(.zero, currency)), got \(money(amount, currency))", nil
+      )
+    case .negative(let name, let amount, let currency):
+      ("amount-negative", "\(name) can't be negative, got \(money(amount, currency))", nil)
+    case .downAbovePrice(let down, let price, let currency):
+      (
+        "down-payment-out-of-range",
+        "\(money(down, currency)) down leaves nothing of \(money(price, currency)) to lease", nil
+      )
+    case .residualAboveCost(let residual, let cost, let currency):
+      (
+        "residual-above-cost",
+        "the residual value \(money(residual, currency)) is above the capitalized cost"
+          + " \(money(cost, currency))",
+        "a residual in percent is a part of msrp, or of the price where msrp is left out"
+      )
+    case .moneyFactorOutOfRange(let factor):
+      (
+        "money-factor-out-of-range",
+        "a money factor is from 0 to 0.0125 (30% a year), got \(factor)",
+        factor.isPositive
+          ? "a rate in percent: rate: \(factor >= .one ? "\(factor)%" : "\(factor * .hundred)%")"
+          : nil
+      )
+    case .termOutOfRange(let payments):
+      ("time-out-of-range", "a lease runs from 1 to 120 months, got \(payments)", "term: 36mo")
+    case .taxOutOfRange(let share):
+      (
+        "share-out-of-range",
+        "tax must be from 0% up to 100%, got \((share * .hundred).normalized)%",
+        nil
+      )
+    case .rateOrFactor(let both):
+      (
+        "rate-or-money-factor",
+        both
+          ? "a lease has a rate or a money factor, got both"
+          : "a lease needs a rate or a money factor",
+        both ? "leave one out: the rate is the money factor times 2400%" : "rate: 3%"
+      )
+    case .overflow: ("overflow", "the amounts are too large to compute", nil)
+    }
+  }
+
+  private func money(_ amount: Decimal, _ currency: Currency) -> String {
+    Money(amount, currency).formatted()
+  }
+}
