@@ -33,7 +33,7 @@ let package = Package(
       ]),
     .target(name: "LineEditor", dependencies: ["CLineEdit", "Markup"]),
     .target(name: "CLessons"),
-    .target(name: "FinSession", dependencies: ["FinLanguage", "FinLibrary", "Money"]),
+    .target(name: "FinSession", dependencies: ["FinLanguage", "Money"]),
     .target(
       name: "FinCommand",
       dependencies: [

@@ -4,7 +4,8 @@ import FinLanguage
 public enum StandardLibrary {
   public static let library = Library(
     functions: gathered, values: [today, loans, studentLoans, mortgages, cards, debts],
-    foreignNames: foreignNames, defaultChanges: defaultChanges, types: types)
+    families: BuiltIn.Family.all, lists: lists, words: words, foreignNames: foreignNames,
+    defaultChanges: defaultChanges, types: types)
 
   static let today = BuiltInValue("today", summary: "The date of today.") { context in
     .date(context.today)
@@ -52,7 +53,7 @@ public enum StandardLibrary {
     summary: "The student loans that top-level names are bound to, in the order of binding."
   ) { context in .list(context.bindings(ofKinds: [StudentLoanValue.kind])) }
 
-  private static let families: [[BuiltIn]] = [
+  private static let parts: [[BuiltIn]] = [
     TotalBuiltIns.all, PercentileBuiltIns.all, OrderBuiltIns.all, ElementBuiltIns.all,
     PartBuiltIns.all,
     RecordBuiltIns.all, TextBuiltIns.all, RoundingBuiltIns.all, MathematicsBuiltIns.all,
@@ -96,10 +97,10 @@ public enum StandardLibrary {
   ]
 
   private static var gathered: [BuiltIn] {
-    // Every run pays for this: grow one array, where `+` would copy what came before each family.
+    // Every run pays for this: grow one array, where `+` would copy what came before each part.
     var functions: [BuiltIn] = []
-    functions.reserveCapacity(families.reduce(0) { $0 + $1.count })
-    for family in families { functions += family }
+    functions.reserveCapacity(parts.reduce(0) { $0 + $1.count })
+    for part in parts { functions += part }
     return functions
   }
 }

@@ -119,7 +119,7 @@ public final class Session {
   public var definitions: [(name: String, definition: Definition)] {
     interpreter.definitions.filter { name, definition in
       if name == "args" { return document[name] != nil }
-      guard Interpreter.listsOfHost.contains(name),
+      guard interpreter.library.lists.contains(name),
         case .value(.list(let values)) = definition.content
       else { return true }
       return !values.isEmpty

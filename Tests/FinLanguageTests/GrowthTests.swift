@@ -163,7 +163,7 @@ struct GrowthTests {
   private static let library = Library(
     functions: TinyLibrary.library.functions + [
       BuiltIn(
-        "address", .numbers, parameters: [Parameter("x", .any, meaning: "a value")],
+        "address", .test, parameters: [Parameter("x", .any, meaning: "a value")],
         summary: "Where a value lies in memory.", example: .init("address(1)", prints: "0")
       ) { call in
         let address: UnsafeRawPointer? =

@@ -39,12 +39,16 @@ extension CalendarDate {
   fileprivate static var distant: CalendarDate { CalendarDate(daysSinceEpoch: 0) ?? .distant }
 }
 
+extension BuiltIn.Family {
+  static let test = BuiltIn.Family("Test")
+}
+
 /// A few built-ins: enough to call, to call back and to fail.
 enum TinyLibrary {
   static let library = Library(
     functions: [
       BuiltIn(
-        "print", .output,
+        "print", .test,
         parameters: [Parameter("values", .any, .variadic(minimum: 0), meaning: "what to show")],
         summary: "Shows values.", example: .init("print(1)", prints: "1")
       ) { call in
@@ -52,7 +56,7 @@ enum TinyLibrary {
         return .none
       },
       BuiltIn(
-        "map", .lists,
+        "map", .test,
         parameters: [
           Parameter("xs", .list, meaning: "values"),
           Parameter("f", .function(arguments: 1), meaning: "what to do with each"),
@@ -65,7 +69,7 @@ enum TinyLibrary {
         return .list(try call.list(0).map { try context.call(function, [$0]) })
       },
       BuiltIn(
-        "grow", .timeValue,
+        "grow", .test,
         parameters: [
           Parameter("amount", .money, meaning: "what there is"),
           Parameter("rate", .rate, meaning: "what it earns"),
@@ -76,7 +80,20 @@ enum TinyLibrary {
         try Operators.multiply(call[0], call[1])
       },
     ],
-    values: [BuiltInValue("today", summary: "This day.") { .date($0.today) }])
+    values: [BuiltInValue("today", summary: "This day.") { .date($0.today) }],
+    lists: ["scenarios"], words: words)
+
+  /// Words of a subject, as a library has them for hints.
+  @Sendable static func words() -> SubjectWords {
+    SubjectWords(
+      shell: [
+        ShellWords("spend", [.money, .word, .text], least: 2), ShellWords("earn", [.money, .text]),
+        ShellWords("transfer", [.money, .text]), ShellWords("budget", [.word, .money], least: 2),
+        ShellWords("search", [.text]), ShellWords("advice", [.word]),
+        ShellWords("report", [.rest]), ShellWords("print", [.rest]),
+      ],
+      examples: [.seek: "seek payment == $2,500 by price in $100k..$900k"])
+  }
 }
 
 /// Runs sources in one interpreter and gives what they show and report.

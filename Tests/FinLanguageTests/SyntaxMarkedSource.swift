@@ -22,7 +22,7 @@ struct SyntaxMarkedSource {
 
   var file: SourceFile { SourceFile(name: "test", text: text) }
 
-  var tree: SyntaxTree { parse(file, number: 0) }
+  var tree: SyntaxTree { parse(file, number: 0, words: TinyLibrary.words) }
 
   /// The text with all mends of an error made.
   func mended(by diagnostic: Diagnostic) -> String {

@@ -49,7 +49,9 @@ final class ExplanationHarness: Host {
         return value
       }
     }
-    let library = Library(functions: functions, values: StandardLibrary.library.values)
+    let library = Library(
+      functions: functions, values: StandardLibrary.library.values,
+      lists: StandardLibrary.library.lists)
     _ = Interpreter(library: library, host: harness).run(SourceFile(name: "test", text: code))
     if let problem = harness.problems.first { throw Problem(summary: problem.summary) }
     var result = log.entries.withLock { $0 }

@@ -99,7 +99,7 @@ private func runSession(_ file: SourceFile) {
     fail("what was there cannot be put in place again: \(error)", file.text)
   }
   let left = interpreter.definitions.map(\.name).filter {
-    !Interpreter.listsOfHost.contains($0)
+    !interpreter.library.lists.contains($0)
   }
   if !left.isEmpty { fail("names are left after everything was undone: \(left)", file.text) }
 }

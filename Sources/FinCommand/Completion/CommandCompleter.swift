@@ -86,7 +86,7 @@ struct CommandCompleter {
   private var topics: [Item] {
     PromptCommand.allCases.map { Item($0.word, detail: $0.summary) }
       + HelpTopic.allCases.map { Item($0.rawValue, detail: $0.summary) }
-      + BuiltIn.Family.allCases.map { Item($0.topic) }
+      + StandardLibrary.library.families.map { Item($0.topic) }
       + context.library.functions.map(\.name).sorted().map { name in
         Item(name, detail: context.library.function(named: name)?.summary ?? "")
       }

@@ -66,7 +66,7 @@ extension ParameterType {
     case .date: Self.exampleDate
     case .boolean: "y or n"
     case .any, .number, .wholeNumber, .rateOrNumber, .moneyOrNumber, .moneyOrPercent,
-      .periodicMoney, .paymentAmount, .periodicMoneyOrPercent, .duration, .durationOrNumber, .text,
+      .periodicMoney, .moneyOrPeriodicMoney, .periodicMoneyOrPercent, .duration, .text,
       .list, .listOf, .record, .function,
       .figure,
       .word, .wordOrName, .domain, .either:

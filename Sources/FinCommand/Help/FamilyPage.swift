@@ -8,7 +8,7 @@ struct FamilyPage {
 
   var text: String {
     let wrap = TextWrap(width: width)
-    var text = family.rawValue + "\n"
+    var text = family.title + "\n"
     for function in library.functions where function.family == family {
       text += "\n  " + wrap.wrapped(function.signature, indent: 6) + "\n"
       text += "    " + wrap.wrapped(function.summary, indent: 4) + "\n"

@@ -74,7 +74,7 @@ struct HelpCommand {
 
   /// Functions come first, as they are what one can call; a family of the same name follows.
   private func page(_ topic: String, width: Int) -> String? {
-    let family = BuiltIn.Family.allCases.first { $0.topic == topic }
+    let family = library.families.first { $0.topic == topic }
       .map { FamilyPage(family: $0, library: library, width: width).text }
     if let command = PromptCommand(rawValue: topic), family == nil, HelpTopic(about: topic) == nil,
       library.function(named: topic) == nil
@@ -99,7 +99,7 @@ struct HelpCommand {
       return page == .categories ? HelpPages.categories(own: ownCategories) : page.text
     }
     if topic == "functions" {
-      return BuiltIn.Family.allCases.map {
+      return library.families.map {
         FamilyPage(family: $0, library: library, width: width).text
       }
       .joined(separator: "\n")
@@ -118,12 +118,12 @@ struct HelpCommand {
     return Array((functions + topics).prefix(4))
   }
 
-  private func familyTopics() -> [String] { BuiltIn.Family.allCases.map(\.topic) }
+  private func familyTopics() -> [String] { library.families.map(\.topic) }
 }
 
 extension BuiltIn.Family {
   /// The word that help knows the family by.
   var topic: String {
-    rawValue.lowercased().split(separator: " ").joined(separator: "-")
+    title.lowercased().split(separator: " ").joined(separator: "-")
   }
 }

@@ -52,7 +52,7 @@ struct UsagePage {
     text += wrap.wrapped(
       "Functions (fin help FUNCTION, and all of them: fin help functions)", indent: 2)
     text += "\n"
-    for family in BuiltIn.Family.allCases {
+    for family in library.families {
       let names = library.functions.filter { $0.family == family }.map(\.name)
       guard !names.isEmpty else { continue }
       text += wrap.entry(family.topic, names.joined(separator: " "), column: 23)

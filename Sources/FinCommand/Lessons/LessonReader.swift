@@ -1,4 +1,5 @@
 import FinLanguage
+import FinLibrary
 
 /// Reads a source as a lesson.
 struct LessonReader {
@@ -23,7 +24,7 @@ struct LessonReader {
 
   private init(_ source: SourceFile) {
     self.source = source
-    tree = parse(source, number: 0)
+    tree = parse(source, number: 0, words: StandardLibrary.library.words)
   }
 
   static func read(_ source: SourceFile) -> Result<Lesson, Failure> {

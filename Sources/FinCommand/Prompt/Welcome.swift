@@ -55,7 +55,7 @@ struct Welcome {
 extension Session {
   /// `12 names, 3 live formulas, 240 expenses`; empty where there is nothing.
   var contentWords: String {
-    let definitions = definitions.filter { !Interpreter.listsOfHost.contains($0.name) }
+    let definitions = definitions.filter { !interpreter.library.lists.contains($0.name) }
     let live = definitions.filter {
       if case .formula = $0.definition.content { true } else { false }
     }

@@ -1,4 +1,5 @@
 import FinLanguage
+import FinLibrary
 
 /// `fin fmt [--check] FILE…`: writes files in the one layout; `-` goes from standard input to standard output.
 struct FormatCommand: FilesCommand {
@@ -15,7 +16,7 @@ struct FormatCommand: FilesCommand {
   func run(_ paths: [String]) -> ExitCode { processAll(paths) }
 
   func process(_ source: SourceFile, path: String) -> ExitCode {
-    switch Formatter().format(source) {
+    switch Formatter(words: StandardLibrary.library.words).format(source) {
     case .failure(let failure):
       var sources = SourceMap()
       _ = sources.add(source)

@@ -71,7 +71,7 @@ enum ArgumentChecker {
   private static func isMixUp(_ type: ParameterType, _ value: Value) -> Bool {
     switch (type, value) {
     case (.rate, .money), (.rate, .periodicMoney), (.money, .percent), (.periodicMoney, .percent),
-      (.paymentAmount, .percent):
+      (.moneyOrPeriodicMoney, .percent):
       true
     default: false
     }

@@ -17,7 +17,7 @@ extension ArgumentConversion {
         result.hint = "did you mean \(asPercent)?"
         result.replacement = asPercent
       }
-    case (.duration, .number(let number)), (.durationOrNumber, .number(let number)):
+    case (.duration, .number(let number)):
       if let whole = number.int, whole > 0 {
         let term = whole <= 50 ? "\(whole)y" : "\(whole)mo"
         result.hint = "did you mean \(term)?"
@@ -74,10 +74,9 @@ extension ParameterType: CustomStringConvertible {
     case .moneyOrNumber: "money or a number"
     case .moneyOrPercent: "money or a percent"
     case .periodicMoney: "money a period"
-    case .paymentAmount: "money or money a period"
+    case .moneyOrPeriodicMoney: "money or money a period"
     case .periodicMoneyOrPercent: "a percent or money a period"
     case .duration: "a duration"
-    case .durationOrNumber: "a duration or a whole number of payments"
     case .date: "a date"
     case .text: "a text"
     case .list: "a list"

@@ -21,16 +21,15 @@ struct ArgumentConversion {
       (.rateOrNumber, .percent), (.rateOrNumber, .number), (.money, .money),
       (.moneyOrNumber, .money), (.moneyOrNumber, .number), (.moneyOrPercent, .money),
       (.moneyOrPercent, .percent), (.periodicMoney, .periodicMoney),
-      (.paymentAmount, .money), (.paymentAmount, .periodicMoney),
+      (.moneyOrPeriodicMoney, .money), (.moneyOrPeriodicMoney, .periodicMoney),
       (.periodicMoneyOrPercent, .periodicMoney), (.periodicMoneyOrPercent, .percent),
       (.duration, .duration),
-      (.durationOrNumber, .duration), (.date, .date), (.text, .text), (.list, .list),
+      (.date, .date), (.text, .text), (.list, .list),
       (.record, .record), (.figure, .function), (.figure, .list), (.figure, .record):
       return .success(value)
     case (.wholeNumber(let allowed), .number(let number)):
       return whole(number, allowed)
-    case (.durationOrNumber, .number(let number)): return whole(number, 0...Int(Int32.max))
-    case (.money, .number(let number)), (.paymentAmount, .number(let number)):
+    case (.money, .number(let number)), (.moneyOrPeriodicMoney, .number(let number)):
       return .success(.money(Money(number, currency)))
     case (.moneyOrPercent, .number(let number)) where number.isZero:
       return .success(.money(Money(number, currency)))

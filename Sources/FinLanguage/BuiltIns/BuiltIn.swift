@@ -58,26 +58,11 @@ public final class BuiltIn: Sendable {
     }
   }
 
-  /// The chapter of help and reference that it stands in.
-  public enum Family: String, Sendable, CaseIterable {
-    case lists = "Lists"
-    case text = "Text"
-    case numbers = "Numbers"
-    case dates = "Dates"
-    case dayCounts = "Day counts"
-    case timeValue = "Time value"
-    case loans = "Loans"
-    case mortgages = "Mortgages"
-    case studentLoans = "Student loans"
-    case cards = "Cards"
-    case plans = "Payoff plans"
-    case reminders = "Reminders"
-    case savings = "Savings"
-    case spending = "Spending"
-    case scenarios = "Scenarios"
-    case goals = "Goals"
-    case output = "Tables and pictures"
-    case conversions = "Conversions"
+  /// The chapter of help and reference that it stands in; the library has all of them.
+  public struct Family: Sendable, Hashable {
+    public let title: String
+
+    public init(_ title: String) { self.title = title }
   }
 
   /// What a call may touch; what writes is refused where nothing may change.
@@ -132,12 +117,12 @@ public final class Parameter: Sendable {
   public let need: Need
   /// What other tools call it: offered where somebody writes it, never taken.
   public let foreignNames: [String]
-  /// The text that another word, or a number, stands for, as `home` for `rent` and "02134" for 2134:
+  /// The text that another word, or a number, stands for, as `red` for `crimson` and "02134" for 2134:
   /// offered, never taken.
   public let foreignWord: (@Sendable (String) -> String?)?
   /// What to type where it is missing, if that tells more than its name.
   public let absenceHint: String?
-  /// How a text that is none of the words becomes one, as `category("pets", "…") adds it`: offered
+  /// How a text that is none of the words becomes one, as `color("mauve", "…") adds it`: offered
   /// beside the nearest word.
   public let wayToAdd: (@Sendable (String) -> String?)?
 
@@ -192,13 +177,11 @@ public indirect enum ParameterType: Sendable {
   case moneyOrPercent
   /// Money a period; money is taken as a month's.
   case periodicMoney
-  /// Money for each payment, or money a period, told apart in the result.
-  case paymentAmount
+  /// Money, or money a period, told apart in the result.
+  case moneyOrPeriodicMoney
   /// Money a period or a percent; a bare number is an error that shows both.
   case periodicMoneyOrPercent
   case duration
-  /// A whole number of payments, or a duration.
-  case durationOrNumber
   case date
   case text
   case list

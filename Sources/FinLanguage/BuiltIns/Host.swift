@@ -13,8 +13,7 @@ public protocol Host: AnyObject {
   func report(_ diagnostic: Diagnostic)
   /// Whether the person asked to stop; polled.
   var isInterrupted: Bool { get }
-  /// The value that a name of the session has from the start, fetched when it is first read:
-  /// `expenses`. Throws a ``DescribedError``.
+  /// The value that one of ``Library/lists`` has from the start, fetched when it is first read. Throws a ``DescribedError``.
   func initialValue(of name: String) throws -> Value?
   /// Seconds since 1970-01-01 in UTC, for what carries the time at which it was made.
   var secondsSinceEpoch: Int { get }

@@ -1,8 +1,16 @@
-/// The set of built-ins that programs see, and values with fixed names such as `today`.
+/// The set of built-ins that programs see, values with fixed names such as `today`, and all words of
+/// the subject that the built-ins are about.
 public struct Library: Sendable {
   public let functions: [BuiltIn]
   /// Names that read as a value each time: `today`.
   public let values: [BuiltInValue]
+  /// The chapters of help, in their order.
+  public let families: [BuiltIn.Family]
+  /// Names that hold a list from the start, which the host has or which is empty; see
+  /// ``Host/initialValue(of:)``.
+  public let lists: [String]
+  /// The subject's words for hints of errors.
+  public let words: SubjectWords.Source
   /// What other programs call some of the functions: `average` is meant to be `avg`.
   private let foreignNames: [(name: String, meant: String)]
   private let functionIndex: [String: Int]
@@ -11,12 +19,16 @@ public struct Library: Sendable {
   private let describe: @Sendable () -> [TypeDescription]
 
   public init(
-    functions: [BuiltIn], values: [BuiltInValue],
+    functions: [BuiltIn], values: [BuiltInValue], families: [BuiltIn.Family] = [],
+    lists: [String] = [], words: @escaping SubjectWords.Source = { .none },
     foreignNames: [(name: String, meant: String)] = [], defaultChanges: [DefaultChange] = [],
     types: @escaping @Sendable () -> [TypeDescription] = { [] }
   ) {
     self.functions = functions
     self.values = values
+    self.families = families
+    self.lists = lists
+    self.words = words
     self.foreignNames = foreignNames
     self.defaultChanges = defaultChanges
     describe = types

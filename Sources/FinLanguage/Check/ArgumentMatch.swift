@@ -155,7 +155,7 @@ extension Parameter {
 }
 
 extension BuiltIn {
-  /// How it is called, as help shows it: `pmt(rate, nper, pv, fv: 0, type: 0)`.
+  /// How it is called, as help shows it: `grow(amount, rate, term: 1y)`.
   public var signature: String {
     let parameters = parameters.map { parameter in
       switch parameter.need {

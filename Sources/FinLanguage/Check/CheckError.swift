@@ -1,11 +1,12 @@
 import Money
 
 /// What the check before running finds, with the values; each has a place.
-enum CheckError: DescribedError {
+enum CheckError: ExemplifiedError {
   case unknownName(String, suggestion: String?)
-  case unknownFunction(String, suggestion: String?)
+  /// The idiom is what serves in place of a function of other tools.
+  case unknownFunction(String, suggestion: String?, idiom: String?)
   /// An input that the figure does not mention; a value in it that has an input of that name, with
-  /// the field that is taken: `home`, `payment`.
+  /// the field that is taken: `trip`, `total`.
   case inputUnread(String, suggestion: String?, part: (base: String, field: String)?)
   case usedBeforeBound(String)
   case readsBeforeBinding(String)
@@ -34,7 +35,7 @@ enum CheckError: DescribedError {
   case explainsInside
   case seekGoal(unknown: String)
   case seekInsideLocal(String, part: String)
-  /// The part of what the goal reads that is called so: `home.extra`; else what it reads.
+  /// The part of what the goal reads that is called so: `trip.extra`; else what it reads.
   case seekUnknown(String, part: String?, reads: [String])
   case seekNeedsRange(String, goal: String, ranges: [String])
   case seekUnread(String)
@@ -76,7 +77,7 @@ enum CheckError: DescribedError {
     switch self {
     case .unknownName(let name, _): "\(name) is not known"
     case .inputUnread(let name, _, _): "\(name) is not known, and the figure does not mention it"
-    case .unknownFunction(let name, _): "there is no function \(name)"
+    case .unknownFunction(let name, _, _): "there is no function \(name)"
     case .usedBeforeBound(let name): "\(name) is used before it is given a value"
     case .readsBeforeBinding(let name): "\(name) is read here before this function gives it a value"
     case .bindsGlobal(let name): "a function cannot rebind the global \(name)"
@@ -132,7 +133,7 @@ enum CheckError: DescribedError {
 
   var hint: String? {
     switch self {
-    case .unknownName(_, let suggestion?), .unknownFunction(_, let suggestion?),
+    case .unknownName(_, let suggestion?), .unknownFunction(_, let suggestion?, _),
       .inputUnread(_, let suggestion?, _):
       "did you mean \(suggestion)?"
     case .unknownName("yesterday", nil): "today - 1d"
@@ -142,10 +143,9 @@ enum CheckError: DescribedError {
         ? "money a period is written together: $450/\(name)" : "bind it first: \(name) = …"
     case .inputUnread(let name, nil, let part?):
       "give it to the figure: (\(part.base) with {\(name): \(name)}).\(part.field)"
-    case .inputUnread(let name, nil, nil):
-      "let \(name) stand in the figure: loan($300k, 6.5%, 30y, extra: \(name)).payment"
-    case .unknownFunction(let name, nil) where Self.idiom(for: name) != nil: Self.idiom(for: name)
-    case .unknownFunction(let name, nil): "declare it: fn \(name)(…) = …, or see help functions"
+    case .unknownFunction(_, nil, let idiom?): idiom
+    case .unknownFunction(let name, nil, nil):
+      "declare it: fn \(name)(…) = …, or see help functions"
     case .usedBeforeBound(let name): "move the line that binds \(name) up"
     case .readsBeforeBinding(let name), .bindsGlobal(let name):
       "take \(name) as a parameter and return the new value: \(name) = f(\(name))"
@@ -168,7 +168,6 @@ enum CheckError: DescribedError {
     case .writesAsValue(_, let example): example
     case .explainsInside: "explain x on a line of its own"
     case .leavesWhatIf: "put the whole whatif or seek into the function or loop"
-    case .seekGoal(let unknown): "seek home.payment == $2,500 by \(unknown)"
     case .seekInsideLocal(_, let part): "give it a name of its own: x = \(part), then … by x"
     case .seekUnknown(_, let part?, _): "vary the input of that name: by \(part)"
     case .seekUnknown(_, nil, let reads):
@@ -186,12 +185,10 @@ enum CheckError: DescribedError {
     }
   }
 
-  /// What takes the place of a function that spreadsheets have and fin has no function for.
-  static func idiom(for name: String) -> String? {
-    switch name.lowercased() {
-    case "goalseek", "goal_seek": "seek home.payment == $2,500 by price in $100k..$900k"
-    case "rand", "random", "randbetween", "rnd":
-      "simulate(home.payment, 1_000, rate: normal(6.5%, 0.5%)) draws rates at random"
+  var example: HintExample? {
+    switch self {
+    case .inputUnread(let name, nil, nil): HintExample(.figureOfName, name: name)
+    case .seekGoal(let unknown): HintExample(.seekByName, name: unknown)
     default: nil
     }
   }

@@ -18,6 +18,7 @@ struct LoadedProgram {
 /// clashes told. The questions of a lesson are left out: only who takes it answers them.
 struct ProgramLoader {
   let host: any Host
+  let words: SubjectWords.Source
   var sourceMap: SourceMap
   /// Files imported earlier in the session, and now; by resolved path.
   var imported: Set<String>
@@ -29,8 +30,12 @@ struct ProgramLoader {
   /// Where each top-level name is bound first.
   private var binders: [String: (file: Int32, span: SourceSpan)] = [:]
 
-  init(host: any Host, sourceMap: SourceMap, imported: Set<String>) {
+  init(
+    host: any Host, words: @escaping SubjectWords.Source, sourceMap: SourceMap,
+    imported: Set<String>
+  ) {
     self.host = host
+    self.words = words
     self.sourceMap = sourceMap
     self.imported = imported
   }
@@ -43,7 +48,7 @@ struct ProgramLoader {
 
   private mutating func read(_ source: SourceFile, isImported: Bool) {
     let number = sourceMap.add(source)
-    let tree = parse(source, number: number)
+    let tree = parse(source, number: number, words: words)
     program.diagnostics += tree.diagnostics
     if !isImported { program.isIncomplete = tree.isIncomplete }
     checkClashes(tree.statements, file: number)

@@ -76,11 +76,13 @@ extension Compiler {
     if library.index(ofValue: name) != nil { return report(.calledValue(name), at: span) }
     let declared = Array(declaredFunctions.keys.prefix(Suggestion.candidateLimit))
     let functions = [builtInNames, declared].joined()
+    let idiom = library.words().idioms[name.lowercased()]
     let near =
-      CheckError.idiom(for: name) != nil
+      idiom != nil
       ? nil
       : library.function(foreignName: name) ?? Suggestion.nearest(to: name, among: functions)
-    diagnostics.append(mended(.unknownFunction(name, suggestion: near), near, at: span))
+    diagnostics.append(
+      mended(.unknownFunction(name, suggestion: near, idiom: idiom), near, at: span))
   }
 
   /// Compiles arguments into the registers from the next one on.

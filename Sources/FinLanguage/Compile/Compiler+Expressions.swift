@@ -173,7 +173,7 @@ extension Compiler {
   ]
 
   func mended(_ error: CheckError, _ replacement: String?, at span: SourceSpan) -> Diagnostic {
-    var diagnostic = Diagnostic(error, stage: .check, span: span)
+    var diagnostic = Diagnostic(error, stage: .check, span: span, words: library.words)
     if let replacement {
       diagnostic.mends = [Diagnostic.Mend(span: span, replacement: replacement)]
     }

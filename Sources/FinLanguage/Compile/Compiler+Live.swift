@@ -1,6 +1,6 @@
 extension Compiler {
-  /// Names that fin reads and writes by itself, where no formula could be evaluated.
-  static let neverLive = Set(Machine.namesOfHost + ["currency"])
+  /// Whether fin reads and writes a name by itself, where no formula could be evaluated.
+  func isNeverLive(_ name: String) -> Bool { name == "currency" || library.lists.contains(name) }
 
   /// Binds a live formula.
   func liveFormula(_ name: Name, _ formula: Expression) {
@@ -8,7 +8,7 @@ extension Compiler {
       return report(.bindsBuiltInValue(name.text), at: name.span)
     }
     if answerNames.contains(name.text) { return report(.bindsAnswer(name.text), at: name.span) }
-    if Self.neverLive.contains(name.text) { return report(.neverLive(name.text), at: name.span) }
+    if isNeverLive(name.text) { return report(.neverLive(name.text), at: name.span) }
     let slot = globals.slot(for: name.text)
     guard let live = formulaCode(formula, boundTo: name) else { return }
     scope.code.formulas.append(live)

@@ -155,7 +155,7 @@ extension Compiler {
     let slot = changeableSlot(root.text)
     guard binding.operator == .set, slot != nil || scope.ownRegister(root.text) != nil,
       // The host's lists may change while the values are found.
-      !Machine.namesOfHost.contains(root.text), !scope.isExplained
+      !library.lists.contains(root.text), !scope.isExplained
     else { return false }
     var addends: [(value: Expression, span: SourceSpan)] = []
     var first = binding.value

@@ -101,7 +101,7 @@ final class Compiler {
   }
 
   func report(_ error: CheckError, at span: SourceSpan, labels: [Diagnostic.Label] = []) {
-    var diagnostic = Diagnostic(error, stage: .check, span: span)
+    var diagnostic = Diagnostic(error, stage: .check, span: span, words: library.words)
     diagnostic.labels = labels
     diagnostics.append(diagnostic)
   }

@@ -27,7 +27,7 @@ extension Expression {
 
 extension Compiler {
   /// A field of a top-level name, in an expression, where what that name holds may have an input of
-  /// a name: `home` and `payment` for `extra`. Nil where no built-in takes an argument called so.
+  /// a name: `trip` and `total` for `extra`. Nil where no built-in takes an argument called so.
   func part(called name: String, in expression: Expression) -> (base: String, field: String)? {
     guard library.functions.contains(where: { $0.parameters.contains { $0.name == name } }) else {
       return nil
@@ -79,7 +79,7 @@ extension ParameterType {
     case .wholeNumber: "1..100"
     case .rate, .rateOrNumber: "0%..20%"
     case .money, .moneyOrNumber, .moneyOrPercent, .periodicMoney: "$0..$1M"
-    case .duration, .durationOrNumber: "1y..40y"
+    case .duration: "1y..40y"
     default: nil
     }
   }

@@ -76,9 +76,17 @@ public struct Diagnostic: Error, Sendable {
   }
 
   /// A described error of any module at a place.
-  public init(_ error: some DescribedError, stage: Stage, span: SourceSpan?) {
+  ///
+  /// - Parameter words: Where an example comes from that the error wants for its hint.
+  public init(
+    _ error: some DescribedError, stage: Stage, span: SourceSpan?,
+    words: SubjectWords.Source = { .none }
+  ) {
     self.init(
       stage: stage, id: error.id, summary: error.summary, span: span, details: error.details,
       hint: error.hint)
+    if hint == nil, let example = (error as? any ExemplifiedError)?.example {
+      hint = words().text(of: example)
+    }
   }
 }

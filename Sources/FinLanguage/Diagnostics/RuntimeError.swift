@@ -31,7 +31,7 @@ public enum RuntimeError: DescribedError {
   case formulaCycle([String])
   case tableInFormula(String)
   case updatesLive(String, inputs: [String])
-  /// Parts are what may have been meant: inputs of that name, such as `home.extra`.
+  /// Parts are what may have been meant: inputs of that name, such as `trip.extra`.
   case whatIfUnread(String, isTable: Bool, copies: [Copy], parts: [String])
   case whatIfMovesNothing
   case invalidArgument(parameter: String, problem: String, hint: String?)
@@ -353,13 +353,20 @@ extension RuntimeError {
     case (.money, .periodicMoney(let stream)), (.periodicMoney(let stream), .money):
       "money a period and money differ: \(stream.formatted()) * 1\(stream.period.abbreviation) is "
         + stream.money.formatted()
-    case (.number, .date), (.date, .number):
-      "a date for a date; a loan counts in payments unless it has a start: loan(…, start: today)"
     case (.number(let number), .duration), (.duration, .number(let number)):
       "write a duration: \(number.description)mo or \(number.description)d"
     case (.text(let text), .date), (.date, .text(let text)): "date(\"\(text)\") makes a date of it"
     case (.function(let function), _), (_, .function(let function)):
       function.name.map { "of each row: row => row.\($0); of a call: \($0)(…)" }
+    default: nil
+    }
+  }
+}
+
+extension RuntimeError: ExemplifiedError {
+  var example: HintExample? {
+    switch self {
+    case .incomparable(.number, .date), .incomparable(.date, .number): HintExample(.numberOrDate)
     default: nil
     }
   }

@@ -11,7 +11,7 @@ public enum Suggestion {
     return search.best?.word
   }
 
-  /// The word that another is made with: `monthly` of `monthly_payment`, before `payment`.
+  /// The word that another is made with: `daily` of `daily_total`, before `total`.
   static func part(of word: String, among candidates: [String]) -> String? {
     guard word.contains("_") else { return nil }
     let word = word.lowercased()

@@ -59,10 +59,18 @@ extension SyntaxError.Expectation {
     case .name, .fieldName, .sign: nil
     case .text(let of): "\(of) \"…\""
     case .word("in", _): "for m in 1..12 { … }"
-    case .word, .comparison: "seek payment == $2,500 by price in $100k..$900k"
-    case .record: "home with {rate: 5.75%}"
+    case .word, .comparison, .record: nil
     case .binding: "whatif rate = 5.75%"
     case .endOfStatement: "a new line or ; ends a statement"
+    }
+  }
+
+  var example: HintExample? {
+    switch self {
+    case .word("in", _): nil
+    case .word, .comparison: HintExample(.seek)
+    case .record: HintExample(.changedInput)
+    case .block, .name, .fieldName, .text, .sign, .binding, .endOfStatement: nil
     }
   }
 }
@@ -106,7 +114,17 @@ extension SyntaxError.AssignmentObstacle {
     case .call: "bind the result to a name first, then assign to its fields"
     case .parentheses(let meant): meant
     case .keyword(let keyword): "another name, such as \(keyword.rawValue)_"
-    case .notFromName: "home.rate = 5.75%"
+    case .notFromName: nil
+    }
+  }
+}
+
+extension SyntaxError: ExemplifiedError {
+  var example: HintExample? {
+    switch self {
+    case .expected(let wanted, _): wanted.example
+    case .notAssignable(.notFromName): HintExample(.assignedInput)
+    default: nil
     }
   }
 }

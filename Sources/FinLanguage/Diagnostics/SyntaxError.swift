@@ -64,7 +64,7 @@ enum SyntaxError: Sendable, Equatable {
   case stepWithoutRange
   case assignmentInExpression
   case namedArgumentWithEquals(name: String)
-  /// `home.rate:`, where an argument is named.
+  /// `trip.rate:`, where an argument is named.
   case dottedLabel(base: String, name: String)
   case defaultWithEquals(name: String)
   case notAssignable(AssignmentObstacle)

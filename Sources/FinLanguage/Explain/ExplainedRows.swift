@@ -6,7 +6,7 @@ import Money
 public struct ExplainedRows: Sendable {
   public struct Column: Sendable {
     public let name: String
-    /// A noun phrase: `interest of the month`.
+    /// A noun phrase: `fare of the day`.
     let meaning: String
     /// In the names of columns, of ``ExplainedRows/carried`` and of ``with``. Shown
     /// only in rows where it gives the value.
@@ -43,7 +43,7 @@ public struct ExplainedRows: Sendable {
     }
   }
 
-  /// What a row is called: `payment 61`.
+  /// What a row is called: `stop 61`.
   let rowName: @Sendable (Record) -> String
   let columns: [Column]
   let carried: [Carried]

@@ -24,7 +24,7 @@ public final class ExplainedValue: DomainValue {
 
   /// The expression as typed.
   let text: String
-  /// What it stands for if it is a name: `:= loan(price - down, rate, 30y).payment`.
+  /// What it stands for if it is a name: `:= trip(price, days).total`.
   let definition: String?
   /// The expression with its values in, then with one step after the other worked out.
   let working: [WorkingText]
@@ -34,7 +34,7 @@ public final class ExplainedValue: DomainValue {
   let sources: [Source]
   public let figure: Explanation?
   let notes: [String]
-  /// What to type next: `explain home.total_interest`.
+  /// What to type next: `explain trip.total`.
   public let next: String?
 
   init(

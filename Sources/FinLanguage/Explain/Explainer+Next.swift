@@ -13,7 +13,7 @@ extension Explainer {
     return "help explain"
   }
 
-  /// The name that the expression begins with, and its way from there: `rows`, `[2].interest`.
+  /// The name that the expression begins with, and its way from there: `rows`, `[2].fare`.
   var path: (name: String, path: String)? {
     var root = expression
     while true {
@@ -26,7 +26,7 @@ extension Explainer {
     }
   }
 
-  /// A part of the value that has more to tell: `.monthly`, `[1].interest`.
+  /// A part of the value that has more to tell: `.monthly`, `[1].fare`.
   private func part(of figure: Explanation?) -> String? {
     switch value {
     case .domain(let domain):

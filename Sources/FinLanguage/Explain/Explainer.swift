@@ -210,7 +210,7 @@ struct Explainer {
     return domain
   }
 
-  /// `dti(…).back`, `home.summary.rate`: a figure of the record that a call or a field gave.
+  /// `shares(…).last`, `trip.summary.rate`: a figure of the record that a call or a field gave.
   private func explanation(ofField name: String, of base: Expression) throws -> Explanation? {
     guard case .record(let record)? = notes.values[base.span] else { return nil }
     if let noted = notes.calls[base.span] {
@@ -229,7 +229,7 @@ struct Explainer {
     return input(field.text, part: "." + name, of: domain)
   }
 
-  /// `home.schedule[12]`, `by_year(home)[2]`, or a column of it.
+  /// `trip.stops[12]`, `by_year(trip)[2]`, or a column of it.
   private func explanation(ofRow part: Expression, column: String?) throws -> Explanation? {
     guard case .index(let list, let place) = part.kind,
       case .list(let rows)? = notes.values[list.unparenthesized.span],

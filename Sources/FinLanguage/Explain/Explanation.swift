@@ -9,7 +9,7 @@ public struct Explanation: Sendable {
     public var symbol: String
     /// As it stands in the formula: `0.00541667`, `$300,000.00`.
     public var number: String
-    /// `interest rate a month`.
+    /// `rate a month`.
     public var meaning: String
     /// How it came about, in small print: `6.5% / 12`.
     public var note: String?
@@ -22,11 +22,11 @@ public struct Explanation: Sendable {
     }
   }
 
-  /// What is explained, as a heading: `Payment of a loan`.
+  /// What is explained, as a heading: `Total of a trip`.
   public var title: String
   /// The figure itself.
   public var value: Value
-  /// The name of the figure in its formula, to the left of the equals sign: `payment`.
+  /// The name of the figure in its formula, to the left of the equals sign: `total`.
   public var figure: String?
   /// The formula as text mathematics, in the symbols of `terms`; nil where words say it better.
   public var formula: String?

@@ -5,13 +5,16 @@ public struct FormatFailure: Error, Sendable {
 
 /// Gives programs their canonical layout, with the same meaning and the same comments.
 public struct Formatter: Sendable {
-  public init() {}
+  private let words: SubjectWords.Source
+
+  /// - Parameter words: The library's words for the hints of errors.
+  public init(words: @escaping SubjectWords.Source = { .none }) { self.words = words }
 
   /// The text laid out; formatting what this gives changes nothing.
   public func format(
     _ file: SourceFile, number: Int32 = 0
   ) -> Result<String, FormatFailure> {
-    var parser = Parser(file, number: number)
+    var parser = Parser(file, number: number, words: words)
     let tree = parser.parseProgram()
     guard tree.diagnostics.isEmpty else {
       return .failure(FormatFailure(diagnostics: tree.diagnostics))

@@ -30,7 +30,8 @@ extension Interpreter {
   }
 
   func compile(_ source: SourceFile, options: RunOptions) -> CompiledProgram {
-    var loader = ProgramLoader(host: host, sourceMap: sourceMap, imported: imported)
+    var loader = ProgramLoader(
+      host: host, words: library.words, sourceMap: sourceMap, imported: imported)
     loader.readsQuestions = options.readsQuestions
     var program = loader.load(source)
     sourceMap = loader.sourceMap
@@ -96,7 +97,7 @@ extension Interpreter {
   }
 
   private func replace(_ name: String, with source: SourceFile, in program: inout LoadedProgram) {
-    let tree = parseExpression(source, number: sourceMap.add(source))
+    let tree = parseExpression(source, number: sourceMap.add(source), words: library.words)
     guard let value = tree.expression else {
       program.diagnostics = tree.diagnostics + program.diagnostics
       return

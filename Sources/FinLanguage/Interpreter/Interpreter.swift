@@ -23,8 +23,8 @@ public final class Interpreter {
     self.host = host
     machine = Machine(library: library, host: host, globals: globals, names: names)
     compiler = Compiler(library: library, globals: names)
-    compiler.knownNames.formUnion(Machine.namesOfHost)
-    compiler.boundSoFar.formUnion(Machine.namesOfHost)
+    compiler.knownNames.formUnion(library.lists)
+    compiler.boundSoFar.formUnion(library.lists)
     compiler.text = { [unowned self] in sourceMap.text(of: $0) }
     machine.compileText = { [unowned self] in try code(ofExpression: $0) }
     machine.compileExplanation = { [unowned self] in try code(explaining: $0) }
@@ -209,7 +209,7 @@ public final class Interpreter {
       return Diagnostic(RuntimeError.interrupted, stage: .interruption, span: span)
     }
     if let error = error as? any DescribedError {
-      return Diagnostic(error, stage: .runtime, span: span)
+      return Diagnostic(error, stage: .runtime, span: span, words: library.words)
     }
     return Diagnostic(
       stage: .runtime, id: "unexpected", summary: String(describing: error), span: span)
@@ -226,7 +226,7 @@ extension Statement {
     }
   }
 
-  /// The element of a list that an assignment names, as `expenses[3].amount = $40` does, which would
+  /// The element of a list that an assignment names, as `rows[3].amount = $40` does, which would
   /// be lost among the others; else all that the name holds.
   fileprivate func boundPart(of value: Value) -> Value {
     guard case .bind(let binding) = kind, case .element(let place)? = binding.target.path.first,

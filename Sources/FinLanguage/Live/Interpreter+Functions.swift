@@ -40,7 +40,7 @@ extension Interpreter {
 
   private func literal(ofText source: String) -> FunctionLiteral? {
     let file = SourceFile(name: "function", text: source)
-    switch parse(file, number: sourceMap.add(file)).statements.first?.kind {
+    switch parse(file, number: sourceMap.add(file), words: library.words).statements.first?.kind {
     case .function(_, let literal)?: return literal
     case .expression(let expression)?:
       guard case .function(let literal) = expression.kind else { return nil }
@@ -52,7 +52,7 @@ extension Interpreter {
   /// A function from what was kept of it. Throws a ``Diagnostic`` if it cannot be read or checked.
   public func function(_ kept: KeptFunction) throws -> Value {
     let file = SourceFile(name: "function", text: kept.source)
-    let tree = parse(file, number: sourceMap.add(file))
+    let tree = parse(file, number: sourceMap.add(file), words: library.words)
     if let error = tree.diagnostics.first { throw error }
     guard let statement = tree.statements.first else {
       throw Diagnostic(stage: .syntax, id: "unexpected", summary: "there is no text", span: nil)

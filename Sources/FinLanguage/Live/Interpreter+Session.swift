@@ -51,7 +51,7 @@ extension Interpreter {
         switch definition?.content {
         case .value(let value)?: globals.write(slot, machine.placed(value, in: slot))
         case .formula(let formula)?:
-          if Compiler.neverLive.contains(name) { throw CheckError.neverLive(name) }
+          if compiler.isNeverLive(name) { throw CheckError.neverLive(name) }
           globals.define(slot, formula)
         case nil: globals.write(slot, .missing)
         }
@@ -79,9 +79,6 @@ extension Interpreter {
       machine.origins[slot] = Origin(typed: typed)
     }
   }
-
-  /// The top-level names that hold a list from the start, which the host has or which is empty.
-  public static var listsOfHost: [String] { Machine.namesOfHost }
 
   /// Makes a kept domain value again of its named inputs: without checks where its constructor knows
   /// how, else by a call. Throws a ``DescribedError``.
@@ -149,7 +146,7 @@ extension Interpreter {
 
   private func expression(_ source: String, name: String) throws -> Expression {
     let file = SourceFile(name: name, text: source)
-    let tree = parseExpression(file, number: sourceMap.add(file))
+    let tree = parseExpression(file, number: sourceMap.add(file), words: library.words)
     if let error = tree.diagnostics.first { throw error }
     guard let expression = tree.expression else {
       throw Diagnostic(stage: .syntax, id: "unexpected", summary: "there is no text", span: nil)
@@ -163,7 +160,7 @@ extension Compiler {
   func forget(_ name: String) {
     declaredFunctions[name] = nil
     // These are the host's to give.
-    if Machine.namesOfHost.contains(name) { return }
+    if library.lists.contains(name) { return }
     knownNames.remove(name)
     boundSoFar.remove(name)
   }

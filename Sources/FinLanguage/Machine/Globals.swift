@@ -25,7 +25,7 @@ final class Globals {
   private var grownCount = 0
   private(set) var indexes = ListIndexes()
 
-  /// The slot that stands for all bindings: read by what lists them, such as `loans`.
+  /// The slot that stands for all bindings: read by what lists them, such as a list of all values of a kind.
   static let allBindings = 0
 
   /// A function of the language in a global, read at each call without touching its reference

@@ -27,8 +27,8 @@ public enum Limits {
   /// Refuses a value that lies too deep or reaches too much; flat values cost one look at each
   /// element.
   public static func checkNesting(_ value: Value) throws {
-    var budget = reachable
-    try walk(value, depth: 0, budget: &budget)
+    var allowance = reachable
+    try walk(value, depth: 0, allowance: &allowance)
   }
 
   /// Refuses a value that would lie too deep, or reach too much, so many levels down in another. What
@@ -36,34 +36,34 @@ public enum Limits {
   static func checkNesting(of value: Value, atDepth depth: Int) throws {
     switch value {
     case .list, .record, .function:
-      var budget = reachable
-      try walk(value, depth: depth, budget: &budget)
+      var allowance = reachable
+      try walk(value, depth: depth, allowance: &allowance)
     default: break
     }
   }
 
-  private static func walk(_ value: Value, depth: Int, budget: inout Int) throws {
+  private static func walk(_ value: Value, depth: Int, allowance: inout Int) throws {
     if depth > nesting {
       throw RuntimeError.tooLarge(what: "the nesting of lists and records", limit: "200 levels")
     }
     switch value {
-    case .list(let elements): try walk(elements, depth: depth, budget: &budget)
-    case .record(let record): try walk(record.values, depth: depth, budget: &budget)
+    case .list(let elements): try walk(elements, depth: depth, allowance: &allowance)
+    case .record(let record): try walk(record.values, depth: depth, allowance: &allowance)
     case .function(let function):
       guard let closure = function as? Closure else { return }
-      try walk(closure.captures, depth: depth, budget: &budget)
+      try walk(closure.captures, depth: depth, allowance: &allowance)
     default: break
     }
   }
 
-  private static func walk(_ elements: [Value], depth: Int, budget: inout Int) throws {
-    budget -= elements.count
-    if budget < 0 {
+  private static func walk(_ elements: [Value], depth: Int, allowance: inout Int) throws {
+    allowance -= elements.count
+    if allowance < 0 {
       throw RuntimeError.tooLarge(what: "the value", limit: "20,000,000 values in all")
     }
     for element in elements {
       switch element {
-      case .list, .record, .function: try walk(element, depth: depth + 1, budget: &budget)
+      case .list, .record, .function: try walk(element, depth: depth + 1, allowance: &allowance)
       default: break
       }
     }

@@ -27,7 +27,7 @@ extension Machine {
       case RuntimeError.interrupted:
         diagnostic = Diagnostic(RuntimeError.interrupted, stage: .interruption, span: span)
       case let error as any DescribedError:
-        diagnostic = Diagnostic(error, stage: .runtime, span: span)
+        diagnostic = Diagnostic(error, stage: .runtime, span: span, words: library.words)
       default:
         diagnostic = Diagnostic(
           stage: .runtime, id: "unexpected", summary: String(describing: error), span: span)

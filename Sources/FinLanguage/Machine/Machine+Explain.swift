@@ -100,7 +100,7 @@ extension Machine {
     }
   }
 
-  /// `d.back`, `rows[2].interest` of a record or a list that a call gave, as long as the call still
+  /// `d.back`, `rows[2].fare` of a record or a list that a call gave, as long as the call still
   /// gives it.
   private func figure(ofPart explainer: Explainer) throws -> Explanation? {
     guard let (name, path) = explainer.path,

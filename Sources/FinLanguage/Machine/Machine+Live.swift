@@ -82,7 +82,7 @@ extension Machine {
     globals.note(slot)
   }
 
-  /// The value that the host gives a name of its own: `expenses`.
+  /// The value that the host gives one of the library's lists.
   private func fetchInitialValue(of slot: Int) throws -> Bool {
     guard initialNames.contains(slot), globals.values[slot].isMissing else { return false }
     globals.place(try host.initialValue(of: names.names[slot]) ?? .list([]), in: slot)

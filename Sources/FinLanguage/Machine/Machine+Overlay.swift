@@ -83,7 +83,7 @@ extension Machine {
     }
   }
 
-  /// The names that hold loans and the like which have an input of a name.
+  /// The names that hold domain values which have an input of a name.
   private func owners(ofInput name: String) -> [String] {
     let slots = names.names.indices.filter { slot in
       guard slot < globals.capacity, case .domain(let value) = globals.values[slot] else {
@@ -128,7 +128,7 @@ extension Machine {
       })
   }
 
-  /// What a what-if that binds fields of a value, `home.term = 15y`, moves of its own figures; who
+  /// What a what-if that binds fields of a value, `trip.days = 15d`, moves of its own figures; who
   /// asks for them reads the name.
   private func boundFigures(_ overlay: Overlay) -> [StatementReport.Movement] {
     var result: [StatementReport.Movement] = []

@@ -69,7 +69,7 @@ extension Machine {
   ) throws -> Result {
     do { return try body() } catch let error as any DescribedError {
       guard let span = span(error) else { throw error }
-      var diagnostic = Diagnostic(error, stage: .runtime, span: span)
+      var diagnostic = Diagnostic(error, stage: .runtime, span: span, words: library.words)
       if case SeekError.reversed = error, let turned {
         diagnostic.hint = turned
         diagnostic.mends = [Diagnostic.Mend(span: span, replacement: turned)]

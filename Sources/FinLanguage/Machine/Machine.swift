@@ -97,11 +97,6 @@ final class Machine {
   /// The inputs that are as they were, while a value is made again.
   var keptInputs: [String] = []
 
-  /// Names whose first value is the host's to give.
-  static let namesOfHost = [
-    "expenses", "earnings", "transfers", "scenarios", "categories", "budgets", "rules", "accounts",
-    "deletions",
-  ]
   static let maximumRegisters = 4_000_000
   static let pollInterval = 10_000
 
@@ -110,7 +105,7 @@ final class Machine {
     self.host = host
     self.globals = globals
     self.names = names
-    initialNames = Self.namesOfHost.map { names.slot(for: $0) }
+    initialNames = library.lists.map { names.slot(for: $0) }
     builtInSlots = library.values.map { names.slot(for: $0.name) }
     currencySlot = names.slot(for: "currency")
     globals.reserve(names.names.count)

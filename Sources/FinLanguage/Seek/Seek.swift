@@ -3,7 +3,7 @@ import Money
 /// A goal and the unknown that is to meet it, in the words of who asks.
 public struct Seek {
   public let relation: SeekRelation
-  /// The goal as written: `home.payment == $2,500`.
+  /// The goal as written: `trip.total == $2,500`.
   public let goal: String
   /// What each side of the goal is called; nil for one that is a plain value.
   public let left: String?
@@ -71,7 +71,7 @@ public struct Seek {
 
   // MARK: Words
 
-  /// `home.payment is $2,500.00`, and the other side where that is no plain value.
+  /// `trip.total is $2,500.00`, and the other side where that is no plain value.
   private func figure(_ trial: SeekTrial) -> String {
     let sides = [(left, trial.left), (right, trial.right)].compactMap { name, value in
       name.map { ($0, value.displayText) }
@@ -83,7 +83,7 @@ public struct Seek {
     "\(figure(trial)) at \(trial.value.displayText)"
   }
 
-  /// `home.payment is $1,999.99 at 5.304%, $2,000.21 at 5.305%`.
+  /// `trip.total is $1,999.99 at 5.304%, $2,000.21 at 5.305%`.
   private func placed(_ a: SeekTrial, _ b: SeekTrial) -> String {
     guard (left == nil) != (right == nil) else { return "\(placed(a)), \(placed(b))" }
     let figure = (left == nil ? b.right : b.left).displayText

@@ -38,7 +38,7 @@ public enum SeekError: DescribedError {
     let upper: Value
     /// `268`, or `268 of 1,000,000` where not all were.
     let tried: String
-    /// `home.payment is $2,528.44 at $400,000.00, $28.44 off`.
+    /// `trip.total is $2,528.44 at $400,000.00, $28.44 off`.
     let closest: String
     /// Each leap past the target, in the same words.
     let jumps: [String]
@@ -197,5 +197,12 @@ public enum SeekError: DescribedError {
     case RuntimeError.interrupted, SeekError.notQuantity: true
     default: false
     }
+  }
+}
+
+extension SeekError: ExemplifiedError {
+  var example: HintExample? {
+    guard case .incomparable(let left, let right) = self else { return nil }
+    return RuntimeError.incomparable(left: left.value, right: right.value).example
   }
 }

@@ -118,7 +118,7 @@ extension SeekSearch {
       }
     }
     close()
-    // A range begins and ends where there are figures: for a price of nothing there is no loan.
+    // A range begins and ends where there are figures: for a size of nothing there may be none.
     let figures = track.compactMap(\.trial?.index)
     guard let answer = outcome.answers.first, answer.lower.index == figures.first else { return }
     outcome.holdsThroughout =

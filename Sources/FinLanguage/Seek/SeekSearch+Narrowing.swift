@@ -18,13 +18,13 @@ extension SeekSearch {
     let firstWidth = b.index - a.index
     let truncation = Decimal(coefficient: 2, exponent: -1) / firstWidth
     // How far from the middle the next trial may be without a trial more than halving in the end.
-    var budget = Decimal.one
-    while budget < firstWidth { budget = budget * Decimal(2) }
+    var span = Decimal.one
+    while span < firstWidth { span = span * Decimal(2) }
     while b.index - a.index > .one {
       let width = b.index - a.index
       let middle = Self.middle(a.index, b.index)
-      let reach = budget - width * half
-      budget = budget * half
+      let reach = span - width * half
+      span = span * half
       var next = middle
       let slope = b.difference - a.difference
       let secant = a.index - a.difference * width / slope

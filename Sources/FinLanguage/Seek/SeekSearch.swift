@@ -89,7 +89,7 @@ struct SeekSearch {
     return outcome
   }
 
-  /// Whether only whole numbers had a figure, as the number of a payment does.
+  /// Whether only whole numbers had a figure, as the number of a row does.
   private var wantsWholeNumbers: Bool {
     func isWhole(_ index: Decimal) -> Bool {
       if case .number(let number) = axis.value(at: index) { number.isInteger } else { true }
@@ -146,8 +146,7 @@ struct SeekSearch {
   /// Its multiples leave fractions that lie all over.
   private static let goldenSection = Decimal(coefficient: 618_033_988_749_895, exponent: -15)
 
-  /// Follows the figures to where they stop to exist, as a term does at the payment that never
-  /// pays off.
+  /// Follows the figures to where they stop to exist, as `1 / x` does at 0.
   private mutating func refineGaps() throws {
     var found: [Probe] = []
     for (left, right) in zip(track, track.dropFirst())

@@ -206,7 +206,8 @@ extension Parser {
           .misplacedCurrency(written: file.text(in: both), meant: meant), span: both)
       }
       let rest = SourceSpan(file: number, start: Int(current.start), end: statementEnd)
-      if let call = ShellWords(of: name)?.call(file.text(in: rest)) {
+      let shell = words().shell.first { $0.function == name }
+      if let call = shell?.call(file.text(in: rest)) {
         return SyntaxFailure(
           .nameBeforeValue(function: name, meant: "\(name)(\(call))"), span: span(last).union(rest))
       }
@@ -233,7 +234,7 @@ extension Parser {
     return Int(tokens[last].end)
   }
 
-  /// `=PMT(6%/12,360,1e5)`, as in a spreadsheet.
+  /// `=SUM(6%/12,360,1e5)`, as in a spreadsheet.
   mutating func leadingEquals() -> SyntaxFailure {
     let start = index
     index += 1

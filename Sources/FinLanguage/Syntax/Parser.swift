@@ -29,17 +29,20 @@ struct Parser {
   var nesting = 0
   /// The token that a statement or operand begins with: a line break before it ended nothing.
   var beginning = 0
+  /// The library's words for hints.
+  let words: SubjectWords.Source
   private let problems: [Lexer.Problem]
   private(set) var diagnostics: [Diagnostic] = []
   private var endedTooEarly = false
   /// Places whose words an error of the parser explains better than those of the lexer.
   private var explained: [SourceSpan] = []
 
-  init(_ file: SourceFile, number: Int32) {
+  init(_ file: SourceFile, number: Int32, words: @escaping SubjectWords.Source) {
     var lexer = Lexer(file, number: number)
     lexer.run()
     self.file = file
     self.number = number
+    self.words = words
     tokens = lexer.tokens
     comments = lexer.comments
     problems = lexer.problems.enumerated().sorted { left, right in
@@ -197,7 +200,8 @@ struct Parser {
   }
 
   private func diagnostic(_ failure: SyntaxFailure) -> Diagnostic {
-    var diagnostic = Diagnostic(failure.error, stage: .syntax, span: failure.span)
+    var diagnostic = Diagnostic(
+      failure.error, stage: .syntax, span: failure.span, words: words)
     diagnostic.mends =
       failure.mends
       ?? failure.error.replacement.map { [.init(span: failure.span, replacement: $0)] } ?? []

@@ -1,10 +1,10 @@
 import Money
 
-/// What stands behind a function's name when it is typed as the word of a shell: `spend 5 food lunch`.
+/// The words behind a function's name when it is typed as in a shell: `grow 5 fast`.
 ///
-/// It serves the words of an error only: what such a line can only mean is said as a call.
-struct ShellWords {
-  private enum Part {
+/// They serve the hint of an error only: what such a line can only mean is said as a call.
+public struct ShellWords: Sendable {
+  public enum Part: Sendable {
     /// An amount of money, with or without its sign.
     case money
     /// A word, in quotes or not.
@@ -13,27 +13,20 @@ struct ShellWords {
     case rest, text
   }
 
+  public let function: String
   private let parts: [Part]
   /// How many of the parts must be there.
   private let least: Int
 
-  /// Nil for a function whose words cannot be told.
-  init?(of function: String) {
-    switch function {
-    case "print": (parts, least) = ([.rest], 1)
-    case "spend": (parts, least) = ([.money, .word, .text], 2)
-    case "earn", "transfer": (parts, least) = ([.money, .text], 1)
-    case "budget": (parts, least) = ([.word, .money], 2)
-    case "search": (parts, least) = ([.text], 1)
-    case "recurring", "advice": (parts, least) = ([.word], 1)
-    case "report", "trend": (parts, least) = ([.rest], 1)
-    default: return nil
-    }
+  public init(_ function: String, _ parts: [Part], least: Int = 1) {
+    self.function = function
+    self.parts = parts
+    self.least = least
   }
 
-  /// The arguments, as they stand in a call: `$5, "food", "lunch"`; nil where the words are others.
+  /// The arguments, as they stand in a call: `$5, "fast"`; nil where the words are others.
   func call(_ written: String) -> String? {
-    if case .rest = parts[0] { return written }
+    if case .rest? = parts.first { return written }
     var words = written.split(separator: " ").map { String($0.filter { $0 != "\"" }) }
     var arguments: [String] = []
     for part in parts where !words.isEmpty {

@@ -60,7 +60,7 @@ public struct Binding: Sendable {
   }
 }
 
-/// What can be assigned to: a name, then any fields and elements, as in `expenses[3].amount`.
+/// What can be assigned to: a name, then any fields and elements, as in `rows[3].amount`.
 public struct Target: Sendable {
   public let root: Name
   public let path: [Accessor]

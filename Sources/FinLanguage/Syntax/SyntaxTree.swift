@@ -26,13 +26,21 @@ public struct Comment: Sendable {
 }
 
 /// Reads a program; whatever the text, it answers, with diagnostics for what is no fin.
-public func parse(_ file: SourceFile, number: Int32) -> SyntaxTree {
-  var parser = Parser(file, number: number)
+///
+/// - Parameter words: The library's words for their hints.
+public func parse(
+  _ file: SourceFile, number: Int32, words: @escaping SubjectWords.Source = { .none }
+) -> SyntaxTree {
+  var parser = Parser(file, number: number, words: words)
   return parser.parseProgram()
 }
 
 /// Reads a text that must be a single expression.
-public func parseExpression(_ file: SourceFile, number: Int32) -> ExpressionTree {
-  var parser = Parser(file, number: number)
+///
+/// - Parameter words: The library's words for hints.
+public func parseExpression(
+  _ file: SourceFile, number: Int32, words: @escaping SubjectWords.Source = { .none }
+) -> ExpressionTree {
+  var parser = Parser(file, number: number, words: words)
   return parser.parseSingleExpression()
 }

@@ -4,7 +4,7 @@ import Money
 ///
 /// A session that was saved before says once which of its figures moved.
 public struct DefaultChange: Sendable {
-  /// A figure as people know it: `payment`, `cash_to_close`.
+  /// A figure as people know it: `total`, `fare_of_children`.
   public typealias Figure = (name: String, value: Value)
   public typealias Inputs = [(name: String, value: Value)]
 
@@ -49,7 +49,7 @@ public struct MovedDefault: Sendable {
     public let now: Value
   }
 
-  /// The name that holds it, or the way to it: `home`, `debts[2]`, `plan.loan`.
+  /// The name that holds it, or the way to it: `trip`, `trips[2]`, `plan.trip`.
   public let path: String
   public let figures: [Figure]
   /// The inputs that restore what was.

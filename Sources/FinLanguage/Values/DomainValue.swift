@@ -1,10 +1,10 @@
 import Markup
 import Money
 
-/// A value of the domain (a loan, a card): its constructor's name and its given inputs. Figures are
+/// A value of the library's subject: its constructor's name and its given inputs. Figures are
 /// computed when asked for.
 public protocol DomainValue: AnyObject, Sendable {
-  /// What errors, `typeof` and listings call it: `loan`.
+  /// What errors, `typeof` and listings call it: `trip`.
   var kind: String { get }
   /// The built-in that makes one.
   var constructor: String { get }
@@ -13,7 +13,7 @@ public protocol DomainValue: AnyObject, Sendable {
   /// What the constructor makes the same value of on any other day: the inputs, and of a value that
   /// was counted in lists what came of that. Source text and sessions have these.
   var sourceInputs: [(name: String, value: Value)] { get }
-  /// All fields that `value.name` knows, in the order a card or JSON shows them.
+  /// All fields that `value.name` knows, in the order a box or JSON shows them.
   var fieldNames: [String] { get }
   /// A field's value; nil if there is no such field. Throws where the figure does not exist.
   func field(_ name: String) throws -> Value?
@@ -36,7 +36,7 @@ public protocol DomainValue: AnyObject, Sendable {
   /// Where a row of a table that is one of its fields comes from, or one column of that row; rows
   /// count from 1. Nil for what has no more to tell.
   func explanation(ofRow row: Int, of field: String, column: String?) throws -> Explanation?
-  /// The readable card.
+  /// The readable box.
   func markup() throws -> Markup
   /// How the value is seen where a top-level name holds it, on a day: one may be called by that
   /// name, or have figures of that day. Nil where neither makes another of it.

@@ -2,7 +2,7 @@ import Markup
 import Money
 
 extension Value {
-  /// How the value is shown when it stands alone: a table for records of the same keys, a card for
+  /// How the value is shown when it stands alone: a table for records of the same keys, a box for
   /// a record or a domain value, else a line.
   ///
   /// - Parameters:
@@ -31,7 +31,7 @@ extension Value {
       do {
         return try value.markup()
       } catch {
-        // The card's figures do not exist; the inputs do.
+        // The box's figures do not exist; the inputs do.
         let problem = (error as? any DescribedError)?.summary ?? "its figures do not exist"
         return .stack([.text(styledText()), .line(problem, .error)])
       }
@@ -46,7 +46,7 @@ extension Value {
     return all.count == values.count ? try? first.glance(at: all) : nil
   }
 
-  /// Longest text of a nested value in a card or cell.
+  /// Longest text of a nested value in a box or cell.
   static let longestFigure = 400
 
   /// The value on one line with the role that fits its kind, cut beyond about `limit` bytes.

@@ -13,7 +13,7 @@ struct ValueTable {
       guard !first.columnNames.isEmpty, values.allSatisfy({ $0.typeName == first.kind }) else {
         return nil
       }
-      // With their places, by which one speaks of them: expenses[3].
+      // With their places, by which one speaks of them: rows[3].
       keys = Record.Keys(["n"] + first.columnNames)
       self.values = values
       return

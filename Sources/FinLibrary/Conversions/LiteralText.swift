@@ -21,7 +21,7 @@ enum LiteralText {
       return
     }
     let source = SourceFile(name: "text", text: String(decoding: trimmed, as: UTF8.self))
-    let tree = parseExpression(source, number: 0)
+    let tree = parseExpression(source, number: 0, words: StandardLibrary.words)
     if let value = tree.expression.flatMap(LiteralText.value) {
       self = .value(value)
     } else {

@@ -1,0 +1,64 @@
+import Money
+
+/// Words of the subject that a library is about, for the hints of errors: the language itself knows
+/// none.
+public struct SubjectWords: Sendable {
+  /// Makes the words when an error first asks for them: most runs never do.
+  public typealias Source = @Sendable () -> SubjectWords
+
+  /// Functions that people type as they would the words of a shell.
+  public let shell: [ShellWords]
+  /// What takes the place of functions that other tools have and the library lacks, by their names
+  /// in lower case.
+  public let idioms: [String: String]
+  /// An example for each form that an error may ask for, with `NAME` where its own name stands.
+  public let examples: [HintExample.Form: String]
+
+  public init(
+    shell: [ShellWords] = [], idioms: [String: String] = [:],
+    examples: [HintExample.Form: String] = [:]
+  ) {
+    self.shell = shell
+    self.idioms = idioms
+    self.examples = examples
+  }
+
+  /// Returns no words: for programs whose library has none.
+  public static var none: SubjectWords { SubjectWords() }
+
+  func text(of example: HintExample) -> String? {
+    examples[example.form]?.replacing("NAME", with: example.name)
+  }
+}
+
+/// A hint that shows a form of the language, in an example from the library's subject.
+public struct HintExample: Sendable {
+  public enum Form: Sendable, Hashable, CaseIterable {
+    /// A whole `seek`.
+    case seek
+    /// A `seek` by NAME.
+    case seekByName
+    /// A figure that mentions NAME.
+    case figureOfName
+    /// A value `with` other inputs.
+    case changedInput
+    /// An assignment to an input of a value.
+    case assignedInput
+    /// Numbers and dates, and when a value has which of them.
+    case numberOrDate
+  }
+
+  let form: Form
+  let name: String
+
+  init(_ form: Form, name: String = "") {
+    self.form = form
+    self.name = name
+  }
+}
+
+/// An error with a hint that the library's words may give.
+protocol ExemplifiedError: DescribedError {
+  /// The example that serves as hint where ``DescribedError/hint`` is nil.
+  var example: HintExample? { get }
+}
