@@ -13,7 +13,7 @@ public enum StandardLibrary {
 
   static let loans = BuiltInValue(
     "loans", summary: "The loans that top-level names are bound to, in the order of binding."
-  ) { context in .list(context.bindings(ofKinds: ["loan"])) }
+  ) { context in .list(context.bindings(ofKinds: [LoanValue.kind])) }
 
   static let mortgages = BuiltInValue(
     "mortgages",
@@ -33,8 +33,7 @@ public enum StandardLibrary {
     "debts",
     summary: "The debts that top-level names are bound to, in the order of binding: no mortgages."
   ) { context in
-    .list(
-      context.bindings(ofKinds: ["loan", StudentLoanValue.kind, CardValue.kind, DebtValue.kind]))
+    .list(context.bindings(ofKinds: Debts.kinds(forHome: false)))
   }
 
   static let cards = BuiltInValue(

@@ -46,7 +46,7 @@ struct Overview {
       for field in values.flatMap(\.value.headlineFields) where !fields.contains(field) {
         fields.append(field)
       }
-      let far = { (value: any DomainValue) in LoanGlance.progress(of: value, on: today) }
+      let far = { (value: any DomainValue) in Debts.progress(of: value, on: today) }
       let progress = values.lazy.map { far($0.value).map(\.name) }.first { !$0.isEmpty } ?? []
       let columns =
         [Table.Column(kind, .leading, importance: 2)]

@@ -40,7 +40,7 @@ enum DebtInput: String, CaseIterable {
 }
 
 /// A debt as a value of the language: what a payoff plan needs to know of one.
-public final class DebtValue: NamedDebt {
+public final class DebtValue: NamedDebt, Debt {
   static let kind = "debt"
 
   public let inputs: [(name: String, value: Value)]
@@ -108,6 +108,16 @@ public final class DebtValue: NamedDebt {
     case "total_interest": payoff.map { money($0.totalInterest) } ?? Value.none
     default: nil
     }
+  }
+
+  static var fallsDue: Bool { false }
+
+  func planned(
+    from start: CalendarDate, called name: String, _ context: any CallContext
+  ) -> PlannedDebt {
+    var debt = debt
+    debt.name = name
+    return PlannedDebt(debt: debt)
   }
 
   var monthlyInterest: Decimal {

@@ -29,7 +29,7 @@ public enum PlanBuiltIns {
     parameters: [
       Parameter("plan", .domain(PlanValue.kind), meaning: "a payoff plan"),
       Parameter(
-        "debt", .either([.text] + PlanDebts.kinds.map { .domain($0) }), .optional,
+        "debt", .either([.text] + Debts.kinds.map { .domain($0) }), .optional,
         meaning: "one of its debts, by its name or itself; else all of them together"),
     ],
     summary: "The payments of a plan month by month, for one of its debts or all.",
@@ -65,7 +65,7 @@ public enum PlanBuiltIns {
     var name: String?
     switch debt {
     case .text(let text): name = text
-    case .domain(let domain): name = PlanDebts.name(of: domain)
+    case .domain(let domain): name = domain.asDebt?.name
     default: break
     }
     let names = plan.plan.accounts.map(\.debt.name)

@@ -73,11 +73,8 @@ public final class PlanValue: DomainValue {
   /// When a debt asks for its next payment as it stands at the start, the day that has passed where
   /// a card is overdue; nil where none is known.
   func due(_ place: Int) -> CalendarDate? {
-    guard case .list(let debts)? = given(.debts), debts.indices.contains(place),
-      case .domain(let domain) = debts[place]
-    else { return nil }
-    if let card = domain as? CardValue { return CardStanding(of: card.terms, on: terms.start).due }
-    return (try? Obligation(domain)?.paymentDue(on: terms.start))?.date
+    guard case .list(let debts)? = given(.debts), debts.indices.contains(place) else { return nil }
+    return debts[place].asDebt?.dueDate(on: terms.start)
   }
 
   public func markup() throws -> Markup { PlanCard(self).markup }

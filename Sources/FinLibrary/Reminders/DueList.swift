@@ -27,12 +27,12 @@ public struct DueList: Sendable {
     guard time.months >= 0, time.days >= 0 else { throw DueError.backwards(time) }
     let last = today.adding(time)
     rows = try values.compactMap { value in
-      guard let obligation = Obligation(value), let due = try obligation.paymentDue(on: today),
+      guard let debt = value.asDebt, let due = try debt.paymentDue(on: today),
         due.amount.isPositive, last.map({ due.date <= $0 }) ?? true
       else { return nil }
       return Row(
-        name: obligation.name, date: due.date, days: CalendarDate.days(from: today, to: due.date),
-        amount: Money(due.amount, obligation.currency))
+        name: debt.title, date: due.date, days: CalendarDate.days(from: today, to: due.date),
+        amount: Money(due.amount, debt.currency))
     }.enumerated().sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }
       .map(\.element)
   }

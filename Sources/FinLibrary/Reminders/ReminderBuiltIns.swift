@@ -19,7 +19,7 @@ enum ReminderBuiltIns {
       "visa = card($1_200, $5k, 24.99%, due: 20, closing: 25);\nsum(due(within: 7d).amount)",
       prints: "$36.99"),
     body: { call in
-      let values = call.context.bindings(ofKinds: Obligation.kinds).compactMap { value in
+      let values = call.context.bindings(ofKinds: Debts.dueKinds).compactMap { value in
         if case .domain(let domain) = value { domain } else { nil }
       }
       return try DueList(values, within: call.duration(0), on: call.context.today).value
@@ -29,7 +29,7 @@ enum ReminderBuiltIns {
     "remind", .reminders,
     parameters: [
       Parameter(
-        "cards", .either(Obligation.kinds.map { .domain($0) } + [.list]), .variadic(minimum: 0),
+        "cards", .either(Debts.dueKinds.map { .domain($0) } + [.list]), .variadic(minimum: 0),
         meaning: "cards, loans or lists of them; all cards where none is given"),
       Parameter(
         "to", .text, meaning: "the calendar file, which ends in .ics",

@@ -24,19 +24,20 @@ struct ReminderExport {
     var without: [String] = []
     var cards: [CardValue] = []
     var uids: Set<String> = []
-    for (obligation, isNamed) in try Self.obligations(call) {
+    for (debt, isNamed) in try Self.debts(call) {
       try context.checkInterruption()
-      switch try obligation.wanted(session: context.host.sessionName, on: context.today) {
-      case .reminder(let reminder):
+      switch try debt.dueDays(on: context.today) {
+      case .series(let series):
+        let reminder = Reminder(debt, series, session: context.host.sessionName)
         guard uids.insert(reminder.uid).inserted else {
-          throw ReminderError.sameName(obligation.name, kind: obligation.kind)
+          throw ReminderError.sameName(debt.title, kind: debt.kind)
         }
         reminders.append(reminder)
-        if case .card(let card) = obligation { cards.append(card) }
-      case .noDates:
-        if isNamed { throw ReminderError.noDates(obligation.name, kind: obligation.kind) }
-        without.append(obligation.name)
-      case .nothing: Self.remarkOnClosed(obligation, context)
+        if let card = debt as? CardValue { cards.append(card) }
+      case .unknown:
+        if isNamed { throw ReminderError.noDates(debt.title, kind: debt.kind) }
+        without.append(debt.title)
+      case .nothing: Self.remarkOnClosed(debt, context)
       }
     }
     self.reminders = reminders
@@ -45,7 +46,7 @@ struct ReminderExport {
   }
 
   /// What is given, each once, and whether by itself; all cards where nothing is.
-  private static func obligations(_ call: Call) throws -> [(Obligation, isNamed: Bool)] {
+  private static func debts(_ call: Call) throws -> [(any Debt, isNamed: Bool)] {
     let given = try call.list(0)
     var values: [(Value, isNamed: Bool)] = []
     for value in given {
@@ -60,20 +61,21 @@ struct ReminderExport {
     }
     var seen: Set<ObjectIdentifier> = []
     return try values.compactMap { value, isNamed in
-      guard case .domain(let domain) = value, let obligation = Obligation(domain) else {
+      guard case .domain(let domain) = value, let debt = domain.asDebt, type(of: debt).fallsDue
+      else {
         throw ReminderError.noDebt(value)
       }
-      return seen.insert(ObjectIdentifier(domain)).inserted ? (obligation, isNamed) : nil
+      return seen.insert(ObjectIdentifier(domain)).inserted ? (debt, isNamed) : nil
     }
   }
 
-  private static func remarkOnClosed(_ obligation: Obligation, _ context: any CallContext) {
-    guard case .card(let card) = obligation, card.given(.remind) == nil,
+  private static func remarkOnClosed(_ debt: any Debt, _ context: any CallContext) {
+    guard let card = debt as? CardValue, card.given(.remind) == nil,
       card.terms.balance.isPositive
     else { return }
     context.remark(
-      "\(obligation.name) is closed, so it has no reminder, though"
-        + " \(Money(card.terms.balance, card.terms.currency).formatted()) is owed;"
+      "\(debt.title) is closed, so it has no reminder, though"
+        + " \(card.text(card.terms.balance)) is owed;"
         + " remind: true gives it one")
   }
 
@@ -130,5 +132,15 @@ struct ReminderExport {
       case .damaged(let line, let reason): throw ReminderError.damaged(path, line, reason)
       }
     }
+  }
+}
+
+extension Reminder {
+  /// - Parameter session: Where the name means this debt; nil for a script.
+  fileprivate init(_ debt: any Debt, _ due: DueSeries, session: String?) {
+    self.init(
+      key: [session ?? "", debt.kind, debt.title], name: debt.title,
+      details: due.details.joined(separator: "\n"), start: due.start, last: due.last,
+      recurrence: due.recurrence, exceptions: due.exceptions)
   }
 }

@@ -53,10 +53,10 @@ struct AdviceFacts {
     }
     survey = Self.survey(profile, takeHome, currency)
     savings = Self.savings(profile, saved, currency)
-    let isMortgage = { (value: Value) in Self.domain(value) is MortgageValue }
-    mortgages = Self.monthly(of: owed.filter(isMortgage), counts, context)
-    debts = Self.monthly(of: owed.filter { !isMortgage($0) }, counts, context)
-    hasCards = owed.contains { Self.domain($0) is CardValue }
+    let isForHome = { (value: Value) in value.asDebt.map { type(of: $0).isForHome } ?? false }
+    mortgages = Self.monthly(of: owed.filter(isForHome), counts, context)
+    debts = Self.monthly(of: owed.filter { !isForHome($0) }, counts, context)
+    hasCards = owed.contains { $0.asDebt is CardValue }
   }
 
   private static func takeHome(
@@ -116,12 +116,7 @@ struct AdviceFacts {
         let read = try? PlanDebts(value, parameter: "debts", start: counts.today, context),
         read.currency == counts.currency, let debt = read.debts.first, debt.balance.isPositive
       else { return sum }
-      if let domain = domain(value) as? MortgageValue,
-        case .money(let monthly)? = try? domain.field("monthly")
-      {
-        return sum + monthly.amount
-      }
-      return sum + debt.minimum
+      return sum + (value.asDebt?.monthlyCost ?? debt.minimum)
     }
   }
 

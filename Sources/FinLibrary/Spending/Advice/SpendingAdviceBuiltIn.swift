@@ -16,7 +16,7 @@ enum SpendingAdviceBuiltIn {
         "profile", .domain(ProfileValue.kind), .optional,
         meaning: "who it is for; what the name profile holds when left out"),
       Parameter(
-        "debts", .listOf(.either(PlanDebts.kinds.map { .domain($0) })), .optional,
+        "debts", .listOf(.either(Debts.kinds.map { .domain($0) })), .optional,
         meaning: "debts, cards, loans and mortgages; all that names are bound to when left out"),
       Parameter(
         "savings", .listOf(.domain("savings")), .optional,

@@ -31,7 +31,7 @@ public final class SpendingAdviceValue: CountedValue {
       if call.has(index) { return try call.list(index) }
       return kept == nil ? context.bindings(ofKinds: kinds) : []
     }
-    let owed = try values(3, ofKinds: PlanDebts.kinds)
+    let owed = try values(3, ofKinds: Debts.kinds)
     let saved = try values(4, ofKinds: ["savings"])
     facts = AdviceFacts(
       try kept.map { try AdviceCounts($0) } ?? AdviceCounts(context, currency: wanted),

@@ -1,0 +1,62 @@
+import Exchange
+import Finance
+import FinLanguage
+import Money
+
+extension CardValue: Debt {
+  var currency: Currency { terms.currency }
+
+  func planned(
+    from start: CalendarDate, called name: String, _ context: any CallContext
+  ) throws -> PlannedDebt {
+    let debt = PlanDebt(
+      name: name, balance: terms.balance, rate: terms.rate, promotion: terms.promotion,
+      minimum: terms.minimumDue(on: start), limit: terms.limit,
+      course: .card(RevolvingDebt(terms, on: start)))
+    let spending = money(debt.course.spending).displayText
+    return PlannedDebt(
+      debt: debt,
+      notes: debt.course.spending.isZero || !debt.balance.isPositive
+        ? [] : ["its spending of \(spending) a month is paid too, until it is paid off"])
+  }
+
+  func paymentDue(on today: CalendarDate) throws -> PaymentDue? {
+    let standing = CardStanding(of: terms, on: today)
+    switch standing.payment {
+    case .due, .overdue:
+      return standing.stillDue.isZero
+        ? nil : standing.due.map { PaymentDue(standing.stillDue, on: $0) }
+    case .paid, .nothingDue, .noDate: return nil
+    }
+  }
+
+  func dueDate(on today: CalendarDate) -> CalendarDate? { CardStanding(of: terms, on: today).due }
+
+  func dueDays(on today: CalendarDate) throws -> DueDays {
+    guard isReminding(on: today) else { return .nothing }
+    guard let day = terms.dueDay, let next = today.adding(days: -1)?.next(dayOfMonth: day) else {
+      return .unknown
+    }
+    // What is paid already needs no reminder.
+    var start = next
+    if standing.payment == .paid, let due = standing.due, due > next { start = due }
+    return .series(
+      DueSeries(
+        details: [
+          "Minimum due: \(text(terms.minimumDue(on: today)))",
+          "Balance: \(text(terms.balance))",
+        ], start: start, recurrence: .monthly(days: [day]),
+        exceptions: start == next ? [] : [next]))
+  }
+
+  /// Whether reminders are on, or a calendar with its due days was written.
+  func hasReminder(on today: CalendarDate) -> Bool {
+    isReminding(on: today) && (given(.remind) != nil || given(.reminded) != nil)
+  }
+
+  /// Whether its due days belong into a calendar: those of a closed card only if that is asked for.
+  private func isReminding(on today: CalendarDate) -> Bool {
+    if case .boolean(let isWanted)? = given(.remind) { return isWanted }
+    return !terms.isClosed(on: today)
+  }
+}

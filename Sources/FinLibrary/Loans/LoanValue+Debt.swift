@@ -1,0 +1,80 @@
+import Exchange
+import Finance
+import FinLanguage
+import Money
+
+extension LoanValue: Debt {
+  static let kind = "loan"
+  var currency: Currency { terms.conventions.currency }
+
+  /// Its payment as the minimum, at its nominal rate.
+  func planned(
+    from start: CalendarDate, called name: String, _ context: any CallContext
+  ) throws -> PlannedDebt {
+    let conventions = terms.conventions
+    let standing =
+      try conventions.dates == nil
+      ? present(context) : standing(on: start, context).broughtForward(to: start)
+    let next = min(standing.made + 1, standing.schedule.count)
+    let hasExtra =
+      !terms.extras.each.isZero && next >= terms.extras.from.payment(conventions.dates)
+    let payment =
+      terms.isLevelThroughout
+      ? terms.payment : standing.payment - (hasExtra ? terms.extras.each : .zero)
+    let perYear = conventions.frequency.paymentsPerYear
+    var notes: [String] = []
+    var monthly = payment
+    if perYear != 12 {
+      monthly = payment * Decimal(perYear) / Decimal(12)
+      notes.append(
+        "\(conventions.frequency.rawValue) payments of \(money(payment).displayText) as their"
+          + " monthly equivalent, at the nominal rate")
+    }
+    if !terms.extras.each.isZero || !terms.extras.singles.isEmpty {
+      notes.append("its own extra payments are left out")
+    }
+    let debt = PlanDebt(
+      name: name, balance: standing.owed, unpaid: standing.missed + standing.unpaidInterest,
+      rate: terms.ratesByPayment(next),
+      minimum: monthly.rounded(toPlaces: conventions.currency.minorUnits))
+    return PlannedDebt(debt: debt, notes: notes)
+  }
+
+  /// The next payment; without payments recorded those before today are taken as made.
+  func paymentDue(on today: CalendarDate) throws -> PaymentDue? {
+    guard terms.conventions.dates != nil else { return nil }
+    return try paid == nil
+      ? schedule().paymentDue(onOrAfter: today) : progress(on: today).paymentDue
+  }
+
+  func dueDays(on today: CalendarDate) throws -> DueDays { try dueDays(of: self, on: today) }
+
+  /// - Parameter debt: The loan itself, or the mortgage whose loan it is, which has more to pay.
+  func dueDays(of debt: any Debt, on today: CalendarDate) throws -> DueDays {
+    guard let dates = terms.conventions.dates else { return .unknown }
+    let last = try paid == nil ? schedule().last?.date : progress(on: today).rest.payoffDate
+    let number = dates.firstPayment(onOrAfter: today)
+    guard let last, let start = dates.due(number), start <= last else { return .nothing }
+    return .series(
+      DueSeries(
+        details: try debt.paymentDetails(today, until: last), start: start, last: last,
+        recurrence: dates.recurrence))
+  }
+
+  func progressFigures(on today: CalendarDate) -> [(name: String, value: Value)] {
+    guard terms.conventions.dates != nil, let progress = try? progress(on: today) else { return [] }
+    return [
+      ("left", money(progress.left)),
+      ("repaid", .percent(progress.share.rounded(toPlaces: 3))),
+    ]
+  }
+}
+
+extension PaymentDates {
+  /// The same dates as a calendar has them.
+  fileprivate var recurrence: Recurrence {
+    if let days = frequency.daysPerPeriod { return .daily(every: days) }
+    if frequency == .semimonthly { return .monthly(days: frequency.daysOfMonth(anchorDay)) }
+    return .monthly(days: [anchorDay], every: 12 / max(frequency.paymentsPerYear, 1))
+  }
+}

@@ -1,0 +1,44 @@
+import Finance
+import FinLanguage
+import Money
+
+/// A mortgage owes what its loan does, and asks for more a month.
+extension MortgageValue: Debt {
+  static var isForHome: Bool { true }
+  var currency: Currency { loan.currency }
+
+  func planned(
+    from start: CalendarDate, called name: String, _ context: any CallContext
+  ) throws -> PlannedDebt {
+    var planned = try loan.planned(from: start, called: name, context)
+    planned.notes.append("its loan, without tax, insurance and dues")
+    return planned
+  }
+
+  var monthlyCost: Decimal? {
+    if case .money(let monthly)? = try? field("monthly") { monthly.amount } else { nil }
+  }
+
+  func paymentDue(on today: CalendarDate) throws -> PaymentDue? {
+    guard let due = try loan.paymentDue(on: today) else { return nil }
+    return PaymentDue(
+      due.amount + (due.date < today ? .zero : try paidBeside(on: due.date)), on: due.date)
+  }
+
+  /// What is paid with a payment beside the loan: taxes, insurance and dues, where it is a month's.
+  private func paidBeside(on due: CalendarDate) throws -> Decimal {
+    let conventions = terms.loan.conventions
+    guard conventions.frequency == .monthly, let dates = conventions.dates else { return .zero }
+    var parts = try terms.monthlyParts()
+    if dates.paymentsDue(onOrBefore: due) > (try insuranceEnd()?.last ?? 0) {
+      parts.mortgageInsurance = .zero
+    }
+    return parts.beside
+  }
+
+  func dueDays(on today: CalendarDate) throws -> DueDays { try loan.dueDays(of: self, on: today) }
+
+  func progressFigures(on today: CalendarDate) -> [(name: String, value: Value)] {
+    loan.progressFigures(on: today)
+  }
+}

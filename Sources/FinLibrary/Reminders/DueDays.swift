@@ -1,0 +1,29 @@
+import Exchange
+import Money
+
+/// The days on which a debt is to be paid, for a calendar.
+enum DueDays {
+  case series(DueSeries)
+  /// Nothing is to be paid, or nobody wants to be reminded.
+  case nothing
+  case unknown
+}
+
+/// Due days that recur, and what a reminder tells of them.
+struct DueSeries {
+  let details: [String]
+  let start: CalendarDate
+  var last: CalendarDate?
+  let recurrence: Recurrence
+  /// Days of the recurrence on which nothing is due.
+  var exceptions: [CalendarDate] = []
+}
+
+extension Debt {
+  /// The next payment and the last, where those before today are taken as made.
+  func paymentDetails(_ today: CalendarDate, until last: CalendarDate) throws -> [String] {
+    let due = try paymentDue(on: today)
+    return (due.map { ["Payment: \(text($0.amount))"] } ?? [])
+      + ["Last payment: \(last)"]
+  }
+}

@@ -1,0 +1,70 @@
+import Exchange
+import Finance
+import FinLanguage
+import Money
+
+extension StudentLoanValue: Debt {
+  var currency: Currency { terms.currency }
+
+  func planned(
+    from start: CalendarDate, called name: String, _ context: any CallContext
+  ) throws -> PlannedDebt {
+    let schedule = try schedule()
+    var notes: [String] = []
+    var balance = schedule.balanceAtRepayment
+    var unpaid = Decimal.zero
+    var course = PlanCourse.monthly
+    if let dates = terms.dates, let begins = dates.disbursements.first?.date {
+      let owed = start < begins ? nil : try schedule.balance(on: start)
+      balance = owed?.owed ?? terms.amount
+      var days = MonthlyDays(first: start.adding(months: 1) ?? start, day: start.day)
+      if start < dates.repayment {
+        notes.append("paid from the start, though repayment begins on \(dates.repayment)")
+      } else if let next = schedule.rows.lazy.compactMap(\.date).first(where: { $0 > start }) {
+        days = MonthlyDays(first: next, day: dates.first.day)
+      }
+      course = .student(
+        StudentCourse(terms, from: max(start, begins), days: days))
+      unpaid = owed?.interest ?? .zero
+    }
+    let level =
+      schedule.levels.last { level in
+        schedule.rows.indices.contains(level.number - 1)
+          && (schedule.rows[level.number - 1].date ?? start) <= start
+      } ?? schedule.levels.first
+    let debt = PlanDebt(
+      name: name, balance: balance, unpaid: unpaid, rate: terms.rate,
+      minimum: level?.payment.amount ?? schedule.payment, course: course)
+    return PlannedDebt(debt: debt, notes: notes)
+  }
+
+  func paymentDue(on today: CalendarDate) throws -> PaymentDue? {
+    let row = try schedule().rows.first { $0.date.map { $0 >= today } ?? false }
+    return row.flatMap { row in row.date.map { PaymentDue(row.payment, on: $0) } }
+  }
+
+  func dueDays(on today: CalendarDate) throws -> DueDays {
+    guard let dates = terms.dates else { return .unknown }
+    let due = try schedule().rows.compactMap(\.date)
+    guard let start = due.first(where: { $0 >= today }), let last = due.last else {
+      return .nothing
+    }
+    return .series(
+      DueSeries(
+        details: try paymentDetails(today, until: last), start: start, last: last,
+        recurrence: .monthly(days: [dates.first.day]), exceptions: Self.gaps(in: due)))
+  }
+
+  /// The months of a pause: dates of the series that have no payment.
+  private static func gaps(in due: [CalendarDate]) -> [CalendarDate] {
+    guard let first = due.first, let last = due.last else { return [] }
+    let held = Set(due)
+    var gaps: [CalendarDate] = []
+    var months = 1
+    while let date = first.adding(months: months), date < last {
+      if !held.contains(date) { gaps.append(date) }
+      months += 1
+    }
+    return gaps
+  }
+}

@@ -1,0 +1,100 @@
+import Finance
+import FinLanguage
+import Money
+
+/// What plans, reminders, the overview and advice ask of a debt, whatever its kind: its name, what is
+/// owed, its rate and minimum, and when it is due.
+///
+/// A new kind of debt adopts it and stands among ``Debts/types``.
+protocol Debt: Sendable {
+  /// What errors and lists call it: `student loan`.
+  static var kind: String { get }
+  /// Whether it pays for a home, which lists and advice count apart from other debts.
+  static var isForHome: Bool { get }
+  /// Whether it can fall due on days that are known, so that `due` and `remind` take it.
+  static var fallsDue: Bool { get }
+  /// The debt that a value is; nil for a value of another kind.
+  static func debt(of value: any DomainValue) -> (any Debt)?
+
+  /// Its own name, else the top-level name that holds it; nil where it has neither.
+  var name: String? { get }
+  var currency: Currency { get }
+  /// Returns what is owed on a day, with its rate and minimum.
+  func planned(
+    from start: CalendarDate, called name: String, _ context: any CallContext
+  ) throws -> PlannedDebt
+  /// What it takes of a month's income; nil for its minimum.
+  var monthlyCost: Decimal? { get }
+  /// Returns what has to be paid next; nil where nothing has to be, and where no date is known.
+  func paymentDue(on today: CalendarDate) throws -> PaymentDue?
+  /// Returns the day on which it asks for its next payment, also where that is paid already.
+  func dueDate(on today: CalendarDate) -> CalendarDate?
+  /// Returns its due days as a calendar has them.
+  func dueDays(on today: CalendarDate) throws -> DueDays
+  /// Returns what is left and how much is repaid, for a table of debts; nothing where it has no figures.
+  func progressFigures(on today: CalendarDate) -> [(name: String, value: Value)]
+}
+
+/// A debt as a plan pays it off.
+struct PlannedDebt {
+  let debt: PlanDebt
+  /// What the plan counts in another way than the debt itself.
+  var notes: [String] = []
+}
+
+extension Debt {
+  static var isForHome: Bool { false }
+  static var fallsDue: Bool { true }
+  var monthlyCost: Decimal? { nil }
+  func paymentDue(on today: CalendarDate) throws -> PaymentDue? { nil }
+  func dueDate(on today: CalendarDate) -> CalendarDate? { try? paymentDue(on: today)?.date }
+  func dueDays(on today: CalendarDate) throws -> DueDays { .unknown }
+  func progressFigures(on today: CalendarDate) -> [(name: String, value: Value)] { [] }
+
+  var kind: String { Self.kind }
+  func text(_ amount: Decimal) -> String { Money(amount, currency).formatted() }
+  /// Its name; where it has none, its kind: `Loan`.
+  var title: String { name ?? kind.capitalizedFirst }
+}
+
+extension Debt where Self: DomainValue {
+  static func debt(of value: any DomainValue) -> (any Debt)? { value as? Self }
+}
+
+extension Debt where Self: ValueModel {
+  static func debt(of value: any DomainValue) -> (any Debt)? { (value as? TypedValue<Self>)?.model }
+}
+
+/// The kinds of debts that there are.
+public enum Debts {
+  /// In the order in which errors list them.
+  static let types: [any Debt.Type] = [
+    DebtValue.self, CardValue.self, LoanValue.self, StudentLoanValue.self, MortgageValue.self,
+  ]
+
+  static let kinds = types.map { $0.kind }
+
+  /// The kinds of those that can fall due.
+  static let dueKinds = types.filter { $0.fallsDue }.map { $0.kind }.sorted()
+
+  static func kinds(forHome: Bool) -> [String] {
+    types.filter { $0.isForHome == forHome }.map { $0.kind }
+  }
+
+  /// Returns what is left of a debt with dates, and the part that is repaid; nothing for what is none,
+  /// or has no figures.
+  public static func progress(
+    of value: any DomainValue, on today: CalendarDate
+  ) -> [(name: String, value: Value)] { value.asDebt?.progressFigures(on: today) ?? [] }
+}
+
+extension DomainValue {
+  /// The debt that it is; nil for other values.
+  var asDebt: (any Debt)? { Debts.types.first { $0.kind == kind }?.debt(of: self) }
+}
+
+extension Value {
+  var asDebt: (any Debt)? {
+    if case .domain(let domain) = self { domain.asDebt } else { nil }
+  }
+}
