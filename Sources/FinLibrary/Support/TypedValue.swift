@@ -41,15 +41,7 @@ final class TypedValue<Model: ValueModel>: DomainValue {
   func inputs(
     changing changes: [(name: String, value: Value)]
   ) throws -> [(name: String, value: Value)] {
-    var result = inputs
-    for change in changes {
-      let isAlternative = type.alternatives.contains(change.name) && !change.value.isNone
-      result.removeAll {
-        $0.name == change.name || isAlternative && type.alternatives.contains($0.name)
-      }
-      result.append(change)
-    }
-    return result
+    try model.inputs(inputs, changing: changes)
   }
 
   func glance(at values: [any DomainValue]) throws -> Markup? {
@@ -61,7 +53,7 @@ final class TypedValue<Model: ValueModel>: DomainValue {
     let (groups, notes) = try type.panel(self)
     return .card(
       Card(
-        title: StyledText(given("name")?.displayText ?? type.title),
+        title: StyledText(given("name")?.displayText ?? type.heading(model) ?? type.title),
         subtitle: type.subtitle(model).map { StyledText($0) }, groups: groups,
         notes: notes.map { StyledText($0) }))
   }
@@ -83,7 +75,7 @@ final class TypedValue<Model: ValueModel>: DomainValue {
     try field.tell?(self, &result)
     let isTold =
       field.parameter == nil && !value.isNone || result.formula != nil || !result.sentences.isEmpty
-    return isTold ? result : nil
+    return isTold && !result.title.isEmpty ? result : nil
   }
 
   func explanation(ofRow row: Int, of name: String, column: String?) throws -> Explanation? {

@@ -12,11 +12,28 @@ protocol ValueModel: Sendable {
   func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)]
   /// The model as it is seen where a top-level name holds it, on a day; nil where it is no other.
   func placed(as name: String, on today: CalendarDate) -> Self?
+  /// The inputs for the constructor after `with`.
+  func inputs(
+    _ inputs: [(name: String, value: Value)], changing changes: [(name: String, value: Value)]
+  ) throws -> [(name: String, value: Value)]
 }
 
 extension ValueModel {
   func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)] { given }
   func placed(as name: String, on today: CalendarDate) -> Self? { nil }
+
+  func inputs(
+    _ inputs: [(name: String, value: Value)], changing changes: [(name: String, value: Value)]
+  ) throws -> [(name: String, value: Value)] {
+    var result = inputs
+    for change in changes {
+      let others = Self.type.alternatives
+      let isAlternative = others.contains(change.name) && !change.value.isNone
+      result.removeAll { $0.name == change.name || isAlternative && others.contains($0.name) }
+      result.append(change)
+    }
+    return result
+  }
 }
 
 /// A type described once, a row for each input and figure: its parameters, fields, JSON, explanations
@@ -35,6 +52,8 @@ struct ValueType<Model: ValueModel>: Sendable {
   /// What every figure rests on: rounding, compounding, day count.
   let conventions: @Sendable (Model) -> [String]
   let fields: [Field]
+  /// The title of the panel of a value without a name, where that depends on it.
+  let heading: @Sendable (Model) -> String?
   let subtitle: @Sendable (Model) -> String?
   let panel: @Sendable (Instance) throws -> (groups: [Card.Group], notes: [String])
   /// The value as it is shown, where that is not a panel alone.
@@ -58,6 +77,7 @@ struct ValueType<Model: ValueModel>: Sendable {
     inputs: [Field], figures: [Field],
     whose: (@Sendable (Instance) -> String)? = nil, alternatives: [String] = [],
     columnNames: [String] = [], glance: (@Sendable ([Instance]) -> Markup)? = nil,
+    heading: @escaping @Sendable (Model) -> String? = { _ in nil },
     subtitle: @escaping @Sendable (Model) -> String? = { _ in nil },
     panel: @escaping @Sendable (Instance) throws -> (groups: [Card.Group], notes: [String]) = { _ in
       ([], [])
@@ -68,7 +88,7 @@ struct ValueType<Model: ValueModel>: Sendable {
     self.constructor = constructor ?? name
     (self.conventions, self.subtitle, self.panel) = (conventions, subtitle, panel)
     (self.markup, self.whose, self.alternatives) = (markup, whose, alternatives)
-    (self.columnNames, self.glance) = (columnNames, glance)
+    (self.columnNames, self.glance, self.heading) = (columnNames, glance, heading)
     fields = inputs + figures
     parameters = inputs.compactMap(\.parameter)
     places = Dictionary(
@@ -96,7 +116,7 @@ struct ValueType<Model: ValueModel>: Sendable {
     var exact: (@Sendable (Model) -> Decimal)?
     /// A text outside that the formula or rule comes from.
     var source: String?
-    /// Adds to the explanation what a formula alone does not tell.
+    /// Adds to the explanation what a formula alone does not tell; one whose title it empties is none.
     var tell: (@Sendable (Instance, inout Explanation) throws -> Void)?
     /// Explains a column of a row that counts from 1, where more than its formula is to be told.
     var tellRow: (@Sendable (Instance, Int, String) throws -> Explanation?)?
