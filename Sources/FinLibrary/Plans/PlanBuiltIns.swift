@@ -7,7 +7,7 @@ public enum PlanBuiltIns {
   public static let all: [BuiltIn] = [debt, plan, payments, offers]
 
   static let debt = BuiltIn(
-    "debt", .plans, parameters: DebtInput.allCases.map(\.parameter),
+    "debt", .plans, parameters: PlainDebt.type.parameters,
     summary: "A debt by its balance, rate and least payment a month, for a payoff plan.",
     example: .init(#"debt("Visa", $5_000, 22.9%, $150).monthly_interest"#, prints: "$95.42"),
     formula: "interest of a month = balance · apr / 12",
