@@ -59,21 +59,20 @@ extension StandardLibrary {
         + " plan unless another is chosen",
       restoring: { value in
         guard let student = value as? StudentLoanValue,
-          student.terms.repayment == .plan(.tiered), student.given(.plan) == nil
+          student.model.terms.repayment == .plan(.tiered), student.given("plan") == nil
         else { return nil }
-        return [(StudentLoanInput.plan.rawValue, .text(StudentPlan.standard.rawValue))]
+        return [("plan", .text(StudentPlan.standard.rawValue))]
       }),
     DefaultChange(
       since: 3,
       reason: "Federal student loans bore no interest from March 13, 2020 to August 31, 2023",
       restoring: { value in
-        guard let student = value as? StudentLoanValue, student.terms.isFederal,
-          student.terms.interestFreeSpans.contains(where: InterestFreeSpan.federal.contains)
+        guard let student = value as? StudentLoanValue, student.model.terms.isFederal,
+          student.model.terms.interestFreeSpans.contains(where: InterestFreeSpan.federal.contains)
         else { return nil }
-        let length = StudentLoanInput.term
-        let isGiven = student.given(length) != nil || student.given(.payment) != nil
-        return [(StudentLoanInput.federal.rawValue, .boolean(false))]
-          + (isGiven ? [] : [(length.rawValue, try student.value(of: length))])
+        let isGiven = student.given("term") != nil || student.given("payment") != nil
+        return [("federal", .boolean(false))]
+          + (isGiven ? [] : [("term", try student.field("term") ?? .none)])
       }),
   ]
 

@@ -43,8 +43,8 @@ extension CardValue: Debt {
     return .series(
       DueSeries(
         details: [
-          "Minimum due: \(text(terms.minimumDue(on: today)))",
-          "Balance: \(text(terms.balance))",
+          "Minimum due: \(money(terms.minimumDue(on: today)).displayText)",
+          "Balance: \(money(terms.balance).displayText)",
         ], start: start, recurrence: .monthly(days: [day]),
         exceptions: start == next ? [] : [next]))
   }

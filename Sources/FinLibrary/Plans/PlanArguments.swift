@@ -4,50 +4,33 @@ import Money
 
 /// Reads the arguments of `plan` into terms.
 struct PlanArguments {
-  private let call: Call
-  let given: NamedArguments
-  let today: CalendarDate
-  let start: CalendarDate
+  private let given: NamedArguments
+  private let start: CalendarDate
   let debts: PlanDebts
 
-  init(_ call: Call) throws {
-    self.call = call
-    given = NamedArguments(call, PlanInput.allCases.map(\.parameter))
-    today = call.context.today
-    start = given.date(PlanInput.start.rawValue) ?? today
+  init(_ given: NamedArguments) throws {
+    self.given = given
+    start = given.date("start") ?? given.context.today
     debts = try PlanDebts(
-      call[0], parameter: PlanInput.debts.rawValue, start: start, call.context)
-  }
-
-  /// What is kept: the debts with their names, the start, whose balances they have, and the method,
-  /// which tells a plan from one with an order of its own.
-  func inputs(by method: PlanMethod) -> [(name: String, value: Value)] {
-    PlanInput.allCases.compactMap { input in
-      switch input {
-      case .debts: return (input.rawValue, .list(debts.values))
-      case .start: return (input.rawValue, .date(start))
-      case .method: return (input.rawValue, .text(method.name))
-      default: return given.given.first { $0.name == input.rawValue }
-      }
-    }
+      given["debts"] ?? .none, parameter: "debts", start: start, given.context)
   }
 
   func plan() throws -> PayoffPlan {
-    try PayoffPlan(terms(), checkInterruption: call.context.checkInterruption)
+    try PayoffPlan(terms(), checkInterruption: given.context.checkInterruption)
   }
 
   private func terms() throws -> PlanTerms {
     try PlanTerms(
       debts: debts.debts, method: try method(), funds: try funds(), start: start,
-      transfers: try TransferArguments(debts, given[PlanInput.transfers.rawValue]).transfers(),
+      transfers: try TransferArguments(debts, given["transfers"]).transfers(),
       currency: debts.currency)
   }
 
   // MARK: Order
 
   private func method() throws -> PlanMethod {
-    let order = given[PlanInput.order.rawValue]
-    switch given[PlanInput.method.rawValue] {
+    let order = given["order"]
+    switch given["method"] {
     case .text("snowball")?:
       try refuse(order)
       return .snowball
@@ -59,7 +42,7 @@ struct PlanArguments {
       return .avalanche
     case .text("custom")?:
       guard let order else {
-        throw problem(.method, "custom needs order, the debts to pay first", hint: orderHint)
+        throw problem("method", "custom needs order, the debts to pay first", hint: orderHint)
       }
       return .custom(try places(order))
     default: return try order.map { .custom(try places($0)) } ?? .avalanche
@@ -69,7 +52,7 @@ struct PlanArguments {
   private func refuse(_ order: Value?) throws {
     if order != nil {
       throw problem(
-        .order, "goes with method \"custom\"", hint: "method: \"custom\", \(orderHint)")
+        "order", "goes with method \"custom\"", hint: "method: \"custom\", \(orderHint)")
     }
   }
 
@@ -77,9 +60,9 @@ struct PlanArguments {
     guard case .list(let elements) = order else { return [] }
     var places: [Int] = []
     for element in elements {
-      let place = try debts.requiredPlace(of: element, in: .order, hint: orderHint)
+      let place = try debts.requiredPlace(of: element, in: "order", hint: orderHint)
       if places.contains(place) {
-        throw problem(.order, "has \(debts.debts[place].name) twice", hint: nil)
+        throw problem("order", "has \(debts.debts[place].name) twice", hint: nil)
       }
       places.append(place)
     }
@@ -98,20 +81,20 @@ struct PlanArguments {
   }
 
   private func regular() throws -> PlanFunds.Regular {
-    if let budget = try monthly(.budget) {
-      if given[PlanInput.extra.rawValue] != nil {
+    if let budget = try monthly("budget") {
+      if given["extra"] != nil {
         throw problem(
-          .budget, "is all that is paid a month, and extra what goes beyond the minimums",
+          "budget", "is all that is paid a month, and extra what goes beyond the minimums",
           hint: "give one of them")
       }
       return .budget(budget)
     }
-    if let extra = try monthly(.extra) { return .extra([.init(amount: extra)]) }
+    if let extra = try monthly("extra") { return .extra([.init(amount: extra)]) }
     let reader = RecordArguments(
-      parameter: PlanInput.extra.rawValue, noun: "an extra", keys: ["from", "amount"],
+      parameter: "extra", noun: "an extra", keys: ["from", "amount"],
       hint: "extra: [{from: 2027-01-01, amount: $500}]")
     return .extra(
-      try reader.records(given[PlanInput.extra.rawValue]).map { record in
+      try reader.records(given["extra"]).map { record in
         let from = try reader.date(record, "from")
         return PlanFunds.Step(from: from, amount: try amount(reader, record))
       })
@@ -119,23 +102,18 @@ struct PlanArguments {
 
   private func singles() throws -> [PlanFunds.Single] {
     let reader = RecordArguments(
-      parameter: PlanInput.extras.rawValue, noun: "an extra payment", keys: ["on", "amount"],
+      parameter: "extras", noun: "an extra payment", keys: ["on", "amount"],
       hint: "extras: [{on: 2027-03-01, amount: $1000}]")
-    return try reader.records(given[PlanInput.extras.rawValue]).map { record in
+    return try reader.records(given["extras"]).map { record in
       guard let on = try reader.date(record, "on") else { throw reader.problem("needs on, a date") }
       return PlanFunds.Single(on: on, amount: try amount(reader, record))
     }
   }
 
-  private func monthly(_ input: PlanInput) throws -> Decimal? {
-    let money: Money
-    switch given[input.rawValue] {
-    case .money(let amount)?: money = amount
-    case .periodicMoney(let amount)?: money = amount.converted(to: .month).money
-    default: return nil
-    }
-    try CurrencyAgreement(debts.currency, of: "what is owed").take(money, of: input.rawValue)
-    return money.amount
+  private func monthly(_ name: String) throws -> Decimal? {
+    let money = given.money(name)
+    try CurrencyAgreement(debts.currency, of: "what is owed").take(money, of: name)
+    return money?.amount
   }
 
   private func amount(_ reader: RecordArguments, _ record: Record) throws -> Decimal {
@@ -150,20 +128,20 @@ struct PlanArguments {
     return amount
   }
 
-  private func problem(_ input: PlanInput, _ text: String, hint: String?) -> RuntimeError {
-    .invalidArgument(parameter: input.rawValue, problem: text, hint: hint)
+  private func problem(_ name: String, _ text: String, hint: String?) -> RuntimeError {
+    .invalidArgument(parameter: name, problem: text, hint: hint)
   }
 }
 
 extension PlanDebts {
   /// The place of a debt; an error that says which there are.
-  func requiredPlace(of value: Value, in input: PlanInput, hint: String) throws -> Int {
+  func requiredPlace(of value: Value, in parameter: String, hint: String) throws -> Int {
     if let place = place(of: value) { return place }
     let names = debts.map(\.name)
     var near: String?
     if case .text(let text) = value { near = Suggestion.nearest(to: text, among: names) }
     throw RuntimeError.invalidArgument(
-      parameter: input.rawValue,
+      parameter: parameter,
       problem: "no debt is \(value.briefText); the plan has \(names.listed(most: 4))",
       hint: near.map { "did you mean \(Value.text($0).sourceText)?" } ?? hint)
   }

@@ -7,14 +7,14 @@ public enum PlanBuiltIns {
   public static let all: [BuiltIn] = [debt, plan, payments, offers]
 
   static let debt = BuiltIn(
-    "debt", .plans, parameters: DebtInput.allCases.map(\.parameter),
+    "debt", .plans, parameters: PlainDebt.type.parameters,
     summary: "A debt by its balance, rate and least payment a month, for a payoff plan.",
     example: .init(#"debt("Visa", $5_000, 22.9%, $150).monthly_interest"#, prints: "$95.42"),
     formula: "interest of a month = balance · apr / 12",
     body: { .domain(try DebtValue($0)) })
 
   static let plan = BuiltIn(
-    "plan", .plans, parameters: PlanInput.allCases.map(\.parameter),
+    "plan", .plans, parameters: DebtPlan.type.parameters,
     summary:
       "Several debts paid off from one budget: what to pay, when each is gone, at what cost.",
     example: .init(
@@ -22,12 +22,12 @@ public enum PlanBuiltIns {
       prints: "2027-12-15"),
     formula: "budget = Σ minimum + extra; interest = balance · apr / 12",
     source: "avalanche and snowball, as debt counsellors call them; no text of law",
-    body: { .domain(try PlanValue(PlanArguments($0))) })
+    body: { .domain(try PlanValue($0)) })
 
   static let payments = BuiltIn(
     "payments", .plans,
     parameters: [
-      Parameter("plan", .domain(PlanValue.kind), meaning: "a payoff plan"),
+      Parameter("plan", .domain(DebtPlan.type.name), meaning: "a payoff plan"),
       Parameter(
         "debt", .either([.text] + Debts.kinds.map { .domain($0) }), .optional,
         meaning: "one of its debts, by its name or itself; else all of them together"),
@@ -45,18 +45,20 @@ public enum PlanBuiltIns {
     explanation: { call, rows in
       let value = try plan(call)
       let place = call.has(1) ? try place(call[1], of: value) : nil
-      return PlanExplanation(value).payments(rows, of: place)
+      return value.model.payments(rows, of: place)
     },
     body: { call in
       let value = try plan(call)
-      guard call.has(1) else { return value.value(of: .schedule) }
-      return .list(value.payments(of: try place(call[1], of: value)))
+      let columns = value.model.monthColumns(named: false)
+      guard call.has(1) else { return .list(value.model.months.map { columns.record(of: $0) }) }
+      let place = try place(call[1], of: value)
+      return .list(value.model.months(of: place).map { columns.record(of: $0) })
     })
 
   private static func plan(_ call: Call) throws -> PlanValue {
     guard case .domain(let domain) = call[0], let value = domain as? PlanValue else {
       throw RuntimeError.declarationMismatch(
-        parameter: 1, wanted: PlanValue.kind, got: call[0].typeName)
+        parameter: 1, wanted: DebtPlan.type.name, got: call[0].typeName)
     }
     return value
   }
@@ -68,7 +70,7 @@ public enum PlanBuiltIns {
     case .domain(let domain): name = domain.asDebt?.name
     default: break
     }
-    let names = plan.plan.accounts.map(\.debt.name)
+    let names = plan.model.plan.accounts.map(\.debt.name)
     if let name, let place = names.firstIndex(of: name) { return place }
     throw RuntimeError.invalidArgument(
       parameter: "debt",

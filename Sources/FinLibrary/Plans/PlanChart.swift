@@ -27,7 +27,7 @@ final class PlanChart: DomainValue {
   private static let mostSeries = 4
 
   func markup() throws -> Markup {
-    let payoff = plan.plan
+    let payoff = plan.model.plan
     // The debt that is paid last lies at the bottom.
     var places = Array(payoff.order.reversed())
     places = payoff.accounts.indices.filter { !places.contains($0) } + places
@@ -47,12 +47,12 @@ final class PlanChart: DomainValue {
     if !others.isEmpty {
       series.append(Chart.Series("\(others.count) others", values: balances(others)))
     }
-    let currency = plan.terms.currency
+    let currency = plan.model.currency
     return .chart(
       Chart(
         .area, title: StyledText("What is owed"), series: series,
         labels: (0...payoff.months).map { month in
-          let date = plan.date(month)
+          let date = plan.model.date(month)
           return payoff.months > 36 ? String(date.year) : date.monthText
         },
         scale: .money(symbol: currency.symbol ?? currency.code)))

@@ -8,7 +8,7 @@ struct TransferArguments {
   private let value: Value?
   private static let example = "transfers: [{from: \"Visa\", fee: 3%, apr: 0%, for: 15mo}]"
   private let reader = RecordArguments(
-    parameter: PlanInput.transfers.rawValue, noun: "a transfer",
+    parameter: "transfers", noun: "a transfer",
     keys: ["from", "to", "amount", "fee", "apr", "for", "then", "limit", "on"], hint: example)
 
   init(_ debts: PlanDebts, _ value: Value?) {
@@ -22,7 +22,7 @@ struct TransferArguments {
       guard let from = record["from"], !from.isNone else {
         throw reader.problem("needs from, the debt whose balance moves")
       }
-      let source = try debts.requiredPlace(of: from, in: .transfers, hint: Self.example)
+      let source = try debts.requiredPlace(of: from, in: "transfers", hint: Self.example)
       return PlanTransfer(
         from: source, to: try destination(record, &names),
         amount: try reader.money(record, "amount", debts.currency),

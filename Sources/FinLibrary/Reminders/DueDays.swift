@@ -23,7 +23,7 @@ extension Debt {
   /// The next payment and the last, where those before today are taken as made.
   func paymentDetails(_ today: CalendarDate, until last: CalendarDate) throws -> [String] {
     let due = try paymentDue(on: today)
-    return (due.map { ["Payment: \(text($0.amount))"] } ?? [])
+    return (due.map { ["Payment: \(Money($0.amount, currency).formatted())"] } ?? [])
       + ["Last payment: \(last)"]
   }
 }

@@ -75,7 +75,7 @@ struct ReminderExport {
     else { return }
     context.remark(
       "\(debt.title) is closed, so it has no reminder, though"
-        + " \(card.text(card.terms.balance)) is owed;"
+        + " \(card.money(card.terms.balance).displayText) is owed;"
         + " remind: true gives it one")
   }
 

@@ -7,14 +7,14 @@ public enum StudentLoanBuiltIns {
   public static let all: [BuiltIn] = [studentLoan, dailyInterest]
 
   static let studentLoan = BuiltIn(
-    "student_loan", .studentLoans, parameters: StudentLoanInput.allCases.map(\.parameter),
+    "student_loan", .studentLoans, parameters: StudentLoan.type.parameters,
     summary:
       "A student loan with simple daily interest: school, grace, pauses, and a plan of payments.",
     example: .init("student_loan($10k, 6.8%).payment", prints: "$115.08"),
     formula:
       "payment = owed · r / (1 − (1 + r)^−n), r = rate / 12; interest = principal · rate · days / 365.25",
     source: StudentPlan.standard.rule.source,
-    body: { .domain(try StudentLoanValue(StudentLoanArguments($0))) })
+    body: { .domain(try StudentLoanValue($0)) })
 
   static let dailyInterest = BuiltIn(
     "daily_interest", .studentLoans,

@@ -4,7 +4,7 @@ import Money
 
 /// What clears a student loan on a day, and where that comes from.
 struct StudentPayoff {
-  private let loan: StudentLoanValue
+  private let loan: StudentLoan
   private let date: CalendarDate
   private let balance: StudentLoanBalance
 
@@ -12,7 +12,7 @@ struct StudentPayoff {
   ///
   /// A payment number stands for the day on which that payment is due.
   init?(_ call: Call) throws {
-    guard case .domain(let value) = call[0], let loan = value as? StudentLoanValue else {
+    guard case .domain(let value) = call[0], let loan = (value as? StudentLoanValue)?.model else {
       return nil
     }
     if call.has(2) {
@@ -23,7 +23,7 @@ struct StudentPayoff {
     switch call[1] {
     case .date(let date): self.date = date
     case .number(let number):
-      let rows = try loan.schedule().rows
+      let rows = loan.schedule.rows
       guard let number = number.int, number >= 1 else { throw LendingError.noSuchPayment(0) }
       guard let date = rows[min(number, rows.count) - 1].date else {
         throw StudentLoanError.datesNeeded(for: "what clears the loan")
@@ -38,7 +38,7 @@ struct StudentPayoff {
     default: date = call.context.today
     }
     self.loan = loan
-    balance = try loan.schedule().balance(on: date)
+    balance = try loan.schedule.balance(on: date)
   }
 
   var value: Value { loan.money(balance.owed) }
@@ -53,7 +53,7 @@ struct StudentPayoff {
   }
 
   func explanation(_ value: Value) -> Explanation {
-    var result = StudentLoanExplanation.start("Payoff amount of", value, loan)
+    var result = loan.explanation("Payoff amount of", value)
     let style = Explanation.Style.money(loan.terms.currency)
     result.derive(
       "payoff", by: "principal + interest",
@@ -65,5 +65,5 @@ struct StudentPayoff {
     return result
   }
 
-  private func text(_ amount: Decimal) -> String { loan.money(amount).displayText }
+  private func text(_ amount: Decimal) -> String { loan.text(amount) }
 }

@@ -18,6 +18,8 @@ protocol Debt: Sendable {
 
   /// Its own name, else the top-level name that holds it; nil where it has neither.
   var name: String? { get }
+  /// The top-level name that holds it.
+  var boundName: String? { get }
   var currency: Currency { get }
   /// Returns what is owed on a day, with its rate and minimum.
   func planned(
@@ -52,7 +54,6 @@ extension Debt {
   func progressFigures(on today: CalendarDate) -> [(name: String, value: Value)] { [] }
 
   var kind: String { Self.kind }
-  func text(_ amount: Decimal) -> String { Money(amount, currency).formatted() }
   /// Its name; where it has none, its kind: `Loan`.
   var title: String { name ?? kind.capitalizedFirst }
 }
@@ -69,7 +70,7 @@ extension Debt where Self: ValueModel {
 public enum Debts {
   /// In the order in which errors list them.
   static let types: [any Debt.Type] = [
-    DebtValue.self, CardValue.self, LoanValue.self, StudentLoanValue.self, MortgageValue.self,
+    PlainDebt.self, CardValue.self, LoanValue.self, StudentLoan.self, MortgageValue.self,
   ]
 
   static let kinds = types.map { $0.kind }

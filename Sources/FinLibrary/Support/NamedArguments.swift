@@ -6,6 +6,7 @@ import Money
 struct NamedArguments {
   private let call: Call
   private let names: [String]
+  var context: any CallContext { call.context }
 
   init(_ call: Call, _ parameters: [Parameter]) {
     self.call = call
@@ -17,40 +18,68 @@ struct NamedArguments {
     return call[index]
   }
 
-  var context: any CallContext { call.context }
+  /// The amounts that have to say whether they are a year's or a month's.
+  private static let ofPeriod = ["income", "salary", "take_home"]
 
   /// What was given, in order; a month's amount as money, which can be added to, but where money has
   /// to say its period.
   var given: [(name: String, value: Value)] {
     names.enumerated().compactMap { index, name in
       guard call.has(index) else { return nil }
-      if case .periodicMoney(let amount) = call[index], amount.period == .month, name != "income" {
+      if case .periodicMoney(let amount) = call[index], amount.period == .month,
+        !Self.ofPeriod.contains(name)
+      {
         return (name, .money(amount.money))
       }
       return (name, call[index])
     }
   }
 
-  /// An amount of money; one a period by the month.
-  func amount(_ name: String) -> Decimal? {
+  /// Money; an amount a period by the month.
+  func money(_ name: String) -> Money? {
     switch self[name] {
-    case .money(let money)?: money.amount
-    case .periodicMoney(let amount)?: amount.converted(to: .month).money.amount
+    case .money(let money)?: money
+    case .periodicMoney(let amount)?: amount.converted(to: .month).money
     default: nil
     }
+  }
+
+  /// An amount of money; one a period by the month.
+  func amount(_ name: String) -> Decimal? { money(name)?.amount }
+
+  func share(_ name: String) -> Decimal? {
+    if case .percent(let share)? = self[name] { share } else { nil }
   }
 
   func text(_ name: String) -> String? {
     if case .text(let text)? = self[name] { text } else { nil }
   }
 
-  func share(_ name: String) -> Decimal? {
-    if case .percent(let share)? = self[name] { share } else { nil }
-  }
-
   func number(_ name: String) -> Decimal? {
     if case .number(let number)? = self[name] { number } else { nil }
   }
+
+  func whole(_ name: String) -> Int? { number(name)?.int }
+
+  func boolean(_ name: String) -> Bool? {
+    if case .boolean(let value)? = self[name] { value } else { nil }
+  }
+
+  func list(_ name: String) -> [Value]? {
+    if case .list(let values)? = self[name] { values } else { nil }
+  }
+
+  func record(_ name: String) -> Record? {
+    if case .record(let record)? = self[name] { record } else { nil }
+  }
+
+  /// One value or a list of them; empty where it is left out.
+  func values(_ name: String) -> [Value] {
+    if case .list(let values)? = self[name] { return values }
+    return self[name].map { [$0] } ?? []
+  }
+
+  func isTrue(_ name: String) -> Bool { boolean(name) == true }
 
   func duration(_ name: String) -> Duration? {
     if case .duration(let time)? = self[name] { time } else { nil }

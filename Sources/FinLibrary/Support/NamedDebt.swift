@@ -2,9 +2,15 @@ import Finance
 import FinLanguage
 import Money
 
-/// A debt, which is called by the name that it was given, or by the top-level name that holds it.
+/// A debt as a value, which is called by the name that it was given, or by the top-level name that
+/// holds it.
 protocol NamedDebt: DomainValue {
   var boundName: String? { get }
+}
+
+extension TypedValue: NamedDebt where Model: Debt {
+  static var kind: String { Model.kind }
+  var boundName: String? { model.boundName }
 }
 
 extension NamedDebt {
@@ -16,9 +22,7 @@ extension NamedDebt {
       boundName
     }
   }
-}
 
-extension NamedDebt {
   /// The same debt with changed inputs, still known by its name.
   func remade(
     with changes: [(name: String, value: Value)], _ context: any CallContext

@@ -3,7 +3,7 @@ import Markup
 import Money
 
 /// A value of a described type: its given inputs, and the model that its figures come from.
-final class TypedValue<Model: ValueModel>: DomainValue {
+final class TypedValue<Model: DescribedModel>: DomainValue {
   let inputs: [(name: String, value: Value)]
   let model: Model
   var type: ValueType<Model> { Model.type }
@@ -11,20 +11,78 @@ final class TypedValue<Model: ValueModel>: DomainValue {
   init(_ call: Call) throws {
     let given = NamedArguments(call, Model.type.parameters)
     model = try Model(given)
-    inputs = model.inputs(given)
+    inputs = model.kept(given.given)
+  }
+
+  /// A value of a model that was made without a call, or that keeps more than was given.
+  ///
+  /// - Parameter inputs: When nil, all that the model has.
+  init(_ model: Model, inputs: [(name: String, value: Value)]? = nil) {
+    self.model = model
+    self.inputs =
+      inputs
+      ?? Model.type.fields.compactMap { field in
+        guard field.parameter != nil, let value = try? field.value(model) else { return nil }
+        if case .list(let values) = value, values.isEmpty { return nil }
+        return value.isNone ? nil : (field.name, value)
+      }
+  }
+
+  /// A value whose inputs are kept as its model reads them.
+  ///
+  /// - Parameter kept: Inputs that are kept even where they were left out.
+  convenience init(_ call: Call, keeping kept: [String]) throws {
+    let given = NamedArguments(call, Model.type.parameters)
+    let model = try Model(given)
+    self.init(
+      model,
+      inputs: try Model.type.fields.compactMap { field in
+        guard field.parameter != nil, kept.contains(field.name) || given[field.name] != nil else {
+          return nil
+        }
+        return (field.name, try field.value(model))
+      })
+  }
+
+  /// The same value as a name holds it, or as of another day.
+  private init(_ other: TypedValue, as model: Model) {
+    self.model = model
+    inputs = model.kept(other.inputs)
+  }
+
+  func placed(as name: String, on today: CalendarDate) -> (any DomainValue)? {
+    model.placed(as: name, on: today).map { TypedValue(self, as: $0) }
   }
 
   var kind: String { type.name }
   var constructor: String { type.constructor }
   var headlineFields: [String] { type.headlines(model) }
+  var columnNames: [String] { type.columnNames }
   var fieldNames: [String] { type.fields.map(\.name) }
+  var sourceInputs: [(name: String, value: Value)] {
+    inputs + (type.counted.map { [(CountedArgument.name, .record($0(model)))] } ?? [])
+  }
 
   /// An input as it was given; nil where it was left out.
   func given(_ name: String) -> Value? { inputs.first { $0.name == name }?.value }
 
-  func field(_ name: String) throws -> Value? { try given(name) ?? type[name]?.value(model) }
+  func field(_ name: String) throws -> Value? {
+    guard let field = type[name] else { return nil }
+    return try field.isAsRead ? field.value(model) : given(name) ?? field.value(model)
+  }
+
+  func inputs(
+    changing changes: [(name: String, value: Value)]
+  ) throws -> [(name: String, value: Value)] {
+    try model.inputs(inputs, changing: changes)
+  }
+
+  func glance(at values: [any DomainValue]) throws -> Markup? {
+    type.glance?(values.compactMap { $0 as? TypedValue })
+  }
 
   func markup() throws -> Markup {
+    if let markup = type.markup { return try markup(self) }
     let (groups, notes) = try type.panel(self)
     return .card(
       Card(
@@ -36,10 +94,11 @@ final class TypedValue<Model: ValueModel>: DomainValue {
   // MARK: Explanations
 
   func explanation(of name: String) throws -> Explanation? {
-    guard let field = type[name], field.parameter == nil else { return nil }
-    let value = try field.value(model)
-    let subject = type.subject(self).map { " of \($0)" } ?? ""
-    var result = Explanation(field.title + subject, value: value)
+    guard let field = type[name], !field.title.isEmpty, let value = try self.field(name) else {
+      return nil
+    }
+    var result = Explanation(
+      type.whose.map { "\(field.title) \($0(self))" } ?? field.title, value: value)
     result.conventions = type.conventions(model)
     result.source = field.source
     if let formula = field.formula, !value.isNone {
@@ -47,12 +106,14 @@ final class TypedValue<Model: ValueModel>: DomainValue {
         name, by: formula, from: try quantities(of: formula), exact: field.exact?(model))
     }
     try field.tell?(self, &result)
-    let isTold = !value.isNone || result.formula != nil || !result.sentences.isEmpty
-    return isTold ? result : nil
+    let isTold =
+      field.parameter == nil && !value.isNone || result.formula != nil || !result.sentences.isEmpty
+    return isTold && !result.title.isEmpty ? result : nil
   }
 
   func explanation(ofRow row: Int, of name: String, column: String?) throws -> Explanation? {
-    try column.flatMap { try type[name]?.tellRow?(self, row, $0) }
+    guard let column else { return try type[name]?.tellWholeRow?(self, row) }
+    return try type[name]?.tellRow?(self, row, column)
   }
 
   /// The fields that a formula names, in its order.
@@ -68,10 +129,23 @@ final class TypedValue<Model: ValueModel>: DomainValue {
   }
 }
 
+extension DescribedModel {
+  /// Made of the arguments of a call.
+  init(_ call: Call) throws { try self.init(NamedArguments(call, Self.type.parameters)) }
+
+  /// That of a value of its type; nil for any other value.
+  init?(_ value: Value) {
+    guard case .domain(let domain) = value, let typed = domain as? TypedValue<Self> else {
+      return nil
+    }
+    self = typed.model
+  }
+
+  var value: Value { .domain(TypedValue(self)) }
+}
+
 /// Helpers that panels and explanations are written with.
-extension ValueModel {
-  func money(_ amount: Decimal) -> Value { .money(amount, currency) }
-  func text(_ amount: Decimal) -> String { money(amount).displayText }
+extension DescribedModel {
   func percent(_ share: Decimal) -> String { Value.percent(share).displayText }
 
   func row(
@@ -79,6 +153,21 @@ extension ValueModel {
   ) -> Card.Row {
     Card.Row(label, value.displayText, role ?? value.role, note: note)
   }
+
+  /// A figure of a formula; what is no number stands in it as it is shown.
+  func quantity(_ symbol: String, _ value: Value, _ meaning: String) -> Explanation.Quantity {
+    value.plainAmount.map { .init(symbol, $0, .init(of: value), meaning) }
+      ?? .init(symbol, text: value.displayText, meaning)
+  }
+}
+
+extension ValueModel {
+  func money(_ amount: Decimal) -> Value { .money(amount, currency) }
+  /// None where there is no amount.
+  func money(_ amount: Decimal?) -> Value { amount.map { .money($0, currency) } ?? .none }
+  func text(_ amount: Decimal) -> String { money(amount).displayText }
+  /// To the decimals of the currency.
+  func rounded(_ amount: Decimal) -> Decimal { amount.rounded(toPlaces: currency.minorUnits) }
 
   func row(
     _ label: String, _ amount: Decimal, _ role: Role = .money, note: String? = nil
@@ -88,11 +177,5 @@ extension ValueModel {
 
   func quantity(_ symbol: String, _ amount: Decimal, _ meaning: String) -> Explanation.Quantity {
     .init(symbol, amount, .money(currency), meaning)
-  }
-
-  /// A figure of a formula; what is no number stands in it as it is shown.
-  func quantity(_ symbol: String, _ value: Value, _ meaning: String) -> Explanation.Quantity {
-    value.plainAmount.map { .init(symbol, $0, .init(of: value), meaning) }
-      ?? .init(symbol, text: value.displayText, meaning)
   }
 }

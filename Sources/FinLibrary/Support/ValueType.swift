@@ -3,32 +3,45 @@ import Markup
 import Money
 
 /// What a type's values are computed from: made of named arguments, checked.
-protocol ValueModel: Sendable {
+protocol DescribedModel: Sendable {
   static var type: ValueType<Self> { get }
   init(_ given: NamedArguments) throws
-  /// Of all its amounts.
-  var currency: Currency { get }
-  /// The inputs as they are kept, in order; as they were given unless a model has a better writing.
-  func inputs(_ given: NamedArguments) -> [(name: String, value: Value)]
+  /// The inputs that make the same value on any other day; as given unless the model says otherwise.
+  func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)]
+  /// The model as it is seen where a top-level name holds it, on a day; nil where it is no other.
+  func placed(as name: String, on today: CalendarDate) -> Self?
   /// The inputs for the constructor after `with`.
   func inputs(
     _ inputs: [(name: String, value: Value)], changing changes: [(name: String, value: Value)]
   ) throws -> [(name: String, value: Value)]
 }
 
-extension ValueModel {
-  func inputs(_ given: NamedArguments) -> [(name: String, value: Value)] { given.given }
+/// A model whose amounts are all of one currency.
+protocol ValueModel: DescribedModel {
+  var currency: Currency { get }
+}
+
+extension DescribedModel {
+  func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)] { given }
+  func placed(as name: String, on today: CalendarDate) -> Self? { nil }
 
   func inputs(
     _ inputs: [(name: String, value: Value)], changing changes: [(name: String, value: Value)]
   ) throws -> [(name: String, value: Value)] {
-    inputs.filter { input in !changes.contains { $0.name == input.name } } + changes
+    var result = inputs
+    for change in changes {
+      let others = Self.type.alternatives
+      let isAlternative = others.contains(change.name) && !change.value.isNone
+      result.removeAll { $0.name == change.name || isAlternative && others.contains($0.name) }
+      result.append(change)
+    }
+    return result
   }
 }
 
 /// A type described once, a row for each input and figure: its parameters, fields, JSON, explanations
 /// and headline figures are read from here.
-struct ValueType<Model: ValueModel>: Sendable {
+struct ValueType<Model: DescribedModel>: Sendable {
   typealias Instance = TypedValue<Model>
 
   /// What errors and `typeof` call it.
@@ -44,30 +57,48 @@ struct ValueType<Model: ValueModel>: Sendable {
   let fields: [Field]
   /// The title of the panel of a value without a name, where that depends on it.
   let heading: @Sendable (Model) -> String?
-  /// What titles of explanations end with: `Address of a property`.
-  let subject: @Sendable (Instance) -> String?
   let subtitle: @Sendable (Model) -> String?
   let panel: @Sendable (Instance) throws -> (groups: [Card.Group], notes: [String])
-  /// Of the inputs, in order.
+  /// The value as it is shown, where that is not a panel alone.
+  let markup: (@Sendable (Instance) throws -> Markup)?
+  /// Whose figures they are, which ends their titles: `visa`, `a card`.
+  let whose: (@Sendable (Instance) -> String)?
+  /// Inputs that take each other's place.
+  let alternatives: [String]
+  /// The columns of a list of such values.
+  let columnNames: [String]
+  /// How a list of such values is shown, where not as any other list.
+  let glance: (@Sendable ([Instance]) -> Markup)?
+  /// What was counted in the lists of a session, which the constructor takes in their place.
+  let counted: (@Sendable (Model) -> Record)?
+  /// Of the inputs, in order; then of what was counted.
   let parameters: [Parameter]
   private let places: [String: Int]
 
   init(
-    _ name: String, constructor: String? = nil, title: String,
-    headlines: @escaping @Sendable (Model) -> [String],
+    _ name: String, constructor: String? = nil, title: String = "",
+    headlines: @escaping @Sendable (Model) -> [String] = { _ in [] },
     conventions: @escaping @Sendable (Model) -> [String] = { _ in [] },
-    inputs: [Field], figures: [Field],
+    inputs: [Field], figures: [Field] = [],
+    whose: (@Sendable (Instance) -> String)? = nil, alternatives: [String] = [],
+    columnNames: [String] = [], glance: (@Sendable ([Instance]) -> Markup)? = nil,
+    counted: (@Sendable (Model) -> Record)? = nil,
     heading: @escaping @Sendable (Model) -> String? = { _ in nil },
-    subject: @escaping @Sendable (Instance) -> String? = { _ in nil },
     subtitle: @escaping @Sendable (Model) -> String? = { _ in nil },
-    panel: @escaping @Sendable (Instance) throws -> (groups: [Card.Group], notes: [String])
+    panel: @escaping @Sendable (Instance) throws -> (groups: [Card.Group], notes: [String]) = { _ in
+      ([], [])
+    },
+    markup: (@Sendable (Instance) throws -> Markup)? = nil
   ) {
     (self.name, self.title, self.headlines) = (name, title, headlines)
     self.constructor = constructor ?? name
     (self.conventions, self.subtitle, self.panel) = (conventions, subtitle, panel)
-    (self.heading, self.subject) = (heading, subject)
+    (self.markup, self.whose, self.alternatives) = (markup, whose, alternatives)
+    (self.columnNames, self.glance, self.heading) = (columnNames, glance, heading)
+    self.counted = counted
     fields = inputs + figures
-    parameters = inputs.compactMap(\.parameter)
+    parameters =
+      inputs.compactMap(\.parameter) + (counted == nil ? [] : [CountedArgument.parameter])
     places = Dictionary(
       fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -79,22 +110,26 @@ struct ValueType<Model: ValueModel>: Sendable {
     let name: String
     /// What it stands for in the formulas of other figures.
     let meaning: String
-    /// What it is called at the head of its explanation.
+    /// What it is called at the head of its explanation; empty where it has none.
     var title = ""
     /// Nil for a figure.
     var parameter: Parameter?
     /// The figure; of an input, what it is read as, also where it is left out.
     let value: @Sendable (Model) throws -> Value
+    /// Whether an input is read as the model has it also where it was given.
+    var isAsRead = false
     /// In the names of other fields.
     var formula: String?
     /// What the formula comes to before it is rounded.
     var exact: (@Sendable (Model) -> Decimal)?
     /// A text outside that the formula or rule comes from.
     var source: String?
-    /// Adds to the explanation what a formula alone does not tell.
+    /// Adds to the explanation what a formula alone does not tell; one whose title it empties is none.
     var tell: (@Sendable (Instance, inout Explanation) throws -> Void)?
     /// Explains a column of a row that counts from 1, where more than its formula is to be told.
     var tellRow: (@Sendable (Instance, Int, String) throws -> Explanation?)?
+    /// Explains a row as a whole, where more than a line for each column is to be told.
+    var tellWholeRow: (@Sendable (Instance, Int) throws -> Explanation?)?
     /// What help says in place of the title, where that tells too little.
     var help: String?
   }
@@ -115,6 +150,22 @@ extension ValueType.Field {
       value: value)
   }
 
+  /// The same input, seen as the model has it also where it was given.
+  func asRead() -> Self {
+    var field = self
+    field.isAsRead = true
+    return field
+  }
+
+  /// The same input, which has a title and more to tell where it was left out.
+  func told(
+    _ title: String, _ tell: @escaping @Sendable (Instance, inout Explanation) throws -> Void
+  ) -> Self {
+    var field = self
+    (field.title, field.tell) = (title, tell)
+    return field
+  }
+
   static func input(
     _ name: String, _ type: ParameterType, _ meaning: String, need: Parameter.Need = .optional,
     aliases: [String] = [], symbol: String? = nil,
@@ -127,8 +178,7 @@ extension ValueType.Field {
   /// A figure by a formula, or by what `tell` says of it.
   static func figure(
     _ name: String, _ title: String, help: String? = nil, symbol: String = "",
-    by formula: String? = nil,
-    exact: (@Sendable (Model) -> Decimal)? = nil, source: String? = nil,
+    by formula: String? = nil, exact: (@Sendable (Model) -> Decimal)? = nil, source: String? = nil,
     _ value: @escaping @Sendable (Model) throws -> Value,
     tell: (@Sendable (Instance, inout Explanation) throws -> Void)? = nil
   ) -> Self {
@@ -142,20 +192,24 @@ extension ValueType.Field {
   /// - Parameters:
   ///   - row: What a row is called, and by which column: `month`, `n`.
   ///   - help: The columns that rows may have.
+  ///   - looks: How columns are shown.
+  ///   - carried: Figures of the row before that the formulas of columns name.
   static func table<Row>(
     _ name: String, _ title: String, source: String? = nil, row: (word: String, key: String),
-    help: String? = nil,
+    help: String? = nil, looks: [String: Record.Look] = [:],
     rows: @escaping @Sendable (Model) throws -> [Row],
     columns: @escaping @Sendable (Model) throws -> [TableColumn<Row>],
+    carried: @escaping @Sendable (Model) -> [ExplainedRows.Carried] = { _ in [] },
     tell: (@Sendable (Instance, inout Explanation) throws -> Void)? = nil,
-    tellRow: (@Sendable (Instance, Int, String) throws -> Explanation?)? = nil
+    tellRow: (@Sendable (Instance, Int, String) throws -> Explanation?)? = nil,
+    tellWholeRow: (@Sendable (Instance, Int) throws -> Explanation?)? = nil
   ) -> Self {
     let (word, key) = row
     return Self(
       name: name, meaning: "", title: title,
       value: { model in
         let columns = try columns(model)
-        let keys = Record.Keys(columns.map(\.told.name))
+        let keys = Record.Keys(columns.map(\.told.name), looks: looks)
         return .list(
           try rows(model).map { row in
             .record(Record(keys: keys, values: columns.map { $0.value(row) }))
@@ -164,9 +218,9 @@ extension ValueType.Field {
       source: source,
       tell: { instance, result in
         result.columns = ExplainedRows(
-          try columns(instance.model).map(\.told), row: word, key)
+          try columns(instance.model).map(\.told), carried: carried(instance.model), row: word, key)
         try tell?(instance, &result)
-      }, tellRow: tellRow, help: help)
+      }, tellRow: tellRow, tellWholeRow: tellWholeRow, help: help)
   }
 }
 

@@ -21,8 +21,9 @@ struct PayoffSubject {
     case let owed as DebtValue:
       name = owed.name
       debt = RevolvingDebt(
-        balance: owed.debt.balance, rate: owed.debt.rate, promotion: owed.debt.promotion,
-        minimum: .fixed(owed.debt.minimum), currency: owed.currency, from: today)
+        balance: owed.model.debt.balance, rate: owed.model.debt.rate,
+        promotion: owed.model.debt.promotion, minimum: .fixed(owed.model.debt.minimum),
+        currency: owed.model.currency, from: today)
     default: return nil
     }
     self.value = value

@@ -5,28 +5,19 @@ import Money
 
 /// How a student loan is shown: what was given, what is owed when repayment begins, what is paid,
 /// and the rules it rests on.
-struct StudentLoanCard {
-  private let loan: StudentLoanValue
-  private var terms: StudentLoanTerms { loan.terms }
-
-  init(_ loan: StudentLoanValue) { self.loan = loan }
-
-  func card() throws -> Card {
-    let schedule = try loan.schedule()
-    var groups = [Card.Group(rows: given(schedule))]
+extension StudentLoan {
+  var groups: [Card.Group] {
+    var groups = [Card.Group(rows: givenRows)]
     if terms.dates?.schoolUntil != nil || terms.dates?.disbursements.count ?? 0 > 1 {
-      groups.append(Card.Group(rows: repayment(schedule)))
+      groups.append(Card.Group(rows: repaymentRows))
     }
-    groups.append(Card.Group(rows: figures(schedule)))
-    return Card(
-      title: StyledText(loan.given(.name)?.displayText ?? "Student loan"),
-      subtitle: (loan.given(.servicer)?.displayText).map { StyledText($0) }, groups: groups,
-      notes: StudentWords.notes(terms).map { StyledText($0) })
+    groups.append(Card.Group(rows: figureRows))
+    return groups
   }
 
   // MARK: Rows
 
-  private func given(_ schedule: StudentLoanSchedule) -> [Card.Row] {
+  private var givenRows: [Card.Row] {
     var disbursed: String?
     if let dates = terms.dates, let start = dates.disbursements.first?.date {
       let count = dates.disbursements.count
@@ -43,25 +34,25 @@ struct StudentLoanCard {
     let later = schedule.levels.dropFirst().map { level in
       let date = schedule.rows[level.number - 1].date
       return row(
-        "Then", loan.money(level.payment.amount), .money,
+        "Then", money(level.payment.amount),
         note: "from \(date.map { $0.description } ?? "payment \(level.number)"), after a pause")
     }
     return [
-      row("Amount", loan.money(terms.amount), .money, note: disbursed),
+      row("Amount", money(terms.amount), note: disbursed),
       row(
-        "Rate", .percent(terms.rate), .percent,
+        "Rate", .percent(terms.rate),
         note: "a year, \(terms.isSubsidized ? "subsidized" : "unsubsidized")"),
       row(
-        "Payment", loan.money(schedule.payment), .money,
+        "Payment", money(schedule.payment),
         note: first?.payment.kind == .minimum ? plan + ": the least" : plan),
     ] + later
   }
 
-  private func repayment(_ schedule: StudentLoanSchedule) -> [Card.Row] {
+  private var repaymentRows: [Card.Row] {
     guard let dates = terms.dates else { return [] }
     var rows = [
       row(
-        "Repayment", .date(dates.repayment), .date,
+        "Repayment", .date(dates.repayment),
         note: dates.schoolUntil.map {
           "after school until \($0) and \(Value.duration(dates.grace).displayText)"
         })
@@ -69,38 +60,32 @@ struct StudentLoanCard {
     if !schedule.accruedAtRepayment.isZero {
       rows.append(
         row(
-          "Interest by then", loan.money(schedule.accruedAtRepayment), .money,
+          "Interest by then", money(schedule.accruedAtRepayment),
           note: schedule.unpaidAtRepayment.isZero ? "capitalized" : "beside the principal"))
     }
-    rows.append(row("Owed then", loan.money(schedule.balanceAtRepayment), .money))
+    rows.append(row("Owed then", money(schedule.balanceAtRepayment)))
     return rows
   }
 
-  private func figures(_ schedule: StudentLoanSchedule) -> [Card.Row] {
+  private var figureRows: [Card.Row] {
     let last = schedule.rows.last
     var rows = [
       row(
-        "Payments", .number(Decimal(schedule.rows.count)), .number,
+        "Payments", .number(Decimal(schedule.rows.count)),
         note: last.flatMap { last in
           last.payment == schedule.payment
-            ? nil : "the last is \(loan.money(last.payment).displayText)"
+            ? nil : "the last is \(text(last.payment))"
         }),
-      row("Total paid", loan.money(schedule.totalPaid), .money),
-      row("Total interest", loan.money(schedule.totalInterest), .money),
+      row("Total paid", money(schedule.totalPaid)),
+      row("Total interest", money(schedule.totalInterest)),
     ]
     if !schedule.totalCapitalized.isZero {
       rows.append(
         row(
-          "Capitalized", loan.money(schedule.totalCapitalized), .money,
+          "Capitalized", money(schedule.totalCapitalized),
           note: "interest added to the principal"))
     }
-    if let date = last?.date { rows.append(row("Paid off", .date(date), .date)) }
+    if let date = last?.date { rows.append(row("Paid off", .date(date))) }
     return rows
-  }
-
-  private func row(
-    _ label: String, _ value: Value, _ role: Role, note: String? = nil
-  ) -> Card.Row {
-    Card.Row(label, value.displayText, role, note: note)
   }
 }

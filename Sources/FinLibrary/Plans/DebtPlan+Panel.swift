@@ -5,13 +5,7 @@ import Money
 
 /// How a plan is shown: when the debts are gone and what they cost, what to pay first, and what other
 /// ways there are.
-struct PlanCard {
-  private let shown: PlanValue
-  private var plan: PayoffPlan { shown.plan }
-  private var terms: PlanTerms { shown.terms }
-
-  init(_ plan: PlanValue) { shown = plan }
-
+extension DebtPlan {
   var markup: Markup {
     guard plan.months > 0 else {
       return .card(
@@ -24,34 +18,32 @@ struct PlanCard {
     return .stack([
       .card(
         Card(title: title, subtitle: StyledText(PlanWords.name(terms.method)), groups: [facts])),
-      .table(debts), ways.count > 1 ? .table(alternatives(ways)) : .nothing,
+      .table(debtTable), ways.count > 1 ? .table(alternatives(ways)) : .nothing,
       others.cheaper.isEmpty
         ? .nothing : .paragraph(StyledText(PlanWords.cheaper(others.cheaper, terms.currency))),
       .card(Card(groups: [], notes: notes.map { StyledText($0) })),
     ])
   }
 
-  private var title: StyledText { StyledText(shown.given(.name)?.displayText ?? "Payoff plan") }
+  private var title: StyledText { StyledText(name ?? Self.type.title) }
 
   // MARK: Facts
 
   private var facts: Card.Group {
     var rows = [
-      Card.Row(
-        "Debt free", Value.date(plan.debtFree).displayText, .date,
-        note: "after \(plan.months.words("month"))"),
-      Card.Row("Total interest", shown.text(plan.totalInterest), .money),
+      row("Debt free", .date(plan.debtFree), note: "after \(plan.months.words("month"))"),
+      row("Total interest", plan.totalInterest),
     ]
     if !plan.totalFees.isZero {
-      rows.append(Card.Row("Transfer fees", shown.text(plan.totalFees), .money))
+      rows.append(row("Transfer fees", plan.totalFees))
     }
-    rows.append(Card.Row("Total paid", shown.text(plan.totalPaid), .money))
+    rows.append(row("Total paid", plan.totalPaid))
     let extra = terms.budget - terms.minimums
     rows.append(
-      Card.Row(
-        "A month", shown.text(terms.budget), .money,
+      row(
+        "A month", terms.budget,
         note: extra.isZero
-          ? "the minimums" : "minimums \(shown.text(terms.minimums)), extra \(shown.text(extra))"))
+          ? "the minimums" : "minimums \(text(terms.minimums)), extra \(text(extra))"))
     let dated = datedFunds
     rows += dated.prefix(Self.mostDatedFunds)
     if dated.count > Self.mostDatedFunds {
@@ -67,19 +59,19 @@ struct PlanCard {
     var rows: [(date: CalendarDate, row: Card.Row)] = []
     if case .extra(let steps) = terms.funds.regular {
       for step in steps {
-        guard let from = step.from, from > shown.date(1) else { continue }
+        guard let from = step.from, from > date(1) else { continue }
         rows.append(
           (
             from,
-            Card.Row(
-              "From \(from)", shown.text(terms.minimums + step.amount), .money,
-              note: "extra \(shown.text(step.amount))")
+            row(
+              "From \(from)", terms.minimums + step.amount,
+              note: "extra \(text(step.amount))")
           ))
       }
     }
     for single in terms.funds.singles {
       rows.append(
-        (single.on, Card.Row("On \(single.on)", shown.text(single.amount), .money, note: "once")))
+        (single.on, row("On \(single.on)", single.amount, note: "once")))
     }
     return rows.enumerated().sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }
       .map(\.element.row)
@@ -88,15 +80,15 @@ struct PlanCard {
   // MARK: Debts
 
   /// The debts in the order of paying, with what to pay first.
-  private var debts: Table {
+  private var debtTable: Table {
     var places = plan.order.filter { plan.opening[$0].isPositive }
     places += plan.accounts.indices.filter { plan.accounts[$0].opened > 0 }
     let payment = plan.total(month: 1).payment
-    let hasDue = places.contains { shown.due($0) != nil }
+    let hasDue = places.contains { due($0) != nil }
     var columns = [
       Table.Column("in order", importance: 6), Table.Column("owed", .trailing, importance: 1),
       Table.Column("rate", .trailing, importance: 2),
-      Table.Column(shown.startsToday ? "this month" : "first month", .trailing, importance: 5),
+      Table.Column(startsToday ? "this month" : "first month", .trailing, importance: 5),
       Table.Column("gone", .trailing, importance: 3), Table.Column("interest", .trailing),
     ]
     if hasDue { columns.insert(Table.Column("due", .trailing, importance: 4), at: 4) }
@@ -107,12 +99,12 @@ struct PlanCard {
         let isLater = account.opened > 0
         var cells = [
           StyledText(account.debt.name, .label),
-          isLater ? StyledText("later", .muted) : shown.money(plan.opening[place]).styledText(),
+          isLater ? StyledText("later", .muted) : money(plan.opening[place]).styledText(),
           Value.percent(account.rate(month: isLater ? account.opened + 1 : 0, start: terms.start))
             .styledText(),
-          isLater ? "" : shown.money(plan.entry(month: 1, place).payment).styledText(),
+          isLater ? "" : money(plan.entry(month: 1, place).payment).styledText(),
           Value.date(plan.payoffDate(place)).styledText(),
-          shown.money(plan.interest(place)).styledText(),
+          money(plan.interest(place)).styledText(),
         ]
         if hasDue { cells.insert(due(place), at: 4) }
         return cells
@@ -120,14 +112,14 @@ struct PlanCard {
       footer: places.count == 1
         ? nil
         : [
-          "", shown.money(plan.opening.reduce(.zero, +)).styledText(), "",
-          shown.money(payment).styledText(),
+          "", money(plan.opening.reduce(.zero, +)).styledText(), "",
+          money(payment).styledText(),
         ] + [StyledText](repeating: "", count: hasDue ? 2 : 1)
-          + [shown.money(plan.totalInterest).styledText()])
+          + [money(plan.totalInterest).styledText()])
   }
 
   private func due(_ place: Int) -> StyledText {
-    guard let due = shown.due(place) else { return StyledText("–", .muted) }
+    guard let due = due(place) else { return StyledText("–", .muted) }
     return StyledText("\(due)", due < terms.start ? .negative : .date)
   }
 
@@ -151,7 +143,7 @@ struct PlanCard {
         if let outcome = row.outcome {
           cells += [
             Value.number(Decimal(outcome.months)).styledText(),
-            Value.date(outcome.debtFree).styledText(), shown.money(outcome.interest).styledText(),
+            Value.date(outcome.debtFree).styledText(), money(outcome.interest).styledText(),
           ]
         } else {
           cells += [StyledText("never", .negative), "", ""]
@@ -160,7 +152,7 @@ struct PlanCard {
         guard let saved = row.saved else { return cells + ["", ""] }
         return cells + [
           StyledText(saved.months.words("month"), .duration),
-          shown.money(saved.interest).styledText(),
+          money(saved.interest).styledText(),
         ]
       },
       notes: hasSaved ? [StyledText(savedNote)] : [])
@@ -179,10 +171,10 @@ struct PlanCard {
       let names = (
         plan.accounts[transfer.source].debt.name, plan.accounts[transfer.destination].debt.name
       )
-      let when = transfer.month == 0 ? "" : " on \(shown.date(transfer.month))"
-      let fee = transfer.fee.isZero ? "no fee" : "fee \(shown.text(transfer.fee))"
+      let when = transfer.month == 0 ? "" : " on \(date(transfer.month))"
+      let fee = transfer.fee.isZero ? "no fee" : "fee \(text(transfer.fee))"
       notes.append(
-        "\(shown.text(transfer.amount)) moves from \(names.0) to \(names.1)\(when), \(fee)")
+        "\(text(transfer.amount)) moves from \(names.0) to \(names.1)\(when), \(fee)")
     }
     for place in plan.accounts.indices {
       let account = plan.accounts[place]
@@ -195,14 +187,14 @@ struct PlanCard {
           + (terms.method.followsRates ? ", and its place in the order with it" : ""))
     }
     for place in terms.debts.indices where plan.opening[place].isPositive {
-      guard let due = shown.due(place), due < terms.start else { continue }
+      guard let due = due(place), due < terms.start else { continue }
       notes.append(
         "\(terms.debts[place].name) was due on \(due)"
-          + (shown.startsToday ? ", so pay it now" : ""))
+          + (startsToday ? ", so pay it now" : ""))
     }
-    notes += shown.notes
+    notes += debtNotes
     let hasOwnDays = plan.accounts.indices.contains { place in
-      plan.opening[place].isPositive && plan.date(1, place) != shown.date(1)
+      plan.opening[place].isPositive && plan.date(1, place) != date(1)
     }
     notes.append(
       "months count from the start, \(terms.start)"
@@ -216,6 +208,4 @@ struct PlanCard {
     notes.append(plan.interestRule)
     return notes
   }
-
-  private func percent(_ rate: Decimal) -> String { Value.percent(rate).displayText }
 }

@@ -4,173 +4,126 @@ import Markup
 import Money
 
 /// The payments of a student loan and what they come to.
-extension StudentLoanExplanation {
+extension StudentLoan {
   // MARK: Sums
 
-  func payments(_ value: Value) -> Explanation {
-    var result = start("Number of payments of", value)
+  func tellPayments(_ result: inout Explanation) {
     let count = schedule.rows.count
-    result.sentences = ["Nothing is owed any more after payment \(count): \(value.displayText)."]
+    result.sentences = [
+      "Nothing is owed any more after payment \(count): \(result.value.displayText)."
+    ]
     if let months = schedule.months, months != count {
       result.sentences.append("The plan or term has \(months).")
     }
     result.rows = table(max(0, count - 3)..<count)
-    return result
   }
 
-  func payoffDate(_ value: Value) -> Explanation {
-    var result = start("Payoff of", value)
+  func tellPayoffDate(_ result: inout Explanation) {
     let count = schedule.rows.count
     result.sentences = [
       terms.dates == nil
-        ? "The last payment is payment \(value.displayText); with start: or first: it has a date."
-        : "It is when payment \(count), the last one, is due: \(value.displayText)."
+        ? "The last payment is payment \(result.value.displayText); with start: or first: it has a date."
+        : "It is when payment \(count), the last one, is due: \(result.value.displayText)."
     ]
     result.rows = table(max(0, count - 3)..<count)
-    return result
   }
 
-  func lastPayment(_ value: Value) -> Explanation {
-    var result = start("Last payment of", value)
+  func tellLastPayment(_ result: inout Explanation) {
     let count = schedule.rows.count
-    guard let last = schedule.rows.last else { return result }
+    guard let last = schedule.rows.last else { return }
     result.derive(
       "last_payment", by: "principal + interest",
       from: [
-        money("principal", last.principal + last.extra, "all that was left"),
-        money("interest", last.interest, "owed that day"),
+        quantity("principal", last.principal + last.extra, "all that was left"),
+        quantity("interest", last.interest, "owed that day"),
       ], exact: last.payment)
     result.sentences = ["It pays what is left, whatever its size."]
     result.rows = table(max(0, count - 3)..<count)
-    return result
   }
 
-  func totalPaid(_ value: Value) -> Explanation {
-    var result = start("Total paid on", value)
+  func tellTotalPaid(_ result: inout Explanation) {
+    result.title = "Total paid on \(called)"
     let principal = schedule.rows.reduce(Decimal.zero) { $0 + $1.principal + $1.extra }
     let interest = schedule.rows.reduce(Decimal.zero) { $0 + $1.interest }
     result.derive(
       "total_paid", by: "principal + interest",
       from: [
-        money("principal", principal, "capitalized interest included"),
-        money("interest", interest, "sum of the interest column"),
+        quantity("principal", principal, "capitalized interest included"),
+        quantity("interest", interest, "sum of the interest column"),
       ], exact: schedule.totalPaid)
     result.rows = table(0..<min(3, schedule.rows.count))
-    return result
   }
 
-  func totalInterest(_ value: Value) -> Explanation {
-    var result = start("Total interest of", value)
+  func tellTotalInterest(_ result: inout Explanation) {
     result.derive(
       "total_interest", by: "total_paid − amount",
       from: [
-        money("total_paid", schedule.totalPaid, "all payments"),
-        money("amount", terms.amount, "what was paid out"),
+        quantity("total_paid", schedule.totalPaid, "all payments"),
+        quantity("amount", terms.amount, "what was paid out"),
       ], exact: schedule.totalInterest)
     if !schedule.totalCapitalized.isZero {
       result.sentences = [
         "\(text(schedule.totalCapitalized)) of it was capitalized and is repaid as principal."
       ]
     }
-    return result
   }
 
   // MARK: Years
 
-  func interestByYear(_ value: Value) -> Explanation {
-    var result = start("Interest by year of", value)
-    result.columns = ExplainedRows(
-      [
-        .init("year", "year", origin: "the year of these payments"),
-        .init("payments", "number of payments", origin: "payments due in the year"),
-        .init("paid", "paid", origin: "the payments of the year together"),
-        .init(
-          "interest", "interest", origin: "the interest column of the year's payments together"),
-        .init(
-          "capitalized", "capitalized interest",
-          origin: "interest capitalized earlier that the year's payments repaid"),
-        .init("reported", "interest reported on Form 1098-E", by: "interest + capitalized"),
-      ], row: "", "year")
+  func tellYears(_ result: inout Explanation) {
+    // Without dates no payment has a year.
+    if terms.dates == nil { result.title = "" }
     result.sentences = [
       "The interest of the payments of each year. What lenders report on Form 1098-E has the"
         + " capitalized interest too that was repaid."
     ]
-    result.source = "26 CFR 1.221-1(f): a payment is first interest that accrued"
-    return result
   }
 
-  func year(_ index: Int, _ value: Value, column: String?) throws -> Explanation? {
+  func year(_ index: Int, _ column: String) throws -> Explanation? {
     let years = try schedule.years()
     guard years.indices.contains(index - 1), column == "reported" else { return nil }
     let year = years[index - 1]
-    var result = start("Interest of \(year.year) on", value)
+    var result = explanation("Interest of \(year.year) on", money(year.reported))
     result.derive(
       "reported", by: "interest + capitalized",
       from: [
-        money("interest", year.interest, "of the year's payments"),
-        money("capitalized", year.capitalized, "capitalized interest that they repaid"),
+        quantity("interest", year.interest, "of the year's payments"),
+        quantity("capitalized", year.capitalized, "capitalized interest that they repaid"),
       ], exact: year.reported)
-    result.source = "26 CFR 1.221-1(f): a payment is first interest that accrued"
+    result.source = Self.yearSource
     return result
   }
 
   // MARK: Rows
 
-  func schedule(_ value: Value) -> Explanation {
-    var result = start("Schedule of", value)
-    result.columns = rowColumns
+  func tellSchedule(_ result: inout Explanation) {
     interest(of: 1, &result)
     result.sentences = paymentInWords(1)
     if result.formula == nil { result.rows = table(0..<min(3, schedule.rows.count)) }
-    return result
   }
 
-  private var rowColumns: ExplainedRows {
-    ExplainedRows(
-      [
-        .init("n", "number of the payment", origin: "payments count from the first"),
-        .init("date", "due date", origin: "counted from the first due date"),
-        .init("payment", "payment", by: "principal + interest + extra"),
-        .init(
-          "principal", "principal", by: "payment − interest − extra",
-          origin: "of the payment, what interest leaves"),
-        .init("interest", "interest", by: "payment − principal − extra"),
-        .init("extra", "extra payment", origin: "paid besides, all to principal"),
-        .init(
-          "unpaid_interest", "unpaid interest",
-          origin: "accrued interest that payments have not covered yet; it bears none"),
-        .init(
-          "balance", "balance", by: "before − principal − extra",
-          origin: "principal owed after it, with what was capitalized"),
-      ],
-      carried: [
-        .init(
-          "before", from: "balance", "principal owed before it",
-          opening: loan.money(schedule.principalAtRepayment))
-      ], row: "payment")
-  }
-
-  func row(_ number: Int, _ value: Value, column: String?) -> Explanation? {
+  func row(_ number: Int, _ column: String?) -> Explanation? {
     guard schedule.rows.indices.contains(number - 1) else { return nil }
     let row = schedule.rows[number - 1]
+    guard let value = rowColumns.value(of: row, column) else { return nil }
     switch column {
     case nil:
-      var result = start("Payment \(number) of", value)
+      var result = explanation("Payment \(number) of", value)
       interest(of: number, &result)
       result.sentences = paymentInWords(number)
       return result
     case "interest":
-      var result = start("Interest in payment \(number) of", value)
+      var result = explanation("Interest in payment \(number) of", value)
       interest(of: number, &result)
       return result
     case "payment":
-      var result = start("Payment \(number) of", value)
+      var result = explanation("Payment \(number) of", value)
       result.derive(
         "payment", by: "principal + interest + extra",
         from: [
-          money("principal", row.principal, "of the scheduled payment"),
-          money("interest", row.interest, "paid first"),
-          money("extra", row.extra, "on top, to principal"),
+          quantity("principal", row.principal, "of the scheduled payment"),
+          quantity("interest", row.interest, "paid first"),
+          quantity("extra", row.extra, "on top, to principal"),
         ], exact: row.payment)
       return result
     default: return nil
@@ -203,7 +156,7 @@ extension StudentLoanExplanation {
       result.derive(
         "interest", by: "principal · rate · days / year",
         from: [
-          money("principal", principal, "owed before"), yearlyRate,
+          quantity("principal", principal, "owed before"), yearlyRate,
           .init(
             "days", Decimal(terms.bearingDays(from: since, to: date)), .number,
             "from \(since) to \(date)" + StudentWords.without(terms, since, date)), year,
@@ -211,7 +164,7 @@ extension StudentLoanExplanation {
     } else {
       result.derive(
         "interest", by: "principal · rate / 12",
-        from: [money("principal", principal, "owed before"), yearlyRate], style: style,
+        from: [quantity("principal", principal, "owed before"), yearlyRate], style: style,
         settled: text(row.interest))
     }
   }
@@ -239,7 +192,7 @@ extension StudentLoanExplanation {
         [row.payment, row.principal + row.extra, row.interest]
         + (hasUnpaid ? [row.unpaidInterest] : []) + [row.balance]
       let date = row.date.map { [Value.date($0)] } ?? []
-      return ([.number(Decimal(row.number))] + date + amounts.map(loan.money))
+      return ([.number(Decimal(row.number))] + date + amounts.map { money($0) })
         .map { $0.styledText() }
     }
   }

@@ -4,36 +4,39 @@ import Markup
 import Money
 
 /// The rows of a plan's tables, taken apart.
-extension PlanExplanation {
+extension DebtPlan {
   // MARK: Months
 
-  func month(_ month: Int, _ value: Value, _ column: String?) -> Explanation? {
-    guard (1...max(1, plan.months)).contains(month), plan.months > 0 else { return nil }
+  func month(_ month: Int, _ column: String?) -> Explanation? {
+    let rows = months
+    guard rows.indices.contains(month - 1),
+      let value = monthColumns(named: false).value(of: rows[month - 1], column)
+    else { return nil }
     let open = plan.accounts.indices.filter { plan.balance(after: month - 1, $0).isPositive }
     func amounts(_ amount: (PayoffPlan.Entry) -> Decimal) -> [(name: String, amount: Decimal)] {
       open.map { (name($0), amount(plan.entry(month: month, $0))) }
     }
     switch column {
     case "interest":
-      var result = start("Interest in month \(month)", value)
+      var result = explanation("Interest in month \(month)", value)
       sum(&result, "interest", amounts(\.interest))
       return result
     case "payment":
-      var result = start("Payments in month \(month)", value)
+      var result = explanation("Payments in month \(month)", value)
       sum(&result, "payment", amounts(\.payment))
       return result
     case "balance":
-      var result = start("Balance after month \(month)", value)
+      var result = explanation("Balance after month \(month)", value)
       sum(&result, "balance", amounts(\.balance))
       return result
     case "date":
-      var result = start("Date of month \(month)", value)
+      var result = explanation("Date of month \(month)", value)
       result.sentences = [
         "It is \(month.words("month")) after the start, \(terms.start): \(value.displayText)."
       ]
       return result
     case nil:
-      var result = start("Month \(month)", value)
+      var result = explanation("Month \(month)", value)
       result.sentences = [PlanWords.rule.capitalizedFirst + "."]
       return result
     default: return nil
@@ -42,46 +45,48 @@ extension PlanExplanation {
 
   // MARK: A debt in a month
 
-  func detail(_ record: Record, _ value: Value, _ column: String?) -> Explanation? {
-    guard case .number(let number)? = record["n"], let month = number.int,
-      let called = record["name"]?.displayText,
-      let place = plan.accounts.firstIndex(where: { $0.debt.name == called })
+  func detail(_ row: Int, _ column: String?) -> Explanation? {
+    let rows = monthsByDebt
+    guard rows.indices.contains(row - 1), let place = rows[row - 1].place,
+      let value = monthColumns(named: true).value(of: rows[row - 1], column)
     else { return nil }
-    return detail(month, place, value, column)
+    return detail(rows[row - 1].number, place, value, column)
   }
 
-  func detail(_ month: Int, _ place: Int, _ value: Value, _ column: String?) -> Explanation? {
+  private func detail(
+    _ month: Int, _ place: Int, _ value: Value, _ column: String?
+  ) -> Explanation? {
     let entry = plan.entry(month: month, place)
     let before = plan.balance(after: month - 1, place)
     let called = name(place)
-    let balance = money("before", before, month == 1 ? "owed at the start" : "owed before")
+    let balance = quantity("before", before, month == 1 ? "owed at the start" : "owed before")
     switch column {
     case "interest", nil:
       let what =
         column == nil ? "\(called) in month \(month)" : "Interest on \(called), month \(month),"
-      var result = start(what, value)
+      var result = explanation(what, value)
       interest(&result, month, place, balance, entry)
       if column == nil { result.sentences.append(paymentInWords(entry)) }
       return result
     case "payment":
-      var result = start("Payment on \(called), month \(month),", value)
+      var result = explanation("Payment on \(called), month \(month),", value)
       result.derive(
         "payment", by: "minimum + rest",
         from: [
-          money("minimum", entry.minimum, "at most what is owed"),
-          money("rest", entry.payment - entry.minimum, "of the budget, in order"),
+          quantity("minimum", entry.minimum, "at most what is owed"),
+          quantity("rest", entry.payment - entry.minimum, "of the budget, in order"),
         ], exact: entry.payment)
       return result
     case "balance":
-      var result = start("Balance of \(called) after month \(month)", value)
+      var result = explanation("Balance of \(called) after month \(month)", value)
       let spending = plan.accounts[place].debt.course.spending
-      let charged = spending.isZero ? [] : [money("charged", spending, "newly, of the month")]
+      let charged = spending.isZero ? [] : [quantity("charged", spending, "newly, of the month")]
       result.derive(
         "balance",
         by: spending.isZero
           ? "before + interest − payment" : "before + interest + charged − payment",
-        from: [balance, money("interest", entry.interest, "of the month")] + charged
-          + [money("payment", entry.payment, "of the month")], exact: entry.balance)
+        from: [balance, quantity("interest", entry.interest, "of the month")] + charged
+          + [quantity("payment", entry.payment, "of the month")], exact: entry.balance)
       return result
     default: return nil
     }
@@ -118,25 +123,28 @@ extension PlanExplanation {
       : "It is paid \(text(entry.minimum)) as its minimum and \(text(rest)) of the rest."
   }
 
-  func firstPayment(_ record: Record, _ value: Value, _ column: String?) -> Explanation? {
-    guard let called = record["name"]?.displayText,
-      let place = plan.accounts.firstIndex(where: { $0.debt.name == called })
+  func firstPayment(_ row: Int, _ column: String?) -> Explanation? {
+    let places = firstPlaces
+    guard places.indices.contains(row - 1),
+      let value = firstPaymentColumns.value(of: places[row - 1], column)
     else { return nil }
+    let place = places[row - 1]
+    let called = name(place)
     switch column {
     case nil, "payment":
-      return detail(1, place, shown.money(plan.entry(month: 1, place).payment), "payment")
+      return detail(1, place, money(plan.entry(month: 1, place).payment), "payment")
     case "extra":
-      var result = start("Extra on \(called)", value)
+      var result = explanation("Extra on \(called)", value)
       let entry = plan.entry(month: 1, place)
       result.derive(
         "extra", by: "payment − minimum",
         from: [
-          money("payment", entry.payment, "in the first month"),
-          money("minimum", entry.minimum, "at most what is owed"),
+          quantity("payment", entry.payment, "in the first month"),
+          quantity("minimum", entry.minimum, "at most what is owed"),
         ], exact: entry.payment - entry.minimum)
       return result
     case "due":
-      var result = start("Due date of \(called)", value)
+      var result = explanation("Due date of \(called)", value)
       result.sentences = [
         "It is the day on which \(called) itself asks for its payment, as it stands on"
           + " \(terms.start): \(value.displayText)."
@@ -148,12 +156,14 @@ extension PlanExplanation {
 
   // MARK: Debts
 
-  func debt(_ place: Int, _ value: Value, _ column: String?) -> Explanation? {
+  func debt(_ place: Int, _ column: String?) -> Explanation? {
+    guard plan.accounts.indices.contains(place), let value = debtColumns.value(of: place, column)
+    else { return nil }
     let called = name(place)
     let month = plan.payoffMonth(place)
     switch column {
     case "payoff_month", "payoff_date":
-      var result = start(
+      var result = explanation(
         "Payoff \(column == "payoff_month" ? "month" : "date") of \(called)", value)
       let last = plan.transfers.last { $0.source == place }?.month ?? -1
       result.sentences = [
@@ -166,7 +176,7 @@ extension PlanExplanation {
       return result
     case "interest", "paid", nil:
       let isPaid = column == "paid"
-      var result = start(
+      var result = explanation(
         column == nil ? called : "\(isPaid ? "Payments" : "Interest") on \(called)", value)
       let months = plan.months == 0 ? [] : Array(1...plan.months)
       let open = months.filter { plan.balance(after: $0 - 1, place).isPositive }
@@ -186,11 +196,11 @@ extension PlanExplanation {
           Table.Column("month", .trailing, importance: 2),
           Table.Column(symbol, .trailing, importance: 1),
         ], rowCount: open.count, shortening: Table.Shortening(first: 4, last: 2, limit: 7)
-      ) { [plan, shown] index in
+      ) { index in
         let entry = plan.entry(month: open[index], place)
         return [
           Value.number(Decimal(open[index])).styledText(),
-          shown.money(isPaid ? entry.payment : entry.interest).styledText(),
+          money(isPaid ? entry.payment : entry.interest).styledText(),
         ]
       }
       return result
@@ -200,27 +210,28 @@ extension PlanExplanation {
 
   // MARK: Other ways
 
-  func alternative(_ index: Int, _ value: Value, _ column: String?) -> Explanation? {
+  func alternative(_ index: Int, _ column: String) -> Explanation? {
     let alternatives = PlanAlternatives(plan)
     guard alternatives.rows.indices.contains(index), let other = alternatives.rows[index].outcome
     else { return nil }
     let row = alternatives.rows[index]
+    guard let value = alternativeColumns.value(of: row, column) else { return nil }
     switch column {
     case "interest_saved":
       guard let plain = alternatives.plain else { return nil }
-      var result = start("Interest saved by \(row.name)", value)
+      var result = explanation("Interest saved by \(row.name)", value)
       result.derive(
         "interest_saved", by: "no_extra − this",
         from: [
-          money(
+          quantity(
             "no_extra", plain.cost,
             "interest and fees with the minimums alone, by \(PlanWords.name(terms.method))"),
-          money("this", other.cost, "interest and fees, \(row.name)"),
+          quantity("this", other.cost, "interest and fees, \(row.name)"),
         ], exact: plain.cost - other.cost)
       return result
     case "months", "debt_free", "total_interest":
-      let what = (column ?? "").replacing("_", with: " ").capitalizedFirst
-      var result = start("\(what) by \(row.name)", value)
+      let what = column.replacing("_", with: " ").capitalizedFirst
+      var result = explanation("\(what) by \(row.name)", value)
       result.sentences = [
         "The same debts are paid off after \(other.months.words("month")), on"
           + " \(other.debtFree), with \(text(other.interest)) of interest."

@@ -3,50 +3,38 @@ import FinLanguage
 import Markup
 import Money
 
+typealias OffersValue = TypedValue<BalanceOffers>
+
 /// Offers of balance transfers beside each other: what each saves against leaving balances where they
 /// are.
-final class OffersValue: DomainValue {
-  static let kind = "offers"
-
-  static let parameters = [
-    Parameter(
-      "cards", PlanDebts.type, meaning: "the cards and debts whose balances could move",
-      foreignNames: ["debts"]),
-    Parameter(
-      "offers", .either([.listOf(.record), .record]),
-      meaning:
-        "as [{name: \"Bank\", apr: 0%, for: 15mo, fee: 3%, limit: $5k}]; then is the rate after it"),
-    Parameter(
-      "budget", .periodicMoney, .optional,
-      meaning: "what is paid a month either way; else the minimums at the start",
-      foreignNames: ["payment", "monthly"]),
-    Parameter(
-      "start", .date, .optional, meaning: "the day on which balances would move; else today"),
-  ]
-
-  let inputs: [(name: String, value: Value)]
+struct BalanceOffers: ValueModel {
   let comparison: BalanceOfferComparison
-  private let notes: [String]
+  private let debts: PlanDebts
+  private let hasBudget: Bool
 
-  init(_ call: Call) throws {
-    let given = NamedArguments(call, Self.parameters)
-    let start = given.date("start") ?? call.context.today
-    let debts = try PlanDebts(call[0], parameter: "cards", start: start, call.context)
+  init(_ given: NamedArguments) throws {
+    let start = given.date("start") ?? given.context.today
+    debts = try PlanDebts(given["cards"] ?? .none, parameter: "cards", start: start, given.context)
     var funds = PlanFunds()
-    if case .periodicMoney(let amount)? = given["budget"] {
-      let money = amount.converted(to: .month).money
-      try CurrencyAgreement(debts.currency, of: "what is owed").take(money, of: "budget")
-      funds = PlanFunds(.budget(money.amount))
+    if let budget = given.money("budget") {
+      try CurrencyAgreement(debts.currency, of: "what is owed").take(budget, of: "budget")
+      funds = PlanFunds(.budget(budget.amount))
     }
+    hasBudget = given["budget"] != nil
     let terms = try PlanTerms(
       debts: debts.debts, funds: funds, start: start, currency: debts.currency)
     comparison = try BalanceOfferComparison(
-      terms, try Self.offers(call[1], debts.currency),
-      checkInterruption: call.context.checkInterruption)
-    notes = debts.notes
-    inputs =
-      [("cards", .list(debts.values)), ("offers", call[1])]
-      + given.given.filter { $0.name == "budget" } + [("start", .date(start))]
+      terms, try Self.offers(given["offers"] ?? .none, debts.currency),
+      checkInterruption: given.context.checkInterruption)
+  }
+
+  var currency: Currency { terms.currency }
+  private var terms: PlanTerms { comparison.staying.terms }
+
+  /// The cards as they were on the start, which is kept too.
+  func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)] {
+    [("cards", .list(debts.values))] + given.filter { ["offers", "budget"].contains($0.name) }
+      + [("start", .date(terms.start))]
   }
 
   private static func offers(_ value: Value, _ currency: Currency) throws -> [BalanceOffer] {
@@ -72,60 +60,77 @@ final class OffersValue: DomainValue {
     }
   }
 
-  var kind: String { Self.kind }
-  var constructor: String { "offers" }
-  var headlineFields: [String] { ["best", "saved"] }
+  static let type = ValueType<BalanceOffers>(
+    "offers", title: "Balance transfers", headlines: { _ in ["best", "saved"] },
+    conventions: {
+      ["the same budget either way", "avalanche", PlanWords.interestRule($0.currency)]
+    },
+    inputs: inputs, figures: figures, markup: { $0.model.markup })
 
-  static let figures = ["best", "saved", "months", "total_interest", "ranking"]
-  var fieldNames: [String] { ["cards", "offers", "budget", "start"] + Self.figures }
+  private static let inputs: [ValueType<BalanceOffers>.Field] = [
+    .input(
+      "cards", PlanDebts.type, "the cards and debts whose balances could move", need: .required,
+      aliases: ["debts"]),
+    .input(
+      "offers", .either([.listOf(.record), .record]),
+      "as [{name: \"Bank\", apr: 0%, for: 15mo, fee: 3%, limit: $5k}]; then is the rate after it",
+      need: .required),
+    .input(
+      "budget", .periodicMoney,
+      "what is paid a month either way; else the minimums at the start",
+      aliases: ["payment", "monthly"]
+    ) { $0.money($0.terms.budget) },
+    .input("start", .date, "the day on which balances would move; else today"),
+  ]
 
-  var terms: PlanTerms { comparison.staying.terms }
-  func money(_ amount: Decimal) -> Value { .money(amount, terms.currency) }
-  func text(_ amount: Decimal) -> String { money(amount).displayText }
+  private static let figures: [ValueType<BalanceOffers>.Field] = [
+    .figure("best", "Best offer", { $0.best.map { .text($0.offer.name) } ?? .none }) {
+      $0.model.tellBest(&$1)
+    },
+    .figure(
+      "saved", "Saved", { $0.money($0.best?.saved ?? .zero) }, tell: { $0.model.tellSaved(&$1) }),
+    .figure(
+      "months", "Months of staying", { .number(Decimal($0.comparison.staying.months)) },
+      tell: { $0.model.tellStaying(&$1) }),
+    .figure(
+      "total_interest", "Total interest of staying",
+      { $0.money($0.comparison.staying.totalInterest) }, tell: { $0.model.tellStaying(&$1) }),
+    .table(
+      "ranking", "Ranking", row: ("", "name"), rows: \.comparison.outcomes,
+      columns: { $0.columns }, tell: { $0.model.tellRanking(&$1) },
+      tellRow: { $0.model.explanation(ofRow: $1, $2) },
+      tellWholeRow: { $0.model.explanation(ofRow: $1, nil) }),
+  ]
+
+  private var columns: [TableColumn<BalanceOfferOutcome>] {
+    [
+      .init("name", "offer") { .text($0.offer.name) },
+      .init("moved", "moved") { money($0.moved) },
+      .init("fee", "fee") { money($0.fee) },
+      .init("months", "months") { .number(Decimal($0.plan.months)) },
+      .init("interest", "interest") { money($0.plan.totalInterest) },
+      .init("saved", "saved") { money($0.saved) },
+      .init("promo_ends", "end of the promotional rate") { $0.ends.map { .date($0) } ?? .none },
+      .init("left_then", "left then") { $0.leftAtEnd.map { money($0) } ?? .none },
+      .init("break_even", "break-even") { $0.breakEven.map { .number(Decimal($0)) } ?? .none },
+    ]
+  }
 
   /// The first of the ranking, if it saves anything.
-  var best: BalanceOfferOutcome? {
+  private var best: BalanceOfferOutcome? {
     comparison.outcomes.first.flatMap { $0.saved.isPositive ? $0 : nil }
   }
 
-  func field(_ name: String) throws -> Value? {
-    if let given = inputs.first(where: { $0.name == name }) { return given.value }
-    return switch name {
-    case "budget": money(terms.budget)
-    case "best": best.map { .text($0.offer.name) } ?? Value.none
-    case "saved": money(best?.saved ?? .zero)
-    case "months": .number(Decimal(comparison.staying.months))
-    case "total_interest": money(comparison.staying.totalInterest)
-    case "ranking": .list(comparison.outcomes.map(row))
-    default: nil
-    }
-  }
+  // MARK: Panel
 
-  private static let keys = Record.Keys([
-    "name", "moved", "fee", "months", "interest", "saved", "promo_ends", "left_then", "break_even",
-  ])
-
-  private func row(_ outcome: BalanceOfferOutcome) -> Value {
-    .record(
-      Record(
-        keys: Self.keys,
-        values: [
-          .text(outcome.offer.name), money(outcome.moved), money(outcome.fee),
-          .number(Decimal(outcome.plan.months)), money(outcome.plan.totalInterest),
-          money(outcome.saved), outcome.ends.map { .date($0) } ?? .none,
-          outcome.leftAtEnd.map { money($0) } ?? .none,
-          outcome.breakEven.map { .number(Decimal($0)) } ?? .none,
-        ]))
-  }
-
-  // MARK: Card
-
-  func markup() throws -> Markup {
+  private var markup: Markup {
     let staying = comparison.staying
     let facts = [
-      Card.Row("A month", text(terms.budget), .money, note: budgetNote),
-      Card.Row(
-        "Staying", text(staying.totalInterest), .money,
+      row(
+        "A month", terms.budget,
+        note: hasBudget ? "either way" : "the minimums at the start, either way"),
+      row(
+        "Staying", staying.totalInterest,
         note: "of interest, debt free after \(staying.months.words("month"))"),
       best.map { best in
         Card.Row(
@@ -137,10 +142,6 @@ final class OffersValue: DomainValue {
       .card(Card(title: "Balance transfers", groups: [.init(rows: facts)])), .table(table),
       .card(Card(groups: [], notes: remarks.map { StyledText($0) })),
     ])
-  }
-
-  private var budgetNote: String {
-    inputs.contains { $0.name == "budget" } ? "either way" : "the minimums at the start, either way"
   }
 
   private var table: Table {
@@ -177,7 +178,7 @@ final class OffersValue: DomainValue {
           "\(outcome.offer.name) costs \(text(outcome.saved.magnitude)) more than staying")
       }
     }
-    remarks += notes
+    remarks += debts.notes
     remarks.append(
       "saves: interest of staying less interest and fee; left then: when the promotional rate ends")
     remarks.append(
@@ -187,55 +188,48 @@ final class OffersValue: DomainValue {
     return remarks
   }
 
-  // MARK: Explanation
+  // MARK: Explanations
 
-  func explanation(of field: String) throws -> Explanation? {
-    guard Self.figures.contains(field), let value = try self.field(field), !value.isNone else {
-      return nil
-    }
-    switch field {
-    case "saved":
-      if let best { return saved(best, value) }
-      var result = start("Saved", value)
-      result.sentences = ["No offer saves more than it costs: \(value.displayText)."]
-      return result
-    case "best":
-      guard let best else { return nil }
-      var result = start("Best offer", value)
-      result.sentences = [
-        "\(value.displayText) saves most, \(text(best.saved)), and comes first in ranking."
-      ]
-      return result
-    case "months", "total_interest":
-      var result = start(
-        field == "months" ? "Months of staying" : "Total interest of staying", value)
-      result.sentences = [
-        "With every balance where it is and \(text(terms.budget)) a month, debts end after"
-          + " \(comparison.staying.months.words("month")), with"
-          + " \(text(comparison.staying.totalInterest)) of interest."
-      ]
-      return result
-    default:
-      var result = start("Ranking", value)
-      result.sentences = [
-        "Offers stand in the order of what they save: interest of staying less interest and fee with"
-          + " the offer, at the same \(text(terms.budget)) a month."
-      ]
-      return result
-    }
+  private func tellBest(_ result: inout Explanation) {
+    guard let best else { return }
+    result.sentences = [
+      "\(best.offer.name) saves most, \(text(best.saved)), and comes first in ranking."
+    ]
   }
 
-  func explanation(ofRow row: Int, of field: String, column: String?) throws -> Explanation? {
-    guard field == "ranking", comparison.outcomes.indices.contains(row - 1),
-      case .record(let record) = self.row(comparison.outcomes[row - 1])
-    else { return nil }
+  private func tellSaved(_ result: inout Explanation) {
+    if let best { return tellSaved(&result, best) }
+    result.sentences = ["No offer saves more than it costs: \(result.value.displayText)."]
+  }
+
+  private func tellStaying(_ result: inout Explanation) {
+    result.sentences = [
+      "With every balance where it is and \(text(terms.budget)) a month, debts end after"
+        + " \(comparison.staying.months.words("month")), with"
+        + " \(text(comparison.staying.totalInterest)) of interest."
+    ]
+  }
+
+  private func tellRanking(_ result: inout Explanation) {
+    result.sentences = [
+      "Offers stand in the order of what they save: interest of staying less interest and fee with"
+        + " the offer, at the same \(text(terms.budget)) a month."
+    ]
+    // Each cell is told in words of its own.
+    result.columns = nil
+  }
+
+  private func explanation(ofRow row: Int, _ column: String?) -> Explanation? {
+    guard comparison.outcomes.indices.contains(row - 1) else { return nil }
     let outcome = comparison.outcomes[row - 1]
-    let value = column.map { record[$0] ?? .none } ?? .record(record)
-    guard !value.isNone else { return nil }
+    guard let value = columns.value(of: outcome, column) else { return nil }
     let name = outcome.offer.name
-    var result = start("\((column ?? "offer").capitalizedFirst): \(name)", value)
+    var result = Explanation("\((column ?? "offer").capitalizedFirst): \(name)", value: value)
+    result.conventions = Self.type.conventions(self)
     switch column {
-    case "saved", nil: return saved(outcome, money(outcome.saved))
+    case "saved", nil:
+      result.value = money(outcome.saved)
+      tellSaved(&result, outcome)
     case "name": result.sentences = ["The offer by its name: \(value.displayText)."]
     case "moved":
       result.sentences = [
@@ -246,7 +240,7 @@ final class OffersValue: DomainValue {
       switch outcome.offer.fee {
       case .share(let share):
         result.sentences = [
-          "\(Value.percent(share).displayText) of \(text(outcome.moved)) is \(value.displayText), and"
+          "\(percent(share)) of \(text(outcome.moved)) is \(value.displayText), and"
             + " is owed there too."
         ]
       case .amount: result.sentences = ["It is \(value.displayText), and is owed there too."]
@@ -271,11 +265,8 @@ final class OffersValue: DomainValue {
     return result
   }
 
-  private func saved(_ outcome: BalanceOfferOutcome, _ value: Value) -> Explanation {
-    var result = start("Saved by \(outcome.offer.name)", value)
-    func quantity(_ symbol: String, _ amount: Decimal, _ meaning: String) -> Explanation.Quantity {
-      .init(symbol, amount, .money(terms.currency), meaning)
-    }
+  private func tellSaved(_ result: inout Explanation, _ outcome: BalanceOfferOutcome) {
+    result.title = "Saved by \(outcome.offer.name)"
     result.derive(
       "saved", by: "staying − interest − fee",
       from: [
@@ -284,21 +275,12 @@ final class OffersValue: DomainValue {
         quantity("interest", outcome.plan.totalInterest, "with the offer"),
         quantity("fee", outcome.fee, "of moving \(text(outcome.moved))"),
       ], exact: outcome.saved)
-    return result
-  }
-
-  private func start(_ what: String, _ value: Value) -> Explanation {
-    var result = Explanation(what, value: value)
-    result.conventions = [
-      "the same budget either way", "avalanche", PlanWords.interestRule(terms.currency),
-    ]
-    return result
   }
 }
 
 extension PlanBuiltIns {
   static let offers = BuiltIn(
-    "offers", .plans, parameters: OffersValue.parameters,
+    "offers", .plans, parameters: BalanceOffers.type.parameters,
     summary: "Balance-transfer offers by what they save, fee counted, against staying.",
     example: .init(
       #"offers(debt("Visa", $5_000, 22.9%, $250), {apr: 0%, for: 15mo, fee: 3%}).saved"#,

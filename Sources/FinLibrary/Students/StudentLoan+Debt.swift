@@ -3,13 +3,10 @@ import Finance
 import FinLanguage
 import Money
 
-extension StudentLoanValue: Debt {
-  var currency: Currency { terms.currency }
-
+extension StudentLoan: Debt {
   func planned(
     from start: CalendarDate, called name: String, _ context: any CallContext
   ) throws -> PlannedDebt {
-    let schedule = try schedule()
     var notes: [String] = []
     var balance = schedule.balanceAtRepayment
     var unpaid = Decimal.zero
@@ -39,13 +36,13 @@ extension StudentLoanValue: Debt {
   }
 
   func paymentDue(on today: CalendarDate) throws -> PaymentDue? {
-    let row = try schedule().rows.first { $0.date.map { $0 >= today } ?? false }
+    let row = schedule.rows.first { $0.date.map { $0 >= today } ?? false }
     return row.flatMap { row in row.date.map { PaymentDue(row.payment, on: $0) } }
   }
 
   func dueDays(on today: CalendarDate) throws -> DueDays {
     guard let dates = terms.dates else { return .unknown }
-    let due = try schedule().rows.compactMap(\.date)
+    let due = schedule.rows.compactMap(\.date)
     guard let start = due.first(where: { $0 >= today }), let last = due.last else {
       return .nothing
     }

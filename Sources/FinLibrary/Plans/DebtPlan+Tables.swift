@@ -1,0 +1,167 @@
+import Finance
+import FinLanguage
+import Money
+
+/// The tables of a plan.
+extension DebtPlan {
+  // MARK: Months
+
+  /// A month of the plan: of one debt, or of all together.
+  struct Month {
+    let number: Int
+    let date: CalendarDate
+    /// Nil for all debts together.
+    var place: Int?
+    let payment: Decimal
+    let interest: Decimal
+    let balance: Decimal
+  }
+
+  private var numbers: [Int] { plan.months > 0 ? Array(1...plan.months) : [] }
+
+  var months: [Month] {
+    numbers.map { month in
+      let total = plan.total(month: month)
+      return Month(
+        number: month, date: date(month), payment: total.payment, interest: total.interest,
+        balance: total.balance)
+    }
+  }
+
+  var monthsByDebt: [Month] {
+    numbers.flatMap { month in plan.accounts.indices.compactMap { self.month(month, of: $0) } }
+  }
+
+  /// The months in which something is owed on a debt.
+  func months(of place: Int) -> [Month] { numbers.compactMap { month($0, of: place) } }
+
+  /// Nil where nothing was owed.
+  func month(_ month: Int, of place: Int) -> Month? {
+    let entry = plan.entry(month: month, place)
+    guard plan.balance(after: month - 1, place).isPositive else { return nil }
+    return Month(
+      number: month, date: plan.date(month, place), place: place, payment: entry.payment,
+      interest: entry.interest, balance: entry.balance)
+  }
+
+  /// - Parameter named: Whether rows of several debts are mixed.
+  func monthColumns(named: Bool) -> [TableColumn<Month>] {
+    let name = TableColumn<Month>("name", "debt", origin: "the debt that this row is of") {
+      $0.place.map { .text(plan.accounts[$0].debt.name) } ?? .none
+    }
+    return [
+      .init("n", "number of the month", origin: "months count from the start, \(terms.start)") {
+        .number(Decimal($0.number))
+      },
+      .init("date", "date of the payments", origin: "so many months after \(terms.start)") {
+        .date($0.date)
+      },
+    ] + (named ? [name] : []) + [
+      .init(
+        "payment", "payment", by: "before + interest − balance",
+        origin: "the minimum and what the rest of the budget adds, together"
+      ) { money($0.payment) },
+      .init(
+        "interest", "interest", by: "balance + payment − before",
+        origin: "a twelfth of the rate in force on what was owed, rounded"
+      ) { money($0.interest) },
+      .init(
+        "balance", "balance", by: "before + interest − payment", origin: "owed after the payment"
+      ) { money($0.balance) },
+    ]
+  }
+
+  /// What was owed before a month.
+  func before(opening: Decimal) -> ExplainedRows.Carried {
+    .init("before", from: "balance", "owed before", opening: money(opening))
+  }
+
+  // MARK: Debts
+
+  /// The debts on which something is owed at the start.
+  var firstPlaces: [Int] { plan.accounts.indices.filter { plan.opening[$0].isPositive } }
+
+  /// What is paid in the first month, debt by debt, as the debts were given.
+  var firstPaymentColumns: [TableColumn<Int>] {
+    func entry(_ place: Int) -> PayoffPlan.Entry { plan.entry(month: 1, place) }
+    return [
+      .init("name", "debt", origin: "the debt that is paid") {
+        .text(plan.accounts[$0].debt.name)
+      },
+      .init("due", "due date", origin: "when the debt itself asks for its payment") {
+        due($0).map { .date($0) } ?? .none
+      },
+      .init("date", "date in the plan", origin: "one month after the start, \(terms.start)") {
+        .date(plan.date(1, $0))
+      },
+      .init("payment", "first payment", by: "minimum + extra") { money(entry($0).payment) },
+      .init("minimum", "minimum", origin: "its minimum payment, at most what is owed") {
+        money(entry($0).minimum)
+      },
+      .init("extra", "extra", by: "payment − minimum") {
+        money(entry($0).payment - entry($0).minimum)
+      },
+    ]
+  }
+
+  var debtColumns: [TableColumn<Int>] {
+    [
+      .init("name", "debt", origin: "the debt by its name") {
+        .text(plan.accounts[$0].debt.name)
+      },
+      .init(
+        "balance", "balance at the start", origin: "owed at the start, \(terms.start)"
+      ) { money(plan.accounts[$0].given) },
+      .init("payoff_month", "payoff month", origin: "the month of its last payment") {
+        .number(Decimal(plan.payoffMonth($0)))
+      },
+      .init("payoff_date", "payoff date", origin: "the day of its last payment") {
+        .date(plan.payoffDate($0))
+      },
+      .init("interest", "interest", by: "paid − balance", origin: "interest of all its months") {
+        money(plan.interest($0))
+      },
+      .init("paid", "paid", by: "balance + interest", origin: "all its payments") {
+        money(plan.paid($0))
+      },
+    ]
+  }
+
+  // MARK: Other ways
+
+  var alternativeColumns: [TableColumn<PlanAlternatives.Row>] {
+    [
+      .init("plan", "way to pay", origin: "how the budget is used") { .text($0.name) },
+      .init("months", "months", origin: "months until nothing is owed") {
+        $0.outcome.map { .number(Decimal($0.months)) } ?? .none
+      },
+      .init("debt_free", "debt-free date", origin: "the day of the last payment") {
+        $0.outcome.map { .date($0.debtFree) } ?? .none
+      },
+      .init("total_interest", "total interest", origin: "interest of all months and debts") {
+        $0.outcome.map { money($0.interest) } ?? .none
+      },
+      .init("fees", "fees", origin: "fees of balance transfers") {
+        $0.outcome.map { money($0.fees) } ?? .none
+      },
+      .init(
+        "months_saved", "months saved", by: "no_extra − months",
+        origin: "months less than with nothing extra",
+        with: { _ in
+          PlanAlternatives(plan).plain.map { plain in
+            [.init("no_extra", Decimal(plain.months), .number, "months with nothing extra")]
+          } ?? []
+        }
+      ) { $0.saved.map { .number(Decimal($0.months)) } ?? .none },
+      .init(
+        "interest_saved", "interest saved", by: "no_extra − total_interest − fees",
+        origin: "interest and fees less than with nothing extra",
+        with: { _ in
+          PlanAlternatives(plan).plain.map { plain in
+            [quantity("no_extra", plain.cost, "interest and fees with nothing extra")]
+          } ?? []
+        }
+      ) { $0.saved.map { money($0.interest) } ?? .none },
+    ]
+  }
+}

@@ -1,0 +1,195 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+typealias PlanValue = TypedValue<DebtPlan>
+
+/// Debts that are paid off from one budget, month by month.
+struct DebtPlan: ValueModel {
+  let plan: PayoffPlan
+  let name: String?
+  /// The debts as they are kept: called by their names.
+  private let debts: [Value]
+  /// What the plan counts in another way than the debts themselves.
+  let debtNotes: [String]
+  /// Whether its first month is the one that begins today.
+  let startsToday: Bool
+
+  init(_ given: NamedArguments) throws {
+    let arguments = try PlanArguments(given)
+    // Debts that are never paid off are said before figures are asked for.
+    plan = try arguments.plan()
+    name = given["name"]?.displayText
+    debts = arguments.debts.values
+    debtNotes = arguments.debts.notes
+    startsToday = plan.terms.start == given.context.today
+  }
+
+  var terms: PlanTerms { plan.terms }
+  var currency: Currency { terms.currency }
+
+  /// The debts with their names, the start, whose balances they have, and the method, which tells a
+  /// plan from one with an order of its own.
+  func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)] {
+    let own: [(name: String, value: Value)] = [
+      ("debts", .list(debts)), ("start", .date(terms.start)), ("method", .text(terms.method.name)),
+    ]
+    return inOrder(own + given.filter { input in !own.contains { $0.name == input.name } })
+  }
+
+  /// Budget and extra take each other's place, and an order makes the method custom.
+  func inputs(
+    _ inputs: [(name: String, value: Value)], changing changes: [(name: String, value: Value)]
+  ) -> [(name: String, value: Value)] {
+    var result = inputs
+    for change in changes {
+      result.removeAll { $0.name == change.name }
+      if change.name == "order" { result.removeAll { $0.name == "method" } }
+      if case .none = change.value { continue }
+      if change.name == "budget" { result.removeAll { $0.name == "extra" } }
+      if change.name == "extra" { result.removeAll { $0.name == "budget" } }
+      if change.name == "method", change.value.displayText != "custom" {
+        result.removeAll { $0.name == "order" }
+      }
+      result.append(change)
+    }
+    return inOrder(result)
+  }
+
+  /// In the order of the parameters; a name that is none of them comes last.
+  private func inOrder(
+    _ inputs: [(name: String, value: Value)]
+  ) -> [(name: String, value: Value)] {
+    let names = Self.type.parameters.map(\.name)
+    return names.compactMap { name in inputs.first { $0.name == name } }
+      + inputs.filter { !names.contains($0.name) }
+  }
+
+  /// The day of a month's payments.
+  func date(_ month: Int) -> CalendarDate { terms.months.date(month) ?? terms.start }
+
+  /// When a debt asks for its next payment as it stands at the start, the day that has passed where
+  /// a card is overdue; nil where none is known.
+  func due(_ place: Int) -> CalendarDate? {
+    debts.indices.contains(place) ? debts[place].asDebt?.dueDate(on: terms.start) : nil
+  }
+
+  /// Against the same plan without anything extra; nil where that never ends.
+  fileprivate var saved: (interest: Decimal, months: Int)? {
+    guard let plain = PlanAlternatives(plan).plain else { return nil }
+    return (plain.cost - plan.cost, plain.months - plan.months)
+  }
+
+  // MARK: Type
+
+  static let type = ValueType<DebtPlan>(
+    "plan", title: "Payoff plan", headlines: { _ in ["debt_free", "total_interest"] },
+    conventions: { [PlanWords.name($0.terms.method), $0.plan.interestRule] },
+    inputs: inputs, figures: figures, whose: { "of \($0.model.called)" },
+    markup: { $0.model.markup })
+
+  /// What it is called in titles.
+  var called: String { name ?? "a payoff plan" }
+
+  private static let inputs: [ValueType<DebtPlan>.Field] = [
+    .input(
+      "debts", PlanDebts.type,
+      "debts, cards, loans, or a list of them; `debts` are all that names hold", need: .required,
+      aliases: ["cards", "loans"]),
+    .input(
+      "budget", .periodicMoney,
+      "what is paid a month on all of them; else the minimums and extra",
+      aliases: ["payment", "monthly", "total"]
+    ) { $0.money($0.terms.budget) }.asRead().told("Budget") {
+      if $0.given("budget") == nil { $0.model.tellBudget(&$1) }
+    },
+    .input(
+      "extra", .either([.periodicMoney, .listOf(.record)]),
+      "paid a month beyond the minimums: an amount, or"
+        + " [{from: 2027-01-01, amount: $500}] where it changes",
+      aliases: ["extra_payment", "additional"]
+    ) { $0.money($0.terms.budget - $0.terms.minimums) }.told("Extra") {
+      if $0.given("extra") == nil { $0.model.tellExtra(&$1) }
+    },
+    .input(
+      "extras", .listOf(.record), "paid once, as [{on: 2027-03-01, amount: $1000}]",
+      aliases: ["lump_sums", "one_off", "windfalls"]
+    ) { _ in .list([]) },
+    .input(
+      "start", .date,
+      "the day of the balances; the first payments are a month later; else today",
+      aliases: ["from", "date"]),
+    .input(
+      "method", .word(PlanMethod.names),
+      "which debt gets the rest of the budget first; avalanche unless given",
+      aliases: ["strategy"]),
+    .input(
+      "order", .list,
+      "for method \"custom\": the debts to pay first, as [\"Visa\", \"Car\"]",
+      aliases: ["priority"]
+    ) { model in
+      .list(model.plan.order.map { .text(model.plan.accounts[$0].debt.name) })
+    }.asRead().told("Order") {
+      if $0.given("order") == nil { $0.model.tellOrder(&$1) }
+    },
+    .input(
+      "transfers", .listOf(.record),
+      "balances that move, as [{from: \"Visa\", fee: 3%, apr: 0%, for: 15mo}]; also amount, to,"
+        + " then, limit, on",
+      aliases: ["transfer", "balance_transfers"]
+    ) { _ in .list([]) },
+    .input("name", .text, "a label for its card"),
+  ]
+
+  private static let figures: [ValueType<DebtPlan>.Field] = [
+    .figure("minimums", "Minimums", { $0.money($0.terms.minimums) }) {
+      $0.model.tellMinimums(&$1)
+    },
+    .figure("months", "Months", { .number(Decimal($0.plan.months)) }) {
+      $0.model.tellDebtFree(&$1)
+    },
+    .figure("debt_free", "Debt-free date", { .date($0.plan.debtFree) }) {
+      $0.model.tellDebtFree(&$1)
+    },
+    .figure("total_interest", "Total interest", { $0.money($0.plan.totalInterest) }) {
+      $0.model.tellInterest(&$1)
+    },
+    .figure("total_paid", "Total paid", { $0.money($0.plan.totalPaid) }) {
+      $0.model.tellPaid(&$1)
+    },
+    .figure("fees", "Transfer fees", { $0.money($0.plan.totalFees) }) { $0.model.tellFees(&$1) },
+    .figure(
+      "interest_saved", "Interest saved",
+      { model in model.saved.map { model.money($0.interest) } ?? .none },
+      tell: { $0.model.tellInterestSaved(&$1) }),
+    .figure(
+      "months_saved", "Months saved", { $0.saved.map { .number(Decimal($0.months)) } ?? .none },
+      tell: { $0.model.tellMonthsSaved(&$1) }),
+    .table(
+      "first_payments", "First payments", row: ("", "name"), rows: \.firstPlaces,
+      columns: \.firstPaymentColumns, tell: { $0.model.tellFirstPayments(&$1) },
+      tellRow: { $0.model.firstPayment($1, $2) },
+      tellWholeRow: { $0.model.firstPayment($1, nil) }),
+    .table(
+      "by_debt", "Debts", row: ("", "name"), rows: { Array($0.plan.accounts.indices) },
+      columns: \.debtColumns,
+      tell: { $1.sentences = ["When each debt is paid off and what it costs."] },
+      tellRow: { $0.model.debt($1 - 1, $2) }, tellWholeRow: { $0.model.debt($1 - 1, nil) }),
+    .table(
+      "alternatives", "Other ways", row: ("", "plan"), rows: { PlanAlternatives($0.plan).rows },
+      columns: \.alternativeColumns, tell: { $0.model.tellAlternatives(&$1) },
+      tellRow: { $0.model.alternative($1 - 1, $2) }),
+    .table(
+      "schedule", "Schedule", row: ("month", "n"), rows: \.months,
+      columns: { $0.monthColumns(named: false) },
+      carried: { [$0.before(opening: $0.plan.opening.reduce(.zero, +))] },
+      tell: { $1.sentences = [PlanWords.rule.capitalizedFirst + "."] },
+      tellRow: { $0.model.month($1, $2) }, tellWholeRow: { $0.model.month($1, nil) }),
+    .table(
+      "schedule_by_debt", "Schedule", row: ("month", "n"), rows: \.monthsByDebt,
+      columns: { $0.monthColumns(named: true) },
+      tell: { $1.sentences = [PlanWords.rule.capitalizedFirst + "."] },
+      tellRow: { $0.model.detail($1, $2) }, tellWholeRow: { $0.model.detail($1, nil) }),
+  ]
+}

@@ -1,0 +1,186 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// Where the figures of a student loan come from.
+extension StudentLoan {
+  // MARK: Pieces
+
+  func explanation(_ what: String, _ value: Value) -> Explanation {
+    var result = Explanation("\(what) \(called)", value: value)
+    result.conventions = StudentWords.phrases(terms)
+    return result
+  }
+
+  var style: Explanation.Style { .money(terms.currency) }
+
+  var rateText: String { Value.percent(terms.rate).sourceText }
+
+  var yearlyRate: Explanation.Quantity {
+    .init("rate", terms.rate, .percent, "interest rate a year")
+  }
+
+  private var monthlyRate: Explanation.Quantity {
+    .init(
+      "r", terms.rate / Decimal(12), .number, "interest rate a month", note: "\(rateText) / 12")
+  }
+
+  // MARK: Payment
+
+  func tellPayment(_ result: inout Explanation) {
+    guard let level = schedule.levels.first, level.payment.kind != .given,
+      let months = level.months
+    else {
+      result.sentences = ["The payment was given: \(result.value.displayText) a month."]
+      return
+    }
+    let isMinimum = level.payment.kind == .minimum
+    let isLater = level.balance != schedule.balanceAtRepayment
+    let owed = quantity(
+      "owed", level.balance, isLater ? "when the pause ends" : "when repayment begins")
+    let count = Explanation.Quantity(
+      "n", Decimal(months), .number, "months in which it is repaid")
+    let exact = LevelPayment(periodicRate: terms.rate / Decimal(12)).payment(
+      amount: level.balance, payments: months)
+    result.derive(
+      "payment", by: terms.rate.isZero ? "owed / n" : "owed · r / (1 − (1 + r)^−n)",
+      from: terms.rate.isZero ? [owed, count] : [owed, monthlyRate, count], exact: exact,
+      settled: isMinimum ? "" : nil)
+    if isMinimum { result.sentences = ["At least \(result.value.displayText) a month is paid."] }
+    if case .plan(let plan) = terms.repayment { result.source = plan.rule.source }
+  }
+
+  func tellTerm(_ result: inout Explanation) {
+    guard case .plan(let plan) = terms.repayment else { return }
+    let balance = terms.allLoans ?? schedule.balanceAtRepayment
+    let whose = terms.allLoans == nil ? "owed when repayment begins" : "all loans together"
+    result.sentences = [
+      "The \(plan.rawValue) plan repays \(text(balance)), \(whose), in \(result.value.displayText)."
+    ]
+    if plan.rule.tiers.count > 1 {
+      result.rows = Table(
+        columns: [Table.Column("balance from", .trailing), Table.Column("years", .trailing)],
+        rows: plan.rule.tiers.map { tier in
+          [money(tier.from).styledText(), Value.number(Decimal(tier.years)).styledText()]
+        })
+    }
+    result.source = plan.rule.source
+  }
+
+  // MARK: Before repayment
+
+  func tellRepaymentBegins(_ result: inout Explanation) {
+    guard let dates = terms.dates else { return }
+    if let schoolUntil = dates.schoolUntil {
+      result.sentences = [
+        "School ends on \(schoolUntil); \(Value.duration(dates.grace).displayText) of grace later"
+          + " it is \(result.value.displayText)."
+      ]
+      result.source = "34 CFR 685.207: repayment begins the day after the grace period"
+    } else {
+      result.sentences = [
+        "There is no school to wait for: repayment begins when the money was paid out, on"
+          + " \(result.value.displayText)."
+      ]
+    }
+  }
+
+  func tellAccruedInterest(_ result: inout Explanation) {
+    result.title = "Interest before repayment on \(called)"
+    guard let dates = terms.dates, !schedule.accruedAtRepayment.isZero else {
+      result.sentences =
+        terms.isSubsidized && terms.dates?.schoolUntil != nil
+        ? [
+          "The loan is subsidized: no interest accrues in school and grace: \(result.value.displayText)."
+        ]
+        : ["There is no time before repayment: \(result.value.displayText)."]
+      return
+    }
+    if dates.disbursements.count == 1, let paid = dates.disbursements.first,
+      terms.dayCount.daysOfYear != Decimal(360)
+    {
+      let days = terms.bearingDays(from: paid.date, to: dates.repayment)
+      result.derive(
+        "interest", by: "principal · rate · days / year",
+        from: [
+          quantity("principal", paid.amount, "paid out \(paid.date)"), yearlyRate,
+          .init(
+            "days", Decimal(days), .number,
+            "until \(dates.repayment)" + StudentWords.without(terms, paid.date, dates.repayment)),
+          year,
+        ])
+    } else {
+      result.sentences = [
+        "Each disbursement bears interest from its day until \(dates.repayment); together it is"
+          + " \(result.value.displayText)."
+      ]
+      result.rows = disbursements(dates)
+    }
+  }
+
+  var year: Explanation.Quantity {
+    .init("year", terms.dayCount.daysOfYear, .number, "days of a year, \(terms.dayCount.name)")
+  }
+
+  private func disbursements(_ dates: StudentLoanDates) -> Table {
+    Table(
+      columns: [
+        Table.Column("on"), Table.Column("amount", .trailing), Table.Column("days", .trailing),
+      ], rowCount: dates.disbursements.count,
+      shortening: Table.Shortening(first: 8, last: 0, limit: 9), footer: nil
+    ) { index in
+      let paid = dates.disbursements[index]
+      let days = terms.bearingDays(from: paid.date, to: dates.repayment)
+      return [
+        Value.date(paid.date).styledText(), money(paid.amount).styledText(),
+        Value.number(Decimal(days)).styledText(),
+      ]
+    }
+  }
+
+  func tellCapitalizedInterest(_ result: inout Explanation) {
+    result.sentences = [StudentWords.capitalization(terms).capitalizedFirst + "."]
+    if schedule.capitalized.isEmpty {
+      result.sentences.append("None was: \(result.value.displayText).")
+    } else {
+      result.sentences.append("In all it is \(result.value.displayText).")
+      result.rows = Table(
+        columns: [
+          Table.Column("on"), Table.Column("event"), Table.Column("interest", .trailing),
+          Table.Column("principal", .trailing),
+        ], rowCount: schedule.capitalized.count,
+        shortening: Table.Shortening(first: 8, last: 0, limit: 9), footer: nil
+      ) { index in
+        let entry = schedule.capitalized[index]
+        return [
+          (entry.date.map { Value.date($0) } ?? .none).styledText(),
+          StyledText(StudentWords.phrase(entry.event)), money(entry.interest).styledText(),
+          money(entry.principal).styledText(),
+        ]
+      }
+    }
+    result.source = "34 CFR 685.202(b), as amended by 87 FR 65904 from July 1, 2023"
+  }
+
+  func tellBalance(_ result: inout Explanation) {
+    result.derive(
+      "balance", by: "principal + unpaid",
+      from: [
+        quantity("principal", schedule.principalAtRepayment, "capitalized interest included"),
+        quantity("unpaid", schedule.unpaidAtRepayment, "interest beside it"),
+      ], exact: schedule.balanceAtRepayment)
+    result.sentences = ["It is what is owed on the day that repayment begins."]
+  }
+
+  func tellDailyInterest(_ result: inout Explanation) {
+    result.title = "Interest of a day on \(called)"
+    result.derive(
+      "daily_interest", by: "principal · rate / year",
+      from: [
+        quantity("principal", schedule.principalAtRepayment, "when repayment begins"),
+        yearlyRate, year,
+      ])
+    result.sentences = ["Only the principal bears interest; it falls as the principal does."]
+  }
+}

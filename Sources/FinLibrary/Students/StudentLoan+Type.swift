@@ -1,0 +1,238 @@
+import Finance
+import FinLanguage
+import Money
+
+typealias StudentLoanValue = TypedValue<StudentLoan>
+
+/// A student loan by its terms: its figures are computed when asked for.
+struct StudentLoan: ValueModel {
+  static let kind = "student loan"
+
+  let terms: StudentLoanTerms
+  let schedule: StudentLoanSchedule
+  private let givenName: String?
+  let servicer: String?
+  /// The top-level name that holds it.
+  private(set) var boundName: String?
+
+  init(_ given: NamedArguments) throws {
+    terms = try StudentLoanArguments(given).terms()
+    givenName = given["name"]?.displayText
+    servicer = given["servicer"]?.displayText
+    // What never gets repaid is said before figures are asked for.
+    schedule = try StudentLoanSchedule(terms)
+  }
+
+  var currency: Currency { terms.currency }
+  var name: String? { givenName ?? boundName }
+  /// What it is called in titles.
+  var called: String { givenName ?? "a student loan" }
+
+  func placed(as name: String, on today: CalendarDate) -> Self? {
+    if name == boundName { return nil }
+    var placed = self
+    placed.boundName = name
+    return placed
+  }
+
+  /// An amount a period is kept as the month's.
+  func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)] {
+    given.map { input in
+      guard case .periodicMoney(let amount) = input.value else { return input }
+      return (input.name, .money(amount.converted(to: .month).money))
+    }
+  }
+
+  /// Plan, term and payment take each other's place, and so do start and disbursements.
+  func inputs(
+    _ inputs: [(name: String, value: Value)], changing changes: [(name: String, value: Value)]
+  ) -> [(name: String, value: Value)] {
+    var result = inputs
+    let alternatives: [Set<String>] = [
+      ["plan", "term", "payment"], ["start", "disbursements"],
+    ]
+    for change in changes {
+      result.removeAll { $0.name == change.name }
+      if case .none = change.value { continue }
+      for others in alternatives where others.contains(change.name) {
+        result.removeAll { others.contains($0.name) }
+      }
+      if change.name == "disbursements" { result.removeAll { $0.name == "amount" } }
+      result.append(change)
+    }
+    let names = Self.type.parameters.map(\.name)
+    return names.compactMap { name in result.first { $0.name == name } }
+      + result.filter { !names.contains($0.name) }
+  }
+
+  // MARK: Type
+
+  static let type = ValueType<StudentLoan>(
+    kind, constructor: "student_loan", title: "Student loan",
+    headlines: {
+      ["payment", "total_interest", $0.terms.dates == nil ? "payments" : "payoff_date"]
+    }, conventions: { StudentWords.phrases($0.terms) }, inputs: inputs, figures: figures,
+    whose: { "of \($0.model.called)" }, subtitle: \.servicer,
+    panel: { ($0.model.groups, StudentWords.notes($0.model.terms)) })
+
+  private var planName: String? {
+    if case .plan(let plan) = terms.repayment { plan.rawValue } else { nil }
+  }
+
+  private static let inputs: [ValueType<StudentLoan>.Field] = [
+    .input(
+      "amount", .money, "what was lent; the disbursements' sum unless given",
+      aliases: ["principal", "balance", "loan_amount"]
+    ) { $0.money($0.terms.amount) }.asRead(),
+    .input(
+      "rate", .rate, "the interest of a year, as 6.8%", need: .required,
+      aliases: ["interest", "interest_rate", "apr"]
+    ) { .percent($0.terms.rate) }.asRead(),
+    .input(
+      "plan", .word(StudentPlan.allCases.map(\.rawValue)),
+      "a federal plan of fixed payments; default: tiered for loans first made from 2026-07-01,"
+        + " else standard"
+    ) { $0.planName.map { .text($0) } ?? .none }.asRead(),
+    .input(
+      "term", .duration, "how long it is repaid, in place of a plan",
+      aliases: ["years", "months", "duration"]
+    ) { $0.schedule.months.flatMap { Duration.months($0) }.map { .duration($0) } ?? .none }.asRead()
+      .told("Term") { $0.model.tellTerm(&$1) },
+    .input(
+      "payment", .periodicMoney, "what is paid a month, in place of a plan",
+      aliases: ["monthly", "monthly_payment", "pmt"]
+    ) { $0.money($0.schedule.payment) }.asRead().told("Payment") { $0.model.tellPayment(&$1) },
+    .input(
+      "start", .date, "when it was paid out and interest began",
+      aliases: ["disbursed", "start_date", "date"]
+    ) { $0.terms.dates?.disbursements.first.map { .date($0.date) } ?? .none }.asRead(),
+    .input(
+      "disbursements", .listOf(.record), "several payouts, as [{on: 2022-09-01, amount: $2750}]"
+    ) { _ in .list([]) },
+    .input(
+      "school_until", .date, "when school ends, and the grace begins",
+      aliases: ["graduation", "school_end", "until"]
+    ) { $0.terms.dates?.schoolUntil.map { .date($0) } ?? .none }.asRead(),
+    .input(
+      "grace", .duration, "how long after school repayment begins, else 6mo"
+    ) { $0.terms.dates.map { .duration($0.grace) } ?? .none }.asRead(),
+    .input(
+      "first", .date, "when the first payment is due, else a month after repayment begins",
+      aliases: ["first_payment", "first_date"]
+    ) { $0.terms.dates.map { .date($0.first) } ?? .none }.asRead(),
+    .input(
+      "subsidized", .boolean, "whether no interest accrues in school, grace and deferment"
+    ) { .boolean($0.terms.isSubsidized) }.asRead(),
+    .input(
+      "deferments", .listOf(.record),
+      "times without payments, as [{from: 2028-01-01, to: 2028-07-01}]; subsidized: true there"
+        + " has no interest"
+    ) { _ in .list([]) },
+    .input(
+      "forbearances", .listOf(.record), "the same, always with interest"
+    ) { _ in .list([]) },
+    .input(
+      "capitalize",
+      .either([
+        .boolean, .word(CapitalizationEvent.allCases.map(\.rawValue)),
+        .listOf(.word(CapitalizationEvent.allCases.map(\.rawValue))),
+      ]),
+      "when unpaid interest is added to the principal: true at each event, false never, or a"
+        + " list of them; else as the regulation of the day has it"
+    ),
+    .input(
+      "federal", .boolean,
+      "default: true. A private loan, false, has no federal plan or interest-free time and needs"
+        + " term or payment"
+    ) { .boolean($0.terms.isFederal) }.asRead(),
+    .input(
+      "zero_interest", .list,
+      "times without interest, both days included, as [2025-01-01..2025-03-31]; federal loans"
+        + " have 2020-03-13..2023-08-31 besides"
+    ) {
+      .list(
+        $0.terms.zeroInterest.map {
+          .range(RangeValue(lower: .date($0.from), upper: .date($0.to), step: nil))
+        })
+    }.asRead(),
+    .input(
+      "extra", .periodicMoney, "paid with each payment on top",
+      aliases: ["extra_payment", "prepayment", "additional"]
+    ) { $0.money($0.terms.extras.each) }.asRead(),
+    .input(
+      "extra_from", .either([.wholeNumber(1...LoanTerms.longestTerm * 12), .date]),
+      "the payment number or date from which `extra` is paid"
+    ) { _ in .number(.one) },
+    .input(
+      "extras", .listOf(.record),
+      "single extra payments, as [{n: 12, amount: $1000}] or [{on: 2027-01-15, amount: $500}]"
+    ) { _ in .list([]) },
+    .input(
+      "all_loans", .money, "what all your student loans come to, by which a plan has its years"
+    ),
+    .input(
+      "day_count", .word(DayCount.spellings),
+      "how the days of a year count for interest, act/365.25 unless given"
+    ) { .text($0.terms.dayCount.name) }.asRead(),
+    .input(
+      "rounding", .word(LoanWords.roundings),
+      "how the payment and each payment's interest are rounded; default: half_up, without dates"
+        + " the payment only"
+    ) { .text(LoanWords.name(of: $0.terms.rounding)) }.asRead(),
+    .input(
+      "name", .text, "a label for its card"
+    ),
+    .input(
+      "servicer", .text, "who takes the payments", aliases: ["lender"]
+    ),
+  ]
+
+  private static let figures: [ValueType<StudentLoan>.Field] = [
+    .figure(
+      "repayment_begins", "Begin of repayment",
+      { $0.terms.dates.map { .date($0.repayment) } ?? .none },
+      tell: { $0.model.tellRepaymentBegins(&$1) }),
+    .figure(
+      "accrued_interest", "Interest before repayment", { $0.money($0.schedule.accruedAtRepayment) },
+      tell: { $0.model.tellAccruedInterest(&$1) }),
+    .figure(
+      "capitalized_interest", "Capitalized interest", { $0.money($0.schedule.totalCapitalized) },
+      tell: { $0.model.tellCapitalizedInterest(&$1) }),
+    .figure(
+      "balance", "Balance at repayment", { $0.money($0.schedule.balanceAtRepayment) },
+      tell: { $0.model.tellBalance(&$1) }),
+    .figure(
+      "payments", "Number of payments", { .number(Decimal($0.schedule.rows.count)) },
+      tell: { $0.model.tellPayments(&$1) }),
+    .figure(
+      "last_payment", "Last payment", { $0.money($0.schedule.rows.last?.payment ?? .zero) },
+      tell: { $0.model.tellLastPayment(&$1) }),
+    .figure(
+      "total_paid", "Total paid", { $0.money($0.schedule.totalPaid) },
+      tell: { $0.model.tellTotalPaid(&$1) }),
+    .figure(
+      "total_interest", "Total interest", { $0.money($0.schedule.totalInterest) },
+      tell: { $0.model.tellTotalInterest(&$1) }),
+    .figure(
+      "payoff_date", "Payoff",
+      {
+        guard let last = $0.schedule.rows.last else { return .none }
+        return last.date.map { .date($0) } ?? .number(Decimal(last.number))
+      }, tell: { $0.model.tellPayoffDate(&$1) }),
+    .figure(
+      "daily_interest", "Interest of a day",
+      { $0.money($0.terms.dailyInterest(on: $0.schedule.principalAtRepayment)) },
+      tell: { $0.model.tellDailyInterest(&$1) }),
+    .table(
+      "interest_by_year", "Interest by year", source: yearSource, row: ("", "year"),
+      rows: { $0.terms.dates == nil ? [] : try $0.schedule.years() }, columns: \.yearColumns,
+      tell: { $0.model.tellYears(&$1) }, tellRow: { try $0.model.year($1, $2) }),
+    .table(
+      "schedule", "Schedule", row: ("payment", "n"), rows: { $0.schedule.rows },
+      columns: \.rowColumns,
+      carried: { [$0.before] }, tell: { $0.model.tellSchedule(&$1) },
+      tellRow: { $0.model.row($1, $2) }, tellWholeRow: { $0.model.row($1, nil) }),
+  ]
+
+  static let yearSource = "26 CFR 1.221-1(f): a payment is first interest that accrued"
+}
