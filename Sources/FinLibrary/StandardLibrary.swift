@@ -4,7 +4,7 @@ import FinLanguage
 public enum StandardLibrary {
   public static let library = Library(
     functions: gathered, values: [today, loans, studentLoans, mortgages, cards, debts],
-    foreignNames: foreignNames, defaultChanges: defaultChanges)
+    foreignNames: foreignNames, defaultChanges: defaultChanges, types: types)
 
   static let today = BuiltInValue("today", summary: "The date of today.") { context in
     .date(context.today)

@@ -3,6 +3,8 @@ import FinLanguage
 /// The page of one built-in, made from its declaration.
 struct FunctionPage {
   let function: BuiltIn
+  /// What it makes, where that has a description.
+  var type: TypeDescription?
   let width: Int
 
   var text: String {
@@ -10,6 +12,11 @@ struct FunctionPage {
     var text = wrap.wrapped(function.signature, indent: 4) + "\n\n"
     text += "  " + wrap.wrapped(function.summary, indent: 2) + "\n"
     if !function.parameters.isEmpty { text += "\nArguments\n" + parameters(wrap) }
+    if let type, !type.figures.isEmpty {
+      let names = type.figures.map(\.name.count).max() ?? 0
+      text += "\nFields, beside the arguments\n"
+      text += TypePage(type: type, wrap: wrap).figures(column: names + 5)
+    }
     text += "\nExample\n  > \(indented(function.example.code, by: "  … "))\n"
     if !function.example.prints.isEmpty {
       text += "  \(indented(function.example.prints, by: "  "))\n"

@@ -84,7 +84,9 @@ struct HelpCommand {
     if let function = library.function(named: topic) ?? function(about: topic) {
       // Paying a loan back has a page of the name of a function.
       let rest = family ?? HelpTopic(rawValue: topic)?.text
-      return FunctionPage(function: function, width: width).text + (rest.map { "\n" + $0 } ?? "")
+      let type = library.types.first { $0.constructor == function.name }
+      return FunctionPage(function: function, type: type, width: width).text
+        + (rest.map { "\n" + $0 } ?? "")
     }
     let value = library.values.first { $0.name == topic }
       .map { "\($0.name)\n\n  \($0.summary)\n" }

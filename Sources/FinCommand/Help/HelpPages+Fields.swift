@@ -1,5 +1,15 @@
+import FinLibrary
+
 extension HelpPages {
-  static let fields = """
+  /// The fields of all types: of those that a description tells, by it.
+  static var fields: String {
+    let wrap = TextWrap(width: 80)
+    return fieldsInWords
+      + StandardLibrary.library.types.map { "\n" + TypePage(type: $0, wrap: wrap).section }.joined()
+  }
+
+  /// Of types without a description.
+  private static let fieldsInWords = """
     Fields
 
     home.payment reads a field; rows.interest of a table is the whole column. The
@@ -243,44 +253,6 @@ extension HelpPages {
       address                      on one line
       state_name zip_city          in full; the Postal Service's city for the ZIP
       latitude longitude           of the ZIP, to a hundredth of a degree
-
-    Affordability
-
-      income debts rate term down front back tax insurance hoa pmi min_down name
-      price amount down_payment    the largest price, what is lent, what is not
-      ltv monthly monthly_parts    principal_interest tax insurance pmi hoa
-      limit                        front, back, down_payment or pmi
-      front_limit back_limit       what they allow for housing
-      front_ratio back_ratio       what is taken of the income
-
-    Rent or buy
-
-      price rent rate down term stay appreciation rent_growth investment_return
-      inflation tax insurance maintenance hoa pmi closing selling name
-      amount payment upfront       lent, a month, what buying takes at once
-      owner_cost                   of the first month
-      buy_net_worth rent_net_worth after the stay
-      advantage better             how far buying is ahead; buy or rent
-      break_even_year              the first at whose end buying is ahead
-      schedule                     rows of year, value, balance, owner_cost,
-                                   rent_paid, buy_net, rent_net
-
-    Points
-
-      amount rate points lower_rate term stay name
-      cost payment lower_payment saving break_even
-      saved owed_less              over the stay, at its end
-
-    Escrow
-
-      items start cushion balance deficiency_over name
-      annual payment cushion_amount initial_deposit lowest_month
-      single_items                 rows of name, annual, payment, deposit
-      aggregate_adjustment         one account for all against single items
-      surplus shortage deficiency  of the balance against the target
-      next_payment later_payment   with what is short; after a deficiency is made up
-      steps                        what 12 CFR 1024.17 lets the servicer do
-      schedule                     rows of n, month, payment, bills, trial, balance
 
     A category of your own
 

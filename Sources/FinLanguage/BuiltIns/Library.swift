@@ -8,15 +8,18 @@ public struct Library: Sendable {
   private let functionIndex: [String: Int]
   /// The defaults that are other than they were, oldest first.
   public let defaultChanges: [DefaultChange]
+  private let describe: @Sendable () -> [TypeDescription]
 
   public init(
     functions: [BuiltIn], values: [BuiltInValue],
-    foreignNames: [(name: String, meant: String)] = [], defaultChanges: [DefaultChange] = []
+    foreignNames: [(name: String, meant: String)] = [], defaultChanges: [DefaultChange] = [],
+    types: @escaping @Sendable () -> [TypeDescription] = { [] }
   ) {
     self.functions = functions
     self.values = values
     self.foreignNames = foreignNames
     self.defaultChanges = defaultChanges
+    describe = types
     // Made at every start: a plain loop needs no generic code to be instantiated.
     var index: [String: Int] = [:]
     index.reserveCapacity(functions.count)
@@ -25,6 +28,9 @@ public struct Library: Sendable {
     }
     functionIndex = index
   }
+
+  /// The types that are described by their inputs and figures; made anew each time.
+  public var types: [TypeDescription] { describe() }
 
   public func index(ofFunction name: String) -> Int? { functionIndex[name] }
   public func index(ofValue name: String) -> Int? {

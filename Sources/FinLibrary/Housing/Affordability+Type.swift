@@ -104,10 +104,13 @@ extension Affordability: ValueModel {
       "monthly", "Cost of a month", symbol: "what a month costs", { $0.money($0.parts.total) },
       tell: { $0.model.tellMonthly(&$1) }),
     .figure(
-      "monthly_parts", "Parts of a month", { .record($0.monthlyParts) },
+      "monthly_parts", "Parts of a month",
+      help: "its parts: principal_interest, tax, insurance, pmi, hoa", { .record($0.monthlyParts) },
       tell: { $0.model.tellParts(&$1, $0.given) }),
     .figure(
-      "limit", "What limits the price", source: convention, { .text($0.limit.rawValue) },
+      "limit", "What limits the price",
+      help: "what limits the price: front, back, down_payment or pmi", source: convention,
+      { .text($0.limit.rawValue) },
       tell: { $1.sentences = $0.model.limitInWords }),
     .figure(
       "front_limit", "Most for housing", by: "front · income", exact: \.terms.frontLimit,

@@ -73,6 +73,7 @@ struct EscrowAccount: ValueModel {
         { $0.money($0.analysis.initialDeposit) }, tell: { $0.model.tellDeposit(&$1) }),
       .table(
         "single_items", "Deposits of single items", source: regulation, row: ("", "name"),
+        help: "each item by itself: rows of name, annual, payment, deposit",
         rows: { $0.singleItems }, columns: { $0.itemColumns },
         tell: {
           $1.sentences = [
@@ -81,23 +82,28 @@ struct EscrowAccount: ValueModel {
           ]
         }),
       .figure(
-        "aggregate_adjustment", "Aggregate adjustment", source: regulation,
+        "aggregate_adjustment", "Aggregate adjustment",
+        help: "one account for all against single items", source: regulation,
         { $0.money($0.analysis.aggregateAdjustment) }, tell: { $0.model.tellAdjustment(&$1) }),
       .figure(
         "lowest_month", "Lowest month", source: regulation, { .date($0.month($0.lowest.number)) },
         tell: { $0.model.tellLowest(&$1) }),
     ]
     + [
-      standing("surplus", "Surplus", \.surplus), standing("shortage", "Shortage", \.shortage),
-      standing("deficiency", "Deficiency", \.deficiency),
-      standing("next_payment", "Next payment", \.nextPayment),
-      standing("later_payment", "Later payment", \.laterPayment),
+      standing("surplus", "Surplus", help: "of the balance against the target", \.surplus),
+      standing("shortage", "Shortage", help: "of the balance against the target", \.shortage),
+      standing("deficiency", "Deficiency", help: "of a balance below zero", \.deficiency),
+      standing("next_payment", "Next payment", help: "with what is short", \.nextPayment),
+      standing(
+        "later_payment", "Later payment", help: "after a deficiency is made up", \.laterPayment),
       .figure(
-        "steps", "What follows", source: regulation,
+        "steps", "What follows", help: "what 12 CFR 1024.17 lets the servicer do",
+        source: regulation,
         { model in .list((model.status?.steps ?? []).map { .text(model.words(of: $0)) }) },
         tell: { $0.model.tellSteps(&$1) }),
       .table(
         "schedule", "Escrow account", source: regulation, row: ("month", "n"),
+        help: "rows of n, month, payment, bills, trial, target (with a balance), balance",
         rows: { $0.analysis.months }, columns: { $0.monthColumns },
         tell: { $0.model.tellSchedule(&$1) },
         tellRow: { $0.model.explanation(ofMonth: $1, column: $2) }),
@@ -105,10 +111,11 @@ struct EscrowAccount: ValueModel {
 
   /// A figure that takes a balance.
   private static func standing(
-    _ name: String, _ title: String, _ amount: @escaping @Sendable (EscrowStatus) -> Decimal
+    _ name: String, _ title: String, help: String,
+    _ amount: @escaping @Sendable (EscrowStatus) -> Decimal
   ) -> ValueType<EscrowAccount>.Field {
     .figure(
-      name, title, source: regulation,
+      name, title, help: help, source: regulation,
       { model in model.status.map { model.money(amount($0)) } ?? .none },
       tell: { value, result in
         if let status = value.model.status { value.model.tellStanding(name, status, &result) }

@@ -68,14 +68,16 @@ struct Points: ValueModel {
       "saving", "Saving of a month", { $0.money($0.result.saving) },
       tell: { $0.model.tellSaving(&$1) }),
     .figure(
-      "break_even", "Break-even of points",
+      "break_even", "Break-even of points", help: "when the savings have paid the cost",
       { $0.result.breakEven.flatMap { Duration.months($0) }.map { .duration($0) } ?? .none },
       tell: { $0.model.tellBreakEven(&$1) }),
     .figure(
-      "saved", "Saved with points", { $0.money($0.result.saved) },
+      "saved", "Saved with points", help: "saved over the stay, less the cost",
+      { $0.money($0.result.saved) },
       tell: { $0.model.tellSaved(&$1) }),
     .figure(
-      "owed_less", "Owed less with points", { $0.money($0.result.owedLess) },
+      "owed_less", "Owed less with points", help: "how much less is owed at its end",
+      { $0.money($0.result.owedLess) },
       tell: { $0.model.tellOwedLess(&$1) }),
   ]
 

@@ -159,7 +159,8 @@ struct RentOrBuyQuestion: ValueModel {
       $0.money($0.terms.amount)
     },
     .figure(
-      "payment", "Payment of the loan", { $0.money($0.result.loan.terms.payment) },
+      "payment", "Payment of the loan", help: "payment of the loan a month",
+      { $0.money($0.result.loan.terms.payment) },
       tell: { $0.model.tellPayment(&$1) }),
     .figure(
       "upfront", "What buying takes at once", { $0.money($0.terms.upfront) },
@@ -168,23 +169,28 @@ struct RentOrBuyQuestion: ValueModel {
       "owner_cost", "First month of owning", { $0.money($0.result.firstMonth.total) },
       tell: { $0.model.tellOwnerCost(&$1) }),
     .figure(
-      "buy_net_worth", "Net worth of the buyer", { $0.money($0.end.buying) },
+      "buy_net_worth", "Net worth of the buyer", help: "net worth of the buyer after the stay",
+      { $0.money($0.end.buying) },
       tell: { $0.model.tellBuying(&$1, $0.model.end, "buy_net_worth") }),
     .figure(
-      "rent_net_worth", "Net worth of the renter", { $0.money($0.end.renting) },
+      "rent_net_worth", "Net worth of the renter", help: "net worth of the renter after the stay",
+      { $0.money($0.end.renting) },
       tell: { $0.model.tellRenting(&$1, $0.model.end, "rent_net_worth") }),
     .figure(
       "advantage", "How far buying is ahead", { $0.money($0.end.advantage) },
       tell: { $0.model.tellAdvantage(&$1) }),
     .figure(
-      "better", "Which leaves more", { .text($0.end.advantage.isNegative ? "rent" : "buy") },
+      "better", "Which leaves more", help: "which leaves more: buy or rent",
+      { .text($0.end.advantage.isNegative ? "rent" : "buy") },
       tell: { $0.model.tellBetter(&$1) }),
     .figure(
       "break_even_year", "Break-even year",
+      help: "the first year at whose end buying is ahead",
       { $0.result.breakEvenYear.map { .number(Decimal($0)) } ?? .none },
       tell: { $0.model.tellBreakEven(&$1) }),
     .table(
       "schedule", "Renting and buying by year", row: ("year", "year"),
+      help: "rows of year, value, balance, owner_cost, rent_paid, buy_net, rent_net",
       rows: { $0.result.years }, columns: { $0.columns },
       tell: { $1.sentences = [$0.model.rule] },
       tellRow: { try $0.model.explanation(ofYear: $1, column: $2) }),

@@ -17,6 +17,8 @@ struct NamedArguments {
     return call[index]
   }
 
+  var context: any CallContext { call.context }
+
   /// What was given, in order; a month's amount as money, which can be added to, but where money has
   /// to say its period.
   var given: [(name: String, value: Value)] {
@@ -36,6 +38,10 @@ struct NamedArguments {
     case .periodicMoney(let amount)?: amount.converted(to: .month).money.amount
     default: nil
     }
+  }
+
+  func text(_ name: String) -> String? {
+    if case .text(let text)? = self[name] { text } else { nil }
   }
 
   func share(_ name: String) -> Decimal? {

@@ -10,8 +10,8 @@ final class TypedValue<Model: ValueModel>: DomainValue {
 
   init(_ call: Call) throws {
     let given = NamedArguments(call, Model.type.parameters)
-    inputs = given.given
     model = try Model(given)
+    inputs = model.inputs(given)
   }
 
   var kind: String { type.name }
@@ -28,7 +28,7 @@ final class TypedValue<Model: ValueModel>: DomainValue {
     let (groups, notes) = try type.panel(self)
     return .card(
       Card(
-        title: StyledText(given("name")?.displayText ?? type.title),
+        title: StyledText(given("name")?.displayText ?? type.heading(model) ?? type.title),
         subtitle: type.subtitle(model).map { StyledText($0) }, groups: groups,
         notes: notes.map { StyledText($0) }))
   }
@@ -38,7 +38,8 @@ final class TypedValue<Model: ValueModel>: DomainValue {
   func explanation(of name: String) throws -> Explanation? {
     guard let field = type[name], field.parameter == nil else { return nil }
     let value = try field.value(model)
-    var result = Explanation(field.title, value: value)
+    let subject = type.subject(self).map { " of \($0)" } ?? ""
+    var result = Explanation(field.title + subject, value: value)
     result.conventions = type.conventions(model)
     result.source = field.source
     if let formula = field.formula, !value.isNone {

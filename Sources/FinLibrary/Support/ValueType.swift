@@ -8,6 +8,22 @@ protocol ValueModel: Sendable {
   init(_ given: NamedArguments) throws
   /// Of all its amounts.
   var currency: Currency { get }
+  /// The inputs as they are kept, in order; as they were given unless a model has a better writing.
+  func inputs(_ given: NamedArguments) -> [(name: String, value: Value)]
+  /// The inputs for the constructor after `with`.
+  func inputs(
+    _ inputs: [(name: String, value: Value)], changing changes: [(name: String, value: Value)]
+  ) throws -> [(name: String, value: Value)]
+}
+
+extension ValueModel {
+  func inputs(_ given: NamedArguments) -> [(name: String, value: Value)] { given.given }
+
+  func inputs(
+    _ inputs: [(name: String, value: Value)], changing changes: [(name: String, value: Value)]
+  ) throws -> [(name: String, value: Value)] {
+    inputs.filter { input in !changes.contains { $0.name == input.name } } + changes
+  }
 }
 
 /// A type described once, a row for each input and figure: its parameters, fields, JSON, explanations
@@ -26,6 +42,10 @@ struct ValueType<Model: ValueModel>: Sendable {
   /// What every figure rests on: rounding, compounding, day count.
   let conventions: @Sendable (Model) -> [String]
   let fields: [Field]
+  /// The title of the panel of a value without a name, where that depends on it.
+  let heading: @Sendable (Model) -> String?
+  /// What titles of explanations end with: `Address of a property`.
+  let subject: @Sendable (Instance) -> String?
   let subtitle: @Sendable (Model) -> String?
   let panel: @Sendable (Instance) throws -> (groups: [Card.Group], notes: [String])
   /// Of the inputs, in order.
@@ -37,12 +57,15 @@ struct ValueType<Model: ValueModel>: Sendable {
     headlines: @escaping @Sendable (Model) -> [String],
     conventions: @escaping @Sendable (Model) -> [String] = { _ in [] },
     inputs: [Field], figures: [Field],
+    heading: @escaping @Sendable (Model) -> String? = { _ in nil },
+    subject: @escaping @Sendable (Instance) -> String? = { _ in nil },
     subtitle: @escaping @Sendable (Model) -> String? = { _ in nil },
     panel: @escaping @Sendable (Instance) throws -> (groups: [Card.Group], notes: [String])
   ) {
     (self.name, self.title, self.headlines) = (name, title, headlines)
     self.constructor = constructor ?? name
     (self.conventions, self.subtitle, self.panel) = (conventions, subtitle, panel)
+    (self.heading, self.subject) = (heading, subject)
     fields = inputs + figures
     parameters = inputs.compactMap(\.parameter)
     places = Dictionary(
@@ -72,6 +95,8 @@ struct ValueType<Model: ValueModel>: Sendable {
     var tell: (@Sendable (Instance, inout Explanation) throws -> Void)?
     /// Explains a column of a row that counts from 1, where more than its formula is to be told.
     var tellRow: (@Sendable (Instance, Int, String) throws -> Explanation?)?
+    /// What help says in place of the title, where that tells too little.
+    var help: String?
   }
 }
 
@@ -101,21 +126,25 @@ extension ValueType.Field {
 
   /// A figure by a formula, or by what `tell` says of it.
   static func figure(
-    _ name: String, _ title: String, symbol: String = "", by formula: String? = nil,
+    _ name: String, _ title: String, help: String? = nil, symbol: String = "",
+    by formula: String? = nil,
     exact: (@Sendable (Model) -> Decimal)? = nil, source: String? = nil,
     _ value: @escaping @Sendable (Model) throws -> Value,
     tell: (@Sendable (Instance, inout Explanation) throws -> Void)? = nil
   ) -> Self {
     Self(
       name: name, meaning: symbol, title: title, value: value, formula: formula, exact: exact,
-      source: source, tell: tell)
+      source: source, tell: tell, help: help)
   }
 
   /// A table, whose columns are told once: what a row holds and where it comes from.
   ///
-  /// - Parameter row: What a row is called, and by which column: `month`, `n`.
+  /// - Parameters:
+  ///   - row: What a row is called, and by which column: `month`, `n`.
+  ///   - help: The columns that rows may have.
   static func table<Row>(
     _ name: String, _ title: String, source: String? = nil, row: (word: String, key: String),
+    help: String? = nil,
     rows: @escaping @Sendable (Model) throws -> [Row],
     columns: @escaping @Sendable (Model) throws -> [TableColumn<Row>],
     tell: (@Sendable (Instance, inout Explanation) throws -> Void)? = nil,
@@ -137,7 +166,7 @@ extension ValueType.Field {
         result.columns = ExplainedRows(
           try columns(instance.model).map(\.told), row: word, key)
         try tell?(instance, &result)
-      }, tellRow: tellRow)
+      }, tellRow: tellRow, help: help)
   }
 }
 

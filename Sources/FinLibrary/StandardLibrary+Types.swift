@@ -1,0 +1,14 @@
+import Finance
+import FinLanguage
+
+extension StandardLibrary {
+  /// The descriptions of types in the order of the page of fields; made each time, as only help asks.
+  static let types: @Sendable () -> [TypeDescription] = {
+    [
+      Affordability.type.description,
+      RentOrBuyQuestion.type.description,
+      Points.type.description,
+      EscrowAccount.type.description,
+    ]
+  }
+}
