@@ -5,6 +5,7 @@ extension StandardLibrary {
   /// The descriptions of types in the order of the page of fields; made each time, as only help asks.
   static let types: @Sendable () -> [TypeDescription] = {
     [
+      Property.type.description,
       Affordability.type.description,
       RentOrBuyQuestion.type.description,
       Points.type.description,

@@ -247,13 +247,6 @@ extension HelpPages {
       real_balance                 what the end buys in today's money
       schedule                     rows of n, date, deposit, interest, balance
 
-    A property
-
-      kind street city state zip
-      address                      on one line
-      state_name zip_city          in full; the Postal Service's city for the ZIP
-      latitude longitude           of the ZIP, to a hundredth of a degree
-
     A category of your own
 
       name meaning need            what belongs in it, whether it counts as a need
