@@ -10,6 +10,7 @@ extension StandardLibrary {
       RentOrBuyQuestion.type.description,
       Points.type.description,
       EscrowAccount.type.description,
+      Savings.type.description,
     ]
   }
 }

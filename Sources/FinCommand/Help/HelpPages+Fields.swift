@@ -234,19 +234,6 @@ extension HelpPages {
       ranking                      name moved fee months interest saved
                                    promo_ends left_then break_even (its month)
 
-    Savings
-
-      initial monthly rate term    the givens, and the one that the goal solves
-      goal                         what there shall be in the end
-      deposit frequency growth     what is added, how often, how much more
-                                   each year; monthly is the short way
-      compounding timing rounding  the conventions
-      inflation start name
-      apy                          what 1 earns in a year
-      final_balance total_deposits total_interest
-      real_balance                 what the end buys in today's money
-      schedule                     rows of n, date, deposit, interest, balance
-
     A category of your own
 
       name meaning need            what belongs in it, whether it counts as a need

@@ -44,6 +44,10 @@ struct NamedArguments {
     if case .text(let text)? = self[name] { text } else { nil }
   }
 
+  func list(_ name: String) -> [Value]? {
+    if case .list(let values)? = self[name] { values } else { nil }
+  }
+
   func share(_ name: String) -> Decimal? {
     if case .percent(let share)? = self[name] { share } else { nil }
   }

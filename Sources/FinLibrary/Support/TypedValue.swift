@@ -22,7 +22,13 @@ final class TypedValue<Model: ValueModel>: DomainValue {
   /// An input as it was given; nil where it was left out.
   func given(_ name: String) -> Value? { inputs.first { $0.name == name }?.value }
 
-  func field(_ name: String) throws -> Value? { try given(name) ?? type[name]?.value(model) }
+  func field(_ name: String) throws -> Value? {
+    try (type.showsReadings ? nil : given(name)) ?? type[name]?.value(model)
+  }
+
+  func inputs(
+    changing changes: [(name: String, value: Value)]
+  ) throws -> [(name: String, value: Value)] { try model.inputs(inputs, changing: changes) }
 
   func markup() throws -> Markup {
     let (groups, notes) = try type.panel(self)
@@ -36,7 +42,7 @@ final class TypedValue<Model: ValueModel>: DomainValue {
   // MARK: Explanations
 
   func explanation(of name: String) throws -> Explanation? {
-    guard let field = type[name], field.parameter == nil else { return nil }
+    guard let field = type[name], field.parameter == nil || field.tell != nil else { return nil }
     let value = try field.value(model)
     let subject = type.subject(self).map { " of \($0)" } ?? ""
     var result = Explanation(field.title + subject, value: value)
@@ -47,12 +53,14 @@ final class TypedValue<Model: ValueModel>: DomainValue {
         name, by: formula, from: try quantities(of: formula), exact: field.exact?(model))
     }
     try field.tell?(self, &result)
-    let isTold = !value.isNone || result.formula != nil || !result.sentences.isEmpty
+    let isFigure = field.parameter == nil && !value.isNone
+    let isTold = isFigure || result.formula != nil || !result.sentences.isEmpty
     return isTold ? result : nil
   }
 
   func explanation(ofRow row: Int, of name: String, column: String?) throws -> Explanation? {
-    try column.flatMap { try type[name]?.tellRow?(self, row, $0) }
+    guard let column else { return try type[name]?.tellWholeRow?(self, row) }
+    return try type[name]?.tellRow?(self, row, column)
   }
 
   /// The fields that a formula names, in its order.

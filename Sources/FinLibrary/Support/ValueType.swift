@@ -42,6 +42,8 @@ struct ValueType<Model: ValueModel>: Sendable {
   /// What every figure rests on: rounding, compounding, day count.
   let conventions: @Sendable (Model) -> [String]
   let fields: [Field]
+  /// Whether an input is shown as what it is read as, and not as it was given.
+  let showsReadings: Bool
   /// The title of the panel of a value without a name, where that depends on it.
   let heading: @Sendable (Model) -> String?
   /// What titles of explanations end with: `Address of a property`.
@@ -56,7 +58,7 @@ struct ValueType<Model: ValueModel>: Sendable {
     _ name: String, constructor: String? = nil, title: String,
     headlines: @escaping @Sendable (Model) -> [String],
     conventions: @escaping @Sendable (Model) -> [String] = { _ in [] },
-    inputs: [Field], figures: [Field],
+    inputs: [Field], figures: [Field], showsReadings: Bool = false,
     heading: @escaping @Sendable (Model) -> String? = { _ in nil },
     subject: @escaping @Sendable (Instance) -> String? = { _ in nil },
     subtitle: @escaping @Sendable (Model) -> String? = { _ in nil },
@@ -65,7 +67,7 @@ struct ValueType<Model: ValueModel>: Sendable {
     (self.name, self.title, self.headlines) = (name, title, headlines)
     self.constructor = constructor ?? name
     (self.conventions, self.subtitle, self.panel) = (conventions, subtitle, panel)
-    (self.heading, self.subject) = (heading, subject)
+    (self.showsReadings, self.heading, self.subject) = (showsReadings, heading, subject)
     fields = inputs + figures
     parameters = inputs.compactMap(\.parameter)
     places = Dictionary(
@@ -79,7 +81,7 @@ struct ValueType<Model: ValueModel>: Sendable {
     let name: String
     /// What it stands for in the formulas of other figures.
     let meaning: String
-    /// What it is called at the head of its explanation.
+    /// What it is called at the head of its explanation; of an input only where it may be worked out.
     var title = ""
     /// Nil for a figure.
     var parameter: Parameter?
@@ -93,6 +95,8 @@ struct ValueType<Model: ValueModel>: Sendable {
     var source: String?
     /// Adds to the explanation what a formula alone does not tell.
     var tell: (@Sendable (Instance, inout Explanation) throws -> Void)?
+    /// Explains a row that counts from 1.
+    var tellWholeRow: (@Sendable (Instance, Int) throws -> Explanation?)?
     /// Explains a column of a row that counts from 1, where more than its formula is to be told.
     var tellRow: (@Sendable (Instance, Int, String) throws -> Explanation?)?
     /// What help says in place of the title, where that tells too little.
@@ -117,11 +121,14 @@ extension ValueType.Field {
 
   static func input(
     _ name: String, _ type: ParameterType, _ meaning: String, need: Parameter.Need = .optional,
-    aliases: [String] = [], symbol: String? = nil,
-    _ value: @escaping @Sendable (Model) throws -> Value = { _ in .none }
+    aliases: [String] = [], symbol: String? = nil, title: String = "",
+    _ value: @escaping @Sendable (Model) throws -> Value = { _ in .none },
+    tell: (@Sendable (Instance, inout Explanation) throws -> Void)? = nil
   ) -> Self {
-    .input(
+    var input = Self.input(
       Parameter(name, type, need, meaning: meaning, foreignNames: aliases), symbol: symbol, value)
+    (input.title, input.tell) = (title, tell)
+    return input
   }
 
   /// A figure by a formula, or by what `tell` says of it.
@@ -148,7 +155,8 @@ extension ValueType.Field {
     rows: @escaping @Sendable (Model) throws -> [Row],
     columns: @escaping @Sendable (Model) throws -> [TableColumn<Row>],
     tell: (@Sendable (Instance, inout Explanation) throws -> Void)? = nil,
-    tellRow: (@Sendable (Instance, Int, String) throws -> Explanation?)? = nil
+    tellRow: (@Sendable (Instance, Int, String) throws -> Explanation?)? = nil,
+    tellWholeRow: (@Sendable (Instance, Int) throws -> Explanation?)? = nil
   ) -> Self {
     let (word, key) = row
     return Self(
@@ -166,7 +174,7 @@ extension ValueType.Field {
         result.columns = ExplainedRows(
           try columns(instance.model).map(\.told), row: word, key)
         try tell?(instance, &result)
-      }, tellRow: tellRow, help: help)
+      }, tellWholeRow: tellWholeRow, tellRow: tellRow, help: help)
   }
 }
 
