@@ -11,6 +11,7 @@ extension StandardLibrary {
       Points.type.description,
       EscrowAccount.type.description,
       Savings.type.description,
+      LenderReconciliation.type.description,
     ]
   }
 }

@@ -95,15 +95,6 @@ extension HelpPages {
       payment_before payment saving
       interest_before interest paid_before paid net_saving
 
-    A reconciliation
-
-      loan rows                    as given
-      fits                         whether some conventions make every row
-      conventions best             those that fit, or that fit the most rows
-      first_difference             a row, its column, theirs and ours
-      compared fitting             rows in all, and those that fit by the best
-      fitted                       the loan by the conventions that fit
-
     A mortgage
 
       price down                   down as it was given, an amount or a percent
