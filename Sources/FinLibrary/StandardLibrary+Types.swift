@@ -10,6 +10,8 @@ extension StandardLibrary {
       RentOrBuyQuestion.type.description,
       Points.type.description,
       EscrowAccount.type.description,
+      Savings.type.description,
+      LenderReconciliation.type.description,
     ]
   }
 }

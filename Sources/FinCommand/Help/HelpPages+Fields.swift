@@ -95,15 +95,6 @@ extension HelpPages {
       payment_before payment saving
       interest_before interest paid_before paid net_saving
 
-    A reconciliation
-
-      loan rows                    as given
-      fits                         whether some conventions make every row
-      conventions best             those that fit, or that fit the most rows
-      first_difference             a row, its column, theirs and ours
-      compared fitting             rows in all, and those that fit by the best
-      fitted                       the loan by the conventions that fit
-
     A mortgage
 
       price down                   down as it was given, an amount or a percent
@@ -233,19 +224,6 @@ extension HelpPages {
       months total_interest        of staying
       ranking                      name moved fee months interest saved
                                    promo_ends left_then break_even (its month)
-
-    Savings
-
-      initial monthly rate term    the givens, and the one that the goal solves
-      goal                         what there shall be in the end
-      deposit frequency growth     what is added, how often, how much more
-                                   each year; monthly is the short way
-      compounding timing rounding  the conventions
-      inflation start name
-      apy                          what 1 earns in a year
-      final_balance total_deposits total_interest
-      real_balance                 what the end buys in today's money
-      schedule                     rows of n, date, deposit, interest, balance
 
     A category of your own
 

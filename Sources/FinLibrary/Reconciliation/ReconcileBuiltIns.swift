@@ -7,24 +7,13 @@ enum ReconcileBuiltIns {
   static let all: [BuiltIn] = [reconcile]
 
   static let reconcile = BuiltIn(
-    "reconcile", .loans,
-    parameters: [
-      Parameter(
-        "loan", .either([.domain("loan"), .record]),
-        meaning: "the loan, or what is known of it, as {amount: $300k, rate: 6.5%, term: 30y}"),
-      Parameter(
-        "rows", .list,
-        meaning:
-          "the lender's rows: records of any of n, date, payment, principal, interest, extra and"
-          + " balance, or only balances",
-        foreignNames: ["statement", "schedule", "table"]),
-    ],
+    "reconcile", .loans, parameters: LenderReconciliation.type.parameters,
     summary:
       "Finds the conventions that a lender's own rows follow, or the first row that differs.",
     example: .init(
       "reconcile(loan($300k, 6.5%, 30y), [{n: 1, interest: $1625}, {n: 2, interest: $1623.53}]).fits",
       prints: "true"),
-    body: { call in .domain(try ReconciliationValue(call)) })
+    body: { .domain(try ReconciliationValue($0)) })
 }
 
 /// The lender's rows as they were typed, read.

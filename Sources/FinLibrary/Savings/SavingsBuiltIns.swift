@@ -1,13 +1,11 @@
-import Finance
 import FinLanguage
-import Money
 
 /// Savings and what they grow to.
 public enum SavingsBuiltIns {
   public static let all: [BuiltIn] = [savings, real]
 
   static let savings = BuiltIn(
-    "savings", .savings, parameters: SavingsInput.allCases.map(\.parameter),
+    "savings", .savings, parameters: Savings.type.parameters,
     summary:
       "What deposits grow to, period by period; with a goal the part left out is worked out.",
     example: .init(
@@ -15,5 +13,5 @@ public enum SavingsBuiltIns {
     formula:
       "final_balance = initial · (1 + r)^n + deposit · ((1 + r)^n − 1) / r, r the rate of a period",
     source: "S. G. Kellison, The Theory of Interest, 2nd ed., ch. 3 and 4: annuities",
-    body: { .domain(try SavingsValue(SavingsArguments($0))) })
+    body: { .domain(try SavingsValue($0)) })
 }

@@ -6,15 +6,14 @@ import Money
 /// What savings come to.
 extension SavingsExplanation {
   /// Compound growth of the first deposit, and the final value of an annuity of the others.
-  func finalBalance(_ value: Value) -> Explanation {
-    var result = start("Final balance", value)
-    guard isLevel || !hasDeposits else { return sumOfParts(result) }
+  func finalBalance(_ result: inout Explanation) {
+    guard isLevel || !hasDeposits else { return sumOfParts(&result) }
     if isWithoutInterest {
       result.derive(
         "final_balance", by: hasDeposits ? "initial + n · \(depositName)" : "initial",
         from: hasDeposits ? [initialAmount, each, count] : [initialAmount],
         exact: schedule.finalBalance)
-      return result
+      return
     }
     if hasDeposits {
       result.derive(
@@ -31,20 +30,20 @@ extension SavingsExplanation {
     let difference =
       schedule.finalBalance - shown.rounded(toPlaces: conventions.currency.minorUnits)
     if difference.isZero || conventions.rounding == nil {
-      if result.results.last != value.displayText { result.results.append(value.displayText) }
+      if result.results.last != result.value.displayText {
+        result.results.append(result.value.displayText)
+      }
     } else {
       result.sentences = [
         "\(period.capitalizedFirst) by \(period), with the interest"
-          + " rounded, it is \(value.displayText): \(text(difference.magnitude))"
+          + " rounded, it is \(result.value.displayText): \(text(difference.magnitude))"
           + " \(difference.isNegative ? "less" : "more")."
       ]
     }
-    return result
   }
 
   /// Where deposits grow no short formula gives the end.
-  private func sumOfParts(_ explanation: Explanation) -> Explanation {
-    var result = explanation
+  private func sumOfParts(_ result: inout Explanation) {
     result.derive(
       "final_balance", by: "deposits + interest",
       from: [
@@ -53,7 +52,6 @@ extension SavingsExplanation {
       ], exact: schedule.finalBalance)
     result.sentences = [depositsInWords]
     result.rows = table(title: nil, footer: nil)
-    return result
   }
 
   private var depositsInWords: String {
@@ -62,8 +60,7 @@ extension SavingsExplanation {
       + " \(change) \(terms.growth.isNegative ? "less" : "more") in each year than in the one before."
   }
 
-  func totalDeposits(_ value: Value) -> Explanation {
-    var result = start("Deposits", value)
+  func totalDeposits(_ result: inout Explanation) {
     guard isLevel || !hasDeposits else {
       result.derive(
         "total_deposits", by: "initial + growing",
@@ -73,17 +70,15 @@ extension SavingsExplanation {
         ], exact: schedule.totalDeposits)
       result.sentences = [depositsInWords]
       result.rows = table(title: nil, footer: nil)
-      return result
+      return
     }
     result.derive(
       "total_deposits", by: hasDeposits ? "initial + n · \(depositName)" : "initial",
       from: hasDeposits ? [initialAmount, each, count] : [initialAmount],
       exact: schedule.totalDeposits)
-    return result
   }
 
-  func totalInterest(_ value: Value) -> Explanation {
-    var result = start("Interest", value)
+  func totalInterest(_ result: inout Explanation) {
     result.derive(
       "total_interest", by: "final_balance − deposits",
       from: [
@@ -93,12 +88,10 @@ extension SavingsExplanation {
     result.rows = table(
       title: "It is also the sum of the interest column:",
       footer: ["sum", text(schedule.totalDeposits - terms.initial), text(schedule.totalInterest)])
-    return result
   }
 
-  func realBalance(_ value: Value) -> Explanation? {
-    guard let inflation = terms.inflation else { return nil }
-    var result = start("Final balance in today's money", value)
+  func realBalance(_ result: inout Explanation) {
+    guard let inflation = terms.inflation else { return }
     result.derive(
       "real_balance", by: "final_balance / (1 + inflation)^years",
       from: [
@@ -107,7 +100,6 @@ extension SavingsExplanation {
         years,
       ])
     result.sentences = ["It is what the end buys, at today's prices."]
-    return result
   }
 
   private var years: Explanation.Quantity {
@@ -120,8 +112,7 @@ extension SavingsExplanation {
   }
 
   /// The annual percentage yield.
-  func yield(_ value: Value) -> Explanation {
-    var result = start("Annual percentage yield", value)
+  func yield(_ result: inout Explanation) {
     let rate = Explanation.Quantity("rate", terms.rate, .percent, "interest rate a year")
     switch conventions.compounding.timesPerYear {
     case nil:
@@ -137,7 +128,5 @@ extension SavingsExplanation {
         ])
     }
     result.sentences = ["It is what 1 earns in a year, interest on interest included."]
-    result.source = "12 CFR 1030, Appendix A: annual percentage yield"
-    return result
   }
 }

@@ -8,8 +8,7 @@ extension SavingsExplanation {
 
   // MARK: Amounts
 
-  func initial(_ value: Value) -> Explanation {
-    var result = start("First deposit", value)
+  func initial(_ result: inout Explanation) {
     if isWithoutInterest, isLevel {
       result.derive(
         "initial", by: hasDeposits ? "goal − n · \(depositName)" : "goal",
@@ -27,11 +26,10 @@ extension SavingsExplanation {
     }
     result.source = isWithoutInterest ? nil : Self.annuities
     tellRounding(&result)
-    return result
   }
 
-  func deposit(_ value: Value) -> Explanation {
-    var result = start("Deposit of each \(period)", value)
+  func deposit(_ result: inout Explanation) {
+    result.title = "Deposit of each \(period) of \(savings.subject)"
     if isWithoutInterest, isLevel {
       result.derive(depositName, by: "(goal − initial) / n", from: [goal, initialAmount, count])
     } else if isLevel {
@@ -49,7 +47,6 @@ extension SavingsExplanation {
     }
     result.source = isWithoutInterest ? nil : Self.annuities
     tellRounding(&result)
-    return result
   }
 
   /// Rounded amounts and interest miss the goal by some cents.
@@ -61,13 +58,12 @@ extension SavingsExplanation {
 
   // MARK: Rate
 
-  func rate(_ value: Value) -> Explanation {
-    var result = start("Rate", value)
+  func rate(_ result: inout Explanation) {
     if isWithoutInterest {
       result.sentences = [
         "The deposits alone come to the goal of \(text(terms.goal ?? .zero)), so the rate is 0%."
       ]
-      return result
+      return
     }
     if isLevel {
       result.derive(
@@ -82,17 +78,15 @@ extension SavingsExplanation {
       hasDeposits
         ? "No formula gives r: it is found by trying."
         : "It is the rate at which the first deposit grows to the goal.",
-      "The rate of the year is \(value.displayText).",
+      "The rate of the year is \(result.value.displayText).",
     ]
     if result.formula == nil { result.rows = table(title: nil, footer: nil) }
     result.source = Self.annuities
-    return result
   }
 
   // MARK: Term
 
-  func term(_ value: Value) -> Explanation {
-    var result = start("Term", value)
+  func term(_ result: inout Explanation) {
     let number = terms.periods.count
     if isLevel || !hasDeposits, conventions.rounding == nil {
       let formula: String
@@ -118,9 +112,8 @@ extension SavingsExplanation {
     let end = text(schedule.finalBalance)
     result.sentences = [
       "\(period.capitalizedFirst) \(number) is the first at whose end the goal is there, with"
-        + " \(end): a term of \(value.displayText)."
+        + " \(end): a term of \(result.value.displayText)."
     ]
     if result.formula == nil { result.rows = table(from: max(0, number - 3), to: number) }
-    return result
   }
 }

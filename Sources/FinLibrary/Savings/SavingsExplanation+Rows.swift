@@ -5,20 +5,9 @@ import Money
 
 /// The table of savings and its rows.
 extension SavingsExplanation {
-  func schedule(_ value: Value) -> Explanation {
-    var result = start("Schedule", value)
+  func schedule(_ result: inout Explanation) {
     result.columns = ExplainedRows(
-      [
-        .init("n", "number of the \(period)", origin: "\(period)s count from the first"),
-        .init("date", "date of the deposit", origin: "counted from the start"),
-        .init(
-          "deposit", "deposit",
-          origin: terms.growth.isZero ? "the same each time" : "as it has grown"),
-        .init("interest", "interest", by: "balance − before − deposit"),
-        .init(
-          "balance", "balance", by: "before + deposit + interest",
-          origin: "before, with the deposit and the interest, not rounded"),
-      ],
+      savings.columns.map(\.told),
       carried: [
         .init("before", from: "balance", "there before", opening: savings.money(terms.initial))
       ], row: period)
@@ -27,29 +16,38 @@ extension SavingsExplanation {
       "So it is in \(period) 1, and later from the balance then.", balance(after: 1),
     ]
     result.rows = table(title: nil, footer: nil)
-    return result
   }
 
   /// How a row, or a column of it, comes about; nil for what is plain.
-  func row(_ number: Int, _ value: Value, column: String?) -> Explanation? {
+  func row(_ number: Int, column: String?) -> Explanation? {
     guard schedule.rows.indices.contains(number - 1) else { return nil }
     switch column {
     case nil, "interest":
       let title = "\(period.capitalizedFirst) \(number)"
-      var result = start(column == nil ? title : "Interest in \(period) \(number)", value)
+      var result = start(
+        column == nil ? title : "Interest in \(period) \(number)", number, column)
       interest(of: number, &result)
       if column == nil { result.sentences = [balance(after: number)] }
       return result
-    case "deposit": return terms.growth.isZero ? nil : deposit(of: number, value)
+    case "deposit": return terms.growth.isZero ? nil : deposit(of: number)
     default: return nil
     }
   }
 
+  private func start(_ what: String, _ number: Int, _ column: String?) -> Explanation {
+    let row = schedule.rows[number - 1]
+    let values = savings.columns.map { ($0.told.name, $0.value(row)) }
+    let value = values.first { $0.0 == column }?.1 ?? .record(Record(values))
+    var result = Explanation("\(what) of \(savings.subject)", value: value)
+    result.conventions = SavingsWords.phrases(terms)
+    return result
+  }
+
   /// A deposit that has grown.
-  private func deposit(of number: Int, _ value: Value) -> Explanation? {
+  private func deposit(of number: Int) -> Explanation? {
     guard let perYear = terms.periods.perYear, number > perYear else { return nil }
     let years = (number - 1) / perYear
-    var result = start("Deposit in \(period) \(number)", value)
+    var result = start("Deposit in \(period) \(number)", number, "deposit")
     result.derive(
       "deposit", by: "first · (1 + growth)^k",
       from: [

@@ -3,56 +3,18 @@ import FinLanguage
 import Markup
 import Money
 
-extension SavingsValue {
-  public func explanation(of field: String) throws -> Explanation? {
-    guard let value = try self.field(field) else { return nil }
-    let explanation = SavingsExplanation(self, try schedule())
-    return switch field {
-    case "initial": terms.solved == .initial ? explanation.initial(value) : nil
-    case "monthly", "deposit":
-      terms.solved == .deposit && !value.isNone ? explanation.deposit(value) : nil
-    case "rate": terms.solved == .rate ? explanation.rate(value) : nil
-    case "term": terms.solved == .term ? explanation.term(value) : nil
-    case "apy": explanation.yield(value)
-    case "final_balance": explanation.finalBalance(value)
-    case "total_deposits": explanation.totalDeposits(value)
-    case "total_interest": explanation.totalInterest(value)
-    case "real_balance": explanation.realBalance(value)
-    case "schedule": explanation.schedule(value)
-    default: nil
-    }
-  }
-
-  public func explanation(
-    ofRow row: Int, of field: String, column: String?
-  ) throws -> Explanation? {
-    guard field == "schedule", case .list(let rows)? = try self.field(field),
-      rows.indices.contains(row - 1), case .record(let record) = rows[row - 1]
-    else { return nil }
-    let value = column.map { record[$0] ?? .none } ?? rows[row - 1]
-    return SavingsExplanation(self, try schedule()).row(row, value, column: column)
-  }
-}
-
 /// Where the figures of savings come from.
 struct SavingsExplanation {
-  let savings: SavingsValue
+  let savings: Savings
   let schedule: SavingsSchedule
   var terms: SavingsTerms { savings.terms }
   var conventions: SavingsConventions { terms.conventions }
 
   static let annuities = "S. G. Kellison, The Theory of Interest, 2nd ed., ch. 3: annuities"
 
-  init(_ savings: SavingsValue, _ schedule: SavingsSchedule) {
+  init(_ savings: Savings, _ schedule: SavingsSchedule) {
     self.savings = savings
     self.schedule = schedule
-  }
-
-  func start(_ what: String, _ value: Value) -> Explanation {
-    let name = savings.given(.name)?.displayText ?? "savings"
-    var result = Explanation("\(what) of \(name)", value: value)
-    result.conventions = SavingsWords.phrases(terms)
-    return result
   }
 
   // MARK: Kinds of savings
@@ -69,11 +31,9 @@ struct SavingsExplanation {
 
   func money(
     _ symbol: String, _ amount: Decimal, _ meaning: String
-  ) -> Explanation.Quantity {
-    .init(symbol, amount, style, meaning)
-  }
+  ) -> Explanation.Quantity { savings.quantity(symbol, amount, meaning) }
 
-  func text(_ amount: Decimal) -> String { savings.money(amount).displayText }
+  func text(_ amount: Decimal) -> String { savings.text(amount) }
 
   var initialAmount: Explanation.Quantity { money("initial", terms.initial, "first deposit") }
 

@@ -11,7 +11,7 @@ final class TypedValue<Model: DescribedModel>: DomainValue {
   init(_ call: Call) throws {
     let given = NamedArguments(call, Model.type.parameters)
     model = try Model(given)
-    inputs = model.kept(given.given)
+    inputs = model.inputs(given)
   }
 
   /// A value of a model that was made without a call, or that keeps more than was given.
@@ -94,11 +94,11 @@ final class TypedValue<Model: DescribedModel>: DomainValue {
   // MARK: Explanations
 
   func explanation(of name: String) throws -> Explanation? {
-    guard let field = type[name], !field.title.isEmpty, let value = try self.field(name) else {
-      return nil
-    }
-    var result = Explanation(
-      type.whose.map { "\(field.title) \($0(self))" } ?? field.title, value: value)
+    guard let field = type[name], !field.title.isEmpty || field.tell != nil,
+      let value = try self.field(name)
+    else { return nil }
+    let whose = field.title.isEmpty ? nil : type.whose?(self)
+    var result = Explanation(field.title + (whose.map { " " + $0 } ?? ""), value: value)
     result.conventions = type.conventions(model)
     result.source = field.source
     if let formula = field.formula, !value.isNone {

@@ -6,6 +6,8 @@ import Money
 protocol DescribedModel: Sendable {
   static var type: ValueType<Self> { get }
   init(_ given: NamedArguments) throws
+  /// The inputs as they are kept; as given unless the model has a better writing.
+  func inputs(_ given: NamedArguments) -> [(name: String, value: Value)]
   /// The inputs that make the same value on any other day; as given unless the model says otherwise.
   func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)]
   /// The model as it is seen where a top-level name holds it, on a day; nil where it is no other.
@@ -22,6 +24,7 @@ protocol ValueModel: DescribedModel {
 }
 
 extension DescribedModel {
+  func inputs(_ given: NamedArguments) -> [(name: String, value: Value)] { kept(given.given) }
   func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)] { given }
   func placed(as name: String, on today: CalendarDate) -> Self? { nil }
 
@@ -168,11 +171,14 @@ extension ValueType.Field {
 
   static func input(
     _ name: String, _ type: ParameterType, _ meaning: String, need: Parameter.Need = .optional,
-    aliases: [String] = [], symbol: String? = nil,
-    _ value: @escaping @Sendable (Model) throws -> Value = { _ in .none }
+    aliases: [String] = [], symbol: String? = nil, title: String = "",
+    _ value: @escaping @Sendable (Model) throws -> Value = { _ in .none },
+    tell: (@Sendable (Instance, inout Explanation) throws -> Void)? = nil
   ) -> Self {
-    .input(
+    var input = Self.input(
       Parameter(name, type, need, meaning: meaning, foreignNames: aliases), symbol: symbol, value)
+    (input.title, input.tell) = (title, tell)
+    return input
   }
 
   /// A figure by a formula, or by what `tell` says of it.

@@ -3,23 +3,14 @@ import FinLanguage
 import Markup
 import Money
 
-/// How a reconciliation is shown: which conventions fit, or where the rows part.
-struct ReconciliationCard {
-  private let value: ReconciliationValue
-  private var reconciliation: Reconciliation { value.reconciliation }
-
-  init(_ value: ReconciliationValue) { self.value = value }
-
-  var card: Card {
-    var groups = [Card.Group(rows: counts)]
-    if reconciliation.fits.isEmpty {
-      groups.append(Card.Group(StyledText("First difference"), rows: difference))
-    } else {
-      groups.append(Card.Group(StyledText("What fits"), rows: fits))
-    }
-    return Card(
-      title: StyledText("Reconciliation"), groups: groups,
-      notes: ReconciliationWords(value).notes.map { StyledText($0) })
+/// The panel: which conventions fit, or where the rows part.
+extension LenderReconciliation {
+  var groups: [Card.Group] {
+    [
+      Card.Group(rows: counts),
+      reconciliation.fits.isEmpty
+        ? Card.Group("First difference", rows: difference) : Card.Group("What fits", rows: fits),
+    ]
   }
 
   private var counts: [Card.Row] {
@@ -42,7 +33,7 @@ struct ReconciliationCard {
   private var fits: [Card.Row] {
     var groups: [(typed: String, words: [ConventionWords])] = []
     for fit in reconciliation.fits {
-      let words = value.words(of: fit)
+      let words = self.words(of: fit)
       let typed = ConventionWords.typed(words.withoutDayCount)
       if let place = groups.firstIndex(where: { $0.typed == typed }) {
         groups[place].words.append(words)
@@ -75,21 +66,16 @@ struct ReconciliationCard {
     let row = difference.number == 0 ? "what was lent" : "payment \(difference.number)"
     return [
       Card.Row("Row", row, .value, note: difference.column.rawValue),
-      Card.Row("Theirs", value.value(difference.theirs).displayText, .negative),
+      Card.Row("Theirs", value(difference.theirs).displayText, .negative),
       Card.Row(
-        "Ours", value.value(difference.ours).displayText, .value,
-        note: "by " + ConventionWords.typed(value.words(of: reconciliation.best).arguments)),
+        "Ours", value(difference.ours).displayText, .value,
+        note: "by " + ConventionWords.typed(words(of: reconciliation.best).arguments)),
     ]
   }
 }
 
 /// Sentences about a reconciliation.
-struct ReconciliationWords {
-  private let value: ReconciliationValue
-  private var reconciliation: Reconciliation { value.reconciliation }
-
-  init(_ value: ReconciliationValue) { self.value = value }
-
+extension LenderReconciliation {
   /// The rows' own arithmetic first, then what else would make them.
   var notes: [String] {
     guard reconciliation.fits.isEmpty else {
@@ -105,8 +91,6 @@ struct ReconciliationWords {
     }
     return "Payment \(only.number) is not the scheduled one, and is taken as it was made."
   }
-
-  private func text(_ amount: Decimal) -> String { value.money(amount).displayText }
 
   /// What is wrong by the rows themselves.
   private var contradiction: String? {
@@ -126,7 +110,7 @@ struct ReconciliationWords {
     guard let difference = reconciliation.difference else { return nil }
     let reasons = difference.reasons(reconciliation.best.candidate.terms).map { reason in
       switch reason {
-      case .rate(let rate): "a rate of \(Value.percent(rate).displayText)"
+      case .rate(let rate): "a rate of \(percent(rate))"
       case .days(let days, let year): "\(days) days over \(year)"
       case .extra(let amount): "\(text(amount)) more paid"
       case .charge(let amount):
@@ -140,7 +124,7 @@ struct ReconciliationWords {
 
   private var otherGivens: String? {
     reconciliation.otherGivens.map { fit in
-      let typed = ConventionWords.typed(value.words(of: fit).changes)
+      let typed = ConventionWords.typed(words(of: fit).changes)
       return "Every row fits with \(typed)."
     }
   }

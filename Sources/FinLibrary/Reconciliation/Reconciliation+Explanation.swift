@@ -1,0 +1,55 @@
+import Finance
+import FinLanguage
+
+extension LenderReconciliation {
+  /// What was tried, what came of it, and what else is to be said.
+  var sentences: [String] { [tried, outcome] + notes }
+
+  func tellCount(_ result: inout Explanation, _ name: String) {
+    result.sentences = sentences + ["\(name): \(result.value.displayText)."]
+  }
+
+  func tellConventions(_ result: inout Explanation) {
+    result.sentences = sentences
+    result.columns = ExplainedRows(
+      reconciliation.fits.first.map { fit in
+        words(of: fit).arguments.map { .init($0.name, $0.name, origin: "by this, all rows fit") }
+      } ?? [], rowName: { _ in "conventions that fit" })
+  }
+
+  func tellRecord(_ result: inout Explanation) {
+    result.sentences = sentences
+    guard case .record(let record) = result.value else { return }
+    for (name, value) in record.entries {
+      var part = Explanation("\(name), of \(result.title)", value: value)
+      part.sentences = [outcome, "\(name): \(value.displayText)."]
+      result.fields[name] = part
+    }
+  }
+
+  private var tried: String {
+    "Every rounding, day count and rule for an odd first period is tried, the loan's own first;"
+      + " where none fits, payments at the beginning, other compounding and other days on which"
+      + " interest may begin. What the lender says was paid is taken as paid."
+  }
+
+  private var outcome: String {
+    let count = reconciliation.compared
+    if let fit = reconciliation.fits.first {
+      let typed = ConventionWords.typed(words(of: fit).arguments)
+      let others = reconciliation.fits.count - 1
+      return "All \(count) rows fit to the cent by \(typed)"
+        + (others == 0 ? "." : others == 1 ? ", and by 1 other." : ", and by \(others) others.")
+    }
+    let best = ConventionWords.typed(words(of: reconciliation.best).arguments)
+    var text = "\(reconciliation.fitting) of \(count) rows fit by \(best)."
+    if let difference = reconciliation.difference {
+      let row = difference.number == 0 ? "what was lent" : "payment \(difference.number)"
+      text +=
+        " The first that does not is \(row): its \(difference.column.rawValue) is "
+        + "\(value(difference.theirs).displayText), by the conventions "
+        + "\(value(difference.ours).displayText)."
+    }
+    return text
+  }
+}

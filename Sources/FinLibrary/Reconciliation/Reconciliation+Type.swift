@@ -1,0 +1,148 @@
+import Finance
+import FinLanguage
+import Money
+
+typealias ReconciliationValue = TypedValue<LenderReconciliation>
+
+/// A lender's rows held against a loan.
+///
+/// All conventions are tried when it is made, so that asking for its fields does not try them again.
+struct LenderReconciliation: ValueModel {
+  let reconciliation: Reconciliation
+  let fitted: LoanValue?
+
+  init(_ given: NamedArguments) throws {
+    let arguments: LoanArguments
+    switch given["loan"] {
+    case .domain(let value as LoanValue)?: arguments = LoanArguments(value, given.context)
+    case .record(let record)?: arguments = try LoanArguments(record, given.context)
+    case let other:
+      throw RuntimeError.declarationMismatch(
+        parameter: 1, wanted: "loan", got: (other ?? .none).typeName)
+    }
+    let terms = try arguments.terms()
+    let rows = try LenderRowReader(currency: terms.conventions.currency)
+      .rows(given.list("rows") ?? [])
+    reconciliation = try Reconciliation(terms, rows: rows)
+    fitted = Self.fitted(arguments, reconciliation)
+  }
+
+  var loan: LoanTerms { reconciliation.loan }
+  var currency: Currency { loan.conventions.currency }
+
+  static let type = ValueType<LenderReconciliation>(
+    "reconciliation", constructor: "reconcile", title: "Reconciliation",
+    headlines: { _ in ["fits", "fitting"] },
+    conventions: {
+      LoanWords.phrases(of: $0.reconciliation.best.candidate.terms.conventions)
+    }, inputs: inputs, figures: figures, panel: { ($0.model.groups, $0.model.notes) })
+
+  private static let inputs: [ValueType<LenderReconciliation>.Field] = [
+    .input(
+      "loan", .either([.domain("loan"), .record]),
+      "the loan, or what is known of it, as {amount: $300k, rate: 6.5%, term: 30y}",
+      need: .required),
+    .input(
+      "rows", .list,
+      "the lender's rows: records of any of n, date, payment, principal, interest, extra and"
+        + " balance, or only balances", need: .required,
+      aliases: ["statement", "schedule", "table"]),
+  ]
+
+  private static let figures: [ValueType<LenderReconciliation>.Field] = [
+    .figure(
+      "fits", "Fits: whether all of the lender's rows follow from the loan",
+      help: "whether some conventions make every row",
+      { .boolean(!$0.reconciliation.fits.isEmpty) }, tell: { $0.model.tellCount(&$1, "fits") }),
+    .figure(
+      "conventions", "Conventions by which the lender's rows fit",
+      help: "those that fit every row, as arguments: rounding, day_count, first_period …",
+      { model in .list(model.reconciliation.fits.map { .record(model.record($0)) }) },
+      tell: { $0.model.tellConventions(&$1) }),
+    .figure(
+      "best", "Best fit with the lender's rows", help: "those that fit the most rows",
+      { .record($0.record($0.reconciliation.best)) }, tell: { $0.model.tellRecord(&$1) }),
+    .figure(
+      "first_difference", "First difference from the lender's rows",
+      help: "its row and column, theirs and ours",
+      { model in model.reconciliation.difference.map { .record(model.record($0)) } ?? .none },
+      tell: { $0.model.tellRecord(&$1) }),
+    .figure(
+      "compared", "Rows compared with the lender's",
+      { .number(Decimal($0.reconciliation.compared)) },
+      tell: { reconciliation, result in
+        let count = reconciliation.model.reconciliation.compared
+        result.sentences = [
+          "The lender's rows have \(count) payments: each of their figures is held against the"
+            + " schedule: \(result.value.displayText)."
+        ]
+      }),
+    .figure(
+      "fitting", "Rows fitting the lender's", help: "rows that fit by the best conventions",
+      { .number(Decimal($0.reconciliation.fitting)) },
+      tell: { $0.model.tellCount(&$1, "fitting") }),
+    .figure(
+      "fitted", "Loan fitted to the lender's rows", help: "the loan by the conventions that fit",
+      { $0.fitted.map { .domain($0) } ?? .none },
+      tell: { $1.sentences = $0.model.sentences }),
+  ]
+
+  // MARK: Conventions
+
+  private func record(_ fit: Reconciliation.Fit) -> Record {
+    Record(words(of: fit).arguments.map { ($0.name, $0.value) })
+  }
+
+  func words(of fit: Reconciliation.Fit) -> ConventionWords { ConventionWords(fit, loan) }
+
+  // MARK: Difference
+
+  private func record(_ difference: LenderDifference) -> Record {
+    Record([
+      ("row", .number(Decimal(difference.number))), ("column", .text(difference.column.rawValue)),
+      ("theirs", value(difference.theirs)), ("ours", value(difference.ours)),
+    ])
+  }
+
+  func value(_ figure: LenderFigure) -> Value {
+    switch figure {
+    case .amount(let amount): money(amount)
+    case .date(let date): .date(date)
+    }
+  }
+
+  // MARK: The loan that fits
+
+  /// The loan by the best conventions; with what the lender's rows paid beyond the scheduled
+  /// payments, where it has no extras of its own. Nil where nothing fits.
+  private static func fitted(
+    _ arguments: LoanArguments, _ reconciliation: Reconciliation
+  ) -> LoanValue? {
+    guard let fit = reconciliation.fits.first else { return nil }
+    let loan = reconciliation.loan
+    var arguments = arguments
+    for change in ConventionWords(fit, loan).changes {
+      if let input = LoanInput(rawValue: change.name) {
+        arguments[input] = change.value.isNone ? nil : change.value
+      }
+    }
+    let extras = fit.paidBeyond
+    if loan.extras.isEmpty, !extras.isEmpty, extras.allSatisfy({ $0.amount > .zero }) {
+      arguments[.extras] = .list(
+        extras.map { extra in
+          let amount = Money(extra.amount, loan.conventions.currency)
+          return .record(
+            Record([("n", .number(Decimal(extra.number))), ("amount", .money(amount))]))
+        })
+    }
+    return try? LoanValue(arguments)
+  }
+}
+
+extension LoanArguments {
+  /// Those that a loan was made with.
+  init(_ loan: LoanValue, _ context: any CallContext) {
+    let arguments = LoanInput.allCases.map { loan.given($0) ?? .missing }
+    self.init(Call(arguments: arguments, context: context))
+  }
+}

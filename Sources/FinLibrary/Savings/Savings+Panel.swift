@@ -1,0 +1,63 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// The panel: what was given, what it grows to, and the conventions that rests on.
+extension Savings {
+  func panel() throws -> (groups: [Card.Group], notes: [String]) {
+    let notes = SavingsWords.phrases(terms) + [SavingsWords.between(terms)].compactMap { $0 }
+    return (
+      [Card.Group(rows: given), Card.Group(rows: figures(try schedule()))],
+      [notes.joined(separator: ", ")]
+    )
+  }
+
+  private var given: [Card.Row] {
+    var rows = [row("Initial", terms.initial, note: solved(.initial))]
+    if !terms.deposit.isZero || terms.solved == .deposit {
+      let isMonthly = terms.conventions.frequency == .monthly
+      var notes = [SavingsWords.timing(terms.conventions)]
+      if !isMonthly { notes.insert(terms.conventions.frequency.adverb, at: 0) }
+      if !terms.growth.isZero {
+        let growth = percent(terms.growth.magnitude)
+        notes.append("\(growth) \(terms.growth.isNegative ? "less" : "more") each year")
+      }
+      if let note = solved(.deposit) { notes.append(note) }
+      rows.append(
+        row(
+          isMonthly ? "Monthly" : "Deposit", terms.deposit,
+          note: notes.joined(separator: ", ")))
+    }
+    rows.append(
+      row(
+        "Rate", .percent(terms.rate),
+        note: solved(.rate).map { "a year, \($0)" } ?? "a year"))
+    rows.append(row("Term", .duration(terms.term), note: solved(.term)))
+    if let goal = terms.goal { rows.append(row("Goal", goal)) }
+    return rows
+  }
+
+  private func figures(_ schedule: SavingsSchedule) -> [Card.Row] {
+    var rows = [
+      row("Final balance", schedule.finalBalance),
+      row(
+        "Deposits", schedule.totalDeposits,
+        note: terms.initial.isZero || schedule.totalDeposits == terms.initial
+          ? nil : "the initial \(text(terms.initial)) among them"),
+      row("Interest", schedule.totalInterest),
+    ]
+    if let real = schedule.realBalance, let inflation = terms.inflation {
+      rows.append(
+        row(
+          "In today's money", real,
+          note: "at \(percent(inflation)) inflation"))
+    }
+    rows.append(row("APY", .percent(terms.yield)))
+    return rows
+  }
+
+  private func solved(_ part: SavingsGivens.Part) -> String? {
+    terms.solved == part ? "solved for the goal" : nil
+  }
+}

@@ -1,0 +1,173 @@
+import Finance
+import FinLanguage
+import Money
+
+typealias SavingsValue = TypedValue<Savings>
+
+/// Savings and what they grow to.
+struct Savings: ValueModel {
+  let terms: SavingsTerms
+  /// `monthly` in the short way, else `deposit`.
+  let depositName: String
+  let name: Value
+
+  init(_ given: NamedArguments) throws {
+    terms = try SavingsArguments(given).terms()
+    let isShort = given["deposit"] == nil && terms.conventions.frequency == .monthly
+    depositName = isShort ? "monthly" : "deposit"
+    name = given["name"] ?? .none
+  }
+
+  /// An amount a period of `monthly` is kept as the month's.
+  func inputs(_ given: NamedArguments) -> [(name: String, value: Value)] {
+    Self.type.parameters.compactMap { parameter in
+      let name = parameter.name
+      if name == "monthly", let amount = given.amount(name) { return (name, money(amount)) }
+      return given[name].map { (name, $0) }
+    }
+  }
+
+  var currency: Currency { terms.conventions.currency }
+
+  func schedule() throws -> SavingsSchedule { try SavingsSchedule(terms) }
+
+  static let type = ValueType<Savings>(
+    "savings", title: "Savings", headlines: { $0.headlines },
+    conventions: { SavingsWords.phrases($0.terms) }, 
+    inputs: inputs.map { $0.asRead() }, figures: figures, whose: { "of \($0.model.subject)" },
+    panel: { try $0.model.panel() })
+
+  private var headlines: [String] {
+    [terms.solved.map(name(of:)) ?? "final_balance", "total_interest"]
+  }
+
+  /// The input that gives a part.
+  func name(of part: SavingsGivens.Part) -> String {
+    part == .deposit ? depositName : part.rawValue
+  }
+
+  // MARK: Inputs
+
+  private static let inputs: [ValueType<Savings>.Field] = [
+    .input(
+      "initial", .money, "what is there at the start",
+      aliases: ["principal", "balance", "pv", "present_value"], title: "First deposit",
+      { $0.money($0.terms.initial) },
+      tell: { if $0.model.terms.solved == .initial { try $0.model.words().initial(&$1) } }),
+    .input(
+      "monthly", .periodicMoney, "what is added each month",
+      aliases: ["contribution", "monthly_deposit", "monthly_contribution", "payment", "pmt"],
+      { $0.terms.conventions.frequency == .monthly ? $0.money($0.terms.deposit) : .none },
+      tell: { try $0.model.tellDeposit(&$1) }),
+    .input(
+      "rate", .rate, "the interest of a year, as 4%",
+      aliases: ["interest", "interest_rate", "apr", "return"], title: "Rate",
+      { .percent($0.terms.rate) },
+      tell: { if $0.model.terms.solved == .rate { try $0.model.words().rate(&$1) } }),
+    .input(
+      "term", .duration, "how long, as 10y or 18mo",
+      aliases: ["years", "months", "duration", "time"], title: "Term",
+      { .duration($0.terms.term) },
+      tell: { if $0.model.terms.solved == .term { try $0.model.words().term(&$1) } }),
+    .input(
+      "goal", .money, "what there shall be in the end; the part left out is worked out for it",
+      aliases: ["target", "fv", "future_value", "final_balance"]
+    ) { savings in savings.terms.goal.map { savings.money($0) } ?? .none },
+    .input(
+      "deposit", .either([.money, .periodicMoney]),
+      "what is added as often as `frequency` says, in place of monthly",
+      { $0.money($0.terms.deposit) }, tell: { try $0.model.tellDeposit(&$1) }),
+    .input(
+      "frequency", .word(DepositFrequency.allCases.map(\.rawValue)),
+      "how often the deposit comes, monthly unless given",
+      aliases: ["deposit_frequency", "contribution_frequency"]
+    ) { .text($0.terms.conventions.frequency.rawValue) },
+    .input(
+      "growth", .rate, "how much larger the deposits are each year than the year before"
+    ) { .percent($0.terms.growth) },
+    .input(
+      "compounding", .word(Compounding.allCases.map(\.name)),
+      "how often interest is added; unless given as often as deposits come, or monthly",
+      aliases: ["compound", "compounded", "compound_frequency", "compounding_frequency"]
+    ) { .text($0.terms.conventions.compounding.name) },
+    .input(
+      "timing", .word(PaymentTiming.allCases.map(\.rawValue)),
+      "whether a deposit comes at the end or the beginning of its period"
+    ) { .text($0.terms.conventions.timing.rawValue) },
+    .input(
+      "inflation", .rate,
+      "how much prices rise in a year, to see what the end buys in today's money"
+    ) { $0.terms.inflation.map { .percent($0) } ?? .none },
+    .input(
+      "start", .date, "when the first period begins", aliases: ["start_date", "date", "from"]
+    ) { $0.terms.conventions.start.map { .date($0) } ?? .none },
+    .input(
+      "rounding", .word(LoanWords.roundings),
+      "how each period's interest is rounded; none unless given"
+    ) { .text(LoanWords.name(of: $0.terms.conventions.rounding)) },
+    .input("name", .text, "a label for its card") { $0.name },
+  ]
+
+  // MARK: Figures
+
+  private static let figures: [ValueType<Savings>.Field] = [
+    .figure(
+      "apy", "Annual percentage yield", help: "annual percentage yield: what 1 earns in a year",
+      source: "12 CFR 1030, Appendix A: annual percentage yield", { .percent($0.terms.yield) },
+      tell: { try $0.model.words().yield(&$1) }),
+    .figure(
+      "final_balance", "Final balance", { $0.money(try $0.schedule().finalBalance) },
+      tell: { try $0.model.words().finalBalance(&$1) }),
+    .figure(
+      "total_deposits", "Deposits", { $0.money(try $0.schedule().totalDeposits) },
+      tell: { try $0.model.words().totalDeposits(&$1) }),
+    .figure(
+      "total_interest", "Interest", { $0.money(try $0.schedule().totalInterest) },
+      tell: { try $0.model.words().totalInterest(&$1) }),
+    .figure(
+      "real_balance", "Final balance in today's money",
+      { savings in try savings.schedule().realBalance.map { savings.money($0) } ?? .none },
+      tell: { try $0.model.words().realBalance(&$1) }),
+    .table(
+      "schedule", "Schedule", row: ("period", "n"),
+      help: "rows of n, date (with a start), deposit, interest, balance",
+      rows: { try $0.schedule().rows }, columns: { $0.columns },
+      tell: { try $0.model.words().schedule(&$1) },
+      tellRow: { try $0.model.words().row($1, column: $2) },
+      tellWholeRow: { try $0.model.words().row($1, column: nil) }),
+  ]
+
+  var columns: [TableColumn<SavingsSchedule.Row>] {
+    let period = SavingsWords.period(terms.periods.unit)
+    let dates: [TableColumn<SavingsSchedule.Row>] = [
+      .init("date", "date of the deposit", origin: "counted from the start") {
+        $0.date.map { .date($0) } ?? .none
+      }
+    ]
+    return [
+      .init("n", "number of the \(period)", origin: "\(period)s count from the first") {
+        .number(Decimal($0.number))
+      }
+    ] + (terms.conventions.start == nil ? [] : dates) + [
+      .init(
+        "deposit", "deposit", origin: terms.growth.isZero ? "the same each time" : "as it has grown"
+      ) { money($0.deposit) },
+      .init("interest", "interest", by: "balance − before − deposit") { money($0.interest) },
+      .init(
+        "balance", "balance", by: "before + deposit + interest",
+        origin: "before, with the deposit and the interest, not rounded"
+      ) { money($0.balance) },
+    ]
+  }
+
+  // MARK: Explanations
+
+  /// What explanations call it.
+  var subject: String { name.isNone ? "savings" : name.displayText }
+
+  private func words() throws -> SavingsExplanation { SavingsExplanation(self, try schedule()) }
+
+  private func tellDeposit(_ result: inout Explanation) throws {
+    if terms.solved == .deposit, !result.value.isNone { try words().deposit(&result) }
+  }
+}
