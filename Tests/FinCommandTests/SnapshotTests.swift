@@ -80,7 +80,8 @@ import Testing
     var types: Set<String> = []
     for path in paths ?? [] where path.hasSuffix(".swift") {
       let source = try Repository.text("Sources/FinLibrary/\(path)")
-      for match in source.matches(of: /(?:var kind: String \{ |static let kind = )"([^"]+)"/) {
+      let told = /(?:var kind: String \{ |static let kind = |= ValueType<\w+>\(\s*)"([^"]+)"/
+      for match in source.matches(of: told) {
         types.insert(String(match.1))
       }
     }

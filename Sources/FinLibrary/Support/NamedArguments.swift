@@ -6,6 +6,7 @@ import Money
 struct NamedArguments {
   private let call: Call
   private let names: [String]
+  var context: any CallContext { call.context }
 
   init(_ call: Call, _ parameters: [Parameter]) {
     self.call = call
@@ -29,17 +30,24 @@ struct NamedArguments {
     }
   }
 
-  /// An amount of money; one a period by the month.
-  func amount(_ name: String) -> Decimal? {
+  /// Money; an amount a period by the month.
+  func money(_ name: String) -> Money? {
     switch self[name] {
-    case .money(let money)?: money.amount
-    case .periodicMoney(let amount)?: amount.converted(to: .month).money.amount
+    case .money(let money)?: money
+    case .periodicMoney(let amount)?: amount.converted(to: .month).money
     default: nil
     }
   }
 
+  /// An amount of money; one a period by the month.
+  func amount(_ name: String) -> Decimal? { money(name)?.amount }
+
   func share(_ name: String) -> Decimal? {
     if case .percent(let share)? = self[name] { share } else { nil }
+  }
+
+  func isTrue(_ name: String) -> Bool {
+    if case .boolean(true)? = self[name] { true } else { false }
   }
 
   func duration(_ name: String) -> Duration? {

@@ -10,21 +10,54 @@ final class TypedValue<Model: ValueModel>: DomainValue {
 
   init(_ call: Call) throws {
     let given = NamedArguments(call, Model.type.parameters)
-    inputs = given.given
     model = try Model(given)
+    inputs = model.kept(given.given)
+  }
+
+  /// The same value as a name holds it, or as of another day.
+  private init(_ other: TypedValue, as model: Model) {
+    self.model = model
+    inputs = model.kept(other.inputs)
+  }
+
+  func placed(as name: String, on today: CalendarDate) -> (any DomainValue)? {
+    model.placed(as: name, on: today).map { TypedValue(self, as: $0) }
   }
 
   var kind: String { type.name }
   var constructor: String { type.constructor }
   var headlineFields: [String] { type.headlines(model) }
+  var columnNames: [String] { type.columnNames }
   var fieldNames: [String] { type.fields.map(\.name) }
 
   /// An input as it was given; nil where it was left out.
   func given(_ name: String) -> Value? { inputs.first { $0.name == name }?.value }
 
-  func field(_ name: String) throws -> Value? { try given(name) ?? type[name]?.value(model) }
+  func field(_ name: String) throws -> Value? {
+    guard let field = type[name] else { return nil }
+    return try field.isAsRead ? field.value(model) : given(name) ?? field.value(model)
+  }
+
+  func inputs(
+    changing changes: [(name: String, value: Value)]
+  ) throws -> [(name: String, value: Value)] {
+    var result = inputs
+    for change in changes {
+      let isAlternative = type.alternatives.contains(change.name) && !change.value.isNone
+      result.removeAll {
+        $0.name == change.name || isAlternative && type.alternatives.contains($0.name)
+      }
+      result.append(change)
+    }
+    return result
+  }
+
+  func glance(at values: [any DomainValue]) throws -> Markup? {
+    type.glance?(values.compactMap { $0 as? TypedValue })
+  }
 
   func markup() throws -> Markup {
+    if let markup = type.markup { return try markup(self) }
     let (groups, notes) = try type.panel(self)
     return .card(
       Card(
@@ -36,9 +69,11 @@ final class TypedValue<Model: ValueModel>: DomainValue {
   // MARK: Explanations
 
   func explanation(of name: String) throws -> Explanation? {
-    guard let field = type[name], field.parameter == nil else { return nil }
-    let value = try field.value(model)
-    var result = Explanation(field.title, value: value)
+    guard let field = type[name], !field.title.isEmpty, let value = try self.field(name) else {
+      return nil
+    }
+    var result = Explanation(
+      type.whose.map { "\(field.title) \($0(self))" } ?? field.title, value: value)
     result.conventions = type.conventions(model)
     result.source = field.source
     if let formula = field.formula, !value.isNone {
@@ -46,12 +81,14 @@ final class TypedValue<Model: ValueModel>: DomainValue {
         name, by: formula, from: try quantities(of: formula), exact: field.exact?(model))
     }
     try field.tell?(self, &result)
-    let isTold = !value.isNone || result.formula != nil || !result.sentences.isEmpty
+    let isTold =
+      field.parameter == nil && !value.isNone || result.formula != nil || !result.sentences.isEmpty
     return isTold ? result : nil
   }
 
   func explanation(ofRow row: Int, of name: String, column: String?) throws -> Explanation? {
-    try column.flatMap { try type[name]?.tellRow?(self, row, $0) }
+    guard let column else { return try type[name]?.tellWholeRow?(self, row) }
+    return try type[name]?.tellRow?(self, row, column)
   }
 
   /// The fields that a formula names, in its order.

@@ -8,6 +8,15 @@ protocol ValueModel: Sendable {
   init(_ given: NamedArguments) throws
   /// Of all its amounts.
   var currency: Currency { get }
+  /// The inputs that make the same value on any other day; as given unless the model says otherwise.
+  func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)]
+  /// The model as it is seen where a top-level name holds it, on a day; nil where it is no other.
+  func placed(as name: String, on today: CalendarDate) -> Self?
+}
+
+extension ValueModel {
+  func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)] { given }
+  func placed(as name: String, on today: CalendarDate) -> Self? { nil }
 }
 
 /// A type described once, a row for each input and figure: its parameters, fields, JSON, explanations
@@ -28,6 +37,16 @@ struct ValueType<Model: ValueModel>: Sendable {
   let fields: [Field]
   let subtitle: @Sendable (Model) -> String?
   let panel: @Sendable (Instance) throws -> (groups: [Card.Group], notes: [String])
+  /// The value as it is shown, where that is not a panel alone.
+  let markup: (@Sendable (Instance) throws -> Markup)?
+  /// Whose figures they are, which ends their titles: `visa`, `a card`.
+  let whose: (@Sendable (Instance) -> String)?
+  /// Inputs that take each other's place.
+  let alternatives: [String]
+  /// The columns of a list of such values.
+  let columnNames: [String]
+  /// How a list of such values is shown, where not as any other list.
+  let glance: (@Sendable ([Instance]) -> Markup)?
   /// Of the inputs, in order.
   let parameters: [Parameter]
   private let places: [String: Int]
@@ -37,12 +56,19 @@ struct ValueType<Model: ValueModel>: Sendable {
     headlines: @escaping @Sendable (Model) -> [String],
     conventions: @escaping @Sendable (Model) -> [String] = { _ in [] },
     inputs: [Field], figures: [Field],
+    whose: (@Sendable (Instance) -> String)? = nil, alternatives: [String] = [],
+    columnNames: [String] = [], glance: (@Sendable ([Instance]) -> Markup)? = nil,
     subtitle: @escaping @Sendable (Model) -> String? = { _ in nil },
-    panel: @escaping @Sendable (Instance) throws -> (groups: [Card.Group], notes: [String])
+    panel: @escaping @Sendable (Instance) throws -> (groups: [Card.Group], notes: [String]) = { _ in
+      ([], [])
+    },
+    markup: (@Sendable (Instance) throws -> Markup)? = nil
   ) {
     (self.name, self.title, self.headlines) = (name, title, headlines)
     self.constructor = constructor ?? name
     (self.conventions, self.subtitle, self.panel) = (conventions, subtitle, panel)
+    (self.markup, self.whose, self.alternatives) = (markup, whose, alternatives)
+    (self.columnNames, self.glance) = (columnNames, glance)
     fields = inputs + figures
     parameters = inputs.compactMap(\.parameter)
     places = Dictionary(
@@ -56,12 +82,14 @@ struct ValueType<Model: ValueModel>: Sendable {
     let name: String
     /// What it stands for in the formulas of other figures.
     let meaning: String
-    /// What it is called at the head of its explanation.
+    /// What it is called at the head of its explanation; empty where it has none.
     var title = ""
     /// Nil for a figure.
     var parameter: Parameter?
     /// The figure; of an input, what it is read as, also where it is left out.
     let value: @Sendable (Model) throws -> Value
+    /// Whether an input is read as the model has it also where it was given.
+    var isAsRead = false
     /// In the names of other fields.
     var formula: String?
     /// What the formula comes to before it is rounded.
@@ -72,6 +100,8 @@ struct ValueType<Model: ValueModel>: Sendable {
     var tell: (@Sendable (Instance, inout Explanation) throws -> Void)?
     /// Explains a column of a row that counts from 1, where more than its formula is to be told.
     var tellRow: (@Sendable (Instance, Int, String) throws -> Explanation?)?
+    /// Explains a row as a whole, where more than a line for each column is to be told.
+    var tellWholeRow: (@Sendable (Instance, Int) throws -> Explanation?)?
   }
 }
 
@@ -88,6 +118,22 @@ extension ValueType.Field {
     Self(
       name: parameter.name, meaning: symbol ?? parameter.meaning, parameter: parameter,
       value: value)
+  }
+
+  /// The same input, seen as the model has it also where it was given.
+  func asRead() -> Self {
+    var field = self
+    field.isAsRead = true
+    return field
+  }
+
+  /// The same input, which has a title and more to tell where it was left out.
+  func told(
+    _ title: String, _ tell: @escaping @Sendable (Instance, inout Explanation) throws -> Void
+  ) -> Self {
+    var field = self
+    (field.title, field.tell) = (title, tell)
+    return field
   }
 
   static func input(
@@ -113,13 +159,17 @@ extension ValueType.Field {
 
   /// A table, whose columns are told once: what a row holds and where it comes from.
   ///
-  /// - Parameter row: What a row is called, and by which column: `month`, `n`.
+  /// - Parameters:
+  ///   - row: What a row is called, and by which column: `month`, `n`.
+  ///   - carried: Figures of the row before that the formulas of columns name.
   static func table<Row>(
     _ name: String, _ title: String, source: String? = nil, row: (word: String, key: String),
     rows: @escaping @Sendable (Model) throws -> [Row],
     columns: @escaping @Sendable (Model) throws -> [TableColumn<Row>],
+    carried: @escaping @Sendable (Model) -> [ExplainedRows.Carried] = { _ in [] },
     tell: (@Sendable (Instance, inout Explanation) throws -> Void)? = nil,
-    tellRow: (@Sendable (Instance, Int, String) throws -> Explanation?)? = nil
+    tellRow: (@Sendable (Instance, Int, String) throws -> Explanation?)? = nil,
+    tellWholeRow: (@Sendable (Instance, Int) throws -> Explanation?)? = nil
   ) -> Self {
     let (word, key) = row
     return Self(
@@ -135,9 +185,9 @@ extension ValueType.Field {
       source: source,
       tell: { instance, result in
         result.columns = ExplainedRows(
-          try columns(instance.model).map(\.told), row: word, key)
+          try columns(instance.model).map(\.told), carried: carried(instance.model), row: word, key)
         try tell?(instance, &result)
-      }, tellRow: tellRow)
+      }, tellRow: tellRow, tellWholeRow: tellWholeRow)
   }
 }
 
