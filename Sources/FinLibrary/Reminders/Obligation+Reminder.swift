@@ -100,12 +100,12 @@ extension Obligation {
 extension CardValue {
   /// Whether reminders are on, or a calendar with its due days was written.
   func hasReminder(on today: CalendarDate) -> Bool {
-    isReminding(on: today) && (given(.remind) != nil || given(.reminded) != nil)
+    isReminding(on: today) && (given("remind") != nil || given("reminded") != nil)
   }
 
   /// Whether its due days belong into a calendar: those of a closed card only if that is asked for.
   func isReminding(on today: CalendarDate) -> Bool {
-    if case .boolean(let isWanted)? = given(.remind) { return isWanted }
+    if case .boolean(let isWanted)? = given("remind") { return isWanted }
     return !terms.isClosed(on: today)
   }
 }

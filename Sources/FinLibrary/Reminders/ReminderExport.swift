@@ -68,7 +68,7 @@ struct ReminderExport {
   }
 
   private static func remarkOnClosed(_ obligation: Obligation, _ context: any CallContext) {
-    guard case .card(let card) = obligation, card.given(.remind) == nil,
+    guard case .card(let card) = obligation, card.given("remind") == nil,
       card.terms.balance.isPositive
     else { return }
     context.remark(
@@ -111,10 +111,10 @@ struct ReminderExport {
         guard case .domain(let domain) = value else { return nil }
         return (domain as? CardValue)?.boundName
       })
-    for card in cards where card.given(.reminded) == nil {
+    for card in cards where card.given("reminded") == nil {
       guard let name = card.boundName, bound.contains(name) else { continue }
       let made = try context.remaking(
-        card, with: [(CardInput.reminded.rawValue, .date(context.today))])
+        card, with: [("reminded", .date(context.today))])
       try context.rebind(name) { $0 = .domain(made) }
     }
   }

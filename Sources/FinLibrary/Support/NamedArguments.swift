@@ -46,6 +46,10 @@ struct NamedArguments {
     if case .percent(let share)? = self[name] { share } else { nil }
   }
 
+  func whole(_ name: String) -> Int? {
+    if case .number(let number)? = self[name] { number.int } else { nil }
+  }
+
   func isTrue(_ name: String) -> Bool {
     if case .boolean(true)? = self[name] { true } else { false }
   }

@@ -7,6 +7,16 @@ protocol NamedDebt: DomainValue {
   var boundName: String? { get }
 }
 
+/// A model of a debt that is called so.
+protocol NamedModel: ValueModel {
+  /// The top-level name that holds it.
+  var boundName: String? { get }
+}
+
+extension TypedValue: NamedDebt where Model: NamedModel {
+  var boundName: String? { model.boundName }
+}
+
 extension NamedDebt {
   /// Nil where it has neither.
   var name: String? {

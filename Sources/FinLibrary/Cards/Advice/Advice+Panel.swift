@@ -38,7 +38,7 @@ extension UtilizationAdvice {
         : [
           "all", StyledText(text(plan.used)),
           plan.utilization.map { shown($0) } ?? nothing,
-          CardWords.meter(plan.utilization, band, cells: CardsGlance.cells),
+          CardWords.meter(plan.utilization, band, cells: CardTables.cells),
           StyledText(text(plan.total)), all.map { shown(reached: $0) } ?? nothing,
         ])
   }
@@ -60,7 +60,7 @@ extension UtilizationAdvice {
   private func utilization(of place: Int) -> StyledText {
     if plan.cards[place].isClosed { return StyledText(band(of: place), .muted) }
     return CardWords.meter(
-      plan.cards[place].utilization(), advice.cards[place].band, cells: CardsGlance.cells)
+      plan.cards[place].utilization(), advice.cards[place].band, cells: CardTables.cells)
   }
 
   private var remarks: [Markup] {
