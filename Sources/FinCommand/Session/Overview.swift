@@ -40,8 +40,7 @@ struct Overview {
     }
     return kinds.map { kind in
       let values = byKind[kind] ?? []
-      let cards = values.compactMap { $0.value as? CardValue }
-      if !cards.isEmpty { return CardsGlance(cards, besideDue: true).markup }
+      if let cards = CardTables.besideDue(of: values.map(\.value)) { return cards }
       var fields: [String] = []
       for field in values.flatMap(\.value.headlineFields) where !fields.contains(field) {
         fields.append(field)

@@ -7,11 +7,11 @@ public enum CardBuiltIns {
   public static let all: [BuiltIn] = [card, markPaid]
 
   static let card = BuiltIn(
-    "card", .cards, parameters: CardInput.allCases.map(\.parameter),
+    "card", .cards, parameters: CreditCard.type.parameters,
     summary: "A credit card: what is owed of its limit, and what must be paid when.",
     example: .init("card($1_200, $5_000, 24.99%).utilization", prints: "24%"),
     formula: "utilization = balance / limit; interest of a month = balance · apr / 12",
-    body: { .domain(try CardValue(CardArguments($0))) })
+    body: { .domain(try CardValue($0)) })
 
   static let cardParameter = Parameter("card", .domain(CardValue.kind), meaning: "the card")
 

@@ -10,7 +10,7 @@ struct ReminderExport {
   private let mayOverwrite: Bool
   private let reminders: [Reminder]
   /// The cards among what is to be reminded of.
-  private let cards: [CardValue]
+  private let cards: [CreditCard]
   /// What has no due day that is known.
   private let without: [String]
 
@@ -22,7 +22,7 @@ struct ReminderExport {
     guard path.lowercased().hasSuffix(".ics") else { throw ReminderError.noCalendarName(path) }
     var reminders: [Reminder] = []
     var without: [String] = []
-    var cards: [CardValue] = []
+    var cards: [CreditCard] = []
     var uids: Set<String> = []
     for (debt, isNamed) in try Self.debts(call) {
       try context.checkInterruption()
@@ -33,7 +33,7 @@ struct ReminderExport {
           throw ReminderError.sameName(debt.title, kind: debt.kind)
         }
         reminders.append(reminder)
-        if let card = debt as? CardValue { cards.append(card) }
+        if let card = debt as? CreditCard { cards.append(card) }
       case .unknown:
         if isNamed { throw ReminderError.noDates(debt.title, kind: debt.kind) }
         without.append(debt.title)
@@ -70,7 +70,7 @@ struct ReminderExport {
   }
 
   private static func remarkOnClosed(_ debt: any Debt, _ context: any CallContext) {
-    guard let card = debt as? CardValue, card.given(.remind) == nil,
+    guard let card = debt as? CreditCard, card.remind == nil,
       card.terms.balance.isPositive
     else { return }
     context.remark(
@@ -113,10 +113,10 @@ struct ReminderExport {
         guard case .domain(let domain) = value else { return nil }
         return (domain as? CardValue)?.boundName
       })
-    for card in cards where card.given(.reminded) == nil {
+    for card in cards where card.given("reminded") == nil {
       guard let name = card.boundName, bound.contains(name) else { continue }
       let made = try context.remaking(
-        card, with: [(CardInput.reminded.rawValue, .date(context.today))])
+        card, with: [("reminded", .date(context.today))])
       try context.rebind(name) { $0 = .domain(made) }
     }
   }

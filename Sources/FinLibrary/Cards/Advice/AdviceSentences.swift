@@ -15,14 +15,14 @@ struct AdviceSentences {
     }
   }
 
-  private let value: AdviceValue
+  private let value: UtilizationAdvice
   private var advice: CardAdvice { value.advice }
   private var plan: UtilizationPlan { value.plan }
 
   /// So many cards above the target are spoken of one by one.
   private static let mostCards = 5
 
-  init(_ value: AdviceValue) { self.value = value }
+  init(_ value: UtilizationAdvice) { self.value = value }
 
   var all: [Sentence] {
     let concerns = advice.concerns.map { place, concern in
@@ -97,7 +97,7 @@ struct AdviceSentences {
 
   // MARK: Utilization
 
-  private var target: String { Value.percent(plan.target).displayText }
+  private var target: String { value.target }
 
   private var utilization: [String] {
     var sentences = plan.order.prefix(Self.mostCards).map(reaching)

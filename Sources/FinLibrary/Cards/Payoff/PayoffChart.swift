@@ -18,23 +18,23 @@ final class PayoffChart: DomainValue {
   func field(_ name: String) throws -> Value? { name == "payoff" ? .domain(value) : nil }
 
   func markup() throws -> Markup {
-    let payoff = value.payoff
+    let payoff = value.model.payoff
     var longest = payoff
-    var runs = [(name: value.payment.displayText, payoff: payoff)]
-    if case .amount = payoff.plan, let minimum = value.minimum {
-      runs.append((PayoffArguments.minimum, minimum))
+    var runs = [(name: value.model.payment.displayText, payoff: payoff)]
+    if case .amount = payoff.plan, let minimum = value.model.minimum {
+      runs.append((DebtPayoff.minimumWord, minimum))
       if minimum.months > payoff.months { longest = minimum }
     }
     let count = longest.months + 1
     let series = runs.map { run in
-      var values = [value.subject.debt.balance.doubleValue]
+      var values = [value.model.debt.balance.doubleValue]
       values += run.payoff.rows.map(\.balance.doubleValue)
       // Nothing is drawn after the end.
       values += Array(repeating: Double.nan, count: max(0, count - values.count))
       return Chart.Series(run.name, values: values)
     }
     let labels = ["0"] + longest.rows.map { String($0.number) }
-    let currency = value.subject.debt.currency
+    let currency = value.model.debt.currency
     var marks: [Chart.Mark] = []
     if let date = payoff.payoffDate, payoff.months > 0 {
       marks.append(Chart.Mark(index: payoff.months, label: "\(date): paid off"))

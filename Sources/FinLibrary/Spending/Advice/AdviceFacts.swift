@@ -56,7 +56,7 @@ struct AdviceFacts {
     let isForHome = { (value: Value) in value.asDebt.map { type(of: $0).isForHome } ?? false }
     mortgages = Self.monthly(of: owed.filter(isForHome), counts, context)
     debts = Self.monthly(of: owed.filter { !isForHome($0) }, counts, context)
-    hasCards = owed.contains { $0.asDebt is CardValue }
+    hasCards = owed.contains { $0.asDebt is CreditCard }
   }
 
   private static func takeHome(

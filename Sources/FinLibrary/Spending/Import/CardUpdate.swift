@@ -7,20 +7,20 @@ import Money
 struct CardUpdate {
   let name: String
   let card: CardValue
-  private(set) var changes: [(input: CardInput, before: Value, after: Value)] = []
+  private(set) var changes: [(input: String, before: Value, after: Value)] = []
 
   init(_ card: CardValue, named name: String, _ figures: CardFigures) {
     self.name = name
     self.card = card
     let terms = card.terms
     if let balance = figures.balance, balance != terms.balance {
-      changes.append((.balance, card.money(terms.balance), card.money(balance)))
+      changes.append(("balance", card.money(terms.balance), card.money(balance)))
     }
     if let limit = figures.limit, limit != terms.limit {
-      changes.append((.limit, card.money(terms.limit), card.money(limit)))
+      changes.append(("limit", card.money(terms.limit), card.money(limit)))
     }
     for (input, day, told) in [
-      (CardInput.due, terms.dueDay, figures.due), (.closing, terms.closingDay, figures.closing),
+      ("due", terms.dueDay, figures.due), ("closing", terms.closingDay, figures.closing),
     ] {
       guard let told, told != day else { continue }
       changes.append(
@@ -31,7 +31,7 @@ struct CardUpdate {
   var reported: [ImportReport.CardChange] {
     changes.map { change in
       ImportReport.CardChange(
-        figure: "\(name).\(change.input.rawValue)", before: change.before, after: change.after)
+        figure: "\(name).\(change.input)", before: change.before, after: change.after)
     }
   }
 
@@ -39,7 +39,7 @@ struct CardUpdate {
   func apply(in context: any CallContext) throws {
     guard !changes.isEmpty else { return }
     let made = try context.remaking(
-      card, with: changes.map { (name: $0.input.rawValue, value: $0.after) })
+      card, with: changes.map { (name: $0.input, value: $0.after) })
     try context.rebind(name) { $0 = .domain(made) }
   }
 }

@@ -4,43 +4,28 @@ import Markup
 import Money
 
 /// How a refinancing is shown: the new loan, what it costs and saves, and what to beware of.
-struct RefinanceCard {
-  private let value: RefinanceValue
-  private var facts: Refinancing { value.refinancing }
-  private var loan: LoanValue { value.loan }
-  private var new: LoanValue { value.new }
-  private var period: String { QuestionWords.period(of: new.terms.conventions) }
-
-  init(_ value: RefinanceValue) { self.value = value }
-
-  var card: Card {
-    Card(
-      title: StyledText("Refinance"),
-      subtitle: loan.given(.name).map { StyledText($0.displayText) },
-      groups: [Card.Group(rows: newLoan), Card.Group(rows: payments), Card.Group(rows: totals)],
-      notes: (cautions + [conventions]).map { StyledText($0) })
+extension Refinance {
+  var groups: [Card.Group] {
+    [Card.Group(rows: newLoan), Card.Group(rows: payments), Card.Group(rows: totals)]
   }
 
-  private func text(_ amount: Decimal) -> String { loan.money(amount).displayText }
+  var notes: [String] { cautions + [phrases.joined(separator: ", ")] }
 
   private var newLoan: [Card.Row] {
     var parts = [owed]
     if facts.isRolledIn, !facts.costs.isZero { parts.append("\(text(facts.costs)) costs") }
     if !facts.cashOut.isZero { parts.append("\(text(facts.cashOut)) paid out") }
     var rows = [
-      Card.Row("New loan", text(new.terms.amount), .money, note: parts.joined(separator: ", ")),
-      Card.Row(
-        "Rate", Value.percent(new.terms.rate).displayText, .percent,
-        note: "a year, before \(Value.percent(facts.payoff.rate).displayText)"),
-      Card.Row(
-        "Term", Value.duration(new.terms.term).displayText, .duration,
+      row("New loan", new.terms.amount, note: parts.joined(separator: ", ")),
+      row(
+        "Rate", .percent(new.terms.rate), note: "a year, before \(percent(facts.payoff.rate))"),
+      row(
+        "Term", .duration(new.terms.term),
         note: "\(facts.new.count) payments, before \(facts.old.count) left"),
     ]
     if !facts.costs.isZero {
       rows.append(
-        Card.Row(
-          "Costs", text(facts.costs), .money, note: facts.isRolledIn ? "rolled in" : "paid in cash")
-      )
+        row("Costs", facts.costs, note: facts.isRolledIn ? "rolled in" : "paid in cash"))
     }
     return rows
   }
@@ -56,11 +41,9 @@ struct RefinanceCard {
   private var payments: [Card.Row] {
     let isMore = facts.saving.isNegative
     return [
-      Card.Row(
-        "Payment", text(new.terms.payment), .money,
-        note: "\(period), before \(text(facts.oldPayment))"),
-      Card.Row(
-        isMore ? "More" : "Saving", text(facts.saving.magnitude), isMore ? .negative : .positive,
+      row("Payment", new.terms.payment, note: "\(period), before \(text(facts.oldPayment))"),
+      row(
+        isMore ? "More" : "Saving", facts.saving.magnitude, isMore ? .negative : .positive,
         note: period),
       breakEven(
         "Break-even", facts.breakEven,
@@ -75,7 +58,7 @@ struct RefinanceCard {
 
   /// Of which loan a payment is, and when it is due.
   private func ofNewLoan(_ number: Int) -> String {
-    "of the new loan" + (new.terms.conventions.dates?.due(number).map { ", \($0)" } ?? "")
+    "of the new loan" + (conventions.dates?.due(number).map { ", \($0)" } ?? "")
   }
 
   private func breakEven(_ label: String, _ number: Int?, note: String) -> Card.Row {
@@ -87,15 +70,15 @@ struct RefinanceCard {
   private var totals: [Card.Row] {
     let isLoss = facts.netSaving.isNegative
     return [
-      Card.Row(
-        "Interest", text(facts.newInterest), .money,
+      row(
+        "Interest", facts.newInterest,
         note: "to the end, before \(text(facts.oldInterest))"),
-      Card.Row(
-        "Total paid", text(facts.newPaid), .money,
+      row(
+        "Total paid", facts.newPaid,
         note: facts.isRolledIn || facts.costs.isZero
           ? "before \(text(facts.oldPaid))" : "with the costs, before \(text(facts.oldPaid))"),
-      Card.Row(
-        isLoss ? "Net loss" : "Net saving", text(facts.netSaving.magnitude),
+      row(
+        isLoss ? "Net loss" : "Net saving", facts.netSaving.magnitude,
         isLoss ? .negative : .positive,
         note: facts.cashOut.isZero ? nil : "with the \(text(facts.cashOut)) paid out"),
     ]
@@ -106,7 +89,7 @@ struct RefinanceCard {
     var result: [String] = []
     let longer = facts.new.count - facts.old.count
     if longer > 0 {
-      let time = new.terms.conventions.frequency.term(ofPayments: longer).map {
+      let time = conventions.frequency.term(ofPayments: longer).map {
         Value.duration($0).displayText
       }
       result.append(
@@ -129,7 +112,7 @@ struct RefinanceCard {
     if !facts.cashOut.isZero {
       result.append("Interest on what is paid out is in all of these figures.")
     }
-    if let mortgage = value.mortgage {
+    if let mortgage = mortgage {
       result.append(
         "Payments are principal and interest: tax and insurance, and PMI where it is due, are left"
           + " out on both sides.")
@@ -139,9 +122,5 @@ struct RefinanceCard {
       }
     }
     return result
-  }
-
-  private var conventions: String {
-    LoanWords.phrases(of: new.terms.conventions).joined(separator: ", ")
   }
 }

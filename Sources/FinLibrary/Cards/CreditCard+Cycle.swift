@@ -3,12 +3,12 @@ import FinLanguage
 import Markup
 import Money
 
-extension CardExplanation {
-  func dueOn(_ value: Value) -> Explanation {
-    var result = start("Due date of", value)
+/// Where the dates and payments of a card's cycle come from.
+extension CreditCard {
+  func tellDueDate(_ result: inout Explanation) {
     guard let due = standing.due, let day = terms.dueDay else {
       result.sentences = ["The card has no due day, so no date is known."]
-      return result
+      return
     }
     let rule =
       day > 28
@@ -27,14 +27,12 @@ extension CardExplanation {
     }
     result.conventions = ["due on \(rule)"]
     if let closing = closingRule { result.conventions.append(closing) }
-    return result
   }
 
-  func closesOn(_ value: Value) -> Explanation {
-    var result = start("Closing date of", value)
+  func tellClosingDate(_ result: inout Explanation) {
     guard let cycle = standing.cycle else {
       result.sentences = ["The card has neither a due day nor a closing day."]
-      return result
+      return
     }
     result.sentences = [
       "The latest statement closed on \(cycle.opened), the next one closes on \(cycle.closes)."
@@ -44,7 +42,6 @@ extension CardExplanation {
     if cycle.isClosingAssumed {
       result.source = "12 CFR 1026.5(b)(2)(ii): at least 21 days before it is due"
     }
-    return result
   }
 
   /// How the closing day is known.
@@ -57,8 +54,7 @@ extension CardExplanation {
     return terms.closingDay.map { "statements close on day \($0) of a month" }
   }
 
-  func paymentStatus(_ value: Value) -> Explanation {
-    var result = start("Whether this cycle is paid, of", value)
+  func tellPaymentStatus(_ result: inout Explanation) {
     let due = standing.due.map(\.description) ?? ""
     switch standing.payment {
     case .nothingDue: result.sentences = ["Nothing is owed."]
@@ -83,20 +79,20 @@ extension CardExplanation {
       ]
     }
     result.conventions = ["as of \(today)"]
-    return result
   }
 
-  func paidThisCycle(_ value: Value) -> Explanation {
-    var result = start("Paid in this cycle of", value)
+  func tellPaid(_ result: inout Explanation) {
     guard let cycle = standing.cycle else {
-      result.sentences = ["Without a due day there is no cycle to pay in: \(value.displayText)."]
-      return result
+      result.sentences = [
+        "Without a due day there is no cycle to pay in: \(result.value.displayText)."
+      ]
+      return
     }
     let payments = terms.payments.filter { cycle.contains($0.date) }
     result.sentences = [
       payments.isEmpty
-        ? "No payment is recorded since \(cycle.opened), when it opened: \(value.displayText)."
-        : "The payments since \(cycle.opened), when it opened, come to \(value.displayText)."
+        ? "No payment is recorded since \(cycle.opened), when it opened: \(result.value.displayText)."
+        : "The payments since \(cycle.opened), when it opened, come to \(result.value.displayText)."
     ]
     if !payments.isEmpty {
       let most = 8
@@ -106,44 +102,41 @@ extension CardExplanation {
       ) { place in
         [
           Value.date(payments[place].date).styledText(),
-          card.money(payments[place].amount).styledText(),
+          money(payments[place].amount).styledText(),
         ]
       }
     }
     result.sentences.append("pay adds one to them.")
-    return result
   }
 
-  func stillDue(_ value: Value) -> Explanation {
-    var result = start("Still due on", value)
+  func tellStillDue(_ result: inout Explanation) {
     if standing.isMarked {
       result.sentences = [
-        "It was told to be paid on \(terms.markedPaid?.description ?? ""), so \(value.displayText)"
+        "It was told to be paid on \(terms.markedPaid?.description ?? ""), so \(result.value.displayText)"
           + " is still due."
       ]
     } else if terms.balance <= .zero {
-      result.sentences = ["Nothing is owed, so \(value.displayText) is still due."]
+      result.sentences = ["Nothing is owed, so \(result.value.displayText) is still due."]
     } else if standing.stillDue == standing.minimum - standing.paid {
       result.derive(
         "still_due", by: "minimum - paid",
         from: [
-          money(
+          quantity(
             "minimum", standing.minimum,
             standing.paid.isZero ? "of the balance" : "of the balance before these payments"),
-          money("paid", standing.paid, "in this cycle"),
+          quantity("paid", standing.paid, "in this cycle"),
         ])
     } else if standing.stillDue.isZero {
       result.sentences = [
         "\(text(standing.paid)) was paid in this cycle, the minimum of \(text(standing.minimum))"
-          + " and more: \(value.displayText) is still due."
+          + " and more: \(result.value.displayText) is still due."
       ]
     } else {
       result.sentences = [
-        "No more than the balance and its interest, \(value.displayText), is left to pay."
+        "No more than the balance and its interest, \(result.value.displayText), is left to pay."
       ]
     }
     result.conventions = ["as of \(today)"]
     if let cycle = standing.cycle { result.conventions.append("cycle from \(cycle.opened)") }
-    return result
   }
 }

@@ -1,7 +1,7 @@
 import Testing
 
 /// How cards are shown. Today is 2026-01-15.
-@Suite("Cards as they are shown") struct CardFaceTests {
+@Suite("Cards as they are shown") struct CardPanelTests {
   @Test(
     "nothing is wider than its terminal", arguments: CardExplanationTests.programs,
     [80, 50, 32])

@@ -5,7 +5,7 @@ import Money
 
 /// Cards together: what is owed on each and on all, what is due when, and which one needs attention
 /// first.
-public struct CardsGlance {
+public struct CardTables {
   /// A card with what it is called here.
   private struct Entry {
     let card: CardValue
@@ -43,7 +43,7 @@ public struct CardsGlance {
   }()
 
   /// - Parameter besideDue: Whether what is due soon of all debts is said beside it.
-  public init(_ cards: [CardValue], besideDue: Bool = false) {
+  init(_ cards: [CardValue], besideDue: Bool = false) {
     isBesideDue = besideDue
     today = cards.first?.today
     let order = today.map { CardAttention.order(cards.map(\.terms), on: $0) } ?? []
@@ -59,7 +59,13 @@ public struct CardsGlance {
     self.currencies = currencies
   }
 
-  public var markup: Markup {
+  /// The cards among some values beside what is due soon of all debts; nil where there are none.
+  public static func besideDue(of values: [any DomainValue]) -> Markup? {
+    let cards = values.compactMap { $0 as? CardValue }
+    return cards.isEmpty ? nil : CardTables(cards, besideDue: true).markup
+  }
+
+  var markup: Markup {
     var parts = currencies.map { Markup.table(owed(in: $0)) }
     if !isBesideDue, let due { parts.append(.table(due)) }
     if !sayings.isEmpty { parts.append(.lines(sayings.map { .paragraph($0, hang: 2) })) }

@@ -4,31 +4,24 @@ import Markup
 import Money
 
 /// How advice is shown: the sentences, then each card with what it takes.
-struct AdviceCard {
-  private let value: AdviceValue
-  private var advice: CardAdvice { value.advice }
-  private var plan: UtilizationPlan { value.plan }
-
-  init(_ value: AdviceValue) { self.value = value }
-
+extension UtilizationAdvice {
   var markup: Markup {
-    let sentences = AdviceSentences(value).all.map { sentence in
+    let sentences = AdviceSentences(self).all.map { sentence in
       Markup.paragraph(
         StyledText(sentence.text, sentence.isUrgent ? .warning : .plain), hang: 2)
     }
-    return .stack([.lines(sentences), .table(table), .lines(notes)])
+    return .stack([.lines(sentences), .table(table), .lines(remarks)])
   }
 
   private var table: Table {
-    let target = Value.percent(plan.target).displayText
-    let rows = value.amountOrder.map { place in
+    let rows = amountOrder.map { place in
       let use = plan.cards[place]
       let pay = plan.payments[place]
       return [
-        StyledText(value.name(of: place)), amount(advice.cards[place].balance),
-        use.utilization().map { percent($0) } ?? nothing, utilization(of: place),
-        pay.isZero ? nothing : amount(pay),
-        use.utilization(after: pay).map { percent(reached: $0) } ?? nothing,
+        StyledText(name(of: place)), money(advice.cards[place].balance).styledText(),
+        use.utilization().map { shown($0) } ?? nothing, utilization(of: place),
+        pay.isZero ? nothing : money(pay).styledText(),
+        use.utilization(after: pay).map { shown(reached: $0) } ?? nothing,
       ]
     }
     let all = plan.utilization(after: plan.total)
@@ -43,10 +36,10 @@ struct AdviceCard {
       footer: plan.cards.count < 2
         ? nil
         : [
-          "all", StyledText(value.text(plan.used)),
-          plan.utilization.map { percent($0) } ?? nothing,
-          CardWords.meter(plan.utilization, band, cells: CardsGlance.cells),
-          StyledText(value.text(plan.total)), all.map { percent(reached: $0) } ?? nothing,
+          "all", StyledText(text(plan.used)),
+          plan.utilization.map { shown($0) } ?? nothing,
+          CardWords.meter(plan.utilization, band, cells: CardTables.cells),
+          StyledText(text(plan.total)), all.map { shown(reached: $0) } ?? nothing,
         ])
   }
 
@@ -55,24 +48,22 @@ struct AdviceCard {
 
   private var nothing: StyledText { StyledText("–", .muted) }
 
-  private func amount(_ amount: Decimal) -> StyledText { value.money(amount).styledText() }
-
-  private func percent(_ share: Decimal) -> StyledText {
-    StyledText(value.text(share: share), .percent)
+  private func shown(_ share: Decimal) -> StyledText {
+    StyledText(text(share: share), .percent)
   }
 
-  private func percent(reached share: Decimal) -> StyledText {
-    StyledText(value.text(reached: share), .percent)
+  private func shown(reached share: Decimal) -> StyledText {
+    StyledText(text(reached: share), .percent)
   }
 
   /// A bar and its band; a closed card has no utilization of its own.
   private func utilization(of place: Int) -> StyledText {
-    if plan.cards[place].isClosed { return StyledText(value.band(of: place), .muted) }
+    if plan.cards[place].isClosed { return StyledText(band(of: place), .muted) }
     return CardWords.meter(
-      plan.cards[place].utilization(), advice.cards[place].band, cells: CardsGlance.cells)
+      plan.cards[place].utilization(), advice.cards[place].band, cells: CardTables.cells)
   }
 
-  private var notes: [Markup] {
+  private var remarks: [Markup] {
     var texts = [
       "What is reported is the balance on the closing day, by convention: what is charged until then,"
         + " and interest of that day, come on top. \(CardWords.bands.capitalizedFirst)."
@@ -80,7 +71,7 @@ struct AdviceCard {
     ]
     let assumed = plan.order.filter { advice.standings[$0].cycle?.isClosingAssumed ?? false }
     if !assumed.isEmpty {
-      let names = assumed.map { value.name(of: $0) }
+      let names = assumed.map { name(of: $0) }
       texts.append(
         (names.count > 3
           ? "Closing days not given are"

@@ -5,7 +5,7 @@ import Money
 
 /// How a card is shown: what is owed of what may be, what must be paid when, what it costs, and the
 /// rules it rests on.
-struct CardFace {
+struct CardPanel {
   private let shown: CardValue
   private let standing: CardStanding
   private var terms: CardTerms { shown.terms }
@@ -16,11 +16,12 @@ struct CardFace {
     standing = card.standing
   }
 
-  func card() throws -> Card {
+  var card: Card {
     let groups = [owed, due, cost].filter { !$0.isEmpty }.map { Card.Group(rows: $0) }
     let role = shown.style == .plain ? Role.title : shown.style.role
     return Card(
-      title: StyledText(shown.name ?? "Card", role), subtitle: subtitle, groups: groups,
+      title: StyledText(shown.name ?? CreditCard.type.title, role), subtitle: subtitle,
+      groups: groups,
       notes: notes)
   }
 
@@ -131,7 +132,7 @@ struct CardFace {
 
   /// Where paying no more than the minimum leads.
   private var end: Card.Row {
-    guard let payoff = shown.payoffAtMinimum, let date = payoff.payoffDate else {
+    guard let payoff = shown.model.payoffAtMinimum, let date = payoff.payoffDate else {
       let debt = RevolvingDebt(terms, on: today)
       return Card.Row("Paid off", StyledText(PayoffWords.noEnd(of: debt), .warning))
     }
@@ -175,7 +176,7 @@ struct CardFace {
     }
     let rule = PayoffWords.rule(terms.minimum, terms.currency)
     notes.append(
-      StyledText("minimum: \(rule)" + (shown.given(.minimum) == nil ? CardWords.assumed : "")))
+      StyledText("minimum: \(rule)" + (shown.given("minimum") == nil ? CardWords.assumed : "")))
     if let cycle = standing.cycle { notes.append(StyledText(Self.closing(cycle))) }
     if terms.balance > .zero { notes.append(StyledText(CardWords.bands)) }
     if !shown.isReminded { notes.append("no reminder: remind is false") }

@@ -3,75 +3,10 @@ import FinLanguage
 import Markup
 import Money
 
-/// What the box on a card's statement says, as a value of the language.
-final class MinimumPaymentWarningValue: DomainValue {
-  static let source = "12 CFR 1026 (Regulation Z), Appendix M1 and M2; 1026.7(b)(12)"
-
-  let inputs: [(name: String, value: Value)]
-  let estimate: StatementEstimate
-  private let card: CardValue?
-  /// Whether the card's own balance is estimated, with the minimum as its payoff has it.
-  let isOfCard: Bool
-
-  init(_ call: Call) throws {
-    let arguments = try MinimumPaymentWarningArguments(call)
-    inputs = arguments.given
-    estimate = arguments.estimate
-    card = arguments.card
-    isOfCard = arguments.isOfCard
-  }
-
-  var kind: String { "minimum payment warning" }
-  var constructor: String { "minimum_payment_warning" }
-  var headlineFields: [String] { ["time", "minimum_total", "payment_36"] }
-
-  enum Field: String, CaseIterable {
-    case balance
-    case minimumDue = "minimum_due"
-    case months, time, never
-    case minimumTotal = "minimum_total"
-    case weightedRate = "weighted_rate"
-    case payment36 = "payment_36"
-    case total36 = "total_36"
-    case savings
-    case shows36 = "shows_36"
-  }
-
-  var fieldNames: [String] {
-    MinimumPaymentWarningArguments.parameters.map(\.name) + Field.allCases.map(\.rawValue)
-  }
-
-  func field(_ name: String) throws -> Value? {
-    if let field = Field(rawValue: name) { return value(of: field) }
-    guard MinimumPaymentWarningArguments.parameters.contains(where: { $0.name == name }) else {
-      return nil
-    }
-    if let given = inputs.first(where: { $0.name == name }) { return given.value }
-    return name == "minimum" ? try card?.field("minimum") ?? Value.none : Value.none
-  }
-
-  func value(of field: Field) -> Value {
-    switch field {
-    case .balance: money(estimate.balance)
-    case .minimumDue: money(estimate.minimumDue)
-    case .months: estimate.months.map { .number(Decimal($0)) } ?? .none
-    case .time: estimate.time.map { .duration($0) } ?? .none
-    case .never: .boolean(estimate.isEndless)
-    case .minimumTotal: estimate.minimumTotal.map(money) ?? .none
-    case .weightedRate: .percent(estimate.weightedRate)
-    case .payment36: money(estimate.payment36)
-    case .total36: money(estimate.total36)
-    case .savings: estimate.savings.map(money) ?? .none
-    case .shows36: .boolean(!estimate.isExempt && estimate.threeYears == .shown)
-    }
-  }
-
-  func money(_ amount: Decimal) -> Value { .money(Money(amount, estimate.currency)) }
-
-  // MARK: The box
-
-  func markup() throws -> Markup {
-    let title = Markup.line("Minimum Payment Warning", .title)
+/// The box as a statement has it.
+extension MinimumPaymentWarning {
+  var markup: Markup {
+    let title = Markup.line(Self.type.title, .title)
     let name = card?.name.map { "\($0): " } ?? ""
     let owed = Markup.line(
       "\(name)\(text(estimate.balance)) owed, minimum due \(text(estimate.minimumDue))", .muted)
@@ -177,8 +112,6 @@ final class MinimumPaymentWarningValue: DomainValue {
     if months < 24 { return months.words("month") }
     return "\(Decimal((months + 6) / 12).grouped()) years"
   }
-
-  func text(_ amount: Decimal) -> String { money(amount).displayText }
 
   /// Rounded to whole units, as most statements show them.
   private func whole(_ amount: Decimal) -> String {

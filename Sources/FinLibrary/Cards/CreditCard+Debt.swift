@@ -3,8 +3,10 @@ import Finance
 import FinLanguage
 import Money
 
-extension CardValue: Debt {
-  var currency: Currency { terms.currency }
+extension CreditCard: Debt {
+  static let kind = "card"
+
+  var name: String? { givenName ?? boundName }
 
   func planned(
     from start: CalendarDate, called name: String, _ context: any CallContext
@@ -51,12 +53,11 @@ extension CardValue: Debt {
 
   /// Whether reminders are on, or a calendar with its due days was written.
   func hasReminder(on today: CalendarDate) -> Bool {
-    isReminding(on: today) && (given(.remind) != nil || given(.reminded) != nil)
+    isReminding(on: today) && (remind != nil || isReminded)
   }
 
   /// Whether its due days belong into a calendar: those of a closed card only if that is asked for.
   private func isReminding(on today: CalendarDate) -> Bool {
-    if case .boolean(let isWanted)? = given(.remind) { return isWanted }
-    return !terms.isClosed(on: today)
+    remind ?? !terms.isClosed(on: today)
   }
 }

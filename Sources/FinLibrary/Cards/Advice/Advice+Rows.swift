@@ -1,0 +1,194 @@
+import Finance
+import FinLanguage
+import Money
+
+/// The tables of advice, by the fields that hold them: a row for each of some cards.
+enum AdviceTable: String {
+  case amounts
+  case overallPayments = "overall_payments"
+  case byRate = "by_rate"
+  case withBudget = "with_budget"
+
+  fileprivate var columns: [String] {
+    switch self {
+    case .amounts:
+      [
+        "card", "balance", "limit", "utilization", "band", "pay", "utilization_after", "saves",
+        "pay_by",
+      ]
+    case .overallPayments: ["card", "rate", "pay", "saves"]
+    case .byRate: ["card", "rate", "balance", "saves"]
+    case .withBudget:
+      ["card", "pay", "utilization", "utilization_after", "reaches_target", "saves"]
+    }
+  }
+}
+
+extension UtilizationAdvice {
+  // MARK: Rows
+
+  /// The cards of `amounts`: least money first, then those that need none.
+  var amountOrder: [Int] {
+    plan.order + plan.cards.indices.filter { !plan.payments[$0].isPositive }
+  }
+
+  /// The cards of a table and what is paid on each; nil for those of a budget where there is none.
+  private func entries(of table: AdviceTable) -> [(place: Int, pay: Decimal)]? {
+    switch table {
+    case .amounts: return amountOrder.map { ($0, plan.payments[$0]) }
+    case .overallPayments:
+      let payments = plan.overallPayments
+      return plan.byRate.filter { payments[$0].isPositive }.map { ($0, payments[$0]) }
+    case .byRate: return plan.byRate.map { ($0, advice.sample) }
+    case .withBudget:
+      guard let budget = advice.budget else { return nil }
+      let others = plan.byRate.filter {
+        budget.payments[$0].isPositive && !budget.reached.contains($0)
+      }
+      return (budget.reached + others).map { ($0, budget.payments[$0]) }
+    }
+  }
+
+  func rows(of table: AdviceTable) -> [Record]? {
+    let columns = table.columns
+    let keys = Record.Keys(columns)
+    return entries(of: table)?.map { place, pay in
+      Record(keys: keys, values: columns.map { cell($0, place, pay, table) })
+    }
+  }
+
+  private func cell(
+    _ column: String, _ place: Int, _ pay: Decimal, _ table: AdviceTable
+  ) -> Value {
+    let use = plan.cards[place]
+    return switch column {
+    case "card": .text(name(of: place))
+    case "balance": money(table == .byRate ? use.used : advice.cards[place].balance)
+    case "limit": money(use.limit)
+    case "rate": .percent(use.rate)
+    case "utilization": Self.share(use.utilization())
+    case "band": .text(band(of: place))
+    case "pay": money(pay)
+    case "utilization_after": Self.share(use.utilization(after: pay))
+    case "reaches_target": .boolean(advice.budget?.reached.contains(place) ?? false)
+    case "pay_by": advice.reportedIfPaidBy(place).map { .date($0) } ?? .none
+    default:
+      money(
+        table == .byRate
+          ? sampleSaving(on: place) : use.interestSaved(by: pay, places: plan.places))
+    }
+  }
+
+  // MARK: Explanations
+
+  /// Where a row that counts from 0 comes from, or the figure in one of its columns.
+  func explanation(ofRow row: Int, of table: AdviceTable, column: String? = nil) -> Explanation? {
+    guard let entries = entries(of: table), entries.indices.contains(row),
+      let record = rows(of: table)?[row]
+    else { return nil }
+    let (place, pay) = entries[row]
+    guard let column else {
+      var result = Explanation(leadingName(of: place), value: .record(record))
+      result.sentences = [sentence(place, pay, table)]
+      return result
+    }
+    return record[column].flatMap { explanation(of: column, $0, place, pay, table) }
+  }
+
+  private func explanation(
+    of column: String, _ shown: Value, _ place: Int, _ pay: Decimal, _ table: AdviceTable
+  ) -> Explanation? {
+    let name = name(of: place)
+    let use = plan.cards[place]
+    var result = Explanation("", value: shown)
+    switch column {
+    case "pay":
+      result.title = "What to pay on \(name)"
+      guard table == .amounts, pay.isPositive else {
+        result.sentences = [sentence(place, pay, table)]
+        return result
+      }
+      result.derive(
+        "pay", by: "balance − allowed",
+        from: [quantity("balance", use.used, "owed"), allowed(use.limit)], exact: pay)
+    case "utilization":
+      result.title = "Utilization of \(name)"
+      guard let utilization = use.utilization(), use.limit.isPositive else { return nil }
+      result.derive(
+        "utilization", by: "used / limit",
+        from: [quantity("used", use.used, "owed"), quantity("limit", use.limit, "may be owed")],
+        exact: utilization)
+    case "utilization_after":
+      result.title = "Utilization of \(name) once that is paid"
+      guard let utilization = use.utilization(after: pay), use.limit.isPositive else { return nil }
+      result.derive(
+        "utilization_after", by: "(used − pay) / limit",
+        from: [
+          quantity("used", use.used, "owed"), quantity("pay", pay, "paid before the closing day"),
+          quantity("limit", use.limit, "may be owed"),
+        ], exact: utilization)
+    case "saves":
+      result.title = "Interest of a month that this saves on \(name)"
+      result.derive(
+        "saves", by: "pay · rate / 12",
+        from: [
+          quantity("pay", pay, "paid"),
+          .init("rate", use.rate, .percent, "of a year, in force on \(advice.today)"),
+        ], exact: pay * use.rate / Decimal(12))
+      result.conventions = ["rounded half up to what can be paid"]
+    case "band":
+      result.title = "Band of \(name)"
+      result.sentences = [
+        CardWords.bands.capitalizedFirst + " of the limit, else critical."
+      ]
+    case "pay_by":
+      result.title = "Until when \(name) can be paid before it closes"
+      guard let cycle = advice.standings[place].cycle else { return nil }
+      result.sentences = [
+        "It is the day before its statement closes on \(cycle.closes): \(shown.displayText)."
+      ]
+      if cycle.isClosingAssumed {
+        result.conventions = ["closes \(CardCycle.usualGraceDays) days before the due day"]
+      }
+    default:
+      guard let (title, origin) = Self.given[column] else { return nil }
+      result.title = "\(title) \(name)"
+      result.sentences = ["\(origin): \(shown.displayText)."]
+    }
+    return result
+  }
+
+  /// What a row has of the card itself.
+  private static let given = [
+    "card": ("Card of the row:", "By its name"),
+    "balance": ("Balance of", "As the card has it"),
+    "limit": ("Limit of", "As the card has it"),
+    "rate": ("Rate of", "The annual rate in force today"),
+    "reaches_target": ("Whether the target is reached by", "With what the budget pays on it"),
+  ]
+
+  /// Why a card is paid so much.
+  private func sentence(_ place: Int, _ pay: Decimal, _ table: AdviceTable) -> String {
+    let name = leadingName(of: place)
+    let rate = percent(plan.cards[place].rate)
+    switch table {
+    case .amounts where plan.cards[place].isClosed:
+      return "\(name) is closed, so it is asked for nothing of its own: \(text(pay))."
+    case .amounts where pay.isZero: return "\(name) is at \(target) or less: \(text(pay))."
+    case .amounts: return "\(name) is at \(target) once \(text(pay)) is paid."
+    case .overallPayments:
+      return "\(text(pay)) goes to \(name), at \(rate), before cards at lower rates."
+    case .withBudget where advice.budget?.reached.contains(place) ?? false:
+      let own = plan.payments[place]
+      return pay == own
+        ? "\(text(pay)) brings \(name) to \(target)."
+        : "Of \(text(pay)), \(text(own)) brings \(name) to \(target); the rest goes there because of"
+          + " its rate of \(rate)."
+    case .withBudget:
+      return "\(text(pay)) is too little for another card, and does most at \(rate), on \(name)."
+    default:
+      return
+        "\(text(pay)) at \(rate) bears \(text(sampleSaving(on: place))) of interest a month."
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+typealias AdviceValue = TypedValue<UtilizationAdvice>
+
+/// Advice on cards: the cards and the target as given, the rest worked out as of a day.
+struct UtilizationAdvice: ValueModel {
+  let cards: [CardValue]
+  let advice: CardAdvice
+
+  init(_ given: NamedArguments) throws {
+    let context = given.context
+    var cards =
+      switch given["cards"] {
+      case nil: Self.cards(in: context.bindings(ofKinds: [CardValue.kind]))
+      case .list(let values)?: Self.cards(in: values)
+      case let card?: Self.cards(in: [card])
+      }
+    let budget = given.money("budget")
+    if let budget, let currency = cards.first?.terms.currency, budget.currency != currency {
+      throw CardAdviceError.budgetCurrency(budget.currency, cards: currency)
+    }
+    cards = try cards.map { try context.keeping($0, called: $0.name) }
+    try self.init(
+      cards, target: given.share("target") ?? CardAdvice.usualTarget, budget: budget?.amount,
+      on: context.today)
+  }
+
+  private init(
+    _ cards: [CardValue], target: Decimal, budget: Decimal?, on today: CalendarDate
+  ) throws {
+    self.cards = cards
+    advice = try CardAdvice(cards.map(\.terms), target: target, budget: budget, on: today)
+  }
+
+  private static func cards(in values: [Value]) -> [CardValue] {
+    values.compactMap { value in
+      if case .domain(let domain) = value { domain as? CardValue } else { nil }
+    }
+  }
+
+  func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)] {
+    [("cards", .list(cards.map { .domain($0) }))] + given.filter { $0.name != "cards" }
+  }
+
+  func placed(as name: String, on today: CalendarDate) -> UtilizationAdvice? {
+    guard today != advice.today else { return nil }
+    let cards = cards.map { card in
+      card.name.flatMap { card.placed(as: $0, on: today) as? CardValue } ?? card
+    }
+    return try? UtilizationAdvice(
+      cards, target: plan.target, budget: advice.budget?.budget, on: today)
+  }
+
+  var currency: Currency { advice.currency }
+  var plan: UtilizationPlan { advice.plan }
+
+  static let type = ValueType<UtilizationAdvice>(
+    "advice", constructor: "advise", title: "Advice",
+    headlines: { _ in ["utilization", "total", "overall"] }, inputs: inputs, figures: figures,
+    markup: { $0.model.markup })
+
+  private static let inputs: [ValueType<UtilizationAdvice>.Field] = [
+    .input(
+      "cards", .either([.domain(CardValue.kind), .listOf(.domain(CardValue.kind))]),
+      "the cards; all that names are bound to unless given"),
+    .input(
+      "target", .rate, "the utilization to reach; 30% unless given",
+      need: .defaulted(.percent(CardAdvice.usualTarget)), aliases: ["utilization", "goal"]
+    ) { .percent($0.plan.target) }.asRead(),
+    .input(
+      "budget", .money, "what there is to pay now, as $500",
+      aliases: ["amount", "extra", "money"]
+    ) { model in model.advice.budget.map { model.money($0.budget) } ?? .none }.asRead(),
+  ]
+
+  private static let figures: [ValueType<UtilizationAdvice>.Field] = [
+    .figure(
+      "sentences", "Advice in sentences",
+      { .list(AdviceSentences($0).all.map { .text($0.text) }) },
+      tell: {
+        $1.sentences = [
+          "First what presses: minimums overdue or due within \(PaymentDue.soonDays) days, limits"
+            + " exceeded, promotional rates that end within \(PromotionEnd.soonMonths) months,"
+            + " minimums that hardly exceed the interest; then utilization; then interest."
+        ]
+      }),
+    .figure(
+      "utilization", "Utilization of all cards", { share($0.plan.utilization) },
+      tell: { $0.model.tellUtilization(&$1) }),
+    .figure(
+      "total", "What brings each card to the target", { $0.money($0.plan.total) },
+      tell: {
+        $1.figure = "total"
+        $1.formula = "Σ pay"
+        $1.results = [$1.value.displayText]
+        $1.rows = $0.model.amounts
+      }),
+    .table(.amounts, "Amounts card by card") {
+      $1.sentences = [
+        "Each card is paid what is owed beyond \($0.target) of its limit, rounded down to what can"
+          + " be paid. Least money first: in this order each amount brings most cards there.",
+        "A closed card is asked for nothing of its own; what is owed on it counts among all.",
+      ]
+      $1.rows = $0.amounts
+    },
+    .figure(
+      "overall", "What brings all cards together to the target", { $0.money($0.plan.overall) },
+      tell: { $0.model.tellOverall(&$1) }),
+    .table(.overallPayments, "The cheapest way to the target for all") {
+      $1.sentences = [
+        "The utilization of all cards is the same whichever is paid, so \($0.text($0.plan.overall))"
+          + " goes where the rate is highest, each card up to what is owed."
+      ]
+      $1.rows = $0.rates
+    },
+    .figure(
+      "first_for_interest", "First to pay for interest",
+      { model in model.advice.firstForInterest.map { .text(model.name(of: $0)) } ?? .none },
+      tell: {
+        $1.sentences = [
+          "The highest rate in force on \($0.model.advice.today), promotional rates included; of"
+            + " equal ones the smaller balance."
+        ]
+        $1.rows = $0.model.rates
+      }),
+    .figure(
+      "first_for_score", "First to pay for a score",
+      { model in model.advice.firstForScore.map { .text(model.name(of: $0)) } ?? .none },
+      tell: {
+        $1.sentences = [
+          "The fullest open card, which is in the highest band. That scores look at single cards,"
+            + " and where bands begin, is a convention."
+        ]
+        $1.rows = $0.model.amounts
+      }),
+    .table(.byRate, "Interest saved") {
+      $1.sentences = [
+        "What \($0.text($0.advice.sample)) saves a month: its interest at each rate."
+      ]
+      $1.rows = $0.rates
+    },
+    .table(.withBudget, "What the budget does") { $0.tellBudget(&$1) },
+    .figure(
+      "budget_left", "What is left of the budget",
+      { model in model.advice.budget.map { model.money($0.left) } ?? .none },
+      tell: { $0.model.tellBudgetLeft(&$1) }),
+  ]
+
+  // MARK: Words
+
+  /// What a card is called; by its place where it has no name.
+  func name(of place: Int) -> String {
+    cards[place].name ?? (cards.count == 1 ? "the card" : "card \(place + 1)")
+  }
+
+  /// The same where it begins a sentence; a person's own name for it stays as it is.
+  func leadingName(of place: Int) -> String {
+    cards[place].name ?? name(of: place).capitalizedFirst
+  }
+
+  /// A utilization; none where there is no limit.
+  static func share(_ share: Decimal?) -> Value { share.map { .percent($0) } ?? .none }
+
+  /// A utilization as a sentence or cell has it.
+  func text(share: Decimal) -> String { CardWords.percent(share) }
+
+  /// What a payment reaches, beside which no band stands.
+  func text(reached share: Decimal) -> String { percent(share.rounded(toPlaces: 3)) }
+
+  /// A month's interest on a sample amount at a card's rate.
+  func sampleSaving(on place: Int) -> Decimal {
+    (advice.sample * plan.cards[place].rate / Decimal(12)).rounded(toPlaces: plan.places)
+  }
+
+  /// The band of a card's utilization; that it is closed where it has none.
+  func band(of place: Int) -> String {
+    plan.cards[place].isClosed ? "closed" : advice.cards[place].band.rawValue
+  }
+}
+
+extension ValueType<UtilizationAdvice>.Field {
+  /// A table with a row for each of some cards.
+  fileprivate static func table(
+    _ table: AdviceTable, _ title: String,
+    tell: @escaping @Sendable (UtilizationAdvice, inout Explanation) -> Void
+  ) -> Self {
+    var field = figure(
+      table.rawValue, title,
+      { model in model.rows(of: table).map { .list($0.map { .record($0) }) } ?? .none },
+      tell: { tell($0.model, &$1) })
+    field.tellRow = { $0.model.explanation(ofRow: $1 - 1, of: table, column: $2) }
+    field.tellWholeRow = { $0.model.explanation(ofRow: $1 - 1, of: table) }
+    return field
+  }
+}
+
+/// Questions about several cards together.
+enum AdviceBuiltIns {
+  static let all: [BuiltIn] = [advise]
+
+  static let advise = BuiltIn(
+    "advise", .cards, parameters: UtilizationAdvice.type.parameters, effect: .reads,
+    summary: "What to pay on which card to bring its utilization down, and what presses more.",
+    example: .init("advise(card($2_500, $5_000, 24.99%), 30%).total", prints: "$1,000.00"),
+    formula: "pay = balance − target · limit",
+    body: { .domain(try AdviceValue($0)) })
+}

@@ -1,0 +1,208 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// Where the figures of a card come from.
+extension CreditCard {
+  private var owed: Explanation.Quantity { quantity("balance", terms.balance, "owed now") }
+  private var limit: Explanation.Quantity {
+    quantity("limit", terms.limit, "the most that may be owed")
+  }
+
+  // MARK: What is owed
+
+  func tellUtilization(_ result: inout Explanation) {
+    if terms.balance <= .zero {
+      result.sentences = ["Nothing is owed, so \(result.value.displayText) of the limit is used."]
+    } else if terms.limit.isZero {
+      result.sentences = ["The card has no limit of which \(text(terms.balance)) could be a part."]
+    } else {
+      result.derive("utilization", by: "balance / limit", from: [owed, limit])
+      result.sentences = [bandSentence]
+      result.conventions = [CardWords.bands]
+    }
+  }
+
+  private var bandSentence: String {
+    switch terms.band {
+    case .overLimit: "More is owed than the limit allows."
+    case let band:
+      band.upperBound.map { "Under \(percent($0)) is \(band.rawValue)." }
+        ?? "\(percent(UtilizationBand.high.upperBound ?? .one)) or more is \(band.rawValue)."
+    }
+  }
+
+  func tellStatus(_ result: inout Explanation) {
+    if terms.isClosed(on: today), terms.balance <= .zero {
+      result.sentences = ["The card is closed, and nothing is owed on it."]
+      return
+    }
+    let used = terms.utilization.map { "\(CardWords.percent($0)) of the limit is used." }
+    result.sentences = [
+      used ?? "There is no limit, so anything owed is over it.", bandSentence,
+      "Issuers and scoring models publish no such bands: they are a custom.",
+    ]
+    result.conventions = [CardWords.bands]
+  }
+
+  func tellAvailable(_ result: inout Explanation) {
+    if terms.isClosed(on: today) {
+      let since = terms.closed.map { " since \($0)" } ?? ""
+      result.sentences = ["The card is closed\(since): \(result.value.displayText) can be charged."]
+    } else if !terms.overLimit.isZero {
+      result.sentences = [
+        "The balance of \(text(terms.balance)) is over the limit of \(text(terms.limit)):"
+          + " \(result.value.displayText) can be charged."
+      ]
+    } else {
+      result.derive("available", by: "limit - balance", from: [limit, owed])
+    }
+  }
+
+  func tellOverLimit(_ result: inout Explanation) {
+    if terms.overLimit.isZero {
+      result.sentences = [
+        "The balance of \(text(terms.balance)) is not over the limit of \(text(terms.limit)):"
+          + " \(result.value.displayText)."
+      ]
+    } else {
+      result.derive("over_limit", by: "balance - limit", from: [owed, limit])
+    }
+  }
+
+  // MARK: What it costs
+
+  func tellRate(_ result: inout Explanation) {
+    let usual = percent(terms.rate)
+    switch terms.promotion {
+    case nil: result.sentences = ["The card's own rate of a year, \(usual)."]
+    case let promotion? where promotion.holds(on: today):
+      result.sentences = [
+        "The promotion's \(result.value.displayText) holds until \(promotion.until), that day included;"
+          + " then it is the card's own \(usual)."
+      ]
+    case let promotion?:
+      result.sentences = [
+        "The promotion ended on \(promotion.until), so it is the card's own \(usual)."
+      ]
+    }
+  }
+
+  func tellMonthlyInterest(_ result: inout Explanation) {
+    if terms.balance <= .zero {
+      result.sentences = ["Nothing is owed, so it is \(result.value.displayText)."]
+      return
+    }
+    let isPromotion = terms.promotion?.holds(on: today) ?? false
+    result.derive(
+      "interest", by: "balance · rate / 12",
+      from: [
+        owed,
+        .init(
+          "rate", terms.rate(on: today), .percent,
+          isPromotion ? "a year, the promotion's" : "a year"),
+      ])
+    result.sentences = [
+      "It is near what a statement says, which counts days: average_daily_balance does."
+    ]
+    result.conventions = ["twelve equal months, rounded half up to the smallest unit"]
+  }
+
+  // MARK: The minimum
+
+  func tellMinimum(_ result: inout Explanation) {
+    let balance = terms.balance
+    let due = result.value.displayText
+    result.conventions = ["minimum: \(PayoffWords.rule(terms.minimum, terms.currency))"]
+    guard balance > .zero else {
+      result.sentences = ["Nothing is owed, so the minimum is \(due)."]
+      return
+    }
+    let interest = terms.monthlyInterest(on: today)
+    let statement = balance + interest
+    if terms.minimumDue(on: today) == statement {
+      result.derive(
+        "minimum", by: "balance + interest",
+        from: [owed, monthOf(interest)], exact: statement)
+      result.sentences = ["The rule asks for no less, and a minimum is at most the statement."]
+      return
+    }
+    switch terms.minimum {
+    case .fixed:
+      result.sentences = ["The card asks for \(due) a month."]
+    case .share(let percent, let floor, let plusInterest):
+      let rate = self.percent(percent)
+      let base = plusInterest ? balance : statement
+      let share = (base * percent).rounded(toPlaces: terms.places)
+      let asked = plusInterest ? share + interest : share
+      if asked < floor {
+        let and = plusInterest ? " and the interest of \(text(interest))" : ""
+        result.sentences = [
+          "\(rate) of \(text(base)), \(text(share)),\(and) would be less than the floor of"
+            + " \(text(floor)), so \(due) is asked."
+        ]
+      } else if plusInterest {
+        result.derive(
+          "minimum", by: "share + interest",
+          from: [
+            .init(
+              "share", share, .money(currency), "\(rate) of the balance",
+              note: "\(text(base)) · \(rate)"),
+            monthOf(interest),
+          ], exact: asked)
+      } else {
+        result.derive(
+          "minimum", by: "percent · (balance + interest)",
+          from: [
+            .init("percent", percent, .percent, "of the statement"),
+            owed, monthOf(interest),
+          ])
+      }
+    }
+  }
+
+  private func monthOf(_ interest: Decimal) -> Explanation.Quantity {
+    quantity(
+      "interest", interest, "of a month at \(percent(terms.rate(on: today)))")
+  }
+
+  // MARK: The end
+
+  /// When only the minimum is paid: the first payments and the last, or why there is none.
+  func tellPayoffDate(_ result: inout Explanation) {
+    guard terms.balance > .zero else {
+      result.sentences = ["Nothing is owed."]
+      return
+    }
+    let debt = RevolvingDebt(terms, on: today)
+    let payoff: CardPayoff
+    do {
+      payoff = try CardPayoff(debt, .minimum)
+    } catch {
+      let reason = (error as? any DescribedError).map { $0.summary.capitalizedFirst + "." }
+      result.sentences = [reason ?? "It has no end.", "payoff(card, within: 3y) finds what would."]
+      return
+    }
+    result.sentences = [
+      "Payment \(payoff.months), of \(text(payoff.rows.last?.payment ?? .zero)), is the last, on"
+        + " \(result.value.displayText).",
+      "All in all \(text(payoff.totalInterest)) of interest is paid by then; payoff tells more.",
+    ]
+    result.rows = rows(payoff)
+    result.conventions = PayoffWords.phrases(debt)
+    result.conventions.append("minimum: \(PayoffWords.rule(terms.minimum, terms.currency))")
+  }
+
+  private func rows(_ payoff: CardPayoff) -> Table {
+    let columns = ["n", "payment", "interest", "balance"].map { Table.Column($0, .trailing) }
+    return Table(
+      columns: columns, rowCount: payoff.rows.count,
+      shortening: Table.Shortening(first: 2, last: 1, limit: 5)
+    ) { place in
+      let row = payoff.rows[place]
+      return [Value.number(Decimal(row.number)).styledText()]
+        + [row.payment, row.interest, row.balance].map { money($0).styledText() }
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+typealias CardValue = TypedValue<CreditCard>
+
+/// A credit card: its figures are computed when asked for, as of a day.
+struct CreditCard: ValueModel {
+  let terms: CardTerms
+  /// The day on which it is seen.
+  private(set) var today: CalendarDate
+  let givenName: String?
+  private(set) var boundName: String?
+  /// Whether reminders are wanted; nil where nothing was said.
+  let remind: Bool?
+  /// Whether a calendar with its due days was written.
+  let isReminded: Bool
+
+  init(_ given: NamedArguments) throws {
+    terms = try CardTerms(given)
+    today = given.context.today
+    givenName = given["name"]?.displayText
+    remind = given.boolean("remind")
+    isReminded = given["reminded"] != nil
+  }
+
+  func placed(as name: String, on today: CalendarDate) -> CreditCard? {
+    if name == boundName, today == self.today { return nil }
+    var placed = self
+    (placed.boundName, placed.today) = (name, today)
+    return placed
+  }
+
+  /// An amount a period is kept as the month's.
+  func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)] {
+    given.map { input in
+      guard case .periodicMoney(let amount) = input.value else { return input }
+      return (input.name, .money(amount.converted(to: .month).money))
+    }
+  }
+
+  var currency: Currency { terms.currency }
+  var standing: CardStanding { CardStanding(of: terms, on: today) }
+
+  /// Paying the minimum to the end; nil where there is none.
+  var payoffAtMinimum: CardPayoff? {
+    try? CardPayoff(RevolvingDebt(terms, on: today), .minimum)
+  }
+
+  static let type = ValueType<CreditCard>(
+    kind, title: "Card", headlines: { _ in ["utilization", "minimum_due"] }, inputs: inputs,
+    figures: figures, whose: { $0.model.name ?? "a card" },
+    columnNames: [
+      "name", "balance", "limit", "available", "utilization", "due_on", "still_due",
+    ], glance: { CardTables($0).markup }, markup: { .card(CardPanel($0).card) })
+
+  // MARK: Inputs
+
+  private static let inputs: [ValueType<CreditCard>.Field] = [
+    .input(
+      "name", .text, "what it is called; else the name that it is bound to", need: .leadingText,
+      aliases: ["label", "issuer", "bank"]
+    ) { $0.boundName.map { .text($0) } ?? .none },
+    .input(
+      "balance", .money, "what is owed now; negative where the issuer owes you", need: .required,
+      aliases: ["owed", "debt", "amount"]
+    ) { $0.money($0.terms.balance) }.asRead(),
+    .input(
+      "limit", .money, "the most that may be owed", need: .required,
+      aliases: ["credit_limit", "credit_line"]
+    ) { $0.money($0.terms.limit) }.asRead(),
+    .input(
+      "apr", .rate, "the rate of a year on purchases, as 24.99%", need: .required,
+      aliases: ["rate", "interest", "interest_rate"]
+    ) { .percent($0.terms.rate) }.asRead(),
+    .input(
+      "due", .wholeNumber(1...31),
+      "the day of the month on which a payment is due; 31 is the last day of each",
+      aliases: ["due_day", "due_date"]),
+    .input(
+      "closing", .wholeNumber(1...31),
+      "the day on which the statement closes; 25 days before the due day unless given",
+      aliases: ["closing_day", "statement", "statement_day"]),
+    .input(
+      "minimum", .either([.money, .record]),
+      "what must be paid a month: an amount, or {percent: 1%, floor: $25, plus_interest: true},"
+        + " which it is unless given",
+      aliases: ["minimum_payment", "min_payment", "minimum_due"]
+    ) { $0.minimum }.asRead(),
+    .input(
+      "spending", .periodicMoney, "what is newly charged each month",
+      aliases: ["new_charges", "purchases"]
+    ) { $0.money($0.terms.spending) }.asRead(),
+    .input(
+      "promo", .record, "a rate for a while, as {apr: 0%, until: 2027-06-30}",
+      aliases: ["promotion", "intro", "intro_apr", "promotional"]),
+    .input("closed", .date, "since when nothing more can be charged"),
+    .input(
+      "remind", .boolean, "whether `remind` puts it into the calendar; true unless given",
+      aliases: ["reminder"]
+    ) { _ in .boolean(true) },
+    .input(
+      "style", .word(CardStyle.allCases.map(\.rawValue)), "the colour that tells it from others",
+      aliases: ["color", "colour"]
+    ) { _ in .text(CardStyle.plain.rawValue) },
+    .input(
+      "payments", .listOf(.record),
+      "what was paid in this cycle, as [{on: 2026-11-20, amount: $200}]; see pay"
+    ) { _ in .list([]) },
+    .input(
+      "paid", .date, "the day on which this cycle was paid, whatever the amount; see mark_paid"),
+    .input(
+      "reminded", .date,
+      "the day on which its due days were first written to a calendar; see remind"),
+  ]
+
+  /// The rule of the minimum, whole.
+  private var minimum: Value {
+    switch terms.minimum {
+    case .fixed(let amount): money(amount)
+    case .share(let percent, let floor, let plusInterest):
+      .record(
+        Record([
+          ("percent", .percent(percent)), ("floor", money(floor)),
+          ("plus_interest", .boolean(plusInterest)),
+        ]))
+    }
+  }
+
+  // MARK: Figures
+
+  private static let figures: [ValueType<CreditCard>.Field] = [
+    .figure(
+      "utilization", "Utilization of", { $0.terms.utilization.map { .percent($0) } ?? .none },
+      tell: { $0.model.tellUtilization(&$1) }),
+    .figure("status", "Status of", { .text($0.status) }, tell: { $0.model.tellStatus(&$1) }),
+    .figure(
+      "available", "What can be charged on", { $0.money($0.terms.available(on: $0.today)) },
+      tell: { $0.model.tellAvailable(&$1) }),
+    .figure(
+      "over_limit", "What is over the limit of", { $0.money($0.terms.overLimit) },
+      tell: { $0.model.tellOverLimit(&$1) }),
+    .figure(
+      "rate", "Rate of", { .percent($0.terms.rate(on: $0.today)) },
+      tell: { $0.model.tellRate(&$1) }),
+    .figure(
+      "monthly_interest", "A month's interest of",
+      { $0.money($0.terms.monthlyInterest(on: $0.today)) },
+      tell: { $0.model.tellMonthlyInterest(&$1) }),
+    .figure(
+      "minimum_due", "Minimum due on", { $0.money($0.terms.minimumDue(on: $0.today)) },
+      tell: { $0.model.tellMinimum(&$1) }),
+    .figure(
+      "due_on", "Due date of", { $0.standing.due.map { .date($0) } ?? .none },
+      tell: { $0.model.tellDueDate(&$1) }),
+    .figure(
+      "closes_on", "Closing date of", { $0.standing.cycle.map { .date($0.closes) } ?? .none },
+      tell: { $0.model.tellClosingDate(&$1) }),
+    .figure(
+      "payment_status", "Whether this cycle is paid, of",
+      { .text(CardWords.payment($0.standing)) }, tell: { $0.model.tellPaymentStatus(&$1) }),
+    .figure(
+      "paid_this_cycle", "Paid in this cycle of", { $0.money($0.standing.paid) },
+      tell: { $0.model.tellPaid(&$1) }),
+    .figure(
+      "still_due", "Still due on", { $0.money($0.standing.stillDue) },
+      tell: { $0.model.tellStillDue(&$1) }),
+    .figure(
+      "payoff_date", "End of paying only the minimum of",
+      { $0.payoffAtMinimum?.payoffDate.map { .date($0) } ?? .none },
+      tell: { $0.model.tellPayoffDate(&$1) }),
+  ]
+
+  /// The band of its utilization, or that it is closed with nothing owed.
+  private var status: String {
+    terms.isClosed(on: today) && terms.balance <= .zero ? "closed" : terms.band.rawValue
+  }
+}
+
+/// What those who work with cards read of one.
+extension CardValue {
+  static var kind: String { "card" }
+
+  var terms: CardTerms { model.terms }
+  var today: CalendarDate { model.today }
+  var standing: CardStanding { model.standing }
+
+  func money(_ amount: Decimal) -> Value { model.money(amount) }
+
+  /// Whether `remind` puts it into the calendar.
+  var isReminded: Bool {
+    if case .boolean(false)? = given("remind") { false } else { true }
+  }
+
+  var style: CardStyle {
+    if case .text(let word)? = given("style") {
+      CardStyle(rawValue: word) ?? .plain
+    } else {
+      .plain
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// How a payoff is shown: what is paid, when it ends and what it costs, and the minimum beside it.
+extension DebtPayoff {
+  var panel: Card {
+    let title = StyledText("Payoff" + (subject.name.map { " of \($0)" } ?? ""))
+    guard !payoff.rows.isEmpty else {
+      return Card(
+        title: title,
+        groups: [
+          Card.Group(rows: [row("Balance", money(debt.balance), note: "nothing is to be paid off")])
+        ])
+    }
+    var groups = [Card.Group(rows: given), Card.Group(rows: outcome)]
+    if case .amount = payoff.plan { groups.append(besideMinimum) }
+    return Card(title: title, groups: groups, notes: notes.map { StyledText($0) })
+  }
+
+  // MARK: Rows
+
+  private var given: [Card.Row] {
+    var rows = [
+      row("Balance", money(debt.balance)),
+      row("Rate", .percent(debt.rate(ofPayment: 1)), .percent, note: "a year"),
+    ]
+    if !debt.spending.isZero { rows.append(row("Spending", debt.spending, note: "a month")) }
+    switch (payoff.plan, question) {
+    case (.amount(let amount), .within(let months)):
+      rows.append(
+        row(
+          "Payment", amount, note: "a month, the least that ends it within \(Self.span(months))"))
+    case (.amount(let amount), _): rows.append(row("Payment", amount, note: "a month"))
+    case (.minimum, _):
+      rows.append(row("Payment", payoff.rows.first?.payment ?? .zero, note: minimumNote))
+    }
+    return rows
+  }
+
+  private var minimumNote: String {
+    switch debt.minimum {
+    case .fixed: "a month, the minimum"
+    case .share: "the minimum, falling with the balance"
+    }
+  }
+
+  private var outcome: [Card.Row] {
+    let last = text(payoff.rows.last?.payment ?? .zero)
+    let ends = "after \(Self.span(payoff.months)), the last payment is \(last)"
+    let spent = payoff.totalSpending
+    return [
+      payoff.payoffDate.map { row("Paid off", .date($0), note: ends) }
+        ?? row("Months", .number(Decimal(payoff.months)), note: ends),
+      row("Total interest", money(payoff.totalInterest)),
+      row(
+        "Total paid", money(payoff.totalPaid),
+        note: spent.isZero ? nil : "\(text(spent)) of it newly charged"),
+    ]
+  }
+
+  private var besideMinimum: Card.Group {
+    guard let minimum = minimum else {
+      return Card.Group(
+        "At the minimum",
+        rows: [Card.Row("Paid off", PayoffWords.noEnd(of: debt), .warning)])
+    }
+    var rows = [
+      Card.Row(
+        "Takes", Self.span(minimum.months), .duration,
+        note: "\(text(minimum.rows.first?.payment ?? .zero)) at first"),
+      row("Interest", money(minimum.totalInterest)),
+    ]
+    let saved = minimum.totalInterest - payoff.totalInterest
+    let months = minimum.months - payoff.months
+    if !saved.isZero {
+      rows.append(
+        row(
+          saved.isNegative ? "Costs more" : "Saved", saved.magnitude,
+          saved.isNegative ? .negative : .positive,
+          note: months == 0
+            ? nil : "\(Self.span(abs(months))) \(months > 0 ? "sooner" : "later")"))
+    }
+    return Card.Group("At the minimum", rows: rows)
+  }
+
+  /// `9 months`, `7y10mo`.
+  private static func span(_ months: Int) -> String {
+    if months == 1 { return "1 month" }
+    if months < 12 { return "\(months) months" }
+    return Duration.months(months)?.formatted() ?? "\(months) months"
+  }
+
+  private var notes: [String] {
+    var notes = PayoffWords.phrases(debt)
+    notes.append(
+      "the minimum is \(PayoffWords.rule(debt.minimum, debt.currency)); payments from \(debt.days.first)"
+    )
+    if let short = payoff.rows.first(where: { $0.payment < $0.minimum }) {
+      notes.append(
+        "payment \(short.number) is below the minimum that the statement asks for,"
+          + " \(text(short.minimum))")
+    }
+    return notes
+  }
+}

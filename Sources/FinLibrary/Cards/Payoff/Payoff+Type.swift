@@ -1,0 +1,250 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+typealias PayoffValue = TypedValue<DebtPayoff>
+
+/// A card or another debt paid off, as of a day.
+struct DebtPayoff: ValueModel {
+  /// The word for the payment that falls with the balance.
+  static let minimumWord = "minimum"
+
+  let subject: PayoffSubject
+  let question: PayoffQuestion
+  let payoff: CardPayoff
+  private let today: CalendarDate
+
+  init(_ given: NamedArguments) throws {
+    let value = given["card"] ?? .none
+    guard case .domain(let domain) = value,
+      let subject = PayoffSubject(domain, on: given.context.today)
+    else {
+      throw RuntimeError.declarationMismatch(parameter: 1, wanted: "card", got: value.typeName)
+    }
+    try self.init(
+      subject, PayoffQuestion(given, of: subject.debt), on: given.context.today)
+  }
+
+  private init(
+    _ subject: PayoffSubject, _ question: PayoffQuestion, on today: CalendarDate
+  ) throws {
+    (self.subject, self.question, self.today) = (subject, question, today)
+    payoff = try question.payoff(of: subject.debt)
+  }
+
+  /// A payment is kept as the month's.
+  func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)] {
+    given.map { input in
+      guard input.name == "payment", case .payment(let amount) = question else { return input }
+      return ("payment", money(amount))
+    }
+  }
+
+  func placed(as name: String, on today: CalendarDate) -> DebtPayoff? {
+    guard today != self.today, let subject = PayoffSubject(subject.value, on: today) else {
+      return nil
+    }
+    return try? DebtPayoff(subject, question, on: today)
+  }
+
+  var debt: RevolvingDebt { subject.debt }
+  var currency: Currency { debt.currency }
+  /// Whose figures they are: `the payoff of visa`.
+  var whose: String { subject.name.map { "the payoff of \($0)" } ?? "a payoff" }
+
+  /// Paying the minimum in its place; nil where that never ends.
+  var minimum: CardPayoff? {
+    if case .minimum = payoff.plan { return payoff }
+    return try? CardPayoff(debt, .minimum)
+  }
+
+  /// What is paid each month: as given, found, or the word for what falls.
+  var payment: Value {
+    switch payoff.plan {
+    case .minimum: .text(Self.minimumWord)
+    case .amount(let amount): money(amount)
+    }
+  }
+
+  static let type = ValueType<DebtPayoff>(
+    "payoff", title: "Payoff", headlines: { _ in ["months", "total_interest", "payoff_date"] },
+    conventions: { PayoffWords.phrases($0.debt) }, inputs: inputs, figures: figures,
+    whose: \.model.whose, alternatives: ["payment", "within"],
+    markup: { .card($0.model.panel) })
+
+  private static let inputs: [ValueType<DebtPayoff>.Field] = [
+    .input(
+      "card", PayoffSubject.type,
+      "what is to be paid off; for a loan there are pace and ideal_payment", need: .required,
+      aliases: ["debt"]),
+    .input(
+      "payment", .either([.periodicMoney, .word([minimumWord])]),
+      "what is paid each month, or \"minimum\", which falls with the balance",
+      aliases: ["monthly", "monthly_payment", "pay"]
+    ) { $0.payment }.asRead().told("Payment of") { $0.model.tellPayment(&$1) },
+    .input(
+      "within", .duration, "in how many months it is to be paid off, in place of a payment",
+      aliases: ["months", "term", "in", "by"]),
+  ]
+
+  private static let figures: [ValueType<DebtPayoff>.Field] = [
+    figure("balance", "Balance of", { $0.money($0.debt.balance) }) {
+      $1.sentences = ["What the card owes: \($1.value.displayText)."]
+    },
+    figure("months", "Months of", { .number(Decimal($0.payoff.months)) }) { $0.tellEnd(&$1) },
+    figure("time", "Time of", { time($0.payoff.months) }) { $0.tellEnd(&$1, asTime: true) },
+    figure(
+      "first_payment", "First payment of", { $0.money($0.payoff.rows.first?.payment ?? .zero) }
+    ) { $0.tellPayment($0.payoff.rows[0], &$1) },
+    figure("last_payment", "Last payment of", { $0.money($0.payoff.rows.last?.payment ?? .zero) }) {
+      $0.tellLastPayment(&$1)
+    },
+    figure("total_paid", "Total paid in", { $0.money($0.payoff.totalPaid) }) {
+      $0.tellTotalPaid(&$1)
+    },
+    figure("total_interest", "Total interest of", { $0.money($0.payoff.totalInterest) }) {
+      $0.tellTotalInterest(&$1)
+    },
+    figure("total_spending", "Spending during", { $0.money($0.payoff.totalSpending) }) {
+      $0.tellTotalSpending(&$1)
+    },
+    figure("payoff_date", "End of", { $0.payoff.payoffDate.map { .date($0) } ?? .none }) {
+      $0.tellEnd(&$1)
+    },
+    figure(
+      "minimum_months", "Months at the minimum, beside",
+      { $0.minimum.map { .number(Decimal($0.months)) } ?? .none }
+    ) { $0.tellMinimum(&$1) },
+    figure(
+      "minimum_interest", "Interest at the minimum, beside",
+      { model in model.minimum.map { model.money($0.totalInterest) } ?? .none }
+    ) { $0.tellMinimum(&$1) },
+    figure(
+      "interest_saved", "Interest saved by",
+      { model in
+        model.minimum.map { model.money($0.totalInterest - model.payoff.totalInterest) } ?? .none
+      }
+    ) { $0.tellInterestSaved(&$1) },
+    figure(
+      "time_saved", "Time saved by",
+      { model in model.minimum.map { time($0.months - model.payoff.months) } ?? .none }
+    ) { $0.tellTimeSaved(&$1) },
+    .table(
+      "schedule", "Schedule of", row: ("month", "n"), rows: { $0.payoff.rows },
+      columns: { $0.columns },
+      tell: { value, result in
+        guard let first = value.model.payoff.rows.first else {
+          result.sentences = [value.model.nothing(result.value)]
+          return
+        }
+        value.model.tellMonth(first, &result)
+      },
+      tellRow: { $0.model.explanation(ofRow: $1, column: $2) },
+      tellWholeRow: { $0.model.explanation(ofRow: $1) }),
+  ]
+
+  /// A figure; where nothing is owed there is no more to tell than that.
+  private static func figure(
+    _ name: String, _ title: String, _ value: @escaping @Sendable (DebtPayoff) -> Value,
+    tell: @escaping @Sendable (DebtPayoff, inout Explanation) -> Void
+  ) -> ValueType<DebtPayoff>.Field {
+    .figure(
+      name, title, value,
+      tell: { value, result in
+        guard !value.model.payoff.rows.isEmpty else {
+          result.sentences = [value.model.nothing(result.value)]
+          return
+        }
+        tell(value.model, &result)
+      })
+  }
+
+  private static func time(_ months: Int) -> Value {
+    Duration.months(months).map { .duration($0) } ?? .none
+  }
+
+  // MARK: Schedule
+
+  /// The columns of the schedule: a rate where it changes, spending where there is some.
+  var columns: [TableColumn<CardPayoff.Row>] {
+    let spending = TableColumn<CardPayoff.Row>(
+      "spending", "new charges", origin: "what is newly charged each month"
+    ) { money($0.spending) }
+    let rate = TableColumn<CardPayoff.Row>(
+      "rate", "annual rate", origin: "the rate in force in the month"
+    ) { .percent($0.rate) }
+    return [
+      .init("n", "number of the month", origin: "months count from the first payment") {
+        .number(Decimal($0.number))
+      },
+      .init("date", "due date", origin: "the day on which this payment is due") {
+        $0.date.map { .date($0) } ?? .none
+      },
+      .init("payment", "payment", by: "principal + interest") { money($0.payment) },
+      .init("principal", "principal", by: "payment − interest") { money($0.principal) },
+      .init("interest", "interest", by: "payment − principal") { money($0.interest) },
+    ] + (debt.spending.isZero ? [] : [spending]) + [
+      .init("balance", "balance", by: "before + interest + spending − payment") {
+        money($0.balance)
+      },
+      .init("minimum", "minimum payment", origin: "by the card's rule for the minimum") {
+        money($0.minimum)
+      },
+    ] + (debt.promotion == nil ? [] : [rate])
+  }
+}
+
+/// How a card is to be paid off.
+enum PayoffQuestion {
+  case minimum
+  case payment(Decimal)
+  /// The least payment that ends it in so many months.
+  case within(Int)
+
+  init(_ given: NamedArguments, of debt: RevolvingDebt) throws {
+    guard let span = given.duration("within") else {
+      guard let payment = given.money("payment") else {
+        self = .minimum
+        return
+      }
+      try CurrencyAgreement(debt.currency, of: "card").take(payment, of: "payment")
+      self = .payment(payment.amount)
+      return
+    }
+    guard given["payment"] == nil else {
+      throw RuntimeError.invalidArgument(
+        parameter: "within", problem: "finds the payment, so only one of them is given",
+        hint: "payoff(visa, within: 24mo) or payoff(visa, $150)")
+    }
+    guard span.days == 0, (1...Int32(CardPayoff.longest)).contains(span.months) else {
+      throw RuntimeError.invalidArgument(
+        parameter: "within", problem: "is a whole number of months, not \(span.formatted())",
+        hint: "within: 24mo")
+    }
+    self = .within(Int(span.months))
+  }
+
+  func payoff(of debt: RevolvingDebt) throws -> CardPayoff {
+    switch self {
+    case .minimum: try CardPayoff(debt, .minimum)
+    case .payment(let amount): try CardPayoff(debt, .amount(amount))
+    case .within(let months):
+      try CardPayoff(debt, .amount(CardPayoff.payment(clearing: debt, within: months)))
+    }
+  }
+}
+
+/// What paying a card down comes to.
+public enum PayoffBuiltIns {
+  public static let all: [BuiltIn] = [payoff]
+
+  static let payoff = BuiltIn(
+    "payoff", .cards, parameters: DebtPayoff.type.parameters,
+    summary: "Paying a card off, month by month: how long it takes and what it costs.",
+    example: .init("payoff(card($1_200, $5_000, 24.99%), $150).months", prints: "9"),
+    formula: "balance = balance + balance · apr / 12 − payment",
+    source: "interest of a month on what was owed before it, as issuers of cards count; the payment"
+      + " at most the statement",
+    body: { .domain(try PayoffValue($0)) })
+}

@@ -1,0 +1,192 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+typealias MinimumPaymentWarningValue = TypedValue<MinimumPaymentWarning>
+
+/// What the box on a card's statement says.
+struct MinimumPaymentWarning: ValueModel {
+  static let source = "12 CFR 1026 (Regulation Z), Appendix M1 and M2; 1026.7(b)(12)"
+
+  let estimate: StatementEstimate
+  /// Nil where only balances were given.
+  let card: CardValue?
+  /// Whether the card's own balance is estimated, with the minimum as its payoff has it.
+  let isOfCard: Bool
+
+  init(_ given: NamedArguments) throws {
+    if case .domain(let value)? = given["card"] { card = value as? CardValue } else { card = nil }
+    let reader = RecordArguments(
+      parameter: "balances", noun: "a balance", keys: ["balance", "apr", "promo"],
+      hint: "balances: [{balance: $500, apr: 17%}, {balance: $250, apr: 21%}]")
+    var agreement = card.map { CurrencyAgreement($0.terms.currency, of: "card") }
+    var balances: [StatementEstimate.Balance] = []
+    for record in try reader.records(given["balances"]) {
+      balances.append(try Self.balance(record, reader, &agreement, given.context))
+    }
+    let currency = agreement?.currency ?? given.context.defaultCurrency
+    isOfCard = balances.isEmpty
+    if isOfCard {
+      guard let card else {
+        throw RuntimeError.invalidArgument(
+          parameter: "card", problem: "give a card, or balances and their rates",
+          hint: "minimum_payment_warning(card($1_200, $5_000, 24.99%))")
+      }
+      balances = [Self.balance(of: card)]
+    }
+    let minimum =
+      try given["minimum"].map {
+        try MinimumPayment($0, CurrencyAgreement(currency, of: "balances"))
+      } ?? card?.terms.minimum ?? .usual
+    estimate = StatementEstimate(
+      balances: balances, minimum: minimum, currency: currency, asksAsCard: isOfCard)
+  }
+
+  var currency: Currency { estimate.currency }
+
+  static let type = ValueType<MinimumPaymentWarning>(
+    "minimum payment warning", constructor: "minimum_payment_warning",
+    title: "Minimum Payment Warning",
+    headlines: { _ in ["time", "minimum_total", "payment_36"] },
+    conventions: { _ in
+      [
+        "a month is 365/12 = 30.41667 days, so that its rate is a twelfth of the year's",
+        "interest, payments and balances rounded half up",
+        "payments go to the balance with the lowest rate first",
+      ]
+    }, inputs: inputs, figures: figures, markup: { $0.model.markup })
+
+  private static let inputs: [ValueType<MinimumPaymentWarning>.Field] = [
+    .input(
+      "card", .domain(CardValue.kind), "the card: its balance, rate, promotion and minimum"),
+    .input(
+      "balances", .listOf(.record),
+      "what is owed at several rates, in place of the card's:"
+        + " [{balance: $500, apr: 17%, promo: {apr: 0%, months: 6}}]"),
+    .input(
+      "minimum", .either([.money, .record]),
+      "the minimum, in place of the card's: $25, or {percent: 2%, floor: $20}",
+      aliases: ["minimum_payment"]
+    ) { try $0.card?.field("minimum") ?? .none },
+  ]
+
+  private static let figures: [ValueType<MinimumPaymentWarning>.Field] = [
+    .figure(
+      "balance", "Balance of the statement", source: source, { $0.money($0.estimate.balance) },
+      tell: {
+        $1.results = [$1.value.displayText]
+        $1.sentences = ["What is owed on the statement, all balances together."]
+      }),
+    .figure(
+      "minimum_due", "Minimum payment of the statement", source: source,
+      { $0.money($0.estimate.minimumDue) }, tell: { $0.model.tellMinimum(&$1) }),
+    .figure(
+      "months", "Minimum payment repayment estimate", source: source,
+      { $0.estimate.months.map { .number(Decimal($0)) } ?? .none },
+      tell: { $0.model.tellDuration(&$1) }),
+    .figure(
+      "time", "Minimum payment repayment estimate, as it is disclosed", source: source,
+      { $0.estimate.time.map { .duration($0) } ?? .none }, tell: { $0.model.tellTime(&$1) }),
+    .figure(
+      "never", "Whether minimum payments never end", source: source,
+      { .boolean($0.estimate.isEndless) }, tell: { $0.model.tellDuration(&$1) }),
+    .figure(
+      "minimum_total", "Minimum payment total cost estimate", source: source,
+      { model in model.estimate.minimumTotal.map { model.money($0) } ?? .none },
+      tell: { $0.model.tellDuration(&$1) }),
+    .figure(
+      "weighted_rate", "Rate of the 36 months", source: source,
+      { .percent($0.estimate.weightedRate) }, tell: { $0.model.tellWeightedRate(&$1) }),
+    .figure(
+      "payment_36", "Estimated monthly payment for repayment in 36 months", symbol: "a month",
+      source: source, { $0.money($0.estimate.payment36) }, tell: { $0.model.tellPayment(&$1) }),
+    .figure(
+      "total_36", "Total cost estimate for repayment in 36 months", by: "36 · payment_36",
+      exact: \.estimate.total36, source: source
+    ) { $0.money($0.estimate.total36) },
+    .figure(
+      "savings", "Savings estimate for repayment in 36 months", source: source,
+      { model in model.estimate.savings.map { model.money($0) } ?? .none },
+      tell: { $0.model.tellSavings(&$1) }),
+    .figure(
+      "shows_36", "Whether the statement shows 36 months", source: source,
+      { .boolean(!$0.estimate.isExempt && $0.estimate.threeYears == .shown) },
+      tell: { $1.sentences = $0.model.threeYearsInWords }),
+  ]
+
+  // MARK: Balances
+
+  private static func balance(
+    _ record: Record, _ reader: RecordArguments, _ agreement: inout CurrencyAgreement?,
+    _ context: any CallContext
+  ) throws -> StatementEstimate.Balance {
+    let money: Money
+    switch record["balance"] {
+    case .money(let amount)?: money = amount
+    case .number(let amount)?:
+      money = Money(amount, agreement?.currency ?? context.defaultCurrency)
+    default: throw reader.problem("needs its balance, money")
+    }
+    if let agreement {
+      try agreement.take(money, of: "balances")
+    } else {
+      agreement = CurrencyAgreement(money.currency, of: "the first balance")
+    }
+    guard !money.amount.isNegative, money.amount <= CardTerms.largestAmount else {
+      throw reader.problem("of \(Value.money(money).displayText) cannot be estimated")
+    }
+    return StatementEstimate.Balance(
+      money.amount, rate: try rate(record, reader), promotion: try promotion(record, reader))
+  }
+
+  private static func rate(_ record: Record, _ reader: RecordArguments) throws -> Decimal {
+    switch record["apr"] {
+    case .percent(let rate)? where !rate.isNegative && rate <= CardTerms.highestRate: return rate
+    case .number(let rate)? where rate.isZero: return rate
+    default: throw reader.problem("needs apr, a percent such as 17%")
+    }
+  }
+
+  private static func promotion(
+    _ record: Record, _ reader: RecordArguments
+  ) throws -> StatementEstimate.Balance.Promotion? {
+    switch record["promo"] {
+    case nil, .missing?, Value.none?: return nil
+    case .record(let promo)?:
+      let inner = RecordArguments(
+        parameter: "balances", noun: "a promo", keys: ["apr", "months"],
+        hint: "promo: {apr: 0%, months: 6}")
+      _ = try inner.records(.list([.record(promo)]))
+      guard case .number(let number)? = promo["months"], let months = number.int,
+        (1...1200).contains(months)
+      else { throw inner.problem("needs months, the last month in which its rate holds") }
+      return .init(rate: try rate(promo, inner), lastMonth: months)
+    default: throw reader.problem("has promo as {apr: 0%, months: 6}")
+    }
+  }
+
+  /// A promotion ends with the first payment due after its last day, as a payoff counts it.
+  private static func balance(of card: CardValue) -> StatementEstimate.Balance {
+    let terms = card.terms
+    let promotion = terms.promotion.flatMap { promotion -> StatementEstimate.Balance.Promotion? in
+      let days = RevolvingDebt(terms, on: card.today).days
+      let payments = min(days.count(through: promotion.until), 1199)
+      return payments == 0 ? nil : .init(rate: promotion.rate, lastMonth: payments + 1)
+    }
+    return StatementEstimate.Balance(
+      max(terms.balance, .zero), rate: terms.rate, promotion: promotion)
+  }
+}
+
+extension StatementBuiltIns {
+  static let minimumPaymentWarning = BuiltIn(
+    "minimum_payment_warning", .cards, parameters: MinimumPaymentWarning.type.parameters,
+    summary:
+      "The minimum payment warning of a card's statement: how long minimum payments take, and 36 months.",
+    example: .init(
+      "minimum_payment_warning(card($1_200, $5_000, 24.99%)).payment_36", prints: "$47.71"),
+    formula: "payment_36 = balance · r / (1 − (1 + r)^−36), r = apr / 12",
+    source: MinimumPaymentWarning.source,
+    body: { .domain(try MinimumPaymentWarningValue($0)) })
+}

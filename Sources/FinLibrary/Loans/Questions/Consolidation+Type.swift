@@ -1,0 +1,278 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+typealias ConsolidationValue = TypedValue<LoanConsolidation>
+
+/// Several loans and the one that would take their place.
+struct LoanConsolidation: LoanQuestion {
+  let loans: [LoanValue]
+  let new: LoanValue
+  let consolidation: Consolidation
+  let schedule: AmortizationSchedule
+  let at: Value?
+
+  /// How a rate that is left out follows from those of the loans.
+  private static let rateWords = ["weighted", "federal"]
+
+  init(_ given: NamedArguments) throws {
+    var loans: [LoanValue] = []
+    if case .list(let values)? = given["loans"] {
+      for value in values { loans.append(try Self.loan(value, beside: loans.first)) }
+    }
+    guard let first = loans.first else { throw LoanQuestionError.noLoans }
+    let moments = try loans.map { try LoanMoment($0, at: given["at"], given.context) }
+    consolidation = try Consolidation(moments.map(\.payoff))
+    self.loans = loans
+    at = given["at"] ?? moments.compactMap(\.input).first
+
+    let rate: Decimal =
+      switch given["rate"] {
+      case .percent(let given)?: given
+      case .text("federal")?: consolidation.federalRate
+      default: consolidation.weightedRate.rounded(toPlaces: 8)
+      }
+    let term =
+      given["term"] ?? .duration(Duration.months(consolidation.longestMonths) ?? .zero)
+    var parts: [(name: String, value: Value)] = [
+      ("amount", first.money(first.terms.conventions.rounded(consolidation.amount))),
+      ("rate", .percent(rate)), ("term", term),
+    ]
+    let frequencies = Set(loans.map(\.terms.conventions.frequency))
+    let shared = first.conventionInputs.filter {
+      $0.name != "timing" && (frequencies.count == 1 || $0.name != "frequency")
+    }
+    if let date = moments.compactMap(\.payoff.date).first {
+      parts.append(("start", .date(date)))
+      parts += shared
+    } else {
+      parts += shared.filter { $0.name != "day_count" }
+    }
+    new = try LoanValue.make(parts, given.context)
+    schedule = try new.schedule()
+  }
+
+  private static func loan(_ value: Value, beside first: LoanValue?) throws -> LoanValue {
+    guard case .domain(let domain) = value, let loan = domain as? LoanValue else {
+      throw RuntimeError.invalidArgument(
+        parameter: "loans", problem: "each is a loan, not \(value.typeName)",
+        hint: "consolidate([car, student], 6%, 10y)")
+    }
+    try first?.requireOwnCurrency(Money(.zero, loan.terms.conventions.currency))
+    return loan
+  }
+
+  func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)] {
+    given.filter { $0.name != "at" } + (at.map { [("at", $0)] } ?? [])
+  }
+
+  var conventions: LoanConventions { new.terms.conventions }
+  /// The loans in words: `the 3 loans`.
+  private var parts: String { QuestionWords.loans(loans.count) }
+  private var payoffs: [PayoffAmount] { consolidation.payoffs }
+
+  private var paymentBefore: Decimal {
+    conventions.rounded(
+      consolidation.payment(aPeriodOf: conventions.frequency.paymentsPerYear))
+  }
+  private var saving: Decimal { paymentBefore - new.terms.payment }
+  private var netSaving: Decimal { consolidation.paid - schedule.totals.paid }
+
+  static let type = ValueType<LoanConsolidation>(
+    "consolidation", constructor: "consolidate", title: "Consolidation",
+    headlines: { _ in ["payment", "saving", "net_saving"] }, conventions: \.phrases,
+    inputs: inputs, figures: figures, panel: { ($0.model.groups, $0.model.notes) })
+
+  private static let inputs: [ValueType<LoanConsolidation>.Field] = [
+    .input(
+      "loans", .listOf(.domain("loan")), "the loans that one is to replace", need: .required),
+    .input(
+      "rate", .either([.rate, .word(rateWords)]),
+      "the new rate; else the weighted average, or \"federal\" for it rounded up to 1/8%"
+    ) { .percent($0.new.terms.rate) }.asRead().told("Rate of a consolidation") {
+      $0.model.tellRate($0.given("rate"), &$1)
+    },
+    .input(
+      "term", .duration, "how long the new loan runs; else as long as the longest"
+    ) { .duration($0.new.terms.term) }.asRead(),
+    .input(
+      QuestionWords.at(
+        .optional, "after which payment of each, or on which date; else today, or at the start")
+    ) { _ in .number(.zero) },
+  ]
+
+  private static let figures: [ValueType<LoanConsolidation>.Field] = [
+    .figure(
+      "amount", "Amount of a consolidation", { $0.money($0.new.terms.amount) },
+      tell: { $0.model.tellSum("balance", $0.model.payoffs.map(\.amount), &$1) }),
+    .figure(
+      "weighted_rate", "Weighted average rate", { .percent($0.consolidation.weightedRate) },
+      tell: { $0.model.tellWeightedRate(&$1) }),
+    .figure("loan", "") { .domain($0.new) },
+    .figure(
+      "payment_before", "Payments before consolidation", { $0.money($0.paymentBefore) },
+      tell: {
+        $1.sentences = [
+          "The payments of \($0.model.parts), as those of \($0.model.period), are"
+            + " \($1.value.displayText) together."
+        ]
+      }),
+    .figure(
+      "payment", "Payment", { $0.money($0.new.terms.payment) },
+      tell: { $1 = try $0.model.new.explanation(of: "payment") ?? $1 }),
+    .figure(
+      "saving", "Saving of each payment", { $0.money($0.saving) },
+      tell: { value, result in
+        let model = value.model
+        result.derive(
+          "saving", by: "before − after",
+          from: [
+            model.quantity("before", model.paymentBefore, "the payments of \(model.parts)"),
+            model.quantity("after", model.new.terms.payment, "the new loan's"),
+          ], exact: model.saving)
+      }),
+    .figure(
+      "interest_before", "Interest still to come before consolidation",
+      { $0.money($0.consolidation.interest) },
+      tell: { $0.model.tellSum("interest", $0.model.consolidation.rests.map(\.interest), &$1) }),
+    .figure(
+      "interest", "Interest", { $0.money($0.schedule.totals.interest) },
+      tell: { $1 = try $0.model.new.explanation(of: "total_interest") ?? $1 }),
+    .figure(
+      "paid_before", "What is still paid before consolidation",
+      { $0.money($0.consolidation.paid) },
+      tell: { $0.model.tellSum("paid", $0.model.consolidation.rests.map(\.paid), &$1) }),
+    .figure(
+      "paid", "Total paid", { $0.money($0.schedule.totals.paid) },
+      tell: { $1 = try $0.model.new.explanation(of: "total_paid") ?? $1 }),
+    .figure(
+      "net_saving", "Net saving of a consolidation", { $0.money($0.netSaving) },
+      tell: { value, result in
+        let model = value.model
+        result.derive(
+          "net_saving", by: "before − after",
+          from: [
+            model.quantity(
+              "before", model.consolidation.paid, "still to be paid on \(model.parts)"),
+            model.quantity("after", model.schedule.totals.paid, "to be paid on the new loan"),
+          ], exact: model.netSaving)
+      }),
+  ]
+
+  // MARK: Panel
+
+  private var groups: [Card.Group] {
+    let parts = zip(loans, payoffs).enumerated().map { place, part in
+      row(
+        part.0.given(.name)?.displayText ?? "Loan \(place + 1)", part.1.amount,
+        note: "at \(percent(part.1.rate)), \(text(part.1.standing.payment))"
+          + " \(QuestionWords.period(of: part.0.terms.conventions))")
+    }
+    return [
+      Card.Group(rows: parts),
+      Card.Group(rows: [
+        row("New loan", new.terms.amount, note: owed),
+        row(
+          "Rate", .percent(new.terms.rate),
+          note: "a year, weighted average \(percent(consolidation.weightedRate))"),
+        row("Term", .duration(new.terms.term)),
+        row("Payment", new.terms.payment, note: "\(period), before \(text(paymentBefore))"),
+        row(
+          saving.isNegative ? "More" : "Saving", saving.magnitude,
+          saving.isNegative ? .negative : .positive, note: period),
+      ]),
+      Card.Group(rows: [
+        row(
+          "Interest", schedule.totals.interest,
+          note: "to the end, before \(text(consolidation.interest))"),
+        row("Total paid", schedule.totals.paid, note: "before \(text(consolidation.paid))"),
+        row(
+          netSaving.isNegative ? "Net loss" : "Net saving", netSaving.magnitude,
+          netSaving.isNegative ? .negative : .positive),
+      ]),
+    ]
+  }
+
+  /// When the balances are owed.
+  private var owed: String? {
+    if let date = payoffs.compactMap(\.date).first {
+      return "owed on \(date), interest to that day in it"
+    }
+    if case .number(let number)? = at { return "owed after payment \(number) of each" }
+    return at.map { "owed \($0.displayText) after the start of each" }
+  }
+
+  private var notes: [String] {
+    var notes: [String] = []
+    let longer = schedule.count - (consolidation.rests.map(\.count).max() ?? 0)
+    if longer > 0, Set(loans.map(\.terms.conventions.frequency)).count == 1 {
+      notes.append(
+        "The new loan ends \(longer.words("payment")) later than the longest of them: part of"
+          + " a lower payment is only a longer loan.")
+    }
+    if netSaving.isNegative { notes.append("Kept to the end, it costs more than it saves.") }
+    return notes + [phrases.joined(separator: ", ")]
+  }
+
+  // MARK: Explanations
+
+  private func tellRate(_ given: Value?, _ result: inout Explanation) {
+    switch given {
+    case .percent?: return
+    case .text("federal")?:
+      result.sentences = [
+        "The weighted average of the rates, \(percent(consolidation.weightedRate)), rounded up to"
+          + " the next eighth of a percent: \(result.value.displayText)."
+      ]
+      result.source = "20 USC 1087e(b)(8)(D)"
+    default:
+      result.sentences = [
+        "No rate was given, so it is the weighted average of the rates: \(result.value.displayText)."
+      ]
+    }
+  }
+
+  private func tellWeightedRate(_ result: inout Explanation) {
+    result.derive(
+      "weighted_rate", by: "interest / balance",
+      from: [
+        quantity(
+          "interest", payoffs.reduce(.zero) { $0 + $1.amount * $1.rate },
+          "of a year, of all: each balance · its rate"),
+        quantity("balance", consolidation.amount, "owed on all"),
+      ], exact: consolidation.weightedRate)
+    result.rows = rows("balance", payoffs.map(\.amount), rates: payoffs.map(\.rate))
+  }
+
+  private func tellSum(_ column: String, _ amounts: [Decimal], _ result: inout Explanation) {
+    result.figure = column
+    result.formula = "Σ \(column)"
+    result.results = [result.value.displayText]
+    result.rows = rows(column, amounts, rates: nil)
+  }
+
+  private func rows(_ column: String, _ amounts: [Decimal], rates: [Decimal]?) -> Table {
+    Table(
+      columns: [Table.Column("loan", importance: 3), .init(column, .trailing, importance: 2)]
+        + (rates == nil ? [] : [Table.Column("rate", .trailing, importance: 2)]),
+      rowCount: loans.count, shortening: Table.Shortening(first: 3, last: 1, limit: 5)
+    ) { index in
+      [
+        StyledText(loans[index].given(.name)?.displayText ?? "\(index + 1)"),
+        money(amounts[index]).styledText(),
+      ] + (rates.map { [Value.percent($0[index]).styledText()] } ?? [])
+    }
+  }
+}
+
+extension LoanBuiltIns {
+  static let consolidate = BuiltIn(
+    "consolidate", .loans, parameters: LoanConsolidation.type.parameters,
+    summary: "One loan in the place of several: their balances together, and what that changes.",
+    example: .init(
+      "consolidate([loan($8k, 9%, 3y), loan($12k, 6%, 5y)], 7%, 5y).payment", prints: "$396.02"),
+    formula: "weighted rate = Σ balance · rate / Σ balance",
+    source: "20 USC 1077a(l), 34 CFR 685.202(a)(3)(i): rounded up to the nearest 1/8 percent",
+    body: { .domain(try ConsolidationValue($0)) })
+}

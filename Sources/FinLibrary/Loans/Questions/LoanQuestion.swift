@@ -1,0 +1,41 @@
+import Finance
+import FinLanguage
+import Money
+
+/// A question about loans.
+protocol LoanQuestion: ValueModel {
+  /// What its figures rest on.
+  var conventions: LoanConventions { get }
+}
+
+extension LoanQuestion {
+  var currency: Currency { conventions.currency }
+  /// Rounding, compounding and day count.
+  var phrases: [String] { LoanWords.phrases(of: conventions) }
+  /// How often payments are made, after an amount: `a month`.
+  var period: String { QuestionWords.period(of: conventions) }
+
+  /// Explains the interest of payments that bring what is owed to zero.
+  func tellInterest(
+    paid: Decimal, owed: Decimal, _ before: String = "before them", payments: Int,
+    _ result: inout Explanation
+  ) {
+    result.derive(
+      "interest", by: "paid − owed",
+      from: [
+        quantity("paid", paid, "with \(payments.words("payment"))"),
+        quantity("owed", owed, before),
+      ], exact: paid - owed)
+  }
+}
+
+extension NamedArguments {
+  /// The loan that a question is about; a mortgage stands for its loan.
+  func loan() throws -> LoanValue {
+    let given = self["loan"] ?? .none
+    guard let loan = LoanBuiltIns.loan(given) else {
+      throw RuntimeError.declarationMismatch(parameter: 1, wanted: "loan", got: given.typeName)
+    }
+    return loan
+  }
+}

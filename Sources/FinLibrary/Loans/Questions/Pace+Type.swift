@@ -1,0 +1,194 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+typealias PaceValue = TypedValue<Pace>
+
+/// A loan paid at another pace: what another payment each period changes.
+struct Pace: LoanQuestion {
+  let loan: LoanValue
+  let standing: LoanStanding
+  /// The other payment.
+  let payment: Decimal
+  let now: LoanRest
+  let other: LoanRest
+  /// The inputs, the day among them where today was meant.
+  private let inputs: [(name: String, value: Value)]
+
+  init(_ given: NamedArguments) throws {
+    loan = try given.loan()
+    let conventions = loan.terms.conventions
+    var money = given.money("payment") ?? Money(.zero, conventions.currency)
+    if case .periodicMoney(let amount)? = given["payment"] {
+      money = amount.amount(each: conventions.frequency)
+    }
+    try loan.requireOwnCurrency(money)
+    payment = conventions.rounded(money.amount)
+    let moment = try LoanMoment(loan, at: given["on"], given.context)
+    try moment.requireDebt()
+    standing = moment.payoff.date.map(moment.standing.broughtForward(to:)) ?? moment.standing
+    now = try LoanRest(standing)
+    other = try LoanRest(standing, payment: payment)
+    inputs =
+      [("loan", .domain(loan)), ("payment", .money(money))]
+      + (moment.input.map { [("on", $0)] } ?? [])
+  }
+
+  var conventions: LoanConventions { loan.terms.conventions }
+
+  func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)] { inputs }
+
+  static let type = ValueType<Pace>(
+    "pace", title: "Pace", headlines: { _ in ["payments", "interest_saved", "time_saved"] },
+    conventions: \.phrases, inputs: given, figures: figures,
+    subtitle: { $0.loan.given(.name)?.displayText }, panel: { ($0.model.groups, $0.model.notes) })
+
+  private static let given: [ValueType<Pace>.Field] = [
+    .input(LoanBuiltIns.loanParameter),
+    .input(
+      "payment", .paymentAmount, "what is paid each period instead, extras in it", need: .required,
+      symbol: "the other payment"
+    ) { $0.money($0.payment) }.asRead(),
+    .input(
+      "on", .either([.date, .wholeNumber(nil)]),
+      "the day, or after which payment; else today, or the start where that is to come"),
+  ]
+
+  private static let figures: [ValueType<Pace>.Field] = [
+    .figure(
+      "payment_now", "Today's payment", symbol: "today's", { $0.money($0.standing.payment) },
+      tell: {
+        $1.sentences = [
+          "It is the loan's payment, with the extra paid each time: \($1.value.displayText)."
+        ]
+      }),
+    .figure(
+      "difference", "Difference of two payments", by: "payment − payment_now",
+      exact: { $0.payment - $0.standing.payment }
+    ) { $0.money($0.payment - $0.standing.payment) },
+    .figure(
+      "payments", "Payments at another pace", { .number(Decimal($0.other.count)) },
+      tell: { $0.model.tellRest($0.model.other, &$1) }),
+    .figure(
+      "payments_now", "Payments at today's pace", { .number(Decimal($0.now.count)) },
+      tell: { $0.model.tellRest($0.model.now, &$1) }),
+    .figure(
+      "payoff_date", "Payoff date at another pace", { payoff($0.other) },
+      tell: { $0.model.tellRest($0.model.other, &$1) }),
+    .figure(
+      "payoff_date_now", "Payoff date at today's pace", { payoff($0.now) },
+      tell: { $0.model.tellRest($0.model.now, &$1) }),
+    .figure(
+      "interest", "Interest at another pace", symbol: "still to come at the other",
+      { $0.money($0.other.interest) }, tell: { $0.model.tellInterest($0.model.other, &$1) }),
+    .figure(
+      "interest_now", "Interest at today's pace", symbol: "still to come at today's pace",
+      { $0.money($0.now.interest) }, tell: { $0.model.tellInterest($0.model.now, &$1) }),
+    .figure(
+      "interest_saved", "Interest saved at another pace", by: "interest_now − interest",
+      exact: \.interestSaved, { $0.money($0.interestSaved) },
+      tell: {
+        if $0.model.interestSaved.isNegative {
+          $1.sentences = ["Below zero it is lost: more is paid."]
+        }
+      }),
+    .figure(
+      "time_saved", "Time saved at another pace", { .duration($0.timeSaved) },
+      tell: { $0.model.tellTime(&$1) }),
+  ]
+
+  private var interestSaved: Decimal { now.interest - other.interest }
+
+  /// As whole periods; negative where it takes longer.
+  private var timeSaved: Duration {
+    conventions.frequency.term(ofPayments: now.count - other.count) ?? .zero
+  }
+
+  private static func payoff(_ rest: LoanRest) -> Value {
+    rest.payoffDate.map { .date($0) } ?? .number(Decimal(rest.made + rest.count))
+  }
+
+  // MARK: Panel
+
+  private var groups: [Card.Group] {
+    let today = standing.payment
+    let fewer = now.count - other.count
+    var rows = [
+      row(
+        "Payment", payment,
+        note: payment == today
+          ? "\(period), as today"
+          : "\(period), \(QuestionWords.more(payment - today, currency)) than today's \(text(today))"
+      ),
+      row(
+        "Payments left", .number(Decimal(other.count)),
+        note: fewer == 0
+          ? "as many as today" : "\(abs(fewer)) \(fewer > 0 ? "fewer" : "more") than \(now.count)"),
+    ]
+    if let date = other.payoffDate {
+      rows.append(
+        row("Paid off", .date(date), note: "today's pace: \(Self.payoff(now).displayText)"))
+    }
+    rows.append(
+      row("Interest", other.interest, note: "still to come; at today's pace \(text(now.interest))"))
+    let isWorse = interestSaved.isNegative
+    return [
+      Card.Group(rows: rows),
+      Card.Group(rows: [
+        row(
+          isWorse ? "Interest lost" : "Interest saved", interestSaved.magnitude,
+          isWorse ? .negative : .positive),
+        row(
+          fewer < 0 ? "Time lost" : "Time saved",
+          .duration(fewer < 0 ? timeSaved.negated() ?? timeSaved : timeSaved),
+          fewer < 0 ? .negative : .positive),
+      ]),
+    ]
+  }
+
+  private var notes: [String] {
+    let from =
+      standing.made == 0 && standing.followsSchedule
+      ? "from the start, \(text(standing.balance)) lent"
+      : "from the \(text(standing.owed)) owed \(QuestionWords.after(standing))"
+    let changes = loan.terms.rateSteps.contains { $0.payment > standing.made + 1 }
+    return [from]
+      + (changes ? ["the loan's own payment changes with its rate; this one stays"] : [])
+      + [phrases.joined(separator: ", ")]
+  }
+
+  // MARK: Explanations
+
+  private func tellRest(_ rest: LoanRest, _ result: inout Explanation) {
+    result.sentences = [
+      "From \(text(standing.owed)), \(rest.count.words("payment")) bring the balance to zero, the"
+        + " last of them \(text(rest.lastPayment)): \(result.value.displayText)."
+    ]
+  }
+
+  private func tellInterest(_ rest: LoanRest, _ result: inout Explanation) {
+    tellInterest(
+      paid: rest.paid, owed: rest.paid - rest.interest, "owed before them", payments: rest.count,
+      &result)
+  }
+
+  private func tellTime(_ result: inout Explanation) {
+    result.derive(
+      "payments", by: "now − other",
+      from: [
+        quantity("now", .number(Decimal(now.count)), "payments at today's pace"),
+        quantity("other", .number(Decimal(other.count)), "at the other"),
+      ], exact: Decimal(now.count - other.count), settled: "")
+    result.sentences = ["As time, that is \(result.value.displayText)."]
+  }
+}
+
+extension LoanBuiltIns {
+  static let pace = BuiltIn(
+    "pace", .loans, parameters: Pace.type.parameters,
+    summary: "How another payment compares with today's: payments, payoff date and interest.",
+    example: .init("pace(loan($300k, 6.5%, 30y), $2_500).interest_saved", prints: "$196,790.82"),
+    formula: "the schedule from what is owed, with the one payment and with the other",
+    body: { .domain(try PaceValue($0)) })
+}

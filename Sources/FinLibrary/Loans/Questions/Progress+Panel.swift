@@ -1,0 +1,115 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// How far a loan is, with a bar and the curve of its balance.
+extension ProgressQuestion {
+  var markup: Markup {
+    let card = Card(
+      title: StyledText(loan.given(.name)?.displayText ?? Self.type.title),
+      subtitle: StyledText(when), groups: [Card.Group(rows: far), Card.Group(rows: ahead)],
+      notes: notes.map { StyledText($0) })
+    return .stack([.card(card), .chart(bar), .chart(curve)])
+  }
+
+  private var when: String {
+    if case .number? = on { return "after payment \(progress.paymentsMade)" }
+    return progress.date.map { "on \($0)" } ?? "so far"
+  }
+
+  private var far: [Card.Row] {
+    let unpaid = progress.unpaidInterest
+    var rows = [
+      row("Paid", progress.paid, note: "\(text(progress.interest)) of it interest"),
+      row(
+        "Left", progress.left,
+        note: unpaid.isZero ? nil : "includes \(text(unpaid)) of unpaid interest"),
+      row("Repaid", .percent(progress.share), note: "of \(text(loan.terms.amount))"),
+      row(
+        "Payments", .number(Decimal(progress.paymentsMade)),
+        note: "made, \(progress.rest.count) left"),
+    ]
+    if progress.entries.contains(where: { !$0.escrow.isZero }) {
+      rows.append(row("Escrow", escrow, note: "tax, insurance, PMI and dues, beside the loan"))
+    }
+    if !progress.lateCharges.isZero {
+      rows.append(
+        row("Late charges", progress.lateCharges, .warning, note: "not included in what is left"))
+    }
+    return rows
+  }
+
+  private var ahead: [Card.Row] {
+    if progress.standing.isPaidOff { return [row("Paid off", payoff, .date)] }
+    var rows: [Card.Row] = []
+    if let due = progress.nextDue {
+      let isLate = !progress.overdue.isZero
+      let next = progress.rest.allocations.first?.payment ?? .zero
+      rows.append(row("Next due", .date(due), note: isLate ? "overdue" : text(next)))
+      if isLate { rows.append(row("Overdue", progress.overdue, .warning)) }
+    }
+    rows.append(
+      row(
+        "Paid off", payoff,
+        note: progress.rest.payoffDate == nil
+          ? "the payment's number"
+          : progress.countsOverdue ? "once what is overdue is paid" : nil))
+    rows.append(row("Interest left", progress.interestLeft))
+    if !progress.ahead.isZero {
+      rows.append(
+        row(
+          progress.ahead.isNegative ? "Behind" : "Ahead", progress.ahead.magnitude,
+          progress.ahead.isNegative ? .negative : .positive,
+          note: "against the balance of the schedule"))
+    }
+    return rows
+  }
+
+  private var notes: [String] {
+    let record =
+      switch progress.record {
+      case .assumed: "No payments are recorded: those of the schedule are taken as made."
+      case .total:
+        "The sum paid is taken as the schedule's payments in turn, the rest as principal."
+      case .dated:
+        conventions.accrual == .daily
+          ? "Based on the payments recorded, with interest to the day of each."
+          : "Based on the payments recorded, each credited as of its due date."
+      }
+    var notes = [record]
+    if progress.rest.lastPayment > progress.standing.payment + progress.standing.payment {
+      notes.append("The last payment settles what is left: \(text(progress.rest.lastPayment)).")
+    }
+    return notes + [phrases.joined(separator: ", ")]
+  }
+
+  /// The parts of the amount lent that are repaid and left.
+  private var bar: Chart {
+    let shares = [progress.share, max(Decimal.one - progress.share, .zero)]
+    return Chart(
+      .bars,
+      series: [
+        Chart.Series(
+          "amount", values: shares.map(\.doubleValue),
+          texts: shares.map { percent($0.rounded(toPlaces: 4)) })
+      ], labels: ["repaid", "left"])
+  }
+
+  /// The balance as it was and will be, with today marked.
+  private var curve: Chart {
+    let (points, today) = progress.balances
+    return Chart(
+      .line, title: StyledText("Balance"),
+      series: [Chart.Series("balance", values: points.map(\.balance.doubleValue))],
+      labels: points.map { point in
+        point.date.map { String($0.year) } ?? String(point.number)
+      },
+      marks: [
+        Chart.Mark(
+          index: today,
+          label: progress.date.map { "\($0): \(text(progress.left)) left" }
+            ?? "\(text(progress.left)) left")
+      ], scale: .money(symbol: currency.symbol ?? currency.code))
+  }
+}

@@ -1,0 +1,181 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+typealias ProgressValue = TypedValue<ProgressQuestion>
+
+/// How far a loan is on a day.
+struct ProgressQuestion: LoanQuestion {
+  let loan: LoanValue
+  let progress: LoanProgress
+  /// The day, or after which payment of the schedule; nil where only a sum is known to be paid.
+  let on: Value?
+
+  init(_ given: NamedArguments) throws {
+    loan = try given.loan()
+    let schedule = try loan.schedule()
+    if case .number(let number)? = given["on"] {
+      guard let number = number.int else { throw LendingError.noSuchPayment(0) }
+      progress = try LoanProgress(schedule, after: number)
+      on = .number(Decimal(number))
+      return
+    }
+    let date = given.date("on")
+    if let dates = loan.terms.conventions.dates {
+      let day = date ?? given.context.today
+      if date != nil, day < dates.start {
+        throw LoanQuestionError.beforeStart(day, start: dates.start)
+      }
+      on = .date(day)
+      progress = try loan.progress(on: day)
+      return
+    }
+    if let date { throw LoanQuestionError.datesNeeded(date) }
+    guard let total = try loan.paidTotal() else {
+      if let first = try loan.datedPayments()?.first {
+        throw LoanQuestionError.datesNeeded(first.date)
+      }
+      throw LoanQuestionError.unknownProgress
+    }
+    on = nil
+    progress = try LoanProgress(schedule, paid: total, on: nil)
+  }
+
+  func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)] {
+    [("loan", .domain(loan))] + (on.map { [("on", $0)] } ?? [])
+  }
+
+  var conventions: LoanConventions { loan.terms.conventions }
+
+  static let type = ValueType<ProgressQuestion>(
+    "progress", title: "Progress of a loan", headlines: { _ in ["paid", "left", "percent"] },
+    conventions: \.phrases, inputs: inputs, figures: figures,
+    whose: \.model.name, markup: { $0.model.markup })
+
+  private static let inputs: [ValueType<ProgressQuestion>.Field] = [
+    .input(LoanBuiltIns.loanParameter),
+    .input(
+      "on", .either([.date, .wholeNumber(nil)]),
+      "the day, or after which payment of the schedule; else today"),
+  ]
+
+  private static let figures: [ValueType<ProgressQuestion>.Field] = [
+    .figure(
+      "paid", "Paid on", { $0.money($0.progress.paid) },
+      tell: { $1.sentences = [$0.model.source($1.value.displayText)] }),
+    .figure(
+      "interest", "Interest paid on", { $0.money($0.progress.interest) },
+      tell: { $0.model.tellInterest(&$1) }),
+    .figure(
+      "left", "Amount left on", { $0.money($0.progress.left) }, tell: { $0.model.tellLeft(&$1) }),
+    .figure(
+      "percent", "Repaid", { .percent($0.progress.share) },
+      tell: {
+        $1.title = "Percent of \($0.model.name) repaid"
+        $0.model.tellPercent(&$1)
+      }),
+    .figure(
+      "payments_made", "Payments made on", { .number(Decimal($0.progress.paymentsMade)) },
+      tell: { $1.sentences = [$0.model.source($0.model.progress.paymentsMade.words("payment"))] }),
+    .figure(
+      "payments_left", "Payments left of", { .number(Decimal($0.progress.rest.count)) },
+      tell: { $0.model.tellRest(&$1) }),
+    .figure(
+      "next_due", "Next payment on", { $0.progress.nextDue.map { .date($0) } ?? .none },
+      tell: { $0.model.tellNextDue(&$1) }),
+    .figure("payoff_date", "Payoff date of", { $0.payoff }, tell: { $0.model.tellRest(&$1) }),
+    .figure(
+      "interest_left", "Interest left of", { $0.money($0.progress.interestLeft) },
+      tell: { $0.model.tellRest(&$1) }),
+    .figure(
+      "overdue", "Overdue on", { $0.money($0.progress.overdue) },
+      tell: { $0.model.tellOverdue(&$1) }),
+    .figure(
+      "ahead", "Ahead of the schedule of", { $0.money($0.progress.ahead) },
+      tell: { $0.model.tellAhead(&$1) }),
+    .figure(
+      "late_charges", "Late charges on", { $0.money($0.progress.lateCharges) },
+      tell: { $0.model.tellLateCharges(&$1) }),
+    .figure(
+      "escrow", "Escrow paid on", { $0.money($0.escrow) },
+      tell: {
+        $1.sentences = [
+          "The part of the payments that went to property tax, insurance, PMI and HOA dues:"
+            + " \($1.value.displayText)."
+        ]
+      }),
+    .table(
+      "ledger", "Payments made on", row: ("payment of", "date"),
+      rows: { $0.progress.entries }, columns: { $0.columns },
+      carried: { model in
+        [
+          .init(
+            "before", from: "balance", "owed before it",
+            opening: model.money(model.loan.terms.amount))
+        ]
+      }, tell: { $1.sentences = [$0.model.rule] }),
+  ]
+
+  /// What the loan is called.
+  private var name: String { loan.given(.name)?.displayText ?? "a loan" }
+
+  var escrow: Decimal { progress.entries.reduce(.zero) { $0 + $1.escrow } }
+
+  /// When it is paid off; the payment's number where no date is known.
+  var payoff: Value {
+    guard progress.rest.count > 0 else {
+      return progress.ledger?.entries.last.map { .date($0.date) }
+        ?? LoanValue.payoff(progress.schedule)
+    }
+    return progress.rest.payoffDate.map { .date($0) }
+      ?? .number(Decimal(progress.rest.made + progress.rest.count))
+  }
+
+  /// Of the payments made, divided, where each has its date; escrow is a column of mortgages alone.
+  private var columns: [TableColumn<PaymentLedger.Entry>] {
+    let isMortgage = loan.split != nil
+    let less = isMortgage ? " − escrow" : ""
+    let rate = Explanation.Quantity("rate", loan.terms.rate, .percent, "a year")
+    let escrow = TableColumn<PaymentLedger.Entry>(
+      "escrow", "escrow", by: "payment − interest − principal − extra",
+      origin: "what is for tax, insurance, PMI and dues"
+    ) { money($0.escrow) }
+    return [
+      .init("date", "date", origin: "the day on which it was paid") { .date($0.date) },
+      .init("payment", "payment", origin: "what was paid that day") {
+        money($0.allocation.payment + $0.escrow)
+      },
+      .init("principal", "principal", by: "payment − interest − extra\(less)") {
+        money($0.allocation.principal)
+      },
+      .init(
+        "interest", "interest", by: "before · rate / \(conventions.frequency.paymentsPerYear)",
+        origin: conventions.accrual == .daily
+          ? "what accrued to its day and was not paid yet"
+          : "the interest in the installments that it fills", with: { _ in [rate] }
+      ) { money($0.allocation.interest) },
+      .init(
+        "extra", "extra principal", by: "payment − interest − principal\(less)",
+        origin: "what goes beyond installments, all principal"
+      ) { money($0.allocation.extra) },
+    ] + (isMortgage ? [escrow] : []) + [
+      .init(
+        "unpaid_interest", "unpaid interest",
+        origin: "interest that payments have not covered yet"
+      ) { money($0.unpaidInterest) },
+      .init(
+        "balance", "balance", by: "before − principal − extra", origin: "principal owed after it"
+      ) { money($0.allocation.balance) },
+    ]
+  }
+}
+
+extension LoanBuiltIns {
+  static let progress = BuiltIn(
+    "progress", .loans, parameters: ProgressQuestion.type.parameters,
+    summary: "How far a loan is: what was paid and is left, the next payment, and the end.",
+    example: .init("progress(loan($300k, 6.5%, 30y), 120).percent", prints: "15.22362%"),
+    formula: "percent = (amount − balance) / amount",
+    body: { .domain(try ProgressValue($0)) })
+}

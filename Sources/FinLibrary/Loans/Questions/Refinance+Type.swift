@@ -1,0 +1,250 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+typealias RefinanceValue = TypedValue<Refinance>
+
+/// A loan and the one that would replace it.
+struct Refinance: LoanQuestion {
+  let loan: LoanValue
+  let new: LoanValue
+  let facts: Refinancing
+  /// Closing costs without points, and points as a part of the new loan.
+  let closing: (costs: Decimal, points: Decimal)
+  /// What is replaced: the loan, or the mortgage that it is of.
+  private let replaced: Value
+  /// When: what was asked today is kept as asked on this day.
+  private let at: Value?
+
+  init(_ given: NamedArguments) throws {
+    let loan = try given.loan()
+    func amount(_ name: String) throws -> Decimal {
+      guard let money = given.money(name) else { return .zero }
+      try loan.requireOwnCurrency(money)
+      guard !money.amount.isNegative else {
+        throw RuntimeError.invalidArgument(
+          parameter: name, problem: "cannot be negative, but is \(money.formatted())", hint: nil)
+      }
+      return money.amount
+    }
+    let moment = try LoanMoment(loan, at: given["at"], given.context)
+    try moment.requireDebt()
+    let conventions = loan.terms.conventions
+    let points = given.share("points") ?? .zero
+    guard points < .one, !points.isNegative else { throw LoanQuestionError.pointsTooHigh(points) }
+    let costs = try amount("costs")
+    let cashOut = try amount("cash_out")
+    let isRolledIn = given.isTrue("roll_in")
+    let lent = conventions.rounded(
+      Refinancing.amount(
+        payoff: moment.payoff.amount, costs: costs, points: points, cashOut: cashOut,
+        isRolledIn: isRolledIn))
+    let term =
+      try given["term"] ?? .duration(Self.term(of: LoanRest(moment.standing), loan.terms))
+    var parts: [(name: String, value: Value)] = [
+      ("amount", loan.money(lent)), ("rate", given["rate"] ?? .none), ("term", term),
+    ]
+    if let date = moment.payoff.date ?? moment.standing.interestFrom {
+      parts.append(("start", .date(date)))
+    }
+    new = try LoanValue.make(parts + loan.conventionInputs, given.context)
+    facts = try Refinancing(
+      payoff: moment.payoff, new: new.schedule(),
+      costs: conventions.rounded(costs + lent * points), isRolledIn: isRolledIn, cashOut: cashOut)
+    self.loan = loan
+    closing = (costs, points)
+    replaced = given["loan"] ?? .none
+    at = moment.input
+  }
+
+  /// What is left of the old loan; where payments are parts of a monthly one, what is left of the
+  /// term that the monthly one is for.
+  private static func term(of rest: LoanRest, _ terms: LoanTerms) -> Duration {
+    let frequency = terms.conventions.frequency
+    guard frequency.paymentsPerMonthlyAmount == nil else {
+      let elapsed = rest.made * 12 / frequency.paymentsPerYear
+      return Duration.months(max(Int(terms.term.months) - elapsed, 1)) ?? terms.term
+    }
+    return frequency.term(ofPayments: max(rest.count, 1)) ?? .zero
+  }
+
+  var conventions: LoanConventions { new.terms.conventions }
+
+  func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)] {
+    Self.type.parameters.compactMap { parameter in
+      switch parameter.name {
+      case "at": at.map { ("at", $0) }
+      case "roll_in" where !facts.isRolledIn: nil
+      default: given.first { $0.name == parameter.name }
+      }
+    }
+  }
+
+  /// The mortgage that is replaced, where it is one.
+  var mortgage: MortgageValue? {
+    if case .domain(let domain) = replaced { domain as? MortgageValue } else { nil }
+  }
+
+  static let type = ValueType<Refinance>(
+    "refinance", title: "Refinance", headlines: { _ in ["saving", "break_even", "net_saving"] },
+    conventions: \.phrases, inputs: inputs, figures: figures,
+    subtitle: { $0.loan.given(.name)?.displayText },
+    panel: { ($0.model.groups, $0.model.notes) })
+
+  private static let inputs: [ValueType<Refinance>.Field] = [
+    .input(
+      "loan", LoanBuiltIns.loanType, "the loan to replace", need: .required, aliases: ["old"]
+    ) { .domain($0.loan) }.asRead(),
+    .input(
+      "rate", .rate, "the new loan's interest of a year, as 5.5%", need: .required,
+      aliases: ["new_rate", "apr"]
+    ) { .percent($0.new.terms.rate) }.asRead(),
+    .input(
+      "term", .duration, "how long the new loan runs; else what is left of the old one",
+      aliases: ["new_term", "years"]
+    ) { .duration($0.new.terms.term) }.asRead(),
+    .input(
+      "costs", .money, "closing costs, points not in them",
+      aliases: ["closing_costs", "closing", "fees", "cost"]
+    ) { $0.money(.zero) },
+    .input(
+      QuestionWords.at(
+        .optional,
+        "after which payment, on which date, or how long after the start; else today, or the start")
+    ) { _ in .number(.zero) },
+    .input(
+      "roll_in", .boolean, "whether the new loan pays the costs, or they are paid in cash",
+      need: .defaulted(.boolean(false))
+    ) { .boolean($0.facts.isRolledIn) }.asRead(),
+    .input("cash_out", .money, "what the new loan pays out besides") {
+      $0.money($0.facts.cashOut)
+    }.asRead(),
+    .input("points", .rate, "paid to the lender, as a part of the new loan: 1%") { _ in
+      .percent(.zero)
+    },
+  ]
+
+  private static let figures: [ValueType<Refinance>.Field] = [
+    .figure(
+      "balance", "Payoff amount", { $0.money($0.facts.payoff.amount) },
+      tell: { $1 = PayoffExplanation($0.model.loan, $0.model.facts.payoff).explanation($1.value) }),
+    .figure("new_loan", "") { .domain($0.new) },
+    .figure(
+      "payment_before", "Payment before refinancing", { $0.money($0.facts.oldPayment) },
+      tell: {
+        $1.sentences = [
+          "The old loan's payment, with its regular extra: \($1.value.displayText)."
+        ]
+      }),
+    .figure(
+      "payment", "Payment", { $0.money($0.new.terms.payment) },
+      tell: { $1 = try $0.model.new.explanation(of: "payment") ?? $1 }),
+    .figure(
+      "saving", "Saving", { $0.money($0.facts.saving) }, tell: { $0.model.tellSaving(&$1) }),
+    .figure(
+      "total_costs", "Costs of refinancing", { $0.money($0.facts.costs) },
+      tell: { $0.model.tellCosts(&$1) }),
+    .figure(
+      "break_even", "Break-even of refinancing",
+      source: "Federal Reserve Board, A Consumer's Guide to Mortgage Refinancings",
+      { $0.facts.breakEven.map { .number(Decimal($0)) } ?? .none },
+      tell: { $0.model.tellBreakEven(&$1) }),
+    .figure(
+      "interest_break_even", "Break-even of interest and costs",
+      { $0.facts.interestBreakEven.from.map { .number(Decimal($0)) } ?? .none },
+      tell: { $0.model.tellInterestBreakEven(&$1) }),
+    .figure(
+      "interest_before", "Interest still to come on the old loan",
+      { $0.money($0.facts.oldInterest) },
+      tell: { value, result in
+        let facts = value.model.facts
+        value.model.tellInterest(
+          paid: facts.oldPaid, owed: facts.oldPaid - facts.oldInterest, payments: facts.old.count,
+          &result)
+      }),
+    .figure(
+      "interest", "Interest of the new loan", { $0.money($0.facts.newInterest) },
+      tell: { value, result in
+        let (facts, new) = (value.model.facts, value.model.new)
+        value.model.tellInterest(
+          paid: facts.new.totals.paid, owed: new.terms.amount, payments: facts.new.count, &result)
+      }),
+    .figure(
+      "paid_before", "What is still paid on the old loan", { $0.money($0.facts.oldPaid) },
+      tell: { $0.model.tellPaidBefore(&$1) }),
+    .figure(
+      "paid", "What refinancing pays in all", { $0.money($0.facts.newPaid) },
+      tell: { $0.model.tellPaid(&$1) }),
+    .figure(
+      "net_saving", "Net saving of refinancing", { $0.money($0.facts.netSaving) },
+      tell: { $0.model.tellNetSaving(&$1) }),
+    .table(
+      "by_year", "Refinancing year by year", row: ("year", "year"),
+      rows: { Array(1...$0.years) }, columns: { $0.yearColumns },
+      tell: {
+        $1.sentences = [
+          "net_saving is what was paid and is then owed on the old loan, less the same on the new"
+            + " one: what one who sells or repays then has saved."
+        ]
+      }),
+  ]
+
+  // MARK: Years
+
+  private var years: Int {
+    let perYear = conventions.frequency.paymentsPerYear
+    return max(1, (max(facts.old.count, facts.new.count) + perYear - 1) / perYear)
+  }
+
+  /// The payments of so many years.
+  private func payments(over years: Int) -> Int {
+    min(
+      years * conventions.frequency.paymentsPerYear,
+      max(facts.old.count, facts.new.count))
+  }
+
+  /// How much better off one is who leaves the loan after each year.
+  private var yearColumns: [TableColumn<Int>] {
+    [
+      .init("year", "year", origin: "years of the new loan") { .number(Decimal($0)) },
+      .init(
+        "balance_before", "balance of the old loan",
+        origin: "what would be owed on the old loan after as many payments"
+      ) { money(facts.old.balance(after: payments(over: $0), of: facts.payoff.standing)) },
+      .init(
+        "balance", "balance of the new loan", origin: "what is owed on the new loan then"
+      ) { year in
+        let count = payments(over: year)
+        return money(count >= facts.new.count ? .zero : facts.new[count - 1].balance)
+      },
+      .init(
+        "net_saving", "net saving", by: "old − new",
+        with: { year in
+          let count = payments(over: year)
+          let old =
+            facts.old.paid(overFirst: count)
+            + facts.old.balance(after: count, of: facts.payoff.standing)
+          return [
+            quantity("old", old, "paid by then and owed then on the old loan"),
+            quantity(
+              "new", old - facts.netSaving(after: count),
+              "the same on the new loan, costs counted and cash paid out taken off"),
+          ]
+        }
+      ) { money(facts.netSaving(after: payments(over: $0))) },
+    ]
+  }
+}
+
+extension LoanBuiltIns {
+  static let refinance = BuiltIn(
+    "refinance", .loans, parameters: Refinance.type.parameters,
+    summary:
+      "A loan replaced by another: what that saves a month and in all, and when it breaks even.",
+    example: .init(
+      "refinance(loan($300k, 6.5%, 30y), 5.5%, 25y, $4_000, at: 60).break_even", prints: "24"),
+    formula: "break_even = costs / (payment_before − payment), rounded up to whole payments",
+    source: "Federal Reserve Board, A Consumer's Guide to Mortgage Refinancings",
+    body: { .domain(try RefinanceValue($0)) })
+}
