@@ -17,12 +17,19 @@ struct NamedArguments {
     return call[index]
   }
 
+  var context: any CallContext { call.context }
+
+  /// The amounts that have to say whether they are a year's or a month's.
+  private static let ofPeriod = ["income", "salary", "take_home"]
+
   /// What was given, in order; a month's amount as money, which can be added to, but where money has
   /// to say its period.
   var given: [(name: String, value: Value)] {
     names.enumerated().compactMap { index, name in
       guard call.has(index) else { return nil }
-      if case .periodicMoney(let amount) = call[index], amount.period == .month, name != "income" {
+      if case .periodicMoney(let amount) = call[index], amount.period == .month,
+        !Self.ofPeriod.contains(name)
+      {
         return (name, .money(amount.money))
       }
       return (name, call[index])
@@ -48,6 +55,32 @@ struct NamedArguments {
 
   func date(_ name: String) -> CalendarDate? {
     if case .date(let date)? = self[name] { date } else { nil }
+  }
+
+  func text(_ name: String) -> String? {
+    if case .text(let text)? = self[name] { text } else { nil }
+  }
+
+  func money(_ name: String) -> Money? {
+    if case .money(let money)? = self[name] { money } else { nil }
+  }
+
+  func whole(_ name: String) -> Int? {
+    if case .number(let number)? = self[name] { number.int } else { nil }
+  }
+
+  func boolean(_ name: String) -> Bool? {
+    if case .boolean(let value)? = self[name] { value } else { nil }
+  }
+
+  func record(_ name: String) -> Record? {
+    if case .record(let record)? = self[name] { record } else { nil }
+  }
+
+  /// One value or a list of them; empty where it is left out.
+  func values(_ name: String) -> [Value] {
+    if case .list(let values)? = self[name] { return values }
+    return self[name].map { [$0] } ?? []
   }
 
   /// Whole months of a time, up to 100 years. Throws where it is none.

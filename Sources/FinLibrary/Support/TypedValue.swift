@@ -3,7 +3,7 @@ import Markup
 import Money
 
 /// A value of a described type: its given inputs, and the model that its figures come from.
-final class TypedValue<Model: ValueModel>: DomainValue {
+final class TypedValue<Model: DescribedModel>: DomainValue {
   let inputs: [(name: String, value: Value)]
   let model: Model
   var type: ValueType<Model> { Model.type }
@@ -14,24 +14,51 @@ final class TypedValue<Model: ValueModel>: DomainValue {
     model = try Model(given)
   }
 
+  /// A value of a model that was made without a call, or that keeps more than was given.
+  ///
+  /// - Parameter inputs: When nil, all that the model has.
+  init(_ model: Model, inputs: [(name: String, value: Value)]? = nil) {
+    self.model = model
+    self.inputs =
+      inputs
+      ?? Model.type.fields.compactMap { field in
+        guard field.parameter != nil, let value = try? field.value(model) else { return nil }
+        if case .list(let values) = value, values.isEmpty { return nil }
+        return value.isNone ? nil : (field.name, value)
+      }
+  }
+
+  /// A value whose inputs are kept as its model reads them.
+  ///
+  /// - Parameter kept: Inputs that are kept even where they were left out.
+  convenience init(_ call: Call, keeping kept: [String]) throws {
+    let given = NamedArguments(call, Model.type.parameters)
+    let model = try Model(given)
+    self.init(
+      model,
+      inputs: try Model.type.fields.compactMap { field in
+        guard field.parameter != nil, kept.contains(field.name) || given[field.name] != nil else {
+          return nil
+        }
+        return (field.name, try field.value(model))
+      })
+  }
+
   var kind: String { type.name }
   var constructor: String { type.constructor }
   var headlineFields: [String] { type.headlines(model) }
   var fieldNames: [String] { type.fields.map(\.name) }
+  var columnNames: [String] { type.columns }
+  var sourceInputs: [(name: String, value: Value)] {
+    inputs + (type.counted.map { [(CountedArgument.name, .record($0(model)))] } ?? [])
+  }
 
   /// An input as it was given; nil where it was left out.
   func given(_ name: String) -> Value? { inputs.first { $0.name == name }?.value }
 
   func field(_ name: String) throws -> Value? { try given(name) ?? type[name]?.value(model) }
 
-  func markup() throws -> Markup {
-    let (groups, notes) = try type.panel(self)
-    return .card(
-      Card(
-        title: StyledText(given("name")?.displayText ?? type.title),
-        subtitle: type.subtitle(model).map { StyledText($0) }, groups: groups,
-        notes: notes.map { StyledText($0) }))
-  }
+  func markup() throws -> Markup { try type.markup(self) }
 
   // MARK: Explanations
 
@@ -51,7 +78,9 @@ final class TypedValue<Model: ValueModel>: DomainValue {
   }
 
   func explanation(ofRow row: Int, of name: String, column: String?) throws -> Explanation? {
-    try column.flatMap { try type[name]?.tellRow?(self, row, $0) }
+    guard let field = type[name] else { return nil }
+    guard let column else { return try field.tellWholeRow?(self, row) }
+    return try field.tellRow?(self, row, column)
   }
 
   /// The fields that a formula names, in its order.
@@ -67,10 +96,23 @@ final class TypedValue<Model: ValueModel>: DomainValue {
   }
 }
 
+extension DescribedModel {
+  /// Made of the arguments of a call.
+  init(_ call: Call) throws { try self.init(NamedArguments(call, Self.type.parameters)) }
+
+  /// That of a value of its type; nil for any other value.
+  init?(_ value: Value) {
+    guard case .domain(let domain) = value, let typed = domain as? TypedValue<Self> else {
+      return nil
+    }
+    self = typed.model
+  }
+
+  var value: Value { .domain(TypedValue(self)) }
+}
+
 /// Helpers that panels and explanations are written with.
-extension ValueModel {
-  func money(_ amount: Decimal) -> Value { .money(amount, currency) }
-  func text(_ amount: Decimal) -> String { money(amount).displayText }
+extension DescribedModel {
   func percent(_ share: Decimal) -> String { Value.percent(share).displayText }
 
   func row(
@@ -78,6 +120,21 @@ extension ValueModel {
   ) -> Card.Row {
     Card.Row(label, value.displayText, role ?? value.role, note: note)
   }
+
+  /// A figure of a formula; what is no number stands in it as it is shown.
+  func quantity(_ symbol: String, _ value: Value, _ meaning: String) -> Explanation.Quantity {
+    value.plainAmount.map { .init(symbol, $0, .init(of: value), meaning) }
+      ?? .init(symbol, text: value.displayText, meaning)
+  }
+}
+
+extension ValueModel {
+  func money(_ amount: Decimal) -> Value { .money(amount, currency) }
+  /// None where there is no amount.
+  func money(_ amount: Decimal?) -> Value { amount.map { .money($0, currency) } ?? .none }
+  func text(_ amount: Decimal) -> String { money(amount).displayText }
+  /// To the decimals of the currency.
+  func rounded(_ amount: Decimal) -> Decimal { amount.rounded(toPlaces: currency.minorUnits) }
 
   func row(
     _ label: String, _ amount: Decimal, _ role: Role = .money, note: String? = nil
@@ -87,11 +144,5 @@ extension ValueModel {
 
   func quantity(_ symbol: String, _ amount: Decimal, _ meaning: String) -> Explanation.Quantity {
     .init(symbol, amount, .money(currency), meaning)
-  }
-
-  /// A figure of a formula; what is no number stands in it as it is shown.
-  func quantity(_ symbol: String, _ value: Value, _ meaning: String) -> Explanation.Quantity {
-    value.plainAmount.map { .init(symbol, $0, .init(of: value), meaning) }
-      ?? .init(symbol, text: value.displayText, meaning)
   }
 }

@@ -3,48 +3,78 @@ import Markup
 import Money
 
 /// What a type's values are computed from: made of named arguments, checked.
-protocol ValueModel: Sendable {
+protocol DescribedModel: Sendable {
   static var type: ValueType<Self> { get }
   init(_ given: NamedArguments) throws
-  /// Of all its amounts.
+}
+
+/// A model whose amounts are all of one currency.
+protocol ValueModel: DescribedModel {
   var currency: Currency { get }
 }
 
 /// A type described once, a row for each input and figure: its parameters, fields, JSON, explanations
 /// and headline figures are read from here.
-struct ValueType<Model: ValueModel>: Sendable {
+struct ValueType<Model: DescribedModel>: Sendable {
   typealias Instance = TypedValue<Model>
 
   /// What errors and `typeof` call it.
   let name: String
   /// The built-in that makes one.
   let constructor: String
-  /// The title of its panel where it has no name.
-  let title: String
   /// The fields named when a change moves such a value.
   let headlines: @Sendable (Model) -> [String]
   /// What every figure rests on: rounding, compounding, day count.
   let conventions: @Sendable (Model) -> [String]
   let fields: [Field]
-  let subtitle: @Sendable (Model) -> String?
-  let panel: @Sendable (Instance) throws -> (groups: [Card.Group], notes: [String])
-  /// Of the inputs, in order.
+  /// The fields that are the columns where a list of such values is shown.
+  let columns: [String]
+  /// What was counted in the lists of a session, which the constructor takes in their place.
+  let counted: (@Sendable (Model) -> Record)?
+  let markup: @Sendable (Instance) throws -> Markup
+  /// Of the inputs, in order; then of what was counted.
   let parameters: [Parameter]
   private let places: [String: Int]
 
+  /// A type whose values are shown in a panel.
+  ///
+  /// - Parameter title: That of the panel where the value has no name.
   init(
     _ name: String, constructor: String? = nil, title: String,
-    headlines: @escaping @Sendable (Model) -> [String],
+    headlines: @escaping @Sendable (Model) -> [String] = { _ in [] },
     conventions: @escaping @Sendable (Model) -> [String] = { _ in [] },
-    inputs: [Field], figures: [Field],
+    columns: [String] = [], inputs: [Field], figures: [Field] = [],
     subtitle: @escaping @Sendable (Model) -> String? = { _ in nil },
     panel: @escaping @Sendable (Instance) throws -> (groups: [Card.Group], notes: [String])
   ) {
-    (self.name, self.title, self.headlines) = (name, title, headlines)
-    self.constructor = constructor ?? name
-    (self.conventions, self.subtitle, self.panel) = (conventions, subtitle, panel)
+    self.init(
+      name, constructor: constructor, headlines: headlines, conventions: conventions,
+      columns: columns, inputs: inputs, figures: figures
+    ) { instance in
+      let (groups, notes) = try panel(instance)
+      return .card(
+        Card(
+          title: StyledText(instance.given("name")?.displayText ?? title),
+          subtitle: subtitle(instance.model).map { StyledText($0) }, groups: groups,
+          notes: notes.map { StyledText($0) }))
+    }
+  }
+
+  /// A type whose values are shown otherwise.
+  init(
+    _ name: String, constructor: String? = nil,
+    headlines: @escaping @Sendable (Model) -> [String] = { _ in [] },
+    conventions: @escaping @Sendable (Model) -> [String] = { _ in [] },
+    columns: [String] = [], inputs: [Field], figures: [Field] = [],
+    counted: (@Sendable (Model) -> Record)? = nil,
+    markup: @escaping @Sendable (Instance) throws -> Markup
+  ) {
+    (self.name, self.constructor) = (name, constructor ?? name)
+    (self.headlines, self.conventions) = (headlines, conventions)
+    (self.columns, self.counted, self.markup) = (columns, counted, markup)
     fields = inputs + figures
-    parameters = inputs.compactMap(\.parameter)
+    parameters =
+      inputs.compactMap(\.parameter) + (counted == nil ? [] : [CountedArgument.parameter])
     places = Dictionary(
       fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -72,6 +102,8 @@ struct ValueType<Model: ValueModel>: Sendable {
     var tell: (@Sendable (Instance, inout Explanation) throws -> Void)?
     /// Explains a column of a row that counts from 1, where more than its formula is to be told.
     var tellRow: (@Sendable (Instance, Int, String) throws -> Explanation?)?
+    /// Explains a row as a whole, where more than a line for each column is to be told.
+    var tellWholeRow: (@Sendable (Instance, Int) throws -> Explanation?)?
   }
 }
 
@@ -113,20 +145,24 @@ extension ValueType.Field {
 
   /// A table, whose columns are told once: what a row holds and where it comes from.
   ///
-  /// - Parameter row: What a row is called, and by which column: `month`, `n`.
+  /// - Parameters:
+  ///   - row: What a row is called, and by which column: `month`, `n`.
+  ///   - looks: How columns are shown.
   static func table<Row>(
     _ name: String, _ title: String, source: String? = nil, row: (word: String, key: String),
+    looks: [String: Record.Look] = [:],
     rows: @escaping @Sendable (Model) throws -> [Row],
     columns: @escaping @Sendable (Model) throws -> [TableColumn<Row>],
     tell: (@Sendable (Instance, inout Explanation) throws -> Void)? = nil,
-    tellRow: (@Sendable (Instance, Int, String) throws -> Explanation?)? = nil
+    tellRow: (@Sendable (Instance, Int, String) throws -> Explanation?)? = nil,
+    tellWholeRow: (@Sendable (Instance, Int) throws -> Explanation?)? = nil
   ) -> Self {
     let (word, key) = row
     return Self(
       name: name, meaning: "", title: title,
       value: { model in
         let columns = try columns(model)
-        let keys = Record.Keys(columns.map(\.told.name))
+        let keys = Record.Keys(columns.map(\.told.name), looks: looks)
         return .list(
           try rows(model).map { row in
             .record(Record(keys: keys, values: columns.map { $0.value(row) }))
@@ -137,7 +173,7 @@ extension ValueType.Field {
         result.columns = ExplainedRows(
           try columns(instance.model).map(\.told), row: word, key)
         try tell?(instance, &result)
-      }, tellRow: tellRow)
+      }, tellRow: tellRow, tellWholeRow: tellWholeRow)
   }
 }
 
