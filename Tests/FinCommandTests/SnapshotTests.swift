@@ -73,6 +73,10 @@ import Testing
     #expect(missing == [], "in no file of Tests/Snapshots")
   }
 
+  private static var typeNames: Regex<(Substring, Substring)> {
+    /(?:var kind: String \{ |static let kind = |ValueType<\w+>\(\s*)"([^"]+)"/
+  }
+
   @Test("every type has a snapshot")
   func allTypesHaveSnapshots() throws {
     let sources = Repository.root.appending(path: "Sources/FinLibrary")
@@ -80,8 +84,7 @@ import Testing
     var types: Set<String> = []
     for path in paths ?? [] where path.hasSuffix(".swift") {
       let source = try Repository.text("Sources/FinLibrary/\(path)")
-      let told = /(?:var kind: String \{ |static let kind = |= ValueType<\w+>\(\s*)"([^"]+)"/
-      for match in source.matches(of: told) {
+      for match in source.matches(of: Self.typeNames) {
         types.insert(String(match.1))
       }
     }

@@ -46,9 +46,8 @@ extension Prompt {
   }
 
   private func showProfile() throws {
-    guard case .domain(let domain) = try runner.interpreter.value(of: ProfileValue.kind),
-      let profile = domain as? ProfileValue
-    else {
+    let kept = try runner.interpreter.value(of: ProfileBuiltIn.name)
+    guard let profile = ProfileBuiltIn.profile(kept) else {
       return display.remark("there is no profile yet; :new profile asks for one")
     }
     display.show(try profile.markup())

@@ -24,7 +24,7 @@ public struct CardTables {
     /// Whether its due days are in a calendar, or are meant to be.
     var remind: String {
       if !card.isReminded { return "no" }
-      return card.hasReminder(on: card.today) ? "yes" : "–"
+      return card.model.hasReminder(on: card.today) ? "yes" : "–"
     }
     var styledName: StyledText { StyledText(name, card.style.role) }
   }

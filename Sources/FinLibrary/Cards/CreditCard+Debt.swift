@@ -53,7 +53,7 @@ extension CreditCard: Debt {
 
   /// Whether reminders are on, or a calendar with its due days was written.
   func hasReminder(on today: CalendarDate) -> Bool {
-    isReminding(on: today) && (remind != nil || isReminded)
+    isReminding(on: today) && (remind != nil || hasCalendar)
   }
 
   /// Whether its due days belong into a calendar: those of a closed card only if that is asked for.

@@ -15,14 +15,14 @@ struct CreditCard: ValueModel {
   /// Whether reminders are wanted; nil where nothing was said.
   let remind: Bool?
   /// Whether a calendar with its due days was written.
-  let isReminded: Bool
+  let hasCalendar: Bool
 
   init(_ given: NamedArguments) throws {
     terms = try CardTerms(given)
     today = given.context.today
     givenName = given["name"]?.displayText
     remind = given.boolean("remind")
-    isReminded = given["reminded"] != nil
+    hasCalendar = given["reminded"] != nil
   }
 
   func placed(as name: String, on today: CalendarDate) -> CreditCard? {
@@ -49,11 +49,10 @@ struct CreditCard: ValueModel {
   }
 
   static let type = ValueType<CreditCard>(
-    kind, title: "Card", headlines: { _ in ["utilization", "minimum_due"] }, inputs: inputs,
-    figures: figures, whose: { $0.model.name ?? "a card" },
+    kind, title: "Card", headlines: { _ in ["utilization", "minimum_due"] },
     columnNames: [
       "name", "balance", "limit", "available", "utilization", "due_on", "still_due",
-    ], glance: { CardTables($0).markup }, markup: { .card(CardPanel($0).card) })
+    ], inputs: inputs, figures: figures, whose: { $0.model.name ?? "a card" }, glance: { CardTables($0).markup }, markup: { .card(CardPanel($0).card) })
 
   // MARK: Inputs
 
@@ -180,8 +179,6 @@ struct CreditCard: ValueModel {
 
 /// What those who work with cards read of one.
 extension CardValue {
-  static var kind: String { "card" }
-
   var terms: CardTerms { model.terms }
   var today: CalendarDate { model.today }
   var standing: CardStanding { model.standing }
@@ -189,9 +186,7 @@ extension CardValue {
   func money(_ amount: Decimal) -> Value { model.money(amount) }
 
   /// Whether `remind` puts it into the calendar.
-  var isReminded: Bool {
-    if case .boolean(false)? = given("remind") { false } else { true }
-  }
+  var isReminded: Bool { model.remind != false }
 
   var style: CardStyle {
     if case .text(let word)? = given("style") {

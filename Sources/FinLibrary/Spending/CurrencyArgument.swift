@@ -10,12 +10,11 @@ enum CurrencyArgument {
     foreignNames: ["in", "unit"])
 
   /// Nil where it was left out. Throws where no currency has the code.
-  static func currency(_ call: Call, _ index: Int) throws -> Currency? {
-    guard call.has(index) else { return nil }
-    let code = try call.text(index)
-    if let currency = Currency(code: code.uppercased()) { return currency }
+  static func currency(_ given: NamedArguments) throws -> Currency? {
+    guard let code = given.text(parameter.name)?.uppercased() else { return nil }
+    if let currency = Currency(code: code) { return currency }
     throw LibraryError.unknownCurrency(
-      code: code,
-      nearest: Suggestion.nearest(to: code.uppercased(), among: Currency.all.map(\.code)))
+      code: given.text(parameter.name) ?? code,
+      nearest: Suggestion.nearest(to: code, among: Currency.all.map(\.code)))
   }
 }

@@ -14,8 +14,6 @@ public enum ExpenseCategories {
   /// A person's own, from the value of that name.
   public static func own(in list: Value) -> [Word] {
     guard case .list(let values) = list else { return [] }
-    return values.compactMap(CategoryValue.init(value:)).map {
-      ($0.category.name, $0.category.meaning)
-    }
+    return values.compactMap { OwnCategory($0) }.map { ($0.name, $0.meaning) }
   }
 }

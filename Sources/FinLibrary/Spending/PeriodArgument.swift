@@ -13,11 +13,12 @@ enum PeriodArgument {
   }
 
   /// The period; nil where the argument was left out. Throws where it is none.
-  static func period(_ call: Call, _ index: Int, _ parameter: String = "period") throws
+  static func period(_ given: NamedArguments, _ parameter: String = "period") throws
     -> SpendingPeriod?
   {
-    guard call.has(index) else { return nil }
-    switch call[index] {
+    guard let value = given[parameter] else { return nil }
+    let today = given.context.today
+    switch value {
     case .date(let day):
       guard day == day.monthStart else {
         throw problem(
@@ -27,29 +28,27 @@ enum PeriodArgument {
     case .number(let number):
       guard let year = number.int, (1000...9999).contains(year),
         let period = SpendingPeriod(year: year)
-      else { throw noYear(number, parameter, call.context.today) }
+      else { throw noYear(number, parameter, today) }
       return period
     case .duration(let length):
       guard length.days == 0, length.months > 0,
-        let start = call.context.today.monthStart.adding(months: 1 - Int(length.months))
+        let start = today.monthStart.adding(months: 1 - Int(length.months))
       else { throw problem(parameter, "\(length) is not some whole months", hint: "3mo") }
-      return SpendingPeriod(from: start, through: call.context.today.monthEnd)
+      return SpendingPeriod(from: start, through: today.monthEnd)
     case .range(let range):
-      return try period(range, parameter, call)
+      return try period(range, parameter)
     case .text(let text) where isWrittenAsDays(text):
       throw problem(
-        parameter, "\(described(call[index])) is no month; days are written without quotes",
+        parameter, "\(described(value)) is no month; days are written without quotes",
         hint: text)
     default:
       throw problem(
-        parameter, "\(described(call[index])) is no month, year or range of days",
-        hint: "\(call.context.today.monthText), or 2026-01-05..2026-01-20")
+        parameter, "\(described(value)) is no month, year or range of days",
+        hint: "\(today.monthText), or 2026-01-05..2026-01-20")
     }
   }
 
-  private static func period(_ range: RangeValue, _ parameter: String, _ call: Call) throws
-    -> SpendingPeriod
-  {
+  private static func period(_ range: RangeValue, _ parameter: String) throws -> SpendingPeriod {
     let ends: (CalendarDate, CalendarDate)?
     switch (range.lower, range.upper) {
     case (.date(let first), .date(let last)):

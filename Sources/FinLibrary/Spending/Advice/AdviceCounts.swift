@@ -47,8 +47,8 @@ struct AdviceCounts {
     budgets = try BudgetList(in: context).budgets
     budgetStatus = try Self.status(of: budgets, expenses, recurring, currency, today)
     ownNeeds = Dictionary(
-      try SessionList.categories.values(in: context).compactMap(CategoryValue.init(value:))
-        .map { ($0.category.name, $0.category.isNeed) }, uniquingKeysWith: { first, _ in first })
+      try SessionList.categories.values(in: context).compactMap { OwnCategory($0) }
+        .map { ($0.name, $0.isNeed) }, uniquingKeysWith: { first, _ in first })
   }
 
   private static func currency(
@@ -115,7 +115,7 @@ struct AdviceCounts {
               ]))
           })
       ),
-      ("budgets", .list(budgets.map { .domain(BudgetValue($0)) })),
+      ("budgets", .list(budgets.map(\.value))),
       ("budget_status", budgetStatus.map { .record($0.counted) }),
       (
         "needs",

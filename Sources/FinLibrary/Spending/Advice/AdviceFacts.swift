@@ -175,24 +175,24 @@ struct AdviceFacts {
     if takeHome == nil {
       missing.append(
         "no income\(counts.hasEarnings ? " in full months" : "") is known: earn(…) or"
-          + " \(profile(with: .takeHome))")
+          + " \(profile(with: "take_home"))")
     }
     if isPayOfOneMonth {
       missing.append(
-        "only 1 month of pay is known, too little to judge by: \(profile(with: .takeHome))")
+        "only 1 month of pay is known, too little to judge by: \(profile(with: "take_home"))")
     }
     if isOnCategory { return missing }
     if gross == nil {
-      missing.append("income before taxes is not known: \(profile(with: .salary))")
+      missing.append("income before taxes is not known: \(profile(with: "salary"))")
     }
-    if savings == nil { missing.append("savings are not known: \(profile(with: .savings))") }
+    if savings == nil { missing.append("savings are not known: \(profile(with: "savings"))") }
     return missing
   }
 
   /// The statement that tells a field of the profile, and keeps the others.
-  private func profile(with field: ProfileInput) -> String {
+  private func profile(with field: String) -> String {
     profile == nil
-      ? "profile = profile(\(field.rawValue): …)" : "profile.\(field.rawValue) = …"
+      ? "profile = profile(\(field): …)" : "profile.\(field) = …"
   }
 
   // MARK: Words

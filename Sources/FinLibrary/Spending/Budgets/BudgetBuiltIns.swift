@@ -7,13 +7,10 @@ import Money
 enum BudgetBuiltIns {
   static let all: [BuiltIn] = [budget, monthlyBudget, budgetStatus]
 
-  private static let category = CategoryArgument.parameter(
-    meaning: "what it is for; help categories says what goes where")
-
   static let budget = BuiltIn(
     "budget", .spending,
     parameters: [
-      category,
+      CategoryBudget.categoryParameter,
       Parameter(
         "amount", .either([.periodicMoney, .any]),
         meaning: "for a month, $600 or $7_200/y; none takes the budget away",
@@ -34,47 +31,19 @@ enum BudgetBuiltIns {
     body: { try set($0) })
 
   static let monthlyBudget = BuiltIn(
-    "monthly_budget", .spending,
-    parameters: [
-      category,
-      Parameter(
-        "amount", .periodicMoney, meaning: "for a month", foreignNames: ["money", "limit"]),
-      Parameter(
-        "from", .date, .optional, meaning: "its first month; this one when left out",
-        foreignNames: ["month", "start"]),
-      Parameter(
-        "through", .date, .optional, meaning: "its last month; it goes on when left out",
-        foreignNames: ["to", "end", "until"]),
-    ], effect: .reads,
+    "monthly_budget", .spending, parameters: CategoryBudget.type.parameters, effect: .reads,
     summary: "A budget as the list `budgets` holds it; budget(…) adds one there.",
     example: .init(#"monthly_budget("food", $7_200/y).amount"#, prints: "$600.00"),
-    body: { call in
-      let from = call.has(2) ? try call.date(2) : call.context.today
-      return .domain(
-        BudgetValue(
-          try CategoryBudget(
-            SpendingCategory(try call.text(0)), try BudgetAmount.money(call[1], call.context),
-            from: from,
-            through: call.has(3) ? try call.date(3) : nil)))
-    })
+    body: { try CategoryBudget($0).value })
 
   static let budgetStatus = BuiltIn(
-    "budget_status", .spending,
-    parameters: [
-      Parameter(
-        "month", .date, .optional, meaning: "the month, 2026-01; this one when left out",
-        foreignNames: ["period", "when", "on"]),
-      Parameter(
-        "budgets", .listOf(.domain("budget")), .optional,
-        meaning: "the budgets to look at; those of the list `budgets` when left out"),
-      CountedArgument.parameter,
-    ], effect: .reads,
+    "budget_status", .spending, parameters: BudgetStatus.type.parameters, effect: .reads,
     summary: "What is left of each budget of a month, and whether the month will keep to it.",
     example: .init(
       #"budgets = [monthly_budget("food", $600)]; expenses = [expense($200, "food")]; budget_status().left"#,
       prints: "$400.00"),
     formula: "projected = spent + to_come + rest / days_passed · days_left",
-    body: { .domain(try BudgetStatusValue($0)) })
+    body: { .domain(try TypedValue<BudgetStatus>($0, keeping: ["month", "budgets"])) })
 
   // MARK: Setting
 
@@ -98,25 +67,9 @@ enum BudgetBuiltIns {
       return .none
     }
     let budget = try CategoryBudget(
-      category, try BudgetAmount.money(call[1], call.context), from: from, through: month)
+      category, try CategoryBudget.amount(call[1], call.context), from: from, through: month)
     try before.replace(with: before.budgets.setting(budget), in: call.context)
-    return .domain(BudgetValue(budget))
-  }
-}
-
-/// Reads the amount of a budget for a month.
-enum BudgetAmount {
-  /// Rounded to what can be paid. Throws where it is no money.
-  static func money(_ value: Value, _ context: any CallContext) throws -> Money {
-    switch value {
-    case .number(let number): return Money(number, context.defaultCurrency).rounded()
-    case .money(let money): return money
-    case .periodicMoney(let money): return money.converted(to: .month).money.rounded()
-    default:
-      throw RuntimeError.invalidArgument(
-        parameter: "amount", problem: "\(described(value)) is no money",
-        hint: "$600, $7_200/y, or none to take a budget away")
-    }
+    return budget.value
   }
 }
 
@@ -131,21 +84,12 @@ struct BudgetList {
   }
 
   init(_ values: [Value]) {
-    var budgets: [CategoryBudget] = []
-    var others: [Value] = []
-    for value in values {
-      if case .domain(let domain) = value, let budget = domain as? BudgetValue {
-        budgets.append(budget.budget)
-      } else {
-        others.append(value)
-      }
-    }
-    self.budgets = budgets
-    self.others = others
+    budgets = values.compactMap { CategoryBudget($0) }
+    others = values.filter { CategoryBudget($0) == nil }
   }
 
   func replace(with budgets: [CategoryBudget], in context: any CallContext) throws {
-    let values = others + budgets.map { .domain(BudgetValue($0)) }
+    let values = others + budgets.map(\.value)
     try context.rebind(SessionList.budgets.rawValue) { $0 = .list(values) }
   }
 }

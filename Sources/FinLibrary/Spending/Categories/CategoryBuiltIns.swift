@@ -5,23 +5,10 @@ import FinLanguage
 enum CategoryBuiltIns {
   static let all: [BuiltIn] = [category, ownCategory]
 
-  private static let parameters = [
-    Parameter(
-      "name", .text, meaning: "one word, as it is typed when something is spent",
-      foreignNames: ["category", "word", "called"]),
-    Parameter(
-      "meaning", .text, meaning: "what belongs in it, in a few words",
-      foreignNames: ["description", "note", "text"]),
-    Parameter(
-      "need", .boolean, .optional,
-      meaning: "whether one cannot do without it; a want when left out",
-      foreignNames: ["is_need", "needed", "essential"]),
-  ]
-
   /// Adds a category, or gives one of these another meaning; it keeps its place and, where nothing
   /// else is said, whether it is a need.
   static let category = BuiltIn(
-    "category", .spending, parameters: parameters, effect: .writes,
+    "category", .spending, parameters: OwnCategory.type.parameters, effect: .writes,
     summary: "Adds a category of your own to the list `categories`, and gives it.",
     example: .init(
       #"category("pets", "food and vet", need: true)"#,
@@ -34,37 +21,22 @@ enum CategoryBuiltIns {
         """),
     body: { call in
       let list = SessionList.categories
-      let name = try call.text(0)
-      let former = try list.values(in: call.context).compactMap(CategoryValue.init(value:))
-        .first { $0.category.name == name }
-      let made = CategoryValue(try own(call, isNeed: former?.category.isNeed ?? false))
+      let given = NamedArguments(call, OwnCategory.type.parameters)
+      func isMeant(_ category: OwnCategory) -> Bool { category.name == given.text("name") }
+      let former = try list.values(in: call.context).compactMap { OwnCategory($0) }
+        .first(where: isMeant)
+      let made = try OwnCategory(given, isNeed: former?.isNeed ?? false).value
       if former == nil {
-        try list.append(CollectionOfOne(.domain(made)), in: call.context)
+        try list.append(CollectionOfOne(made), in: call.context)
       } else {
-        try list.replace(.domain(made), in: call.context) {
-          CategoryValue(value: $0)?.category.name == name
-        }
+        try list.replace(made, in: call.context) { OwnCategory($0).map(isMeant) ?? false }
       }
-      return .domain(made)
+      return made
     })
 
   static let ownCategory = BuiltIn(
-    "own_category", .spending, parameters: parameters,
+    "own_category", .spending, parameters: OwnCategory.type.parameters,
     summary: "A category of your own as a value; `category` adds one to the list.",
     example: .init(#"own_category("pets", "food and vet").need"#, prints: "false"),
-    body: { .domain(CategoryValue(try own($0, isNeed: false))) })
-
-  private static func own(_ call: Call, isNeed: Bool) throws -> OwnCategory {
-    try OwnCategory(
-      name: try call.text(0), meaning: try call.text(1),
-      isNeed: call.has(2) ? try call.boolean(2) : isNeed)
-  }
-}
-
-extension CategoryValue {
-  /// Nil for what is none.
-  convenience init?(value: Value) {
-    guard case .domain(let domain) = value, let other = domain as? CategoryValue else { return nil }
-    self.init(other.category)
-  }
+    body: { try OwnCategory($0).value })
 }

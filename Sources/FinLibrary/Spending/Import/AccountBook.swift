@@ -15,9 +15,7 @@ struct AccountBook {
   private(set) var renamed: [String: String] = [:]
 
   init(in context: any CallContext) throws {
-    remembered = try SessionList.accounts.values(in: context).compactMap { value in
-      if case .domain(let domain) = value { (domain as? AccountValue)?.account } else { nil }
-    }
+    remembered = try SessionList.accounts.values(in: context).compactMap { BankAccount($0) }
     accounts = remembered
     deletions = try DeletionList(in: context)
     var places: [String: Int?] = [:]
@@ -219,11 +217,10 @@ struct AccountBook {
       }
       var rest = bare[...]
       // What is no account stays where a person put it.
-      let kept = values.compactMap { value -> Value? in
-        guard case .domain(let domain) = value, domain is AccountValue else { return value }
-        return rest.popFirst().map { .domain(AccountValue($0)) }
+      let kept = values.compactMap { value in
+        BankAccount(value) == nil ? value : rest.popFirst()?.value
       }
-      list = .list(kept + rest.map { .domain(AccountValue($0)) })
+      list = .list(kept + rest.map(\.value))
     }
   }
 }

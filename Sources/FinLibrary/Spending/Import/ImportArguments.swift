@@ -16,7 +16,7 @@ enum ImportInput: String, CaseIterable {
         foreignNames: ["file", "folder", "statement"])
     case .rules:
       Parameter(
-        "rules", .either([.domain(RuleValue.kind), .listOf(.domain(RuleValue.kind))]), .optional,
+        "rules", .either([.domain("rule"), .listOf(.domain("rule"))]), .optional,
         meaning: "rules for this import, which come before those in the list rules",
         foreignNames: ["rule"])
     case .mapping:
@@ -68,29 +68,33 @@ struct ImportArguments {
   let options: StatementOptions
 
   init(_ call: Call, isPreview: Bool) throws {
-    let arguments = InputArguments<ImportInput>(call)
-    var request = ImportPlan.Request(
-      path: try arguments.text(.path) ?? "", isPreview: isPreview)
-    request.rules = arguments.values(.rules).compactMap(CategoryRule.init)
-    request.label = try arguments.text(.account)
+    let given = NamedArguments(
+      call, ImportInput.allCases.map { $0.parameter(isPreview: isPreview) })
+    func text(_ input: ImportInput) -> String? { given.text(input.rawValue) }
+    func values(_ input: ImportInput) -> [Value] { given.values(input.rawValue) }
+    var request = ImportPlan.Request(path: text(.path) ?? "", isPreview: isPreview)
+    request.rules = values(.rules).compactMap { CategoryRule($0) }
+    request.label = text(.account)
     if let label = request.label, !label.contains(where: { !$0.isWhitespace }) {
       throw RuntimeError.invalidArgument(
         parameter: "account", problem: "it is empty", hint: #"account: "Checking""#)
     }
-    request.currency = try arguments.text(.currency).map(Self.currency)
-    request.card = try arguments.text(.card)
-    request.skipped = arguments.values(.skip).compactMap { value in
+    request.currency = try text(.currency).map(Self.currency)
+    request.card = text(.card)
+    request.skipped = values(.skip).compactMap { value in
       if case .text(let name) = value { name } else { nil }
     }
-    request.restores = try arguments.boolean(.restore)
-    let given = ImportInput.allCases.dropFirst().filter {
-      arguments.has($0) && ($0 != .restore || request.restores)
-    }
+    request.restores = given.boolean(ImportInput.restore.rawValue) ?? false
     request.command = ImportCommand(
-      path: request.path, given.map { ($0.rawValue, arguments[$0]) }, host: call.context.host)
+      path: request.path,
+      given.given.dropFirst().filter {
+        $0.name != ImportInput.restore.rawValue || request.restores
+      }, host: call.context.host)
     self.request = request
-    var options = try arguments.record(.mapping).map { try MappingArgument($0).options() }
-    if let order = try arguments.text(.dates) {
+    var options = try given.record(ImportInput.mapping.rawValue).map {
+      try MappingArgument($0).options()
+    }
+    if let order = text(.dates) {
       options = options ?? StatementOptions()
       options?.dates = StatementOptions.DateOrder(rawValue: order)
     }

@@ -36,8 +36,8 @@ enum ImportBuiltIns {
     })
 
   static let account = BuiltIn(
-    "account", .spending, parameters: AccountInput.allCases.map(\.parameter),
+    "account", .spending, parameters: BankAccount.type.parameters,
     summary: "One of one's own accounts, as imports know it.",
     example: .init(#"account("Checking", "1111").label"#, prints: "Checking"),
-    body: { .domain(try AccountValue($0)) })
+    body: { try BankAccount($0).value })
 }

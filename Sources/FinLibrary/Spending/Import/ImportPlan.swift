@@ -134,7 +134,7 @@ struct ImportPlan {
   // MARK: What is there
 
   private func sessionRules() throws -> [CategoryRule] {
-    try SessionList.rules.values(in: context).compactMap(CategoryRule.init)
+    try SessionList.rules.values(in: context).compactMap { CategoryRule($0) }
   }
 
   /// What the lists hold of the accounts of this import.

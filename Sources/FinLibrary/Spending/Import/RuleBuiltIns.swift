@@ -7,31 +7,32 @@ enum RuleBuiltIns {
   static let all: [BuiltIn] = [rule, addRule, tryRules, applyRules, recategorize]
 
   static let rule = BuiltIn(
-    "rule", .spending, parameters: RuleInput.allCases.map(\.parameter), effect: .reads,
+    "rule", .spending, parameters: CategoryRule.type.parameters, effect: .reads,
     summary: "Says where lines of statements belong that have a text in their note.",
     example: .init(#"rule("whole foods", "food").category"#, prints: "food"),
-    body: { .domain(try RuleValue($0)) })
+    body: { try CategoryRule($0).value })
 
   static let addRule = BuiltIn(
-    "add_rule", .spending, parameters: RuleInput.allCases.map(\.parameter), effect: .writes,
+    "add_rule", .spending, parameters: CategoryRule.type.parameters, effect: .writes,
     summary: "Adds a rule to the list rules, which imports go by.",
     example: .init(
       "add_rule(\"whole foods\", \"food\");\nadd_rule(\"uber\", \"auto\");\nrules.category",
       prints: #"["food", "auto"]"#),
     body: { call in
-      let value = RuleValue(try RuleValue(call).rule)
-      try add(value, in: call.context)
-      let changes = try RuleTrial([value.rule], in: call.context).changes.count
+      let rule = try CategoryRule(call)
+      if try kept(in: call.context).contains(rule) { throw RuleListError.identical(rule) }
+      try SessionList.rules.append(CollectionOfOne(rule.value), in: call.context)
+      let changes = try RuleTrial([rule], in: call.context).changes.count
       if changes > 0 {
         call.context.remark(
           "\(changes.words("transaction")) here would change by it: try_rules() shows them,"
             + " apply_rules() makes it so")
       }
-      return .domain(value)
+      return rule.value
     })
 
   private static let rulesParameter = Parameter(
-    "rules", .either([.domain(RuleValue.kind), .listOf(.domain(RuleValue.kind))]), .optional,
+    "rules", .either([.domain("rule"), .listOf(.domain("rule"))]), .optional,
     meaning: "a rule or a list of rules; those in the list rules unless given",
     foreignNames: ["rule"])
 
@@ -64,7 +65,7 @@ enum RuleBuiltIns {
     "recategorize", .spending,
     parameters: [
       TransactionSelection.parameter,
-      RuleInput.category.parameter,
+      CategoryRule.categoryParameter,
       Parameter(
         "learn", .boolean, .defaulted(.boolean(false)),
         meaning: "whether to add a rule for others of the same payee"),
@@ -91,13 +92,8 @@ enum RuleBuiltIns {
 
   // MARK: The list
 
-  private static func add(_ value: RuleValue, in context: any CallContext) throws {
-    if try kept(in: context).contains(value.rule) { throw RuleListError.identical(value) }
-    try SessionList.rules.append(CollectionOfOne(.domain(value)), in: context)
-  }
-
   private static func kept(in context: any CallContext) throws -> [CategoryRule] {
-    try SessionList.rules.values(in: context).compactMap(CategoryRule.init)
+    try SessionList.rules.values(in: context).compactMap { CategoryRule($0) }
   }
 
   private static func rules(_ call: Call) throws -> [CategoryRule] {
@@ -106,8 +102,8 @@ enum RuleBuiltIns {
       if kept.isEmpty { throw RuleListError.none }
       return kept
     }
-    if case .list(let values) = call[0] { return values.compactMap(CategoryRule.init) }
-    return [call[0]].compactMap(CategoryRule.init)
+    if case .list(let values) = call[0] { return values.compactMap { CategoryRule($0) } }
+    return [call[0]].compactMap { CategoryRule($0) }
   }
 
   /// Adds a rule for each payee among what was sorted, and tells them.
@@ -138,9 +134,9 @@ enum RuleBuiltIns {
       guard case .list(let values) = list else {
         throw SessionListError(name: SessionList.rules.rawValue, found: list)
       }
-      list = .list(learnt.map { .domain(RuleValue($0)) } + values)
+      list = .list(learnt.map(\.value) + values)
     }
-    let told = learnt.map { RuleValue($0).sourceText }
+    let told = learnt.map(\.sourceText)
     context.remark("from now on: \(told.listed(most: 5))")
     let others = try RuleTrial(learnt, in: context).changes.map(\.choice.transaction)
     guard !others.isEmpty else { return }
@@ -157,7 +153,7 @@ enum RuleBuiltIns {
 
 /// Why a rule was not added, or none was tried.
 enum RuleListError: DescribedError {
-  case identical(RuleValue)
+  case identical(CategoryRule)
   case none
 
   var id: String {
@@ -169,7 +165,7 @@ enum RuleListError: DescribedError {
 
   var summary: String {
     switch self {
-    case .identical(let value): "\(value.sourceText) is among the rules already"
+    case .identical(let rule): "\(rule.sourceText) is among the rules already"
     case .none: "there are no rules yet"
     }
   }

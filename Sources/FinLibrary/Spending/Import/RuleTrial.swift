@@ -54,12 +54,3 @@ struct RuleTrial {
         ]))
   }
 }
-
-extension CategoryRule {
-  init?(_ value: Value) {
-    guard case .domain(let domain) = value, let rule = (domain as? RuleValue)?.rule else {
-      return nil
-    }
-    self = rule
-  }
-}

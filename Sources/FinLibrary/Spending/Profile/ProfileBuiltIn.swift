@@ -1,14 +1,32 @@
 import Finance
 import FinLanguage
 
-/// What a person says of oneself.
-enum ProfileBuiltIn {
+/// The name and the built-in of what a person says of oneself.
+public enum ProfileBuiltIn {
+  /// The top-level name that keeps it.
+  public static let name = PersonalProfile.kind
+
+  /// The profile that a value is; nil for any other value.
+  public static func profile(_ value: Value) -> (any DomainValue)? {
+    if case .domain(let domain) = value { domain as? ProfileValue } else { nil }
+  }
+
   static let all: [BuiltIn] = [profile]
 
   static let profile = BuiltIn(
-    "profile", .spending, parameters: ProfileInput.allCases.map(\.parameter),
+    "profile", .spending, parameters: PersonalProfile.type.parameters,
     summary:
       "What advice may know of you, all of it optional and sent nowhere; kept as `profile = …`.",
     example: .init(#"profile(name: "Ann", salary: $84k/y).monthly_gross"#, prints: "$7,000.00"),
-    source: ConsumerSurvey.source, body: { .domain(try ProfileValue($0)) })
+    source: ConsumerSurvey.source,
+    body: { call in
+      let given = NamedArguments(call, PersonalProfile.type.parameters)
+      return .domain(
+        ProfileValue(
+          try PersonalProfile(given),
+          inputs: given.given.map { name, value in
+            if case .text(let text) = value { return (name, .text(text.withoutOuterBlanks)) }
+            return (name, value)
+          }))
+    })
 }

@@ -6,15 +6,17 @@ import Money
 enum PastReportsBuiltIns {
   static let all: [BuiltIn] = [reports]
 
+  private static let parameters = [
+    Parameter(
+      "n", .wholeNumber(1...120_000), .optional,
+      meaning: "how many months, this one the first; all since the first expense when left out",
+      foreignNames: ["months", "count", "last"]),
+    CurrencyArgument.parameter,
+  ]
+
   static let reports = BuiltIn(
     "reports", .spending,
-    parameters: [
-      Parameter(
-        "n", .wholeNumber(1...120_000), .optional,
-        meaning: "how many months, this one the first; all since the first expense when left out",
-        foreignNames: ["months", "count", "last"]),
-      CurrencyArgument.parameter,
-    ], effect: .reads,
+    parameters: parameters, effect: .reads,
     summary:
       "Months, newest first: spent, earned, left; chart(reports()) draws them.",
     example: .init(
@@ -27,12 +29,13 @@ enum PastReportsBuiltIns {
         """),
     explanation: { _, value in explanation(of: value) },
     body: { call in
+      let given = NamedArguments(call, parameters)
       let today = call.context.today
       let months = try MonthlySums(
         expenses: SessionList.expenses.placedTransactions(in: call.context),
         earnings: SessionList.earnings.placedTransactions(in: call.context),
-        months: call.has(0) ? call.whole(0) : nil,
-        currency: CurrencyArgument.currency(call, 1), preferring: call.context.defaultCurrency,
+        months: given.whole("n"),
+        currency: CurrencyArgument.currency(given), preferring: call.context.defaultCurrency,
         on: today)
       if months.otherCurrencies > 0 {
         call.context.remark(

@@ -7,15 +7,17 @@ import Money
 enum PayeeBuiltIns {
   static let all: [BuiltIn] = [payees]
 
+  private static let parameters = [
+    PeriodArgument.parameter(meaning: "the days to look at; this month when left out"),
+    Parameter(
+      "top", .wholeNumber(1...1_000_000), .defaulted(.number(.ten)),
+      meaning: "how many; 10 unless given", foreignNames: ["n", "count", "limit", "most"]),
+    CurrencyArgument.parameter,
+  ]
+
   static let payees = BuiltIn(
     "payees", .spending,
-    parameters: [
-      PeriodArgument.parameter(meaning: "the days to look at; this month when left out"),
-      Parameter(
-        "top", .wholeNumber(1...1_000_000), .defaulted(.number(.ten)),
-        meaning: "how many; 10 unless given", foreignNames: ["n", "count", "limit", "most"]),
-      CurrencyArgument.parameter,
-    ], effect: .reads,
+    parameters: parameters, effect: .reads,
     summary: "Whom most was paid, by the notes of expenses.",
     example: .init(
       #"expenses = [expense($9, "food", "Bean House #12"), expense($7, "food", "BEAN HOUSE")]; payees()"#,
@@ -37,11 +39,12 @@ enum PayeeBuiltIns {
     })
 
   private static func totals(_ call: Call) throws -> PayeeTotals {
+    let given = NamedArguments(call, parameters)
     let today = call.context.today
     return PayeeTotals(
       expenses: try SessionList.expenses.history(in: call.context),
-      over: try PeriodArgument.period(call, 0) ?? SpendingPeriod(monthOf: today),
-      currency: try CurrencyArgument.currency(call, 2),
+      over: try PeriodArgument.period(given) ?? SpendingPeriod(monthOf: today),
+      currency: try CurrencyArgument.currency(given),
       preferring: call.context.defaultCurrency, on: today)
   }
 

@@ -8,24 +8,11 @@ enum RecurringBuiltIns {
 
   static let recurring = BuiltIn(
     "recurring", .spending,
-    parameters: RecurringInput.allCases.map(\.parameter) + [CountedArgument.parameter],
-    effect: .reads,
+    parameters: RecurringPayments.type.parameters, effect: .reads,
     summary: "Rent, subscriptions, bills: payments that come again and again, found by themselves.",
     example: .init(
       #"expenses = map(1..6, n => expense($9, "misc", "Tunes {n}", on: date(2025, 6 + n, 4))); recurring().per_year"#,
       prints: "$108.00"),
-    formula: "per_year = amount · times_a_year", body: { .domain(try RecurringValue($0)) })
-}
-
-/// The arguments of `recurring`, in the order of its parameters.
-enum RecurringInput: String, BuiltInInput {
-  case category, currency
-
-  var parameter: Parameter {
-    switch self {
-    case .category:
-      CategoryArgument.parameter("category", .optional, meaning: "only payments of this category")
-    case .currency: CurrencyArgument.parameter
-    }
-  }
+    formula: "per_year = amount · times_a_year",
+    body: { .domain(try TypedValue<RecurringPayments>($0, keeping: [])) })
 }

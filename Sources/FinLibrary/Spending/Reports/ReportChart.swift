@@ -6,7 +6,7 @@ import Money
 extension ReportValue: NamedFigures {
   /// What was spent by category, the largest first.
   func namedFigures() -> [(name: String, value: Value)] {
-    report.rows.filter { $0.count > 0 }.map { ($0.category.word, money($0.amount)) }
+    model.rows.filter { $0.count > 0 }.map { ($0.category.word, model.money($0.amount)) }
   }
 }
 
@@ -27,17 +27,17 @@ final class ReportChart: DomainValue {
   func markup() throws -> Markup {
     let figures = value.namedFigures()
     guard !figures.isEmpty else {
-      return .line("nothing was spent in \(value.report.period.text)", .muted)
+      return .line("nothing was spent in \(value.model.period.text)", .muted)
     }
-    let amounts = value.report.rows.filter { $0.count > 0 }.map(\.amount.doubleValue)
+    let amounts = value.model.rows.filter { $0.count > 0 }.map(\.amount.doubleValue)
     // Shares of a whole are not below zero.
     let kind: Chart.Kind = amounts.allSatisfy { $0 >= 0 } ? .pie : .bars
     return .chart(
       Chart(
-        kind, title: StyledText("Spending in \(value.report.period.text)"),
+        kind, title: StyledText("Spending in \(value.model.period.text)"),
         series: [
           Chart.Series("", values: amounts, texts: figures.map(\.value.displayText))
         ], labels: figures.map(\.name),
-        scale: .money(symbol: value.report.currency.symbol ?? value.report.currency.code)))
+        scale: .money(symbol: value.model.currency.symbol ?? value.model.currency.code)))
   }
 }

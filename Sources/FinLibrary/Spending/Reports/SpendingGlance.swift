@@ -15,9 +15,7 @@ public struct SpendingGlance {
     expenses: [Value], earnings: [Value], budgets: [Value], preferring currency: Currency,
     on today: CalendarDate
   ) {
-    self.budgets = budgets.compactMap { value in
-      if case .domain(let domain) = value { (domain as? BudgetValue)?.budget } else { nil }
-    }.filter { $0.holds(in: today) }
+    self.budgets = budgets.compactMap { CategoryBudget($0) }.filter { $0.holds(in: today) }
     guard !expenses.isEmpty || !self.budgets.isEmpty else { return nil }
     report = SpendingReport(
       expenses: TransactionIndex(expenses), earnings: TransactionIndex(earnings),

@@ -7,7 +7,7 @@ enum SearchBuiltIns {
   static let all: [BuiltIn] = [search, delete]
 
   static let search = BuiltIn(
-    "search", .spending, parameters: SearchInput.allCases.map(\.parameter), effect: .reads,
+    "search", .spending, parameters: TransactionSearch.parameters, effect: .reads,
     summary: "Expenses, earnings and transfers that fit, newest first, with their places.",
     example: .init(
       #"expenses = [expense($4.50, "food", "Coffee"), expense($9, "auto")]; search("coffee")"#,

@@ -12,19 +12,31 @@ struct TransactionSearch {
   private let account: SearchText?
   private let lists: [SessionList]
 
+  static let parameters = [
+    Parameter(
+      "text", .text, .optional, meaning: "what the note has in it, whatever the case",
+      foreignNames: ["note", "contains", "payee", "what"]),
+    Parameter(
+      "over", .money, .optional, meaning: "only amounts above this, of either sign",
+      foreignNames: ["above", "min", "more_than"]),
+    Parameter(
+      "under", .money, .optional, meaning: "only amounts below this, of either sign",
+      foreignNames: ["below", "max", "less_than"]),
+    PeriodArgument.parameter(meaning: "only these days"),
+    CategoryArgument.parameter("category", .optional, meaning: "only expenses of this category"),
+    Parameter(
+      "account", .text, .optional, meaning: "what the account has in its name",
+      foreignNames: ["bank", "card"]),
+  ]
+
   init(_ call: Call) throws {
-    func text(_ input: SearchInput) throws -> String? {
-      call.has(input.index) ? try call.text(input.index) : nil
-    }
-    func amount(_ input: SearchInput) throws -> Decimal? {
-      call.has(input.index) ? try call.money(input.index).amount : nil
-    }
-    self.text = try text(.text).map { SearchText($0) }
-    over = try amount(.over)
-    under = try amount(.under)
-    period = try PeriodArgument.period(call, SearchInput.period.index)
-    category = try text(.category)
-    account = try text(.account).map { SearchText($0) }
+    let given = NamedArguments(call, Self.parameters)
+    text = given.text("text").map { SearchText($0) }
+    over = given.amount("over")
+    under = given.amount("under")
+    period = try PeriodArgument.period(given)
+    category = given.text("category")
+    account = given.text("account").map { SearchText($0) }
     // Only an expense has a category.
     lists = category == nil ? [.expenses, .earnings, .transfers] : [.expenses]
   }
@@ -90,34 +102,5 @@ private struct SearchText {
       return (0x41...0x5A ~= byte ? byte | 0x20 : byte) == bytes[place]
     }) { return true }
     return false
-  }
-}
-
-/// The arguments of `search`, in the order of its parameters.
-enum SearchInput: String, BuiltInInput {
-  case text, over, under, period, category, account
-
-  var parameter: Parameter {
-    switch self {
-    case .text:
-      Parameter(
-        "text", .text, .optional, meaning: "what the note has in it, whatever the case",
-        foreignNames: ["note", "contains", "payee", "what"])
-    case .over:
-      Parameter(
-        "over", .money, .optional, meaning: "only amounts above this, of either sign",
-        foreignNames: ["above", "min", "more_than"])
-    case .under:
-      Parameter(
-        "under", .money, .optional, meaning: "only amounts below this, of either sign",
-        foreignNames: ["below", "max", "less_than"])
-    case .period: PeriodArgument.parameter(meaning: "only these days")
-    case .category:
-      CategoryArgument.parameter("category", .optional, meaning: "only expenses of this category")
-    case .account:
-      Parameter(
-        "account", .text, .optional, meaning: "what the account has in its name",
-        foreignNames: ["bank", "card"])
-    }
   }
 }

@@ -109,6 +109,8 @@ public struct BudgetStatus: Sendable {
 
   /// The first day of the month.
   public let month: CalendarDate
+  /// Those that hold in the month.
+  public let budgets: [CategoryBudget]
   public let currency: Currency
   public let today: CalendarDate
   /// In the order of the budgets.
@@ -163,6 +165,7 @@ public struct BudgetStatus: Sendable {
     on today: CalendarDate
   ) {
     self.month = month.monthStart
+    self.budgets = budgets.filter { $0.holds(in: month) }
     self.currency = currency
     self.today = today
     self.courses = courses

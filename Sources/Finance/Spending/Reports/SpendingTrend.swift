@@ -54,6 +54,8 @@ public struct SpendingTrend: Sendable {
     }
   }
 
+  /// How many months were asked for.
+  public let mostMonths: Int
   public let currency: Currency
   public let today: CalendarDate
   /// All together, or the one category that is looked at.
@@ -119,6 +121,7 @@ public struct SpendingTrend: Sendable {
     known: Known?, otherCurrencies: Int, on today: CalendarDate
   ) {
     self.rows = rows
+    mostMonths = count
     self.currency = currency
     self.otherCurrencies = otherCurrencies
     self.known = known

@@ -4,11 +4,10 @@ import Markup
 import Money
 
 /// How budgets are shown: a row for each with a bar of what is used, and what is going too fast.
-struct BudgetStatusCard {
-  private let value: BudgetStatusValue
-  private var status: BudgetStatus { value.status }
+struct BudgetStatusMarkup {
+  private let status: BudgetStatus
 
-  init(_ value: BudgetStatusValue) { self.value = value }
+  init(_ status: BudgetStatus) { self.status = status }
 
   private static let meterCells = 10
 
@@ -20,7 +19,7 @@ struct BudgetStatusCard {
           + StyledText("budget(\"food\", $600)", .hint))
     }
     var parts: [Markup] = [.table(table(month))]
-    var lines = value.sentences.prefix(6).map { sentence in
+    var lines = status.sentences.prefix(6).map { sentence in
       Markup.paragraph(StyledText(sentence, .warning), hang: 2)
     }
     lines += notes.map { .paragraph(StyledText($0, .muted), hang: 2) }
@@ -48,16 +47,16 @@ struct BudgetStatusCard {
     let isOver = row.excess != nil
     let share = row.budget.isPositive ? row.spent / row.budget : row.spent.isPositive ? .one : .zero
     var cells = [
-      StyledText(value.name(of: row)), value.money(row.spent).styledText(),
-      value.money(row.budget).styledText(),
+      StyledText(status.name(of: row)), status.money(row.spent).styledText(),
+      status.money(row.budget).styledText(),
       .meter(share, cells: Self.meterCells, isOver ? .warning : .accent),
       row.left.isNegative
-        ? StyledText(value.text(row.left), .negative) : value.money(row.left).styledText(),
+        ? StyledText(status.text(row.left), .negative) : status.money(row.left).styledText(),
     ]
     if isProjected {
       cells.append(
         row.projected.map {
-          StyledText(value.text($0), row.verdict == .willExceed ? .warning : .money)
+          StyledText(status.text($0), row.verdict == .willExceed ? .warning : .money)
         } ?? StyledText())
     }
     return cells
@@ -68,7 +67,7 @@ struct BudgetStatusCard {
     let days = status.days
     if !status.expected.isEmpty {
       let named = status.expected.prefix(4).map { one in
-        "\(one.payee.cut(to: 24)) \(value.text(one.amount))"
+        "\(one.payee.cut(to: 24)) \(status.text(one.amount))"
           + (one.date < status.today ? ", due \(one.date) and not seen yet" : " \(one.date)")
       }
       let more = status.expected.count - named.count
@@ -76,13 +75,15 @@ struct BudgetStatusCard {
         "expected: " + (named + (more > 0 ? ["\(more) more"] : [])).joined(separator: "; "))
     }
     if days.left == 0 {
-      let kept = status.rows.filter { $0.verdict == .kept }.map { value.name(of: $0) }
+      let kept = status.rows.filter { $0.verdict == .kept }.map { status.name(of: $0) }
       if !kept.isEmpty { notes.append("kept: \(kept.listed())") }
     } else if days.passed > 0, days.passed < BudgetStatus.fewestDays {
       notes.append("the first days tell too little of a month to say where it is going")
     }
     if !status.unbudgeted.isEmpty {
-      let named = status.unbudgeted.prefix(4).map { "\($0.category.word) \(value.text($0.amount))" }
+      let named = status.unbudgeted.prefix(4).map {
+        "\($0.category.word) \(status.text($0.amount))"
+      }
       notes.append("without a budget: \(named.listed())")
     }
     if status.otherCurrencies > 0 {

@@ -4,11 +4,10 @@ import Markup
 import Money
 
 /// How a trend is shown: averages and directions, and the course of each category.
-struct TrendCard {
-  private let value: TrendValue
-  private var trend: SpendingTrend { value.trend }
+struct TrendMarkup {
+  private let trend: SpendingTrend
 
-  init(_ value: TrendValue) { self.value = value }
+  init(_ trend: SpendingTrend) { self.trend = trend }
 
   private static let mostRows = 7
 
@@ -26,7 +25,7 @@ struct TrendCard {
       let first = trend.all.months.month(trend.wholeMonths.lowerBound).monthText
       notes.append("average: of \(trend.wholeMonths.count.words("whole month")) since \(first)")
     }
-    if let known = trend.known, trend.all.months.amounts.count < value.mostMonths {
+    if let known = trend.known, trend.all.months.amounts.count < trend.mostMonths {
       notes.append("the first expense is of \(known.first)")
     }
     if let end = trend.known?.ends { notes.append("what is kept ends on \(end)") }
@@ -59,11 +58,11 @@ struct TrendCard {
   private func cells(_ row: SpendingTrend.Row) -> [StyledText] {
     let nothing = StyledText("–", .muted)
     func money(_ amount: Decimal?) -> StyledText {
-      amount.map { value.money(value.rounded($0)).styledText() } ?? nothing
+      amount.map { trend.money(trend.rounded($0)).styledText() } ?? nothing
     }
     let direction = trend.direction(of: row)
     return [
-      StyledText(value.name(of: row)), money(trend.average(of: row)), money(direction?.earlier),
+      StyledText(trend.name(of: row)), money(trend.average(of: row)), money(direction?.earlier),
       money(direction?.recent),
       direction?.change.map {
         StyledText(
@@ -88,8 +87,8 @@ struct TrendCard {
       series: (rows + all).map { row in
         let amounts = row.months.amounts
         return Chart.Series(
-          value.name(of: row), values: amounts.map(\.doubleValue),
-          texts: amounts.map { value.money($0).displayText })
+          trend.name(of: row), values: amounts.map(\.doubleValue),
+          texts: amounts.map { trend.money($0).displayText })
       },
       notes: [
         StyledText(
@@ -117,10 +116,10 @@ final class TrendChart: DomainValue {
   private static let mostSeries = 4
 
   func markup() throws -> Markup {
-    let trend = value.trend
+    let trend = value.model
     let own = trend.rows.count > Self.mostSeries ? Self.mostSeries - 1 : trend.rows.count
     var series = trend.rows.prefix(own).map { row in
-      Chart.Series(value.name(of: row), values: row.months.amounts.map(\.doubleValue))
+      Chart.Series(trend.name(of: row), values: row.months.amounts.map(\.doubleValue))
     }
     let others = trend.rows.dropFirst(own)
     if !others.isEmpty {

@@ -2,29 +2,27 @@ import Finance
 import FinLanguage
 import Money
 
-extension TrendValue: CountedValue {
+extension SpendingTrend {
   var counted: Record {
     Record(counted: [
-      ("on", .date(trend.today)), ("currency", .text(trend.currency.code)),
-      ("since", trend.known.map { .date($0.first) }),
-      ("ends", trend.known?.ends.map { .date($0) }),
-      ("categories", .list(trend.rows.map { .record(record(ofCounted: $0)) })),
-      ("others", .number(Decimal(trend.otherCurrencies))),
+      ("on", .date(today)), ("currency", .text(currency.code)),
+      ("since", known.map { .date($0.first) }),
+      ("ends", known?.ends.map { .date($0) }),
+      ("categories", .list(rows.map { .record(record(ofCounted: $0)) })),
+      ("others", .number(Decimal(otherCurrencies))),
     ])
   }
 
   /// Months before the first with anything are left away.
-  private func record(ofCounted row: SpendingTrend.Row) -> Record {
+  private func record(ofCounted row: Row) -> Record {
     Record([
       ("category", .text(name(of: row))),
       ("amounts", .list(row.months.amounts.drop(while: \.isZero).map { money($0) })),
     ])
   }
-}
 
-extension SpendingTrend {
   /// Throws where a part is not as it is kept.
-  init(_ parts: CountedParts, months count: Int, category: String?) throws {
+  init(_ parts: CountedParts, months count: Int, category: SpendingCategory?) throws {
     let today = try parts.date("on")
     let known =
       parts.has("since")
@@ -42,7 +40,7 @@ extension SpendingTrend {
       return Row(category: SpendingCategory(try part.text("category")), months: months)
     }
     self.init(
-      rows, months: count, category: category.map { SpendingCategory($0) },
+      rows, months: count, category: category,
       currency: try parts.currency("currency"),
       known: known,
       otherCurrencies: try parts.whole("others"), on: today)

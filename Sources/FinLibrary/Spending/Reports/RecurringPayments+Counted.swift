@@ -2,13 +2,22 @@ import Finance
 import FinLanguage
 import Money
 
-extension RecurringValue: CountedValue {
+extension RecurringPayments {
   var counted: Record {
     Record(counted: [
       ("currency", .text(currency.code)), ("on", today.map { .date($0) }),
       ("payments", .list((active + ended).map { .record($0.counted) })),
       ("others", .number(Decimal(otherCurrencies))),
     ])
+  }
+
+  /// Throws where a part is not as it is kept.
+  init(_ parts: CountedParts, of category: SpendingCategory?) throws {
+    let currency = try parts.currency("currency")
+    self.init(
+      counted: try parts.parts("payments").map { try RecurringPayment($0, in: currency) },
+      of: category, currency: currency, otherCurrencies: try parts.whole("others"),
+      on: parts.has("on") ? try parts.date("on") : nil)
   }
 }
 

@@ -1,33 +1,15 @@
 import FinLanguage
 import Money
 
-/// A value that was counted in the lists of a session.
-///
-/// What was counted is kept with it, so that a name bound with `=` has the same figures while the
-/// lists grow and days pass. It is small however long they are.
-protocol CountedValue: DomainValue {
-  /// What the constructor takes in place of the lists.
-  var counted: Record { get }
-}
-
-extension CountedValue {
-  public var sourceInputs: [(name: String, value: Value)] {
-    inputs + [(CountedArgument.name, .record(counted))]
-  }
-}
-
 /// The parameter that takes what was counted before; the last one.
+///
+/// What was counted in the lists of a session is kept with a value, so that a name bound with `=` has
+/// the same figures while the lists grow and days pass. It is small however long they are.
 enum CountedArgument {
   static let name = "counted"
   static let parameter = Parameter(
     name, .record, .optional,
     meaning: "what was counted before, as a session keeps it; counted anew when left out")
-
-  /// Nil where it was left out.
-  static func parts(_ call: Call) throws -> CountedParts? {
-    let index = call.arguments.count - 1
-    return call.has(index) ? CountedParts(try call.record(index)) : nil
-  }
 }
 
 /// Reads what was counted, part by part. Throws a `RuntimeError` where a part is not as it is kept.
@@ -35,6 +17,12 @@ struct CountedParts {
   private let record: Record
 
   init(_ record: Record) { self.record = record }
+
+  /// Nil where nothing was given as counted.
+  init?(_ given: NamedArguments) {
+    guard let record = given.record(CountedArgument.name) else { return nil }
+    self.init(record)
+  }
 
   /// Nil where there is no such part.
   subscript(name: String) -> Value? {

@@ -2,11 +2,11 @@ import Finance
 import FinLanguage
 import Money
 
-extension ReportValue: CountedValue {
-  var counted: Record {
-    let counted = report.counted
-    return Record(counted: [
-      ("on", .date(report.today)), ("currency", .text(counted.currency.code)),
+extension SpendingReport {
+  /// What was counted, as a session keeps it.
+  var kept: Record {
+    Record(counted: [
+      ("on", .date(today)), ("currency", .text(counted.currency.code)),
       ("first", counted.firstDay.map { .date($0) }), ("last", counted.lastDay.map { .date($0) }),
       ("ends", counted.ends.map { .date($0) }),
       ("ends_before", counted.endsBefore.map { .date($0) }),
@@ -20,7 +20,7 @@ extension ReportValue: CountedValue {
     ])
   }
 
-  private func record(ofCounted row: SpendingReport.Row) -> Record {
+  private func record(ofCounted row: Row) -> Record {
     Record([
       ("category", .text(row.category.word)), ("amount", money(row.amount)),
       ("count", .number(Decimal(row.count))), ("before", money(row.before)),
@@ -36,9 +36,9 @@ extension ReportValue: CountedValue {
     ])
   }
 
-  private static func record(of omission: SpendingReport.Omission) -> Record {
+  private static func record(of omission: Omission) -> Record {
     Record([
-      ("amount", .money(Money(omission.amount, omission.currency))),
+      ("amount", .money(omission.amount, omission.currency)),
       ("count", .number(Decimal(omission.count))),
     ])
   }

@@ -4,11 +4,10 @@ import Markup
 import Money
 
 /// How a report is shown: the sums, a row for each category, the largest expenses and the months.
-struct ReportCard {
-  private let value: ReportValue
-  private var report: SpendingReport { value.report }
+struct ReportMarkup {
+  private let report: SpendingReport
 
-  init(_ value: ReportValue) { self.value = value }
+  init(_ report: SpendingReport) { self.report = report }
 
   /// With more categories the smallest share a row, so that a screen holds it all.
   private static let mostRows = 8
@@ -54,7 +53,7 @@ struct ReportCard {
       } else if let first = report.counted.firstDay, !report.isBeforeKnown {
         note += ", known from \(first) on"
       } else if report.isUnderWay, report.isComparable {
-        note += ", \(value.text(report.beforeByNow)) of it by this day"
+        note += ", \(report.text(report.beforeByNow)) of it by this day"
       }
       rows.append(row("Before", report.before, note: note))
     }
@@ -66,7 +65,7 @@ struct ReportCard {
           "Left", report.left,
           note: report.left.isNegative
             ? "more was spent than earned"
-            : rate.map { "\(value.text(share: $0)) of what was earned" }))
+            : rate.map { "\(report.text(share: $0)) of what was earned" }))
     }
     return Card(
       title: StyledText("Spending in \(report.period.text)"),
@@ -83,12 +82,12 @@ struct ReportCard {
   private var perDay: String? {
     report.perDay.map { perDay in
       let start = report.firstDay > report.period.start ? " since \(report.firstDay)" : ""
-      return value.text(perDay.rounded(toPlaces: value.places)) + " a day" + start
+      return report.text(report.rounded(perDay)) + " a day" + start
     }
   }
 
   private func row(_ label: String, _ amount: Decimal, note: String? = nil) -> Card.Row {
-    let text = value.money(amount).styledText()
+    let text = report.money(amount).styledText()
     return Card.Row(StyledText(label), text, note: note.map { StyledText($0) })
   }
 
@@ -134,15 +133,15 @@ struct ReportCard {
   ) -> [StyledText] {
     let share = report.total.isPositive ? amount / report.total : nil
     var cells = [
-      StyledText(name, role), value.money(amount).styledText(),
-      share.map { StyledText(value.text(share: $0), .percent) } ?? StyledText("–", .muted),
+      StyledText(name, role), report.money(amount).styledText(),
+      share.map { StyledText(report.text(share: $0), .percent) } ?? StyledText("–", .muted),
       hasMeter ? share.map { .meter($0, cells: Self.meterCells) } ?? StyledText() : StyledText(),
     ]
     if hasChange {
       cells.append(
         change.isZero
           ? StyledText("–", .muted)
-          : StyledText(value.text(change: change), changeRole(change)))
+          : StyledText(report.text(change: change), changeRole(change)))
     }
     return cells
   }
@@ -157,7 +156,7 @@ struct ReportCard {
     guard report.count > 2 else { return nil }
     let named = report.largest.prefix(Self.namedCount).map { placed in
       let transaction = placed.transaction
-      return value.money(transaction.amount.amount).styledText()
+      return report.money(transaction.amount.amount).styledText()
         + StyledText(" \(transaction.note ?? transaction.category?.word ?? "")".cut(to: 32))
         + StyledText(" \(transaction.date)", .muted)
     }
@@ -180,7 +179,7 @@ struct ReportCard {
         series: [
           Chart.Series(
             "since \(report.months.month(first).monthText)",
-            values: shown.map(\.doubleValue), texts: shown.map { value.text($0) })
+            values: shown.map(\.doubleValue), texts: shown.map { report.text($0) })
         ]))
   }
 
@@ -198,10 +197,10 @@ struct ReportCard {
   private static let mostOmissions = 4
 
   private var omissions: String? {
-    let all = value.omissions
+    let all = report.omissions
     let told = all.count > Self.mostOmissions ? all.prefix(Self.mostOmissions - 1) : all[...]
     var texts = told.map { what, omission in
-      "\(Value.money(Money(omission.amount, omission.currency)).displayText) \(what)"
+      "\(Value.money(omission.amount, omission.currency).displayText) \(what)"
         + " (\(omission.count.words("expense")))"
     }
     if told.count < all.count {

@@ -3,73 +3,36 @@ import FinLanguage
 import Markup
 import Money
 
-extension RecurringValue {
-  public func explanation(of field: String) throws -> Explanation? {
-    guard let field = RecurringField(rawValue: field) else { return nil }
-    let value = value(of: field)
-    var result: Explanation
-    switch field {
-    case .count:
-      result = Explanation("Number of recurring payments", value: value)
-      result.sentences = ["\(value.displayText) go on. " + Self.rule]
-    case .perMonth:
-      result = Explanation("Recurring payments a month", value: value)
-      result.derive(
-        "per_month", by: "per_year / 12",
-        from: [.init("per_year", perYear, .money(currency), "of all that go on")], exact: perMonth)
-    case .perYear:
-      result = Explanation("Recurring payments a year", value: value)
-      guard !active.isEmpty else {
-        result.sentences = ["None was found that goes on: \(value.displayText). " + Self.rule]
-        return result
-      }
-      result.figure = "per_year"
-      result.formula = "Σ per_year"
-      result.results = [value.displayText]
-      result.rows = active.yearTable
-    case .rows:
-      result = Explanation("Recurring payments", value: value)
-      result.sentences = [Self.rule]
-    case .ended:
-      result = Explanation("Recurring payments that ended", value: value)
+extension RecurringPayments {
+  func tellPerYear(_ result: inout Explanation) {
+    guard !active.isEmpty else {
       result.sentences = [
-        "The next payment was expected, and did not come though the account has later expenses."
+        "None was found that goes on: \(result.value.displayText). " + Self.rule
       ]
+      return
     }
-    if field == .rows || field == .ended {
-      result.columns = ExplainedRows(
-        [
-          .init("payee", "payee", origin: "the payee by its name"), .init("amount", "amount"),
-          .init("every", "rhythm"), .init("last", "last payment"), .init("next", "next payment"),
-          .init("per_year", "a year"),
-          .init("changed_from", "former amount", origin: "the amount before it changed"),
-          .init("varies", "varies", origin: "whether its amounts differ from time to time"),
-          .init("count", "number of payments"),
-          .init("category", "category", origin: "the category of its last payment"),
-          .init("account", "account", origin: "the account that it is paid from"),
-        ], row: "", "payee")
-    }
-    return result
+    result.figure = "per_year"
+    result.formula = "Σ per_year"
+    result.results = [result.value.displayText]
+    result.rows = active.yearTable
   }
 
-  public func explanation(
-    ofRow row: Int, of field: String, column: String?
-  ) throws -> Explanation? {
-    let payments: [RecurringPayment]
-    switch RecurringField(rawValue: field) {
-    case .rows: payments = active
-    case .ended: payments = ended
-    default: return nil
-    }
-    guard payments.indices.contains(row - 1), let known = RecurringField(rawValue: field),
-      case .list(let records) = value(of: known), case .record(let record) = records[row - 1]
-    else { return nil }
+  /// Where a row comes from, which counts from 1, or one of its columns.
+  func explanation(
+    ofRow row: Int, of payments: [RecurringPayment], column: String? = nil
+  ) -> Explanation? {
+    guard payments.indices.contains(row - 1) else { return nil }
     let payment = payments[row - 1]
-    guard let column else { return found(payment, .record(record)) }
-    return record[column].flatMap { cell(payment, column, $0) }
+    guard let column else {
+      return found(
+        payment, .record(Record(columns.map { ($0.told.name, $0.value(payment)) })))
+    }
+    return columns.first { $0.told.name == column }.flatMap {
+      cell(payment, column, $0.value(payment))
+    }
   }
 
-  private static let rule =
+  static let rule =
     "Payments to one payee in a steady rhythm, from weekly to yearly, a few days early or late:"
     + " three or more of the same amount, whose price may change; bills of near amounts from four on;"
     + " two of a year where they are exactly the same."
@@ -120,9 +83,8 @@ extension RecurringValue {
       result.derive(
         "amount", by: "paid / count",
         from: [
-          .init(
-            "paid", payment.amount * Decimal(count), .money(currency),
-            "with the last \(count) payments"),
+          quantity(
+            "paid", payment.amount * Decimal(count), "with the last \(count) payments"),
           .init("count", Decimal(count), .number, "payments"),
         ], exact: payment.amount)
     case "per_year":
@@ -130,7 +92,7 @@ extension RecurringValue {
       result.derive(
         "per_year", by: "amount · times",
         from: [
-          .init("amount", payment.amount, .money(currency), "one payment"),
+          quantity("amount", payment.amount, "one payment"),
           .init(
             "times", Decimal(payment.rhythm.timesAYear), .number, "payments a year"),
         ], exact: payment.perYear)

@@ -2,10 +2,6 @@ import Finance
 import FinLanguage
 import Money
 
-extension BudgetStatusValue: CountedValue {
-  var counted: Record { status.counted }
-}
-
 extension BudgetStatus {
   /// As what was counted is kept.
   var counted: Record {
@@ -17,8 +13,6 @@ extension BudgetStatus {
       ("others", .number(Decimal(otherCurrencies))),
     ])
   }
-
-  private func money(_ amount: Decimal) -> Value { .money(Money(amount, currency)) }
 
   private func record(of course: Course, _ category: SpendingCategory) -> Record {
     Record(counted: [

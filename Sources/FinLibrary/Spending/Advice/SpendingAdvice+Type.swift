@@ -1,0 +1,183 @@
+import Finance
+import FinLanguage
+import Money
+
+/// What advice on spending is made of, and what it knows.
+extension SpendingAdvice {
+  static let type = ValueType<SpendingAdvice>(
+    "spending_advice", constructor: "advice", headlines: { _ in ["spending", "left"] },
+    inputs: inputs, figures: figures, counted: \.facts.counts.record
+  ) { $0.model.markup }
+
+  private static let inputs: [ValueType<SpendingAdvice>.Field] = [
+    .input(
+      CategoryArgument.parameter(
+        "category", .optional,
+        meaning: "one to look at: is too much spent on it? Everything when left out")
+    ) { $0.category.map { .text($0.word) } ?? .none },
+    .input(CurrencyArgument.parameter) { .text($0.currency.code) },
+    .input(
+      "profile", .domain(PersonalProfile.kind),
+      "who it is for; what the name profile holds when left out"
+    ) { $0.profile.map { .domain($0) } ?? .none },
+    .input(
+      "debts", .listOf(.either(Debts.kinds.map { .domain($0) })),
+      "debts, cards, loans and mortgages; all that names are bound to when left out"
+    ) { .list($0.owed) },
+    .input(
+      "savings", .listOf(.domain("savings")), "savings; all that names are bound to when left out"
+    ) { .list($0.saved) },
+  ]
+
+  private static let figures: [ValueType<SpendingAdvice>.Field] = [
+    .figure(
+      "verdict", "verdict", { $0.verdict.map { .text($0) } ?? .none },
+      tell: {
+        guard let verdict = $0.model.verdict else { return }
+        $1.sentences =
+          $0.model.points.map(\.sentence) + [
+            "A side counts as above where it is by more than its margin; what is not clear, or known"
+              + " of one month's pay only, does not count.", verdict,
+          ]
+      }),
+    .figure(
+      "sentences", "sentences", { .list($0.points.map { .text($0.sentence) }) },
+      tell: { $1.sentences = ["One for each of points, in the same order."] }),
+    points,
+    .figure(
+      "missing", "missing", { .list($0.missing.map { .text($0) }) },
+      tell: {
+        $1.sentences = ["What is not known, and what to type to say it."] + $0.model.missing
+      }),
+    .figure(
+      "months", "Full months", { .list($0.facts.months.months.map { .date($0) }) },
+      tell: {
+        $1.sentences = [
+          "Months that are over and have expenses, \(FullMonths.most) at most; a month is none where"
+            + " what is kept begins or ends within it."
+        ]
+      }),
+    .table(
+      "by_category", "by_category", row: ("", "category"), rows: { $0.facts.months.categories },
+      columns: { $0.columns },
+      tell: {
+        let count = $0.model.facts.months.months.count
+        $1.sentences = [
+          "Each category of your \(count.words("full month")), the largest first."
+        ]
+        $1.columns = ExplainedRows($0.model.toldColumns, row: "", "category")
+      }, tellRow: { $0.model.explanation(ofCategory: $1, column: $2) }),
+    known("spending", "Spending a month", { $0.averaged(\.averaged.averageTotal) }) {
+      $0.tellMean(of: $0.facts.averaged.totals, "spent in full months", &$1)
+    },
+    known("take_home", "Take-home pay a month", { $0.money($0.facts.takeHome?.amount) }) {
+      $0.tellTakeHome(&$1)
+    },
+    known("gross", "Income a month before taxes", { $0.money($0.facts.gross) }) {
+      $1.sentences = [
+        "A twelfth of the salary of your profile, \($1.value.displayText): explain"
+          + " profile.monthly_gross."
+      ]
+    },
+    known("needs", "Needs a month", { $0.averaged(\.needs) }) {
+      $0.tellSum(&$1, "needs", ofNeeds: true)
+    },
+    known("wants", "Wants a month", { $0.averaged(\.wants) }) {
+      $0.tellSum(&$1, "wants", ofNeeds: false)
+    },
+    known("left", "What is left a month", { $0.money($0.facts.budget?.left) }) {
+      $0.tellLeft(&$1)
+    },
+    known(
+      "emergency_months", "Months that savings last",
+      { $0.facts.emergency.map { .number($0.months) } ?? .none }
+    ) { $0.tellEmergency(&$1) },
+    known(
+      "debt_to_income", "Debt to income",
+      { $0.share(of: $0.facts.debts + $0.facts.mortgages) }
+    ) { $0.tellDebtToIncome(&$1) },
+    known(
+      "housing_share", "Housing to income",
+      { $0.isAveraged ? $0.share(of: $0.facts.housing) : .none }
+    ) { $0.tellHousing(&$1) },
+    known(
+      "quintile", "Nearest fifth by income",
+      { $0.facts.survey.map { .number(Decimal($0.figures.quintile.rawValue)) } ?? .none }
+    ) { $0.tellQuintile(&$1) },
+  ]
+
+  private static let points = {
+    var field = ValueType<SpendingAdvice>.Field.figure(
+      "points", "points",
+      { model in .list(model.points.map { .record($0.record(in: model.currency)) }) },
+      tell: {
+        $1.sentences = [
+          "\($0.model.points.count) in all: budgets and debts first, then your own months, then the"
+            + " survey; of one topic the most money a year first."
+        ]
+      })
+    field.tellRow = { $0.model.explanation(ofPoint: $1, column: $2) }
+    field.tellWholeRow = { $0.model.explanation(ofPoint: $1) }
+    return field
+  }()
+
+  /// A figure that may not be known yet.
+  private static func known(
+    _ name: String, _ title: String, _ value: @escaping @Sendable (SpendingAdvice) -> Value,
+    tell: @escaping @Sendable (SpendingAdvice, inout Explanation) -> Void
+  ) -> ValueType<SpendingAdvice>.Field {
+    .figure(
+      name, title, value,
+      tell: {
+        if $1.value.isNone {
+          $1.sentences = ["It is not known yet; see missing."]
+        } else {
+          tell($0.model, &$1)
+        }
+      })
+  }
+
+  /// Whether there are months that averages can be of.
+  var isAveraged: Bool { !facts.averaged.months.isEmpty }
+
+  private func averaged(_ amount: (AdviceFacts) -> Decimal) -> Value {
+    isAveraged ? money(amount(facts)) : .none
+  }
+
+  private func share(of amount: Decimal) -> Value {
+    facts.burden.map { .percent($0.share(of: amount)) } ?? .none
+  }
+
+  // MARK: By category
+
+  var columns: [TableColumn<SpendingCategory>] {
+    let total = facts.averaged.averageTotal
+    func survey(_ category: SpendingCategory) -> SurveyComparison? {
+      category.usual.flatMap { usual in
+        facts.survey.flatMap { SurveyComparison(of: usual, in: facts.averaged, with: $0.figures) }
+      }
+    }
+    return [
+      .init("category", "category", origin: "the category by its name") { .text($0.word) },
+      .init("latest", "latest") { money(facts.months.amounts(of: $0).last) },
+      .init("usual", "usual") { money(OwnTrend(of: $0, in: facts.months)?.usual) },
+      .init("average", "average") { money(facts.averaged.average(of: $0)) },
+      .init("share", "share") {
+        total.isPositive ? .percent(facts.averaged.average(of: $0) / total) : .none
+      },
+      .init("survey", "survey") { money(survey($0)?.surveyed) },
+      .init("survey_share", "survey share") {
+        survey($0).map { .percent($0.surveyedShare) } ?? .none
+      },
+      .init("need", "need", origin: "whether it counts as a need by 50/30/20") {
+        .boolean(facts.isNeed($0))
+      },
+    ]
+  }
+
+  /// The figures come before what a category is.
+  private var toldColumns: [ExplainedRows.Column] {
+    let told = columns.map(\.told)
+    return told[1...6] + [told[0], told[7]]
+  }
+}

@@ -1,0 +1,167 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// How the budgets of a month stand.
+///
+/// Its month and budgets are inputs even where they were left out: those of a session may change.
+extension BudgetStatus: ValueModel {
+  static let type = ValueType<BudgetStatus>(
+    "budget status", constructor: "budget_status", headlines: { _ in ["left", "projected"] },
+    inputs: inputs, figures: figures, counted: \.counted
+  ) { BudgetStatusMarkup($0.model).markup }
+
+  init(_ given: NamedArguments) throws {
+    let context = given.context
+    let month = (given.date("month") ?? context.today).monthStart
+    let budgets =
+      try given["budgets"] == nil
+      ? BudgetList(in: context).budgets : BudgetList(given.values("budgets")).budgets
+    if let parts = CountedParts(given) {
+      try self.init(budgets, month: month, parts)
+      return
+    }
+    try self.init(
+      budgets, expenses: SessionList.expenses.placedTransactions(in: context), month: month,
+      preferring: context.defaultCurrency, on: context.today,
+      checkInterruption: context.checkInterruption)
+  }
+
+  private static let inputs: [ValueType<BudgetStatus>.Field] = [
+    .input(
+      "month", .date, "the month, 2026-01; this one when left out",
+      aliases: ["period", "when", "on"]
+    ) { .date($0.month) },
+    .input(
+      "budgets", .listOf(.domain("budget")),
+      "the budgets to look at; those of the list `budgets` when left out"
+    ) { .list($0.budgets.map(\.value)) },
+  ]
+
+  private static let figures: [ValueType<BudgetStatus>.Field] = [
+    sum("budget") { $0.money($0.total.budget) }, sum("spent") { $0.money($0.total.spent) },
+    total("left") { $0.money($0.total.left) }, sum("to_come") { $0.money($0.total.toCome) },
+    total("projected") { $0.money($0.total.projected) },
+    total("excess") { $0.money($0.total.excess) },
+    total("pace") { .text($0.pace(of: $0.total)) },
+    .figure(
+      "sentences", "Budgets that do not hold", { .list($0.sentences.map { .text($0) }) },
+      tell: { $1.sentences = [method] }),
+    .table(
+      "rows", "", row: ("", "category"), rows: { $0.rows }, columns: { $0.rowColumns },
+      tell: {
+        $1.title = "Budgets of \($0.model.monthText)"
+        $1.sentences = [
+          "Of each category, the budget for that month alone, else the latest that goes on.",
+          method,
+        ]
+      }, tellRow: { $0.model.explanation(ofRow: $1, column: $2) }),
+    .table(
+      "expected", "", row: ("", "payee"), rows: { $0.expected }, columns: { $0.expectedColumns },
+      tell: {
+        $1.title = "Known to come in \($0.model.monthText)"
+        $1.sentences = [
+          "Recurring payments that are expected until the end of the month, late ones too unless their payee was paid since, and"
+            + " nothing where an expense of the payee is entered for days to come."
+        ]
+      }),
+    .table(
+      "unbudgeted", "", row: ("", "category"), rows: { $0.unbudgeted },
+      columns: { model in
+        [
+          .init("category", "category", origin: "the category by its name") {
+            .text($0.category.word)
+          },
+          .init("spent", "spent", origin: "expenses of the month, net of refunds") {
+            model.money($0.amount)
+          },
+        ]
+      },
+      tell: {
+        $1.title = "Spent without a budget in \($0.model.monthText)"
+        $1.sentences = ["Categories of expenses of \($0.model.monthText) that no budget is for."]
+      }),
+  ]
+
+  /// A figure that is the sum of those of all budgets.
+  private static func sum(
+    _ name: String, _ value: @escaping @Sendable (BudgetStatus) -> Value
+  ) -> ValueType<BudgetStatus>.Field {
+    .figure(name, "", value, tell: { $0.model.tellSum(&$1, name) })
+  }
+
+  /// A figure of all budgets that is found as that of one.
+  private static func total(
+    _ name: String, _ value: @escaping @Sendable (BudgetStatus) -> Value
+  ) -> ValueType<BudgetStatus>.Field {
+    .figure(name, "", value, tell: { $0.model.tellTotal(&$1, name) })
+  }
+
+  var rowColumns: [TableColumn<Row>] {
+    [
+      .init("category", "category", origin: "the category by its name") { .text(name(of: $0)) },
+      .init("budget", "budget") { money($0.budget) }, .init("spent", "spent") { money($0.spent) },
+      .init("left", "left", by: "budget − spent") { money($0.left) },
+      .init("to_come", "to come") { money($0.toCome) },
+      .init("projected", "projected") { money($0.projected) },
+      .init("excess", "excess", by: "projected − budget") { money($0.excess) },
+      .init("pace", "pace") { .text(pace(of: $0)) },
+    ]
+  }
+
+  private var expectedColumns: [TableColumn<Expected>] {
+    func column(
+      _ name: String, _ value: @escaping (Expected) -> Value
+    ) -> TableColumn<Expected> {
+      .init(name, name, origin: "\(name) of the recurring payment", value)
+    }
+    return [
+      column("payee") { .text($0.payee) }, column("category") { .text($0.category.word) },
+      column("amount") { money($0.amount) }, column("date") { .date($0.date) },
+    ]
+  }
+
+  // MARK: Words
+
+  func name(of row: Row) -> String { row.category?.word ?? "all" }
+
+  /// How a budget goes, in few words: `on track to exceed by $84.00`.
+  func pace(of row: Row) -> String {
+    let excess = row.excess.map { text($0) } ?? ""
+    return switch row.verdict {
+    case .kept: "kept"
+    case .exceeded: "exceeded by \(excess)"
+    case .willExceed: "on track to exceed by \(excess)"
+    case .onTrack: "on track"
+    case .tooEarly: "too early to tell"
+    case .notBegun: "not begun"
+    }
+  }
+
+  /// What a person wants to know first: the budgets that are, or will be, exceeded.
+  var sentences: [String] {
+    let over = rows.filter { $0.excess != nil }
+    return over.map { row in
+      let excess = row.excess.map { text($0) } ?? ""
+      guard row.verdict == .willExceed else {
+        let end = row.projected.map { $0 > row.spent ? ", on track to \(text($0))" : "" } ?? ""
+        return "exceeded \(name(of: row)) by \(excess)\(end)"
+      }
+      return "on track to exceed \(name(of: row)) by \(excess): \(working(of: row))"
+    }
+  }
+
+  /// What a projection is made of: `$410.00 so far, $12.00 expected to come, …`.
+  func working(of row: Row) -> String {
+    guard let projected = row.projected else { return "\(text(row.spent)) so far" }
+    var parts = ["\(text(row.spent)) so far"]
+    if !row.toCome.isZero { parts.append("\(text(row.toCome)) expected to come") }
+    if row.rest.isPositive {
+      let more = projected - row.spent - row.toCome
+      parts.append(
+        "\(text(more)) in \(days.left.words("day")), as \(text(row.rest)) in \(days.passed)")
+    }
+    return parts.listed()
+  }
+}

@@ -1,0 +1,60 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// What one means to spend on a category a month.
+///
+/// Its first month is an input even where it was left out: what is kept must not begin later.
+extension CategoryBudget: ValueModel {
+  static let type = ValueType<CategoryBudget>(
+    "budget", constructor: "monthly_budget", title: "Budget",
+    columnNames: ["category", "amount", "from", "through"],
+    inputs: [
+      .input(categoryParameter) { .text($0.category.word) },
+      .input(
+        "amount", .periodicMoney, "for a month", need: .required, aliases: ["money", "limit"]
+      ) { .money($0.amount) },
+      .input(
+        "from", .date, "its first month; this one when left out", aliases: ["month", "start"]
+      ) { .date($0.from) },
+      .input(
+        "through", .date, "its last month; it goes on when left out",
+        aliases: ["to", "end", "until"]
+      ) { $0.through.map { .date($0) } ?? .none },
+    ], panel: { ([Card.Group(rows: $0.model.rows)], []) })
+
+  static let categoryParameter = CategoryArgument.parameter(
+    meaning: "what it is for; help categories says what goes where")
+
+  init(_ given: NamedArguments) throws {
+    try self.init(
+      SpendingCategory(given.text("category") ?? ""),
+      try Self.amount(given["amount"] ?? .none, given.context),
+      from: given.date("from") ?? given.context.today, through: given.date("through"))
+  }
+
+  var currency: Currency { amount.currency }
+
+  /// The amount for a month, rounded to what can be paid. Throws where it is no money.
+  static func amount(_ value: Value, _ context: any CallContext) throws -> Money {
+    switch value {
+    case .number(let number): return Money(number, context.defaultCurrency).rounded()
+    case .money(let money): return money
+    case .periodicMoney(let money): return money.converted(to: .month).money.rounded()
+    default:
+      throw RuntimeError.invalidArgument(
+        parameter: "amount", problem: "\(described(value)) is no money",
+        hint: "$600, $7_200/y, or none to take a budget away")
+    }
+  }
+
+  private var rows: [Card.Row] {
+    let first = Card.Row(isOfOneMonth ? "Only" : "From", from.monthText, .date)
+    let last = isOfOneMonth ? nil : through.map { Card.Row("Through", $0.monthText, .date) }
+    return [
+      Card.Row("Category", category.word, .text, note: category.usual?.meaning),
+      row("Amount", .money(amount), note: "a month"), first,
+    ] + [last].compactMap(\.self)
+  }
+}

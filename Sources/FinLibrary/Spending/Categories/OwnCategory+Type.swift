@@ -1,0 +1,45 @@
+import Finance
+import FinLanguage
+import Markup
+
+/// A category of a person's own.
+extension OwnCategory: DescribedModel {
+  static let type = ValueType<OwnCategory>(
+    "category", constructor: "own_category", columnNames: ["name", "meaning", "need"],
+    inputs: [
+      .input(
+        "name", .text, "one word, as it is typed when something is spent", need: .required,
+        aliases: ["category", "word", "called"]
+      ) { .text($0.name) },
+      .input(
+        "meaning", .text, "what belongs in it, in a few words", need: .required,
+        aliases: ["description", "note", "text"]
+      ) { .text($0.meaning) },
+      .input(
+        "need", .boolean, "whether one cannot do without it; a want when left out",
+        aliases: ["is_need", "needed", "essential"]
+      ) { .boolean($0.isNeed) },
+    ]
+  ) { $0.model.panel }
+
+  init(_ given: NamedArguments) throws { try self.init(given, isNeed: false) }
+
+  /// - Parameter isNeed: Where nothing is said of it.
+  init(_ given: NamedArguments, isNeed: Bool) throws {
+    try self.init(
+      name: given.text("name") ?? "", meaning: given.text("meaning") ?? "",
+      isNeed: given.boolean("need") ?? isNeed)
+  }
+
+  private var panel: Markup {
+    .card(
+      Card(
+        title: StyledText("Category"),
+        groups: [
+          Card.Group(rows: [
+            row("Name", .text(name), .text), row("Meaning", .text(meaning), .text),
+            Card.Row("Counts as", isNeed ? "a need" : "a want", .text),
+          ])
+        ]))
+  }
+}

@@ -1,0 +1,113 @@
+import Exchange
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// One of a person's own accounts.
+extension BankAccount: DescribedModel {
+  static let type = ValueType<BankAccount>(
+    "account", title: "Account", columnNames: ["label", "number", "kind", "card"], inputs: inputs,
+    panel: { ([Card.Group(rows: $0.model.rows($0.inputs))], []) })
+
+  private static let inputs: [ValueType<BankAccount>.Field] = [
+    .input(
+      "label", .text, "what it is called; what is imported from it carries this", need: .required,
+      aliases: ["name", "title"]
+    ) { .text($0.label) },
+    .input(
+      "number", .text, "the last four digits of its number",
+      aliases: ["digits", "last4", "account_number"]
+    ) { text($0.number) },
+    .input(
+      "kind", .word(Kind.allCases.map(\.rawValue)),
+      "what it is, where the statements do not say", aliases: ["type"]
+    ) { text($0.kind?.rawValue) },
+    .input(
+      "card", .text, "the name of the card that its statements keep up to date: \"visa\""
+    ) { text($0.card) },
+    .input("currency", .text, "of amounts that name none, as \"EUR\"") { text($0.currency?.code) },
+    .input(
+      "dates", .word(StatementOptions.DateOrder.allCases.map(\.rawValue)),
+      "the order of day, month and year, where its files leave it open"
+    ) { text($0.dates) },
+    .input(
+      "mappings", .listOf(.record), "how its files are read, by layout, as imports write it"
+    ) { .list($0.mappings.map { .record($0.record) }) },
+    .input(
+      "balanced", .date,
+      "the day of the newest statement that its card was brought up to date by"
+    ) { $0.balanced.map { .date($0) } ?? .none },
+    .input(
+      "mark", .text, "two letters of its whole number, which tell it from one with the same end"
+    ) { text($0.mark) },
+    .input(
+      "layouts", .listOf(.text),
+      "what its files look like that name no account, as imports write it"
+    ) { .list($0.layouts.map { .text($0) }) },
+    .input(
+      "deleted", .listOf(.record),
+      "lines that were deleted, as older sessions kept them; deletions has them now"
+    ) { .list($0.deleted.map { .record($0.record) }) },
+  ]
+
+  private static func text(_ text: String?) -> Value { text.map { .text($0) } ?? .none }
+
+  /// Throws where the number is a whole one, or the label empty.
+  init(_ given: NamedArguments) throws {
+    let label = given.text("label") ?? ""
+    guard label.contains(where: { !$0.isWhitespace }) else {
+      throw RuntimeError.invalidArgument(
+        parameter: "label", problem: "it is empty", hint: #"account("Checking", "1111")"#)
+    }
+    let number = given.text("number")
+    if let number, number.count != 4 || !number.allSatisfy({ $0.isASCII && $0.isNumber }) {
+      let digits = number.filter { $0.isASCII && $0.isNumber }
+      throw RuntimeError.invalidArgument(
+        parameter: "number",
+        problem: "only the last four digits are kept, and \(Value.text(number).sourceText) is not"
+          + " four digits",
+        hint: digits.count > 4 ? "number: \"\(digits.suffix(4))\"" : "number: \"1111\"")
+    }
+    self.init(
+      label: label, number: number, kind: given.text("kind").flatMap { Kind(rawValue: $0) },
+      card: given.text("card"), mark: given.text("mark"))
+    currency = try given.text("currency").map(ImportArguments.currency)
+    dates = given.text("dates")
+    for value in given.values("mappings") {
+      guard case .record(let record) = value, let mapping = FileMapping(record) else {
+        throw RuntimeError.invalidArgument(
+          parameter: "mappings", problem: "\(value.sourceText) does not say how files are read",
+          hint: #"{layout: "0a1b2c", spent: "positive"}"#)
+      }
+      remember(mapping)
+    }
+    balanced = given.date("balanced")
+    layouts = given.values("layouts").compactMap { value in
+      if case .text(let text) = value { text } else { nil }
+    }
+    deleted = try given.values("deleted").map { value in
+      guard case .record(let record) = value, let line = DeletedLine(record) else {
+        throw RuntimeError.invalidArgument(
+          parameter: "deleted", problem: "\(value.sourceText) is no line that was deleted",
+          hint: #"{on: 2026-01-05, amount: -$42.10, note: "Grocer", id: "A1"}"#)
+      }
+      return line
+    }
+  }
+
+  private func rows(_ inputs: [(name: String, value: Value)]) -> [Card.Row] {
+    var rows = inputs.compactMap { name, value -> Card.Row? in
+      guard name != "mark", case .text(let text) = value else { return nil }
+      return Card.Row(name.capitalizedFirst, text, .text)
+    }
+    for mapping in mappings where !mapping.said.isEmpty {
+      rows.append(Card.Row("Mapping", mapping.words, .text, note: "as you said"))
+    }
+    if !deleted.isEmpty {
+      rows.append(
+        Card.Row("Deleted", deleted.count.words("line"), .text, note: "imports leave out"))
+    }
+    return rows
+  }
+}

@@ -1,0 +1,72 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// A rule of import: where lines belong that it fits.
+extension CategoryRule: DescribedModel {
+  static let type = ValueType<CategoryRule>(
+    "rule", title: "Rule",
+    columnNames: ["contains", "category", "regex", "over", "under", "account"],
+    inputs: [
+      .input(
+        "contains", .text, "a text in the note, whatever the case of its letters",
+        aliases: ["text", "note", "payee", "description", "match"]
+      ) { if case .contains(let text)? = $0.pattern { .text(text) } else { .none } },
+      .input(categoryParameter) { .text($0.outcome.word) },
+      .input(
+        "regex", .text,
+        "a regular expression to find in the note, whatever the case of its letters",
+        aliases: ["pattern", "regexp", "expression"]
+      ) { if case .expression(let source)? = $0.pattern { .text(source) } else { .none } },
+      .input(
+        "over", .money, "only larger amounts, whichever way the money went",
+        aliases: ["above", "min", "more_than"]
+      ) { $0.over.map { .money($0) } ?? .none },
+      .input(
+        "under", .money, "only smaller amounts, whichever way the money went",
+        aliases: ["below", "max", "less_than"]
+      ) { $0.under.map { .money($0) } ?? .none },
+      .input(
+        "account", .text, "only accounts whose label has this in it", aliases: ["bank", "from"]
+      ) { $0.account.map { .text($0) } ?? .none },
+    ], panel: { ([Card.Group(rows: $0.model.rows)], []) })
+
+  static let categoryParameter = CategoryArgument.parameter(
+    or: ["transfer", "earning"], meaning: "where it belongs: a category, transfer or earning",
+    foreignNames: ["to", "kind", "as"])
+
+  /// Throws a ``RuleError`` where the arguments make no rule.
+  init(_ given: NamedArguments) throws {
+    let (text, source) = (given.text("contains"), given.text("regex"))
+    if text != nil, source != nil {
+      throw RuntimeError.invalidArgument(
+        parameter: "regex", problem: "a rule looks for a text or for a regular expression",
+        hint: "two rules")
+    }
+    try self.init(
+      text.map { .contains($0) } ?? source.map { .expression($0) }, over: given.money("over"),
+      under: given.money("under"), account: given.text("account"),
+      outcome: Outcome(word: given.text("category") ?? ""))
+  }
+
+  /// As one types it.
+  var sourceText: String { value.sourceText }
+
+  private var rows: [Card.Row] {
+    var rows: [Card.Row] = []
+    switch pattern {
+    case .contains(let text)?: rows.append(Card.Row("Contains", text, .text))
+    case .expression(let source)?: rows.append(Card.Row("Matches", source, .text))
+    case nil: break
+    }
+    let limits = [over.map { "over \($0.formatted())" }, under.map { "under \($0.formatted())" }]
+      .compactMap(\.self).joined(separator: " and ")
+    if !limits.isEmpty { rows.append(Card.Row("Amount", limits, .money)) }
+    if let account { rows.append(Card.Row("Account", account, .text)) }
+    rows.append(
+      Card.Row(
+        "Category", outcome.word, .text, note: UsualCategory(rawValue: outcome.word)?.meaning))
+    return rows
+  }
+}

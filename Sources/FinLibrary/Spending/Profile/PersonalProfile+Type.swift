@@ -1,0 +1,180 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+typealias ProfileValue = TypedValue<PersonalProfile>
+
+/// What a person says of oneself; nothing of it leaves the session.
+extension PersonalProfile: DescribedModel {
+  static let type = ValueType<PersonalProfile>(
+    kind, headlines: { _ in ["monthly_gross", "quintile"] }, inputs: inputs, figures: figures
+  ) { .card($0.model.panel($0)) }
+
+  static let kind = "profile"
+
+  /// The one that the top-level name `profile` holds; nil where it holds none.
+  static func kept(in context: any CallContext) throws -> ProfileValue? {
+    guard case .domain(let domain) = try context.value(of: kind) else { return nil }
+    return domain as? ProfileValue
+  }
+
+  private static let inputs: [ValueType<PersonalProfile>.Field] = [
+    .input("name", .text, "what you are called", aliases: ["me", "full_name"]),
+    .input("email", .text, "as \"ann@example.com\"", aliases: ["mail", "e_mail"]),
+    .input("age", .wholeNumber(ages), "in years; advice does not use it", aliases: ["years"]),
+    .input(
+      "household", .wholeNumber(households),
+      "how many live in your household, you included; advice does not use it",
+      aliases: ["persons", "people", "family", "household_size"]),
+    .input(
+      "location", .text,
+      "a state or ZIP code as \"MA\" or \"02134\", or a place in words; advice does not use it",
+      aliases: ["place", "state", "zip", "city", "address"]),
+    .input(
+      "housing", .word(Housing.allCases.map(\.rawValue)),
+      "whether you rent your home or own it", aliases: ["home", "tenure"]),
+    .input(
+      "salary", ofPeriod, "what you earn before taxes, as $85k/y",
+      aliases: ["income", "gross", "gross_income"], symbol: "a year, before taxes"
+    ) { $0.salary.map { .money($0) } ?? .none },
+    .input(
+      "take_home", ofPeriod, "what is paid out to you after taxes, as $4_900/mo",
+      aliases: ["net", "net_income", "takehome", "paycheck"]),
+    .input(
+      "savings", .money, "what you could use within days",
+      aliases: ["saved", "emergency_fund", "cash"]),
+    .input(
+      "picture", .text, "the path of a picture of you", aliases: ["photo", "image", "avatar"]),
+  ]
+
+  private static let ofPeriod = ParameterType.either([.money, .periodicMoney])
+
+  private static let figures: [ValueType<PersonalProfile>.Field] = [
+    .figure(
+      "monthly_gross", "Income a month before taxes", by: "salary / 12",
+      exact: { ($0.salary?.amount ?? .zero) / Decimal(12) },
+      { $0.monthlyGross.map { .money($0) } ?? .none },
+      tell: { if $0.model.salary == nil { $1.sentences = ["No salary is given."] } }),
+    .figure(
+      "quintile", "Nearest fifth by income",
+      { $0.quintile.map { .number(Decimal($0.rawValue)) } ?? .none },
+      tell: { $0.model.tellQuintile(&$1) }),
+    .figure(
+      "state", "State of a profile", { $0.location?.state.map { .text($0.code) } ?? .none },
+      tell: { $0.model.tellPlace(&$1, isCity: false) }),
+    .figure(
+      "city", "City of a profile", { $0.location?.city.map { .text($0) } ?? .none },
+      tell: { $0.model.tellPlace(&$1, isCity: true) }),
+  ]
+
+  /// Throws a ``ProfileError`` or ``HousingError`` where an argument does not hold.
+  init(_ given: NamedArguments) throws {
+    for name in ["salary", "take_home"] { try given.checkPeriod(of: name) }
+    func text(_ name: String) -> String? { given.text(name)?.withoutOuterBlanks }
+    func money(_ name: String, a period: Period) -> Money? {
+      if case .periodicMoney(let amount)? = given[name] {
+        return amount.converted(to: period).money
+      }
+      return given.money(name)
+    }
+    self.init()
+    name = text("name")
+    email = text("email")
+    age = given.whole("age")
+    household = given.whole("household")
+    location = try text("location").map { try PersonalLocation($0) }
+    housing = text("housing").flatMap { Housing(rawValue: $0) }
+    salary = money("salary", a: .year)
+    takeHome = money("take_home", a: .month)
+    savings = given.money("savings")
+    picture = text("picture")
+    try check()
+  }
+
+  // MARK: Panel
+
+  private func panel(_ value: ProfileValue) -> Card {
+    func text(_ label: String, _ text: String?, _ role: Role = .text, note: String? = nil)
+      -> Card.Row?
+    { text.map { Card.Row(label, $0, role, note: note) } }
+    func given(_ label: String, _ name: String, note: String? = nil) -> Card.Row? {
+      value.given(name).map { row(label, $0, note: note) }
+    }
+    let person = [
+      text("Name", name), text("Email", email), text("Age", age.map { "\($0)" }, .number),
+      text(
+        "Household", household.map { "\($0)" }, .number,
+        note: household == 1 ? "person" : "persons"),
+      text("Location", location?.text, note: placeNote),
+      text("Housing", housing.map { $0 == .rent ? "rented" : "owned" }), text("Picture", picture),
+    ].compactMap(\.self)
+    let income = [
+      given("Salary", "salary", note: incomeNote),
+      given("Take-home", "take_home", note: salary == nil ? quintileNote : nil),
+      given("Savings", "savings"),
+    ].compactMap(\.self)
+    let groups = [Card.Group(rows: person), Card.Group("Money", rows: income)]
+      .filter { !$0.rows.isEmpty }
+    return Card(
+      title: StyledText("Profile"), groups: groups,
+      notes: [
+        StyledText(
+          (groups.isEmpty ? "nothing is given yet; " : "")
+            + "profile = profile(…) keeps it, on this computer alone")
+      ])
+  }
+
+  private var placeNote: String? {
+    guard let state = location?.state else { return nil }
+    if let city = location?.city { return "\(city), \(state.code)" }
+    return location?.text == state.name ? nil : state.name
+  }
+
+  private var incomeNote: String? {
+    guard let monthly = monthlyGross else { return nil }
+    let month = "\(Value.money(monthly).displayText) a month before taxes"
+    return [month, quintileNote].compactMap(\.self).joined(separator: "; ")
+  }
+
+  private var quintileNote: String? { quintile.map { "nearest \($0.words)" } }
+
+  // MARK: Explanations
+
+  /// Tells what the state or the city is known by, or why it is not.
+  private func tellPlace(_ result: inout Explanation, isCity: Bool) {
+    guard let location else {
+      result.sentences = ["No location is given."]
+      return
+    }
+    if location.state == nil {
+      result.sentences = ["The location is no state or ZIP code of the United States."]
+    } else if isCity, location.city == nil {
+      result.sentences = [
+        "Only a ZIP code tells the city; the location is \(location.text)."
+      ]
+    } else {
+      result.sentences = ["It is that of the location, \(location.text)."]
+      result.source = PropertyBuiltIns.source
+    }
+  }
+
+  private func tellQuintile(_ result: inout Explanation) {
+    guard let quintile else {
+      result.sentences = ["No salary or take-home pay in dollars is given."]
+      return
+    }
+    let isGross = salary != nil
+    let survey = ConsumerSurvey(quintile)
+    let mean = isGross ? survey.incomeBeforeTaxes : survey.incomeAfterTaxes
+    let own = salary ?? takeHome.map { Money($0.amount * Decimal(12), $0.currency) }
+    result.sentences = [
+      "Of the fifths of all households by income, fifth \(quintile.rawValue) has the mean income"
+        + " \(isGross ? "before" : "after") taxes that is nearest to"
+        + " \(own.map { Value.money($0).displayText } ?? ""):"
+        + " \(Value.money(mean, .usd).displayText) a year.",
+      "1 is the lowest, 5 the highest.",
+    ]
+    result.source = ConsumerSurvey.source
+  }
+}

@@ -1,0 +1,162 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// The recurring payments among the expenses.
+extension RecurringPayments: ValueModel {
+  static let type = ValueType<RecurringPayments>(
+    "recurring", headlines: { _ in ["per_month", "per_year"] },
+    inputs: [
+      .input(
+        CategoryArgument.parameter(
+          "category", .optional, meaning: "only payments of this category")
+      ) { $0.category.map { .text($0.word) } ?? .none },
+      .input(CurrencyArgument.parameter) { .text($0.currency.code) },
+    ], figures: figures, counted: \.counted
+  ) { $0.model.markup }
+
+  init(_ given: NamedArguments) throws {
+    let context = given.context
+    let category = given.text("category").map { SpendingCategory($0) }
+    let currency = try CurrencyArgument.currency(given)
+    if let parts = CountedParts(given) {
+      try self.init(parts, of: category)
+      return
+    }
+    self.init(
+      try RecurringSearch.payments(
+        in: SessionList.expenses.placedTransactions(in: context), on: context.today,
+        checkInterruption: context.checkInterruption), of: category, currency: currency,
+      preferring: context.defaultCurrency, on: context.today)
+  }
+
+  private static let figures: [ValueType<RecurringPayments>.Field] = [
+    .figure(
+      "count", "Number of recurring payments", { .number(Decimal($0.active.count)) },
+      tell: { $1.sentences = ["\($1.value.displayText) go on. " + rule] }),
+    .figure(
+      "per_month", "Recurring payments a month", { $0.money($0.rounded($0.perMonth)) },
+      tell: { instance, result in
+        let model = instance.model
+        result.derive(
+          "per_month", by: "per_year / 12",
+          from: [model.quantity("per_year", model.perYear, "of all that go on")],
+          exact: model.perMonth)
+      }),
+    .figure(
+      "per_year", "Recurring payments a year", { $0.money($0.rounded($0.perYear)) },
+      tell: { $0.model.tellPerYear(&$1) }),
+    table("rows", "Recurring payments", \.active, rule),
+    table(
+      "ended", "Recurring payments that ended", \.ended,
+      "The next payment was expected, and did not come though the account has later expenses."),
+  ]
+
+  /// A table of payments.
+  private static func table(
+    _ name: String, _ title: String,
+    _ payments: @escaping @Sendable (RecurringPayments) -> [RecurringPayment], _ sentence: String
+  ) -> ValueType<RecurringPayments>.Field {
+    .table(
+      name, title, row: ("", "payee"),
+      looks: ["next": .plain, "changed_from": .plain, "account": .plain],
+      rows: payments, columns: { $0.columns }, tell: { $1.sentences = [sentence] },
+      tellRow: { $0.model.explanation(ofRow: $1, of: payments($0.model), column: $2) },
+      tellWholeRow: { $0.model.explanation(ofRow: $1, of: payments($0.model)) })
+  }
+
+  var columns: [TableColumn<RecurringPayment>] {
+    func date(_ date: CalendarDate?) -> Value { date.map { .date($0) } ?? .none }
+    return [
+      .init("payee", "payee", origin: "the payee by its name") { .text($0.payee.name) },
+      .init("amount", "amount") { money(rounded($0.amount)) },
+      .init("every", "rhythm") { .text($0.rhythm.rawValue) },
+      .init("last", "last payment") { date($0.last) },
+      .init("next", "next payment") { $0.isEnded ? .none : date($0.next) },
+      .init("per_year", "a year") { money(rounded($0.perYear)) },
+      .init("changed_from", "former amount", origin: "the amount before it changed") {
+        money($0.change?.before)
+      },
+      .init("varies", "varies", origin: "whether its amounts differ from time to time") {
+        .boolean(!$0.isSteady)
+      },
+      .init("count", "number of payments") { .number(Decimal($0.count)) },
+      .init("category", "category", origin: "the category of its last payment") {
+        .text($0.category.word)
+      },
+      .init("account", "account", origin: "the account that it is paid from") {
+        $0.account.map { .text($0) } ?? .none
+      },
+    ]
+  }
+
+  // MARK: Shown
+
+  private var markup: Markup {
+    guard !active.isEmpty || !ended.isEmpty else {
+      return .line("no payment was found that comes again and again", .muted)
+    }
+    var parts: [Markup] = []
+    if !active.isEmpty { parts.append(.table(activeTable)) }
+    var lines: [Markup] = []
+    if !overdue.isEmpty { lines.append(line("not seen yet", overdue, \.next)) }
+    if !ended.isEmpty { lines.append(line("ended", ended, \.last)) }
+    if otherCurrencies > 0 {
+      lines.append(
+        .paragraph(
+          StyledText(
+            "not counted: \(otherCurrencies.words("payment")) in other currencies", .muted),
+          hang: 2))
+    }
+    if !lines.isEmpty { parts.append(.lines(lines)) }
+    return .stack(parts)
+  }
+
+  /// Payments by name, with a day of each.
+  private func line(
+    _ label: String, _ payments: [RecurringPayment], _ day: (RecurringPayment) -> CalendarDate?
+  ) -> Markup {
+    let names = payments.prefix(6).map { payment in
+      "\(payment.payee.name) (\(day(payment)?.description ?? ""))"
+    }
+    let more = payments.count > names.count ? ["\(payments.count - names.count) more"] : []
+    return .paragraph(
+      StyledText(label + "  ", .label) + StyledText((names + more).listed(), .muted), hang: 2)
+  }
+
+  private var activeTable: Table {
+    let hasChange = active.contains { $0.change != nil }
+    var columns = [
+      Table.Column("payee", importance: 5), Table.Column("amount", .trailing, importance: 4),
+      Table.Column("every", importance: 3, mayBeCut: false),
+      Table.Column("next", importance: 2, mayBeCut: false),
+      Table.Column("a year", .trailing, importance: 1),
+    ]
+    if hasChange { columns.append(Table.Column("was", .trailing, importance: 0)) }
+    var shortening = Table.Shortening.standard
+    shortening.hint = "table(recurring().rows, all: true)"
+    return Table(
+      columns: columns, rowCount: active.count, shortening: shortening,
+      footer: active.count < 2
+        ? nil
+        : [
+          StyledText("all"), money(rounded(perMonth)).styledText(), StyledText("month"),
+          StyledText(), money(rounded(perYear)).styledText(),
+        ] + (hasChange ? [StyledText()] : [])
+    ) { place in
+      let payment = active[place]
+      var cells = [
+        StyledText(payment.payee.name.cut(to: 28)),
+        (payment.isSteady ? StyledText() : StyledText("≈ ", .muted))
+          + money(rounded(payment.amount)).styledText(),
+        StyledText(payment.rhythm.rawValue), StyledText(payment.next?.description ?? "", .date),
+        money(rounded(payment.perYear)).styledText(),
+      ]
+      if hasChange {
+        cells.append(payment.change.map { money($0.before).styledText() } ?? StyledText())
+      }
+      return cells
+    }
+  }
+}

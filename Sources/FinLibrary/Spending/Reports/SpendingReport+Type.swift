@@ -1,0 +1,183 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+typealias ReportValue = TypedValue<SpendingReport>
+
+/// A report of what was spent.
+///
+/// Its period is an input even where it was left out: what a name holds must not become another
+/// month's.
+extension SpendingReport: ValueModel {
+  static let type = ValueType<SpendingReport>(
+    "report", headlines: { _ in ["total", "left"] },
+    inputs: [
+      .input(PeriodArgument.parameter(meaning: "the days to look at; this month when left out")) {
+        $0.period.value
+      },
+      .input(
+        PeriodArgument.parameter(
+          "against", meaning: "what to compare with; the time before when left out")
+      ) { $0.against?.value ?? .none },
+      .input(CurrencyArgument.parameter) { .text($0.currency.code) },
+    ], figures: figures, counted: \.kept
+  ) { ReportMarkup($0.model).markup }
+
+  init(_ given: NamedArguments) throws {
+    let context = given.context
+    let period =
+      try PeriodArgument.period(given) ?? SpendingPeriod(monthOf: context.today)
+    let against = try PeriodArgument.period(given, "against")
+    let currency = try CurrencyArgument.currency(given)
+    if let parts = CountedParts(given) {
+      self.init(
+        try Counted(parts), over: period, against: against ?? period.before,
+        on: try parts.date("on"))
+      return
+    }
+    self.init(
+      expenses: try SessionList.expenses.history(in: context),
+      earnings: try SessionList.earnings.history(in: context), over: period, against: against,
+      currency: currency, preferring: context.defaultCurrency, on: context.today)
+  }
+
+  private static let figures: [ValueType<SpendingReport>.Field] = [
+    figure("start", { "Start of \($0)" }, { .date($0.period.start) }) {
+      $1.sentences = ["The first day of \($0.period.text): \($1.value.displayText)."]
+    },
+    figure("end", { "End of \($0)" }, { .date($0.period.end) }) {
+      $1.sentences = ["The last day of \($0.period.text): \($1.value.displayText)."]
+    },
+    figure("total", { "Spent in \($0)" }, { $0.money($0.total) }) { $0.tellTotal(&$1) },
+    figure("count", { "Expenses of \($0)" }, { .number(Decimal($0.count)) }) {
+      $1.sentences = [
+        "\($1.value.displayText) in `expenses` from \($0.period.start) to \($0.knownTo), refunds"
+          + " among them."
+      ]
+      $1.conventions = conventions
+    },
+    figure(
+      "per_day", { "Spent a day in \($0)" },
+      { model in model.money(model.perDay.map(model.rounded)) }
+    ) { $0.tellPerDay(&$1) },
+    figure("earnings", { "Earned in \($0)" }, { $0.money($0.earnings) }) {
+      $1.sentences = [
+        "The sum of `earnings` from \($0.period.start) to \($0.knownTo) in \($0.currency.code):"
+          + " \($1.value.displayText). Transfers between one's own accounts are none."
+      ]
+    },
+    figure("left", { "Left of the earnings of \($0)" }, { $0.money($0.left) }) {
+      $1.derive("left", by: "earnings − total", from: [$0.earned, $0.spent], exact: $0.left)
+    },
+    figure(
+      "saving_rate", { "Part of the earnings of \($0) that was not spent" },
+      { $0.savingRate.map { .percent($0) } ?? .none }
+    ) { $0.tellSavingRate(&$1) },
+    figure("before", { "Spent before \($0)" }, { $0.money($0.before) }) { $0.tellBefore(&$1) },
+    figure(
+      "before_by_now", { "Spent before \($0), in as many days" }, { $0.money($0.beforeByNow) }
+    ) { $0.tellBeforeByNow(&$1) },
+    figure("change", { _ in "Change of what was spent" }, { $0.money($0.change) }) {
+      $0.tellChange(&$1, of: "total", $0.spent, $0.change, from: $0.beforeByNow, "spent in ")
+    },
+    .table(
+      "rows", "", row: ("", "category"), looks: ["share": .share, "change": .plain],
+      rows: { $0.rows }, columns: { $0.columns }, tell: { $0.model.tellRows(&$1) },
+      tellRow: { $0.model.explanation(ofRow: $1, column: $2) },
+      tellWholeRow: { $0.model.explanation(ofRow: $1) }),
+    figure(
+      "top", { "The largest expenses of \($0)" },
+      { .list($0.largest.map { TransactionRow.expense($0) }) }
+    ) {
+      $1.sentences = [
+        "The \(largestCount) largest expenses at most, with the places by which one speaks of them."
+      ]
+      $1.columns = ExplainedRows(
+        ["place", "on", "amount", "category", "note"].map {
+          .init($0, $0, origin: "\($0) of the expense, as it is kept")
+        }, row: "expense", "place")
+    },
+    .table(
+      "months", "", row: ("month of", "month"), looks: ["month": .month],
+      rows: { Array($0.months.amounts.indices) },
+      columns: { model in
+        [
+          .init("month", "month", origin: "its first day") { .date(model.months.month($0)) },
+          .init("amount", "amount", origin: "expenses of the month, net of refunds") {
+            model.money(model.months.amounts[$0])
+          },
+        ]
+      },
+      tell: {
+        let months = $0.model.months
+        $1.title = "Months up to \($0.model.period.text)"
+        $1.sentences = [
+          "What was spent in each of \(monthCount) months, the last of which is"
+            + " \(months.month(months.amounts.count - 1).monthText)."
+        ]
+      }),
+    figure("left_out", { _ in "What the report leaves out" }, { .list($0.leftOut) }) {
+      $1.sentences = [
+        "One currency is counted, \($0.currency.code), and days up to \($0.today): other amounts"
+          + " cannot be added to it, and what is to come is not spent yet."
+      ]
+    },
+  ]
+
+  /// A figure whose title names the period.
+  private static func figure(
+    _ name: String, _ title: @escaping @Sendable (_ period: String) -> String,
+    _ value: @escaping @Sendable (SpendingReport) -> Value,
+    tell: @escaping @Sendable (SpendingReport, inout Explanation) -> Void
+  ) -> ValueType<SpendingReport>.Field {
+    .figure(
+      name, "", value,
+      tell: {
+        $1.title = title($0.model.period.text)
+        tell($0.model, &$1)
+      })
+  }
+
+  // MARK: Tables
+
+  var columns: [TableColumn<Row>] {
+    [
+      .init("category", "category", origin: "the category by its name") { .text($0.category.word) },
+      .init("amount", "amount") { money($0.amount) },
+      .init("share", "share") { share(of: $0).map { .percent($0) } ?? .none },
+      .init("count", "count") { .number(Decimal($0.count)) },
+      .init("before", "before") { money($0.before) },
+      .init("before_by_now", "before by now") { money($0.beforeByNow) },
+      .init("change", "change") { money(change(of: $0)) },
+    ]
+  }
+
+  private static let omissionKeys = Record.Keys(["what", "amount", "count"])
+
+  private var leftOut: [Value] {
+    omissions.map { what, omission in
+      .record(
+        Record(
+          keys: Self.omissionKeys,
+          values: [
+            .text(what), .money(omission.amount, omission.currency),
+            .number(Decimal(omission.count)),
+          ]))
+    }
+  }
+
+  /// What the figures leave out, with its name.
+  var omissions: [(what: String, omission: Omission)] {
+    (toCome.count > 0 ? [("days to come", toCome)] : [])
+      + otherCurrencies.map { ("in \($0.currency.code)", $0) }
+  }
+
+  // MARK: Words
+
+  /// A share as a sentence or cell has it: with one decimal.
+  func text(share: Decimal) -> String { percent(share.rounded(toPlaces: 3)) }
+
+  /// An amount with its sign, as a change is read.
+  func text(change: Decimal) -> String { (change.isPositive ? "+" : "") + text(change) }
+}

@@ -1,0 +1,117 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+typealias TrendValue = TypedValue<SpendingTrend>
+
+/// A course of months.
+extension SpendingTrend: ValueModel {
+  static let type = ValueType<SpendingTrend>(
+    "trend", headlines: { _ in ["average", "direction"] }, inputs: inputs, figures: figures,
+    counted: \.counted
+  ) { TrendMarkup($0.model).markup }
+
+  init(_ given: NamedArguments) throws {
+    let context = given.context
+    let months = given.whole("months") ?? Self.usualMonths
+    let category = given.text("category").map { SpendingCategory($0) }
+    let currency = try CurrencyArgument.currency(given)
+    if let parts = CountedParts(given) {
+      try self.init(parts, months: months, category: category)
+      return
+    }
+    self.init(
+      expenses: try SessionList.expenses.placedTransactions(in: context),
+      earnings: try SessionList.earnings.placedTransactions(in: context), months: months,
+      category: category, currency: currency, preferring: context.defaultCurrency,
+      on: context.today)
+  }
+
+  private static let usualMonths = 12
+
+  private static let inputs: [ValueType<SpendingTrend>.Field] = [
+    .input(
+      Parameter(
+        "months", .wholeNumber(2...600), .defaulted(.number(Decimal(usualMonths))),
+        meaning: "how many at most, this one the last; 12 unless given",
+        foreignNames: ["n", "count"], wayToAdd: { "trend(category: \"\($0)\")" })
+    ) { .number(Decimal($0.mostMonths)) },
+    .input(
+      CategoryArgument.parameter(
+        "category", .optional, meaning: "only this category; else all, one by one")
+    ) { $0.all.category.map { .text($0.word) } ?? .none },
+    .input(CurrencyArgument.parameter) { .text($0.currency.code) },
+  ]
+
+  private static let figures: [ValueType<SpendingTrend>.Field] =
+    ["average", "direction", "change", "recent", "earlier"].map { name in
+      .figure(
+        name, "", { $0.value(of: name, in: $0.all) },
+        tell: { $1 = $0.model.explanation(of: $0.model.all, name, $1.value) ?? $1 })
+    } + [
+      .table(
+        "rows", "Spending month by month", row: ("", "category"), looks: looks, rows: \.rows,
+        columns: { $0.columns },
+        tell: {
+          $1.sentences = [$0.model.whatCounts]
+          $1.columns = ExplainedRows(toldColumns, row: "", "category")
+        }, tellRow: { $0.model.explanation(ofRow: $1, column: $2) }),
+      .table(
+        "table", "Table of spending, a month a row", row: ("month of", "month"),
+        looks: ["month": .month], rows: { Array($0.all.months.amounts.indices) },
+        columns: { $0.monthColumns }, tell: { $1.sentences = [$0.model.whatCounts] }),
+    ]
+
+  private static let looks: [String: Record.Look] = [
+    "average": .plain, "recent": .plain, "earlier": .plain, "change": .share, "direction": .plain,
+  ]
+  /// What is told of a row, in that order.
+  private static let toldColumns: [ExplainedRows.Column] =
+    [.init("category", "category", origin: "the category by its name")]
+    + ["average", "direction", "change", "recent", "earlier"].map { .init($0, $0) }
+
+  private var whatCounts: String {
+    "Expenses net of refunds, up to today, by month and category, in \(currency.code)."
+  }
+
+  /// A figure of one category, or of all together.
+  func value(of name: String, in row: Row) -> Value {
+    let direction = direction(of: row)
+    return switch name {
+    case "average": money(average(of: row).map(rounded))
+    case "direction": direction.map { .text($0.word) } ?? .none
+    case "change": direction?.change.map { .percent($0) } ?? .none
+    case "recent": money(direction.map { rounded($0.recent) })
+    case "earlier": money(direction.map { rounded($0.earlier) })
+    default: money(row.months.amounts.reduce(.zero, +))
+    }
+  }
+
+  var columns: [TableColumn<Row>] {
+    [.init("category", "category") { .text(name(of: $0)) }]
+      + ["average", "recent", "earlier", "change", "direction", "total"].map { name in
+        .init(name, name) { value(of: name, in: $0) }
+      }
+  }
+
+  /// A row a month, a column a category.
+  private var monthColumns: [TableColumn<Int>] {
+    let categories = rows.map { name(of: $0) }
+    return [
+      .init("month", "month", origin: "its first day") { .date(all.months.month($0)) },
+      .init("all", "all", by: categories.joined(separator: " + "), origin: "all categories") {
+        money(all.months.amounts[$0])
+      },
+    ]
+      + rows.map { row in
+        let name = name(of: row)
+        return .init(name, name, origin: "expenses of \(name) in the month") {
+          money(row.months.amounts[$0])
+        }
+      }
+  }
+
+  /// What a row is called.
+  func name(of row: Row) -> String { row.category?.word ?? "all" }
+}
