@@ -77,8 +77,9 @@ public struct Diagnostic: Error, Sendable {
 
   /// A described error of any module at a place.
   public init(_ error: some DescribedError, stage: Stage, span: SourceSpan?) {
+    let row = error.row
     self.init(
-      stage: stage, id: error.id, summary: error.summary, span: span, details: error.details,
-      hint: error.hint)
+      stage: stage, id: row.id, summary: row.summary, span: span, details: row.details,
+      hint: row.hint)
   }
 }

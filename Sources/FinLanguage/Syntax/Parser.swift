@@ -200,7 +200,7 @@ struct Parser {
     var diagnostic = Diagnostic(failure.error, stage: .syntax, span: failure.span)
     diagnostic.mends =
       failure.mends
-      ?? failure.error.replacement.map { [.init(span: failure.span, replacement: $0)] } ?? []
+      ?? failure.error.row.replacement.map { [.init(span: failure.span, replacement: $0)] } ?? []
     diagnostic.labels = failure.labels
     return diagnostic
   }
