@@ -88,17 +88,16 @@ extension Error {
   /// The error as one that can say itself.
   public var described: any DescribedError {
     if let error = self as? any DescribedError { return error }
-    let diagnostic = self as? Diagnostic
+    guard let diagnostic = self as? Diagnostic else {
+      return UnplacedError(row: ErrorRow("unexpected", String(describing: self)))
+    }
     return UnplacedError(
-      id: diagnostic?.id ?? "unexpected", summary: diagnostic?.summary ?? String(describing: self),
-      details: diagnostic?.details ?? [], hint: diagnostic?.hint)
+      row: ErrorRow(
+        diagnostic.id, diagnostic.summary, details: diagnostic.details, hint: diagnostic.hint))
   }
 }
 
 /// What there is to say about an error whose place does not matter any more.
 struct UnplacedError: DescribedError {
-  let id: String
-  let summary: String
-  let details: [String]
-  let hint: String?
+  let row: ErrorRow
 }

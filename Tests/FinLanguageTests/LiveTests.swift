@@ -10,8 +10,7 @@ import Testing
     var refuses = false
 
     struct Refusal: DescribedError {
-      var id: String { "refused" }
-      var summary: String { "refused" }
+      var row: ErrorRow { .init("refused", "refused") }
     }
 
     func keep(_ report: StatementReport) throws {

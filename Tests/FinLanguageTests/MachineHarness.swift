@@ -31,8 +31,7 @@ final class RecordingHost: Host {
 
 struct MissingFile: DescribedError {
   let path: String
-  var id: String { "missing-file" }
-  var summary: String { "there is no file \(path)" }
+  var row: ErrorRow { .init("missing-file", "there is no file \(path)") }
 }
 
 extension CalendarDate {

@@ -72,6 +72,5 @@ final class ProgramHarness: Host {
 
 private struct NoFiles: DescribedError {
   let path: String
-  var id: String { "no-file" }
-  var summary: String { "there are no files here, so no \(path)" }
+  var row: ErrorRow { .init("no-file", "there are no files here, so no \(path)") }
 }

@@ -161,6 +161,5 @@ private final class FuzzHost: Host {
 }
 
 private struct NoFiles: DescribedError {
-  let id = "no-files"
-  let summary = "there are no files"
+  let row = ErrorRow("no-files", "there are no files")
 }

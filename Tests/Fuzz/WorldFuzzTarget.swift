@@ -162,8 +162,7 @@ private final class WorldHost: Host {
 }
 
 private struct NoFile: DescribedError {
-  let id = "no-file"
-  let summary = "there are no files"
+  let row = ErrorRow("no-file", "there are no files")
 }
 
 private func fail(_ promise: String, _ input: [UInt8]) -> Never {

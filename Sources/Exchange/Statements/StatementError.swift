@@ -14,44 +14,33 @@ public enum StatementError: DescribedError, Equatable {
   /// It ends before it is finished.
   case cutShort(line: Int, String)
 
-  public var id: String {
+  public var row: ErrorRow {
     switch self {
-    case .empty: "statement-empty"
-    case .unknownFormat: "statement-format"
-    case .damaged: "statement-damaged"
-    case .unknownColumns: "statement-columns"
-    case .ambiguous: "statement-ambiguous"
-    case .cutShort: "statement-cut-short"
+    case .empty: .init("statement-empty", "the file is empty", hint: "download it again")
+    case .unknownFormat(let found):
+      .init(
+        "statement-format",
+        found.map { "the file is \($0), not a statement that can be read" }
+          ?? "the file is no statement that can be read", hint: ForeignFormat.hint(for: found))
+    case .damaged(let line, let problem, let hint):
+      .init("statement-damaged", "line \(line): \(problem)", hint: hint)
+    case .unknownColumns(let headings, let hint):
+      .init(
+        "statement-columns",
+        "which columns hold the date, the amount and the text is not clear"
+          + (headings.isEmpty ? "" : "; there are \(StatementError.list(headings))"),
+        hint: hint)
+    case .ambiguous(let readings, let hint): .init("statement-ambiguous", readings, hint: hint)
+    case .cutShort(let line, let what):
+      .init(
+        "statement-cut-short", "the file ends at line \(line) within \(what)",
+        hint: "download it again")
     }
   }
-
-  public var summary: String {
-    switch self {
-    case .empty: "the file is empty"
-    case .unknownFormat(let found?): "the file is \(found), not a statement that can be read"
-    case .unknownFormat(nil): "the file is no statement that can be read"
-    case .damaged(let line, let problem, _): "line \(line): \(problem)"
-    case .unknownColumns(let headings, _):
-      "which columns hold the date, the amount and the text is not clear"
-        + (headings.isEmpty ? "" : "; there are \(StatementError.list(headings))")
-    case .ambiguous(let readings, _): readings
-    case .cutShort(let line, let what): "the file ends at line \(line) within \(what)"
-    }
-  }
-
   /// The first of many names.
   private static func list(_ names: [String]) -> String {
     let most = 30
     return names.prefix(most).joined(separator: ", ")
       + (names.count > most ? " and \(names.count - most) more" : "")
-  }
-
-  public var hint: String? {
-    switch self {
-    case .empty, .cutShort: "download it again"
-    case .unknownFormat(let found): ForeignFormat.hint(for: found)
-    case .damaged(_, _, let hint): hint
-    case .unknownColumns(_, let hint), .ambiguous(_, let hint): hint
-    }
   }
 }

@@ -25,96 +25,86 @@ enum UsageError: DescribedError, Equatable {
   case watchAndSession
   case wordTakesNoOption(String, word: String)
 
-  var id: String {
-    switch self {
-    case .unknownOption: "unknown-option"
-    case .missingValue: "missing-option-value"
-    case .unwantedValue: "unwanted-option-value"
-    case .optionOutOfPlace: "option-out-of-place"
-    case .badDate: "bad-date"
-    case .badDuration: "bad-duration"
-    case .badColor: "bad-color"
-    case .badReplacement: "bad-replacement"
-    case .missingFiles: "missing-files"
-    case .unknownTopic: "unknown-topic"
-    case .tooManyTopics: "too-many-topics"
-    case .unknownCommand: "unknown-command"
-    case .watchNeedsFile: "watch-needs-file"
-    case .stayNeedsProgram: "stay-needs-program"
-    case .replacementNeedsScript: "replacement-needs-script"
-    case .laterWord: "later-command"
-    case .sessionAndNone: "session-and-none"
-    case .wordNeedsSession: "needs-session"
-    case .noSession: "no-such-session"
-    case .watchAndSession: "watch-and-session"
-    case .wordTakesNoOption: "unknown-option"
-    }
-  }
-
-  var summary: String {
-    switch self {
-    case .unknownOption(let option, _, _): "there is no option \(option)"
-    case .missingValue(let option, let placeholder): "\(option) wants \(placeholder) after it"
-    case .unwantedValue(let option): "\(option) takes no value"
-    case .optionOutOfPlace(let option, let place): "\(option) does not go with `fin \(place)`"
-    case .badDate(let text): "--today wants a date, and \"\(text)\" is none"
-    case .badDuration(let text, _): "a time to look ahead is needed, and \"\(text)\" is none"
-    case .badColor(let text): "--color wants auto, always or never, not \"\(text)\""
-    case .badReplacement(let text): "--with wants NAME=EXPR, not \"\(text)\""
-    case .missingFiles(let command): "`fin \(command)` wants the files it should work on"
-    case .unknownTopic(let topic, _, _, _): "there is no help on \"\(topic)\""
-    case .tooManyTopics: "help takes one topic at a time"
-    case .unknownCommand(let word, _): "there is no command and no file \"\(word)\""
-    case .watchNeedsFile: "--watch wants a script file to watch"
-    case .stayNeedsProgram: "-i wants a script or -e to run first"
-    case .replacementNeedsScript: "--with replaces a binding of a script, and no script is given"
-    case .laterWord(let word): "`fin \(word)` comes in a later version"
-    case .sessionAndNone: "--session and --no-session exclude each other"
-    case .wordNeedsSession: "this works on a saved session"
-    case .noSession(let name, _): "there is no session \"\(name)\""
-    case .watchAndSession: "--watch runs a script again and again, which no session should keep"
-    case .wordTakesNoOption(let option, let word): "`fin \(word)` has no option \(option)"
-    }
-  }
-
-  var hint: String? {
+  var row: ErrorRow {
     switch self {
     case .unknownOption(let option, let nearest, let afterScript):
-      if let nearest {
-        afterScript ? "\(nearest), or for the script itself: -- \(option)" : nearest
-      } else {
-        "fin help lists the options"
-      }
-    case .missingValue(let option, let placeholder): "\(option) \(placeholder)"
-    case .unwantedValue(let option): option
-    case .optionOutOfPlace: "fin help lists what goes with what"
-    case .badDate: "--today 2026-01-15"
-    case .badDuration(_, let mend): mend
-    case .badColor: "--color never"
-    case .badReplacement: "--with rate=5.75%"
-    case .missingFiles(let command): "fin \(command) plan.fin"
-    case .unknownTopic(_, let word, let nearest, let mentions):
-      if let topic = nearest ?? mentions.first {
-        "\(word) \(topic)"
-          + (nearest == nil && mentions.count > 1
-            ? ", or on " + mentions.dropFirst().joined(separator: ", ") : "")
-      } else {
-        word
-      }
-    case .tooManyTopics: "fin help loan"
-    case .unknownCommand(_, let nearest): "fin \(nearest)"
-    case .watchNeedsFile: "fin --watch plan.fin"
-    case .stayNeedsProgram: "fin -i plan.fin"
-    case .replacementNeedsScript: "fin plan.fin --with rate=5.75%"
-    case .laterWord: "fin help lists what there is"
-    case .sessionAndNone: "--session work"
-    case .wordNeedsSession: "leave --no-session out"
-    case .noSession(_, let nearest): nearest.map { "--session \($0)" }
-    case .watchAndSession: "leave --session out"
-    case .wordTakesNoOption(_, let word):
-      word == "import"
-        ? "NAME:VALUE without dashes, as account:Checking; fin import --help"
-        : SpendWords.Verb(rawValue: word).map { "\($0.example) on 2026-01-15" } ?? "fin \(word)"
+      .init(
+        "unknown-option", "there is no option \(option)",
+        hint: nearest.map { afterScript ? "\($0), or for the script itself: -- \(option)" : $0 }
+          ?? "fin help lists the options")
+    case .missingValue(let option, let placeholder):
+      .init(
+        "missing-option-value", "\(option) wants \(placeholder) after it",
+        hint: "\(option) \(placeholder)")
+    case .unwantedValue(let option):
+      .init("unwanted-option-value", "\(option) takes no value", hint: option)
+    case .optionOutOfPlace(let option, let place):
+      .init(
+        "option-out-of-place", "\(option) does not go with `fin \(place)`",
+        hint: "fin help lists what goes with what")
+    case .badDate(let text):
+      .init("bad-date", "--today wants a date, and \"\(text)\" is none", hint: "--today 2026-01-15")
+    case .badDuration(let text, let mend):
+      .init("bad-duration", "a time to look ahead is needed, and \"\(text)\" is none", hint: mend)
+    case .badColor(let text):
+      .init(
+        "bad-color", "--color wants auto, always or never, not \"\(text)\"", hint: "--color never")
+    case .badReplacement(let text):
+      .init("bad-replacement", "--with wants NAME=EXPR, not \"\(text)\"", hint: "--with rate=5.75%")
+    case .missingFiles(let command):
+      .init(
+        "missing-files", "`fin \(command)` wants the files it should work on",
+        hint: "fin \(command) plan.fin")
+    case .unknownTopic(let topic, let word, let nearest, let mentions):
+      .init(
+        "unknown-topic", "there is no help on \"\(topic)\"",
+        hint: Self.topicHint(word, nearest, mentions))
+    case .tooManyTopics:
+      .init("too-many-topics", "help takes one topic at a time", hint: "fin help loan")
+    case .unknownCommand(let word, let nearest):
+      .init(
+        "unknown-command", "there is no command and no file \"\(word)\"", hint: "fin \(nearest)")
+    case .watchNeedsFile:
+      .init(
+        "watch-needs-file", "--watch wants a script file to watch", hint: "fin --watch plan.fin")
+    case .stayNeedsProgram:
+      .init("stay-needs-program", "-i wants a script or -e to run first", hint: "fin -i plan.fin")
+    case .replacementNeedsScript:
+      .init(
+        "replacement-needs-script", "--with replaces a binding of a script, and no script is given",
+        hint: "fin plan.fin --with rate=5.75%")
+    case .laterWord(let word):
+      .init(
+        "later-command", "`fin \(word)` comes in a later version",
+        hint: "fin help lists what there is")
+    case .sessionAndNone:
+      .init(
+        "session-and-none", "--session and --no-session exclude each other", hint: "--session work")
+    case .wordNeedsSession:
+      .init("needs-session", "this works on a saved session", hint: "leave --no-session out")
+    case .noSession(let name, let nearest):
+      .init(
+        "no-such-session", "there is no session \"\(name)\"",
+        hint: nearest.map { "--session \($0)" })
+    case .watchAndSession:
+      .init(
+        "watch-and-session", "--watch runs a script again and again, which no session should keep",
+        hint: "leave --session out")
+    case .wordTakesNoOption(let option, let word):
+      .init(
+        "unknown-option",
+        "`fin \(word)` has no option \(option)",
+        hint: word == "import"
+          ? "NAME:VALUE without dashes, as account:Checking; fin import --help"
+          : SpendWords.Verb(rawValue: word).map { "\($0.example) on 2026-01-15" } ?? "fin \(word)")
     }
+  }
+
+  private static func topicHint(_ word: String, _ nearest: String?, _ mentions: [String]) -> String
+  {
+    guard let topic = nearest ?? mentions.first else { return word }
+    return "\(word) \(topic)"
+      + (nearest == nil && mentions.count > 1
+        ? ", or on " + mentions.dropFirst().joined(separator: ", ") : "")
   }
 }

@@ -25,102 +25,86 @@ enum CommandError: DescribedError, Equatable {
   case notSavedSession
   case unknownScenario(String, nearest: String?)
 
-  var id: String {
+  var row: ErrorRow {
     switch self {
-    case .unknown: "unknown-command"
-    case .withoutColon: "missing-colon"
-    case .missingArgument: "missing-argument"
-    case .unwantedArgument: "unwanted-argument"
-    case .badCount: "bad-count"
-    case .builtIn: "built-in-name"
-    case .tooLongToEdit: "too-long-to-edit"
-    case .fileExists: "file-exists"
-    case .unknownSetting: "unknown-setting"
-    case .badSetting: "bad-setting"
-    case .badCurrency: "unknown-currency"
-    case .noValue: "no-value"
-    case .noClipboard: "no-clipboard"
-    case .noDesktop: "no-desktop"
-    case .cannotOpen: "cannot-open"
-    case .noNotifier: "no-notifier"
-    case .notNotified: "not-notified"
-    case .unknownForm: "unknown-form"
-    case .needsEditor: "needs-terminal"
-    case .unknownFileKind: "unknown-file-kind"
-    case .notSavedSession: "session-not-saved"
-    case .unknownScenario: "unknown-scenario"
-    }
-  }
-
-  var summary: String {
-    switch self {
-    case .unknown(let word, _): "there is no command \(word)"
-    case .withoutColon(let command, _):
-      "\(command.rawValue) is a command, which begins with a colon"
-    case .missingArgument(let command): "\(command.word) wants something after it"
-    case .unwantedArgument(let command, let text): "\(command.word) takes no \"\(text)\""
+    case .unknown(let word, let nearest):
+      .init(
+        "unknown-command", "there is no command \(word)",
+        hint: nearest ?? ":help lists the commands")
+    case .withoutColon(let command, let line):
+      .init(
+        "missing-colon", "\(command.rawValue) is a command, which begins with a colon",
+        hint: ":\(line)")
+    case .missingArgument(.new):
+      .init(
+        "missing-argument", "\(PromptCommand.new.word) wants something after it",
+        details: [Self.forms],
+        hint: GuidedEntry.words.first.map { ":new \($0)" })
+    case .missingArgument(let command):
+      .init(
+        "missing-argument", "\(command.word) wants something after it", hint: command.usage)
+    case .unwantedArgument(let command, let text):
+      .init("unwanted-argument", "\(command.word) takes no \"\(text)\"", hint: command.usage)
     case .badCount(let command, let text):
-      "\(command.word) wants a whole number from 1 on, and \"\(text)\" is none"
-    case .builtIn(let name): "\(name) is built in"
-    case .tooLongToEdit(let name): "what \(name) holds is too long for a line"
-    case .fileExists(let path): "\(path) is there already"
-    case .unknownSetting(let name, _): "there is no setting \(name)"
-    case .badSetting(let name, let value, _): "\(name) cannot be \"\(value)\""
-    case .badCurrency(let code): "there is no currency \(code)"
-    case .noValue(let text): "\(text) gives no value"
-    case .noClipboard: "there is no clipboard to be reached from here"
-    case .noDesktop: "there is no desktop here to open things on"
-    case .cannotOpen(let what, let reason): "\(what) cannot be opened: \(reason)"
-    case .noNotifier(let program?): "no notification can be shown: there is no \(program)"
-    case .noNotifier(nil): "no notification can be shown: there is no desktop to be reached"
-    case .notNotified(let reason): "the notification was not shown: \(reason)"
-    case .unknownForm(let word, _, _): "there is no form for \"\(word)\""
-    case .needsEditor(let word): "\(word) asks questions, which needs a terminal"
+      .init(
+        "bad-count", "\(command.word) wants a whole number from 1 on, and \"\(text)\" is none",
+        hint: "\(command.word) 2")
+    case .builtIn(let name): .init("built-in-name", "\(name) is built in", hint: "help \(name)")
+    case .tooLongToEdit(let name):
+      .init(
+        "too-long-to-edit", "what \(name) holds is too long for a line",
+        hint: ":save plan.fin, and change it there")
+    case .fileExists(let path):
+      .init("file-exists", "\(path) is there already", hint: ":save \(path)! replaces it")
+    case .unknownSetting(let name, let nearest):
+      .init(
+        "unknown-setting", "there is no setting \(name)",
+        hint: nearest.map { ":set \($0)" } ?? ":set lists them")
+    case .badSetting(let name, let value, let allowed):
+      .init(
+        "bad-setting", "\(name) cannot be \"\(value)\"",
+        details: ["\(name) is one of \(allowed.listed)"],
+        hint: allowed.first.map { ":set \(name) \($0)" })
+    case .badCurrency(let code):
+      .init("unknown-currency", "there is no currency \(code)", hint: ":set currency EUR")
+    case .noValue(let text): .init("no-value", "\(text) gives no value", hint: ":copy home.payment")
+    case .noClipboard:
+      .init(
+        "no-clipboard", "there is no clipboard to be reached from here",
+        hint: "install wl-copy or xclip")
+    case .noDesktop: .init("no-desktop", "there is no desktop here to open things on")
+    case .cannotOpen(let what, let reason):
+      .init("cannot-open", "\(what) cannot be opened: \(reason)")
+    case .noNotifier(let program?):
+      .init(
+        "no-notifier", "no notification can be shown: there is no \(program)",
+        hint: program == "notify-send"
+          ? "sudo apt install libnotify-bin, or your system's libnotify" : nil)
+    case .noNotifier(nil):
+      .init("no-notifier", "no notification can be shown: there is no desktop to be reached")
+    case .notNotified(let reason):
+      .init("not-notified", "the notification was not shown: \(reason)")
+    case .unknownForm(let word, let forms, let nearest):
+      .init(
+        "unknown-form", "there is no form for \"\(word)\"", details: [Self.forms],
+        hint: (nearest ?? forms.first).map { ":new \($0)" })
+    case .needsEditor(let word):
+      .init("needs-terminal", "\(word) asks questions, which needs a terminal")
     case .unknownFileKind(let path):
-      "\"\(path)\" ends in neither .fin, for a script, nor .md, for notes"
-    case .notSavedSession: "this session is kept in memory only"
-    case .unknownScenario(let name, _): "no scenario is called \"\(name)\""
+      .init(
+        "unknown-file-kind", "\"\(path)\" ends in neither .fin, for a script, nor .md, for notes",
+        hint: ":save \(path.prefix { $0 != "." }).fin, or :save \(path.prefix { $0 != "." }).md")
+    case .notSavedSession:
+      .init(
+        "session-not-saved", "this session is kept in memory only",
+        hint: ":save plan.fin writes it as a script")
+    case .unknownScenario(let name, let nearest):
+      .init(
+        "unknown-scenario", "no scenario is called \"\(name)\"",
+        hint: nearest.map { "did you mean \"\($0)\"?" } ?? "whatif rate = 5% as \"refi\" keeps one")
     }
   }
-
-  var details: [String] {
-    switch self {
-    case .badSetting(let name, _, let allowed): ["\(name) is one of \(allowed.listed)"]
-    case .unknownForm: [Self.forms]
-    case .missingArgument(.new): [Self.forms]
-    default: []
-    }
-  }
-
   private static let forms = "the forms are \(GuidedEntry.words.listed("and"))"
-
-  var hint: String? {
-    switch self {
-    case .unknown(_, let nearest): nearest ?? ":help lists the commands"
-    case .withoutColon(_, let line): ":\(line)"
-    case .missingArgument(.new): GuidedEntry.words.first.map { ":new \($0)" }
-    case .missingArgument(let command), .unwantedArgument(let command, _): command.usage
-    case .badCount(let command, _): "\(command.word) 2"
-    case .builtIn(let name): "help \(name)"
-    case .tooLongToEdit: ":save plan.fin, and change it there"
-    case .fileExists(let path): ":save \(path)! replaces it"
-    case .unknownSetting(_, let nearest): nearest.map { ":set \($0)" } ?? ":set lists them"
-    case .badSetting(let name, _, let allowed): allowed.first.map { ":set \(name) \($0)" }
-    case .badCurrency: ":set currency EUR"
-    case .noValue: ":copy home.payment"
-    case .noClipboard: "install wl-copy or xclip"
-    case .noDesktop, .cannotOpen: nil
-    case .noNotifier("notify-send"): "sudo apt install libnotify-bin, or your system's libnotify"
-    case .noNotifier, .notNotified: nil
-    case .unknownForm(_, let forms, let nearest): (nearest ?? forms.first).map { ":new \($0)" }
-    case .needsEditor: nil
-    case .unknownFileKind(let path):
-      ":save \(path.prefix { $0 != "." }).fin, or :save \(path.prefix { $0 != "." }).md"
-    case .notSavedSession: ":save plan.fin writes it as a script"
-    case .unknownScenario(_, let nearest):
-      nearest.map { "did you mean \"\($0)\"?" } ?? "whatif rate = 5% as \"refi\" keeps one"
-    }
-  }
 }
 
 extension [String] {

@@ -196,29 +196,20 @@ enum ImportWordError: DescribedError, Equatable {
   /// A part of a mapping without a colon.
   case mapping(String)
 
-  var id: String {
+  var row: ErrorRow {
     switch self {
-    case .nothing: "no-file-named"
-    case .unknown: "unknown-word"
-    case .mapping: "bad-mapping"
-    }
-  }
-
-  var summary: String {
-    switch self {
-    case .nothing: "which file or folder is to be imported?"
-    case .unknown(let word, _): "fin import knows no \(Value.text(word).sourceText)"
-    case .mapping(let part): "mapping: \(Value.text(part).sourceText) names no column"
-    }
-  }
-
-  var details: [String] { [ImportWords.usage] }
-
-  var hint: String? {
-    switch self {
-    case .nothing: "fin import ~/Downloads/january.csv"
-    case .unknown(let word, let nearest): nearest ?? "./\(word) for a file of that name"
-    case .mapping: "mapping: {date: 1, amount: 4, text: 3}"
+    case .nothing:
+      .init(
+        "no-file-named", "which file or folder is to be imported?", details: [ImportWords.usage],
+        hint: "fin import ~/Downloads/january.csv")
+    case .unknown(let word, let nearest):
+      .init(
+        "unknown-word", "fin import knows no \(Value.text(word).sourceText)",
+        details: [ImportWords.usage], hint: nearest ?? "./\(word) for a file of that name")
+    case .mapping(let part):
+      .init(
+        "bad-mapping", "mapping: \(Value.text(part).sourceText) names no column",
+        details: [ImportWords.usage], hint: "mapping: {date: 1, amount: 4, text: 3}")
     }
   }
 }

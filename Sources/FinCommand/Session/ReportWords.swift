@@ -81,38 +81,29 @@ enum ReportWordsError: DescribedError, Equatable {
   case badAmount(String, String)
   case tooMany(ReportWords, String)
 
-  var id: String {
+  var row: ErrorRow {
     switch self {
-    case .noPeriod: "bad-period"
-    case .noAmount, .badAmount: "no-amount"
-    case .tooMany: "too-many-words"
-    }
-  }
-
-  var summary: String {
-    switch self {
-    case .noPeriod(.report, let word): "\"\(word)\" is no month, year or range of days"
-    case .noPeriod(.budget, let word): "\"\(word)\" is no month"
-    case .noAmount(let category): "what is the budget of \(category)?"
-    case .badAmount(let word, _): "\"\(word)\" is no amount"
-    case .tooMany(let words, let word): "\"\(word)\" is one word too many for fin \(words.rawValue)"
-    }
-  }
-
-  var details: [String] {
-    switch self {
-    case .noPeriod(let words, _), .tooMany(let words, _): [words.usage]
-    case .noAmount, .badAmount: [ReportWords.budget.usage]
-    }
-  }
-
-  var hint: String? {
-    switch self {
-    case .noPeriod(.report, _): "fin report 2026-01, fin report 2026, fin report 3mo"
-    case .noPeriod(.budget, _): "fin budget 2026-01"
-    case .noAmount(let category): "fin budget \(category) 600"
-    case .badAmount(_, let category): "fin budget \(category) 600, or none to take it away"
-    case .tooMany(let words, _): words.example
+    case .noPeriod(.report, let word):
+      .init(
+        "bad-period", "\"\(word)\" is no month, year or range of days",
+        details: [ReportWords.report.usage],
+        hint: "fin report 2026-01, fin report 2026, fin report 3mo")
+    case .noPeriod(.budget, let word):
+      .init(
+        "bad-period", "\"\(word)\" is no month", details: [ReportWords.budget.usage],
+        hint: "fin budget 2026-01")
+    case .noAmount(let category):
+      .init(
+        "no-amount", "what is the budget of \(category)?", details: [ReportWords.budget.usage],
+        hint: "fin budget \(category) 600")
+    case .badAmount(let word, let category):
+      .init(
+        "no-amount", "\"\(word)\" is no amount", details: [ReportWords.budget.usage],
+        hint: "fin budget \(category) 600, or none to take it away")
+    case .tooMany(let words, let word):
+      .init(
+        "too-many-words", "\"\(word)\" is one word too many for fin \(words.rawValue)",
+        details: [words.usage], hint: words.example)
     }
   }
 }

@@ -153,48 +153,38 @@ enum SpendError: DescribedError, Equatable {
   case noCategory(String)
   case noDay(String)
 
-  var id: String {
+  var row: ErrorRow {
     switch self {
-    case .nothing, .noAmount, .commas: "no-amount"
-    case .noCategory: "no-category"
-    case .noDay: "bad-date"
-    }
-  }
-
-  var summary: String {
-    switch self {
-    case .nothing(.spend): "what was spent, and for what?"
-    case .nothing(.earn): "what was received?"
-    case .noAmount(_, let word, nil): "\"\(word)\" is no amount"
-    case .noAmount(_, let word, _?): "the amount comes first, and \"\(word)\" is none"
-    case .commas(_, let word, _): "\"\(word)\" can be read in two ways"
-    case .noCategory(let amount): "what was \(amount) spent on?"
-    case .noDay(let text): "\"\(text)\" is no day"
-    }
-  }
-
-  var details: [String] {
-    switch self {
-    case .nothing(.spend), .noCategory:
-      [SpendWords.Verb.spend.usage, "fin help categories says what goes where"]
-    case .nothing(.earn): [SpendWords.Verb.earn.usage]
-    case .noAmount(let verb, _, nil):
-      [verb.usage, "a shell reads $5 as something of its own: 5, or '$5'"]
-    case .noAmount(let verb, _, _): [verb.usage]
-    case .commas: ["an amount has a point before its cents, and no commas"]
-    case .noDay: []
-    }
-  }
-
-  var hint: String? {
-    switch self {
-    case .nothing(let verb): verb.example
-    case .noAmount(let verb, _, let later):
-      "fin \(verb.rawValue) \(later ?? "5") \(verb.exampleWords)"
-    case .commas(let verb, _, let plain):
-      "fin \(verb.rawValue) \(plain.replacing("$", with: "")) …"
-    case .noCategory(let amount): "fin spend \(amount.replacing("$", with: "")) food"
-    case .noDay: "on 2026-01-15, on 3, or yesterday"
+    case .nothing(.spend):
+      .init(
+        "no-amount", "what was spent, and for what?",
+        details: [SpendWords.Verb.spend.usage, "fin help categories says what goes where"],
+        hint: SpendWords.Verb.spend.example)
+    case .nothing(.earn):
+      .init(
+        "no-amount", "what was received?", details: [SpendWords.Verb.earn.usage],
+        hint: SpendWords.Verb.earn.example)
+    case .noAmount(let verb, let word, nil):
+      .init(
+        "no-amount", "\"\(word)\" is no amount",
+        details: [verb.usage, "a shell reads $5 as something of its own: 5, or '$5'"],
+        hint: "fin \(verb.rawValue) 5 \(verb.exampleWords)")
+    case .noAmount(let verb, let word, let later?):
+      .init(
+        "no-amount", "the amount comes first, and \"\(word)\" is none", details: [verb.usage],
+        hint: "fin \(verb.rawValue) \(later) \(verb.exampleWords)")
+    case .commas(let verb, let word, let plain):
+      .init(
+        "no-amount", "\"\(word)\" can be read in two ways",
+        details: ["an amount has a point before its cents, and no commas"],
+        hint: "fin \(verb.rawValue) \(plain.replacing("$", with: "")) …")
+    case .noCategory(let amount):
+      .init(
+        "no-category", "what was \(amount) spent on?",
+        details: [SpendWords.Verb.spend.usage, "fin help categories says what goes where"],
+        hint: "fin spend \(amount.replacing("$", with: "")) food")
+    case .noDay(let text):
+      .init("bad-date", "\"\(text)\" is no day", hint: "on 2026-01-15, on 3, or yesterday")
     }
   }
 }

@@ -54,8 +54,7 @@ extension Host {
 struct NoFiles: DescribedError {
   let path: String
 
-  var id: String { "no-files" }
-  var summary: String { "no files can be reached from here, \(path) neither" }
+  var row: ErrorRow { .init("no-files", "no files can be reached from here, \(path) neither") }
 }
 
 /// Something that a program shows.

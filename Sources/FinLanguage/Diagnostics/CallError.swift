@@ -20,11 +20,10 @@ public struct CallError: DescribedError {
 
   let builtIn: BuiltIn
   let problems: [Problem]
-  public var id = "argument-type"
+  private let id: String
 
   init(builtIn: BuiltIn, problems: [Problem]) {
-    self.builtIn = builtIn
-    self.problems = problems
+    (self.builtIn, self.problems, id) = (builtIn, problems, "argument-type")
   }
 
   /// What a body finds wrong with arguments, each by the name of its parameter.
@@ -39,18 +38,15 @@ public struct CallError: DescribedError {
     }
   }
 
-  public var summary: String {
-    if problems.count == 1, let problem = problems.first {
-      return "\(builtIn.name): \(sentence(problem))"
-    }
-    return "\(builtIn.name): \(problems.count) arguments do not fit"
+  public var row: ErrorRow {
+    let sentences = problems.map(sentence)
+    let isOne = sentences.count == 1
+    return .init(
+      id, "\(builtIn.name): \(isOne ? sentences[0] : "\(sentences.count) arguments do not fit")",
+      details: (isOne ? [] : sentences) + ["usage: \(builtIn.signature)"], hint: correction)
   }
 
-  public var details: [String] {
-    (problems.count > 1 ? problems.map(sentence) : []) + ["usage: \(builtIn.signature)"]
-  }
-
-  public var hint: String? {
+  private var correction: String? {
     let replacements = problems.compactMap(\.mismatch.replacement)
     if problems.count > 1, replacements.count == problems.count {
       return "write \(replacements.joined(separator: " and "))"

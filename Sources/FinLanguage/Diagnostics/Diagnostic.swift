@@ -82,9 +82,10 @@ public struct Diagnostic: Error, Sendable {
     _ error: some DescribedError, stage: Stage, span: SourceSpan?,
     words: SubjectWords.Source = { .none }
   ) {
+    let row = error.row
     self.init(
-      stage: stage, id: error.id, summary: error.summary, span: span, details: error.details,
-      hint: error.hint)
+      stage: stage, id: row.id, summary: row.summary, span: span, details: row.details,
+      hint: row.hint)
     if hint == nil, let example = (error as? any ExemplifiedError)?.example {
       hint = words().text(of: example)
     }

@@ -38,179 +38,193 @@ public enum RuntimeError: DescribedError {
   case declarationMismatch(parameter: Int, wanted: String, got: String)
   case failed(id: String, summary: String, details: [String], hint: String?)
 
-  public var id: String {
-    switch self {
-    case .operandMismatch, .negationMismatch: "operand-mismatch"
-    case .ambiguousPercent: "ambiguous-percent"
-    case .currencyMismatch: "currency-mismatch"
-    case .durationUnits: "duration-units"
-    case .fractionalDuration: "fractional-duration"
-    case .incomparable: "incomparable"
-    case .divisionByZero: "division-by-zero"
-    case .overflow: "overflow"
-    case .noSuchRoot: "no-such-root"
-    case .notBoolean: "not-a-boolean"
-    case .notIterable: "not-a-list"
-    case .notCallable: "not-a-function"
-    case .notIndexable: "not-indexable"
-    case .notAWholeIndex: "index-not-whole"
-    case .indexOutOfRange(let index, _): index.isZero ? "index-zero" : "index-out-of-range"
-    case .noField: "no-such-field"
-    case .notChangeable, .changesNotRecord: "not-changeable"
-    case .rangeEnds, .rangeStep: "range-mismatch"
-    case .unbound: "no-value-yet"
-    case .tooDeep: "too-deep"
-    case .tooLarge: "too-large"
-    case .interrupted: "interrupted"
-    case .formulaCycle: "formula-cycle"
-    case .tableInFormula: "table-in-formula"
-    case .updatesLive: "assign-to-live"
-    case .whatIfUnread: "what-if-unread"
-    case .whatIfMovesNothing: "what-if-moves-nothing"
-    case .invalidArgument: "invalid-argument"
-    case .declarationMismatch: "internal-declaration"
-    case .failed(let id, _, _, _): id
-    }
-  }
-
-  public var summary: String {
+  public var row: ErrorRow {
     switch self {
     case .operandMismatch(let op, let left, let right):
-      "\(op.rawValue) does not work for \(left.typeName) and \(right.typeName)"
-    case .negationMismatch(let value): "a \(value.typeName) cannot be negated"
+      .init(
+        "operand-mismatch",
+        "\(op.rawValue) does not work for \(left.typeName) and \(right.typeName)",
+        details: [
+          "left: \(left.briefText) (\(left.typeName))",
+          "right: \(right.briefText) (\(right.typeName))",
+        ],
+        hint: Self.operandHint(op, left, right))
+    case .negationMismatch(let value):
+      .init(
+        "operand-mismatch", "a \(value.typeName) cannot be negated",
+        details: ["the value is \(value.briefText)"])
     case .ambiguousPercent(let op, let left, let right):
-      "\(left.sourceText) \(op.rawValue) \(right.sourceText) can be read in two ways"
+      .init(
+        "ambiguous-percent",
+        "\(left.sourceText) \(op.rawValue) \(right.sourceText) can be read in two ways",
+        details: Self.percentReadings(op, left, right),
+        hint: Self.percentHint(left))
     case .currencyMismatch(let left, let right, let operation):
-      "\(operation) mixes \(left.currency.code) and \(right.currency.code)"
+      .init(
+        "currency-mismatch", "\(operation) mixes \(left.currency.code) and \(right.currency.code)",
+        details: ["\(left.formatted()) and \(right.formatted())"],
+        hint: "convert one side first, with a rate of your own: amount × rate")
     case .durationUnits(let left, let right):
-      "months and days do not compare: \(left.formatted()) and \(right.formatted())"
+      .init(
+        "duration-units",
+        "months and days do not compare: \(left.formatted()) and \(right.formatted())",
+        hint: "give both in months (18mo, 2y) or both in days (10d, 2w)")
     case .fractionalDuration(let left, let right):
-      "\(left.sourceText) × \(right.sourceText) is not a whole number of months and days"
+      .init(
+        "fractional-duration",
+        "\(left.sourceText) × \(right.sourceText) is not a whole number of months and days",
+        hint: "use a whole number of months or days")
     case .incomparable(let left, let right):
-      "\(left.typeName) and \(right.typeName) do not compare"
-    case .divisionByZero(let dividend): "\(dividend.sourceText) is divided by zero"
-    case .overflow(let operation): "\(operation) gives a number that is too large"
-    case .noSuchRoot(let what): "\(what) has no real value"
-    case .notBoolean(let value): "a condition must be true or false, not \(value.typeName)"
-    case .notIterable(let value): "\(value.typeName) is not a list or range"
-    case .notCallable(let value): "\(value.typeName) is not a function"
-    case .notIndexable(let value): "\(value.typeName) has no elements"
+      .init(
+        "incomparable",
+        "\(left.typeName) and \(right.typeName) do not compare",
+        details: [
+          "left: \(left.briefText) (\(left.typeName))",
+          "right: \(right.briefText) (\(right.typeName))",
+        ],
+        hint: Self.comparisonHint(left, right))
+    case .divisionByZero(let dividend):
+      .init("division-by-zero", "\(dividend.sourceText) is divided by zero")
+    case .overflow(let operation):
+      .init("overflow", "\(operation) gives a number that is too large")
+    case .noSuchRoot(let what):
+      .init(
+        "no-such-root", "\(what) has no real value",
+        hint: "check the sign of what stands under the root or in the logarithm")
+    case .notBoolean(let value):
+      .init(
+        "not-a-boolean", "a condition must be true or false, not \(value.typeName)",
+        details: ["the value is \(value.briefText)"], hint: "compare it: x == 3, x > 0")
+    case .notIterable(let value):
+      .init(
+        "not-a-list", "\(value.typeName) is not a list or range",
+        details: ["the value is \(value.briefText)"])
+    case .notCallable(let value):
+      .init(
+        "not-a-function", "\(value.typeName) is not a function",
+        details: ["the value is \(value.briefText)"])
+    case .notIndexable(let value):
+      .init(
+        "not-indexable", "\(value.typeName) has no elements",
+        details: ["the value is \(value.briefText)"], hint: Self.listHint(value))
     case .notAWholeIndex(let value):
-      "an index is a whole number or a range, not \(value.briefText)"
+      .init("index-not-whole", "an index is a whole number or a range, not \(value.briefText)")
     case .indexOutOfRange(let index, let count):
-      index.isZero
-        ? "lists count from 1: there is no element 0"
-        : "element \(index.description) of a list of \(count)"
-    case .noField(let name, let value, _, _): "\(value.typeName) has no field \(name)"
-    case .notChangeable(let value): "\(value.typeName) has no fields to change"
-    case .changesNotRecord(let value): "with wants a record of changes, not \(value.typeName)"
+      .init(
+        index.isZero ? "index-zero" : "index-out-of-range",
+        index.isZero
+          ? "lists count from 1: there is no element 0"
+          : "element \(index.description) of a list of \(count)",
+        hint: index.isZero
+          ? "xs[1] is the first element, xs[-1] the last"
+          : count == 0
+            ? "the list is empty"
+            : count == 1
+              ? "use 1, the only element" : "use 1 to \(count), or -1 to -\(count) from the end")
+    case .noField(let name, let value, let known, let isFunction):
+      .init(
+        "no-such-field", "\(value.typeName) has no field \(name)",
+        details: known.isEmpty ? [] : ["fields: " + known.joined(separator: ", ")],
+        hint: Self.fieldHint(name, known, isFunction: isFunction))
+    case .notChangeable(let value):
+      .init("not-changeable", "\(value.typeName) has no fields to change")
+    case .changesNotRecord(let value):
+      .init("not-changeable", "with wants a record of changes, not \(value.typeName)")
     case .rangeEnds(let lower, let upper):
-      "a range from \(lower.typeName) to \(upper.typeName) has no steps"
+      .init(
+        "range-mismatch", "a range from \(lower.typeName) to \(upper.typeName) has no steps",
+        hint: "both ends of one kind: 1..12, 5%..7% step 0.25%, 2026-01-01..2026-12-31")
     case .rangeStep(let step, let start):
-      Self.steps(step, from: start)
-        ? "a step of \(step.sourceText) never reaches the end of the range"
-        : "a range of \(start.typeName) has no steps of \(step.sourceText)"
-    case .unbound(let name): "\(name) has no value yet"
-    case .tooDeep(let limit): "calls are nested more than \(limit) deep"
-    case .tooLarge(let what, let limit): "\(what) would be larger than \(limit)"
-    case .interrupted: "stopped by Ctrl-C"
+      .init(
+        "range-mismatch",
+        Self.steps(step, from: start)
+          ? "a step of \(step.sourceText) never reaches the end of the range"
+          : "a range of \(start.typeName) has no steps of \(step.sourceText)",
+        hint: Self.stepHint(step, from: start))
+    case .unbound(let name):
+      .init("no-value-yet", "\(name) has no value yet", hint: "bind it first: \(name) = …")
+    case .tooDeep(let limit):
+      .init("too-deep", "calls are nested more than \(limit) deep", hint: "does the recursion end?")
+    case .tooLarge(let what, let limit): .init("too-large", "\(what) would be larger than \(limit)")
+    case .interrupted: .init("interrupted", "stopped by Ctrl-C")
     case .formulaCycle(let chain):
-      "the formulas read each other: " + chain.joined(separator: " → ")
+      .init(
+        "formula-cycle", "the formulas read each other: " + chain.joined(separator: " → "),
+        hint: "let one of them start from a plain value, with =")
     case .tableInFormula(let name):
-      "the table of what would move reads every live formula, \(name) too, so it stands in none"
-    case .updatesLive(let name, _): "\(name) is a live formula; its value follows from its inputs"
-    case .whatIfUnread(let name, let isTable, let copies, _):
-      copies.first.map { "\($0.name) does not follow \(name): = copied the value it had" }
-        ?? (isTable ? "no live formula reads \(name)" : "the expression never reads \(name)")
-    case .whatIfMovesNothing: "nothing would move: every live formula keeps its value"
-    case .invalidArgument(let parameter, let problem, _): "\(parameter): \(problem)"
-    case .declarationMismatch(let parameter, let wanted, let got):
-      "argument \(parameter) of a built-in is declared otherwise: wanted \(wanted), got \(got)"
-    case .failed(_, let summary, _, _): summary
-    }
-  }
-
-  public var details: [String] {
-    switch self {
-    case .operandMismatch(_, let left, let right), .incomparable(let left, let right):
-      [
-        "left: \(left.briefText) (\(left.typeName))",
-        "right: \(right.briefText) (\(right.typeName))",
-      ]
-    case .ambiguousPercent(let op, let left, let right): Self.percentReadings(op, left, right)
-    case .currencyMismatch(let left, let right, _): ["\(left.formatted()) and \(right.formatted())"]
-    case .notBoolean(let value), .notIterable(let value), .notCallable(let value),
-      .negationMismatch(let value), .notIndexable(let value):
-      ["the value is \(value.briefText)"]
-    case .noField(_, _, let known, _) where !known.isEmpty:
-      ["fields: " + known.joined(separator: ", ")]
-    case .failed(_, _, let details, _): details
-    default: []
-    }
-  }
-
-  public var hint: String? {
-    switch self {
-    case .operandMismatch(let op, let left, let right): Self.operandHint(op, left, right)
-    case .ambiguousPercent(_, .number(let number), _) where number > .one && number < Decimal(2):
-      // 1 + inflation + premium: the sum of a number and a percent met a second percent.
-      "add the percents first, 1 + (a + b), or write the reading you mean"
-    case .ambiguousPercent: "write the reading you mean"
-    case .currencyMismatch: "convert one side first, with a rate of your own: amount × rate"
-    case .durationUnits: "give both in months (18mo, 2y) or both in days (10d, 2w)"
-    case .fractionalDuration: "use a whole number of months or days"
-    case .incomparable(let left, let right): Self.comparisonHint(left, right)
-    case .noSuchRoot: "check the sign of what stands under the root or in the logarithm"
-    case .notBoolean: "compare it: x == 3, x > 0"
-    case .indexOutOfRange(let index, let count):
-      index.isZero
-        ? "xs[1] is the first element, xs[-1] the last"
-        : count == 0
-          ? "the list is empty"
-          : count == 1
-            ? "use 1, the only element" : "use 1 to \(count), or -1 to -\(count) from the end"
-    case .noField(let name, _, let known, let isFunction):
-      if let near = Suggestion.nearest(to: name, among: known)
-        ?? (isFunction ? nil : Suggestion.part(of: name, among: known))
-      {
-        "did you mean \(near)?"
-      } else if isFunction {
-        "\(name) is a function: call it as x.\(name)() or \(name)(x)"
-      } else {
-        Self.fieldsHint(known.filter { name.count > 2 && $0.contains(name) })
-      }
-    case .unbound(let name): "bind it first: \(name) = …"
-    case .notIndexable(.domain(let value)):
-      Self.listField(of: value).map { "did you mean .\($0)[1]?" }
-    case .rangeEnds: "both ends of one kind: 1..12, 5%..7% step 0.25%, 2026-01-01..2026-12-31"
-    case .rangeStep(.number(let number), .money(let start)):
-      "step \(Value.money(Money(number, start.currency)).sourceText)"
-    case .rangeStep(.number(let number), .percent): "step \(number.description)%"
-    case .rangeStep(let step, .date) where !Self.isDuration(step): "step 1mo"
-    case .rangeStep(let step, .duration) where !Self.isDuration(step): "step 1mo"
-    case .rangeStep: "a step leads from the first end towards the last, and is of their kind"
-    case .tooDeep: "does the recursion end?"
-    case .formulaCycle: "let one of them start from a plain value, with ="
-    case .tableInFormula: "put an expression before whatif, or take the table on a line of its own"
+      .init(
+        "table-in-formula",
+        "the table of what would move reads every live formula, \(name) too, so it stands in none",
+        hint: "put an expression before whatif, or take the table on a line of its own")
     case .updatesLive(let name, let inputs):
-      inputs.isEmpty
-        ? "bind it anew: \(name) = … or \(name) := …"
-        : "change \(inputs.joined(separator: " or ")), or bind it anew: \(name) = …"
-    case .whatIfUnread(_, _, let copies, let parts) where copies.isEmpty && !parts.isEmpty:
-      "did you mean \(SyntaxError.choice(parts))?"
-    case .whatIfUnread(let name, let isTable, let copies, _):
-      copies.first.map { copy in
-        (copy.hasField ? "bind \(copy.name).\(name), or let it follow: " : "let it follow: ")
-          + "\(copy.name) := \(copy.typed)"
-      } ?? (isTable ? "bind what a formula reads: x := … \(name) …" : "bind a name that it reads")
-    case .invalidArgument(_, _, let hint): hint
-    case .failed(_, _, _, let hint): hint
-    default: nil
+      .init(
+        "assign-to-live",
+        "\(name) is a live formula; its value follows from its inputs",
+        hint: inputs.isEmpty
+          ? "bind it anew: \(name) = … or \(name) := …"
+          : "change \(inputs.joined(separator: " or ")), or bind it anew: \(name) = …")
+    case .whatIfUnread(let name, let isTable, let copies, let parts):
+      .init(
+        "what-if-unread",
+        copies.first.map { "\($0.name) does not follow \(name): = copied the value it had" }
+          ?? (isTable ? "no live formula reads \(name)" : "the expression never reads \(name)"),
+        hint: copies.isEmpty && !parts.isEmpty
+          ? "did you mean \(SyntaxError.choice(parts))?"
+          : copies.first.map { copy in
+            (copy.hasField ? "bind \(copy.name).\(name), or let it follow: " : "let it follow: ")
+              + "\(copy.name) := \(copy.typed)"
+          }
+            ?? (isTable
+              ? "bind what a formula reads: x := … \(name) …" : "bind a name that it reads"))
+    case .whatIfMovesNothing:
+      .init("what-if-moves-nothing", "nothing would move: every live formula keeps its value")
+    case .invalidArgument(let parameter, let problem, let hint):
+      .init("invalid-argument", "\(parameter): \(problem)", hint: hint)
+    case .declarationMismatch(let parameter, let wanted, let got):
+      .init(
+        "internal-declaration",
+        "argument \(parameter) of a built-in is declared otherwise: wanted \(wanted), got \(got)")
+    case .failed(let id, let summary, let details, let hint):
+      .init(id, summary, details: details, hint: hint)
     }
   }
 }
 
 extension RuntimeError {
+  private static func listHint(_ value: Value) -> String? {
+    guard case .domain(let domain) = value else { return nil }
+    return listField(of: domain).map { "did you mean .\($0)[1]?" }
+  }
+
+  private static func fieldHint(_ name: String, _ known: [String], isFunction: Bool) -> String? {
+    if let near = Suggestion.nearest(to: name, among: known)
+      ?? (isFunction ? nil : Suggestion.part(of: name, among: known))
+    {
+      return "did you mean \(near)?"
+    }
+    return isFunction
+      ? "\(name) is a function: call it as x.\(name)() or \(name)(x)"
+      : fieldsHint(known.filter { name.count > 2 && $0.contains(name) })
+  }
+
+  private static func stepHint(_ step: Value, from start: Value) -> String {
+    switch (step, start) {
+    case (.number(let number), .money(let start)):
+      "step \(Value.money(Money(number, start.currency)).sourceText)"
+    case (.number(let number), .percent): "step \(number.description)%"
+    case (_, .date) where !isDuration(step), (_, .duration) where !isDuration(step): "step 1mo"
+    default: "a step leads from the first end towards the last, and is of their kind"
+    }
+  }
+
+  private static func percentHint(_ left: Value) -> String {
+    // 1 + inflation + premium: the sum of a number and a percent met a second percent.
+    if case .number(let number) = left, number > .one, number < Decimal(2) {
+      return "add the percents first, 1 + (a + b), or write the reading you mean"
+    }
+    return "write the reading you mean"
+  }
+
   /// The first field of a value that holds a list with something in it; nil where none does.
   private static func listField(of value: any DomainValue) -> String? {
     value.fieldNames.first { name in

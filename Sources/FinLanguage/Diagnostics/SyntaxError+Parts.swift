@@ -1,3 +1,5 @@
+import Money
+
 /// The wording of the parts that syntax errors are made of.
 
 extension SyntaxError.Found {
@@ -22,46 +24,35 @@ extension SyntaxError.Found {
 }
 
 extension SyntaxError.Expectation {
-  var id: String {
-    switch self {
-    case .block: "expected-block"
-    case .name, .fieldName: "expected-name"
-    case .text: "expected-text"
-    case .sign: "expected-sign"
-    case .word: "expected-word"
-    case .comparison: "expected-comparison"
-    case .record: "expected-record"
-    case .binding: "expected-assignment"
-    case .endOfStatement: "expected-end-of-statement"
-    }
-  }
-
-  func summary(_ found: SyntaxError.Found) -> String {
-    let what =
-      switch self {
-      case .block(let after): "after \(after) a block { … } is needed"
-      case .name(let of): "\(of) needs a name"
-      case .fieldName: "after the dot a name of a field is needed"
-      case .text(let of): "\(of) needs a text in quotes"
-      case .sign(let sign, let purpose): "\(sign) is needed \(purpose)"
-      case .word(let word, let purpose): "\(word) is needed \(purpose)"
-      case .comparison: "seek needs a comparison to reach"
-      case .record: "a record of changes is needed after with"
-      case .binding: "whatif needs an assignment"
-      case .endOfStatement: "the statement should end here"
-      }
-    return what + found.clause
-  }
-
-  var hint: String? {
-    switch self {
-    case .block: "{ … } on the same line"
-    case .name, .fieldName, .sign: nil
-    case .text(let of): "\(of) \"…\""
-    case .word("in", _): "for m in 1..12 { … }"
-    case .word, .comparison, .record: nil
-    case .binding: "whatif rate = 5.75%"
-    case .endOfStatement: "a new line or ; ends a statement"
+  func row(_ found: SyntaxError.Found) -> ErrorRow {
+    let instead = found.clause
+    return switch self {
+    case .block(let after):
+      .init(
+        "expected-block", "after \(after) a block { … } is needed\(instead)",
+        hint: "{ … } on the same line")
+    case .name(let of): .init("expected-name", "\(of) needs a name\(instead)")
+    case .fieldName:
+      .init("expected-name", "after the dot a name of a field is needed\(instead)")
+    case .text(let of):
+      .init("expected-text", "\(of) needs a text in quotes\(instead)", hint: "\(of) \"…\"")
+    case .sign(let sign, let purpose):
+      .init("expected-sign", "\(sign) is needed \(purpose)\(instead)")
+    case .word(let word, let purpose):
+      .init(
+        "expected-word", "\(word) is needed \(purpose)\(instead)",
+        hint: word == "in" ? "for m in 1..12 { … }" : nil)
+    case .comparison:
+      .init("expected-comparison", "seek needs a comparison to reach\(instead)")
+    case .record:
+      .init("expected-record", "a record of changes is needed after with\(instead)")
+    case .binding:
+      .init(
+        "expected-assignment", "whatif needs an assignment\(instead)", hint: "whatif rate = 5.75%")
+    case .endOfStatement:
+      .init(
+        "expected-end-of-statement", "the statement should end here\(instead)",
+        hint: "a new line or ; ends a statement")
     }
   }
 
@@ -76,46 +67,51 @@ extension SyntaxError.Expectation {
 }
 
 extension SyntaxError.ImpossibleDate {
-  func summary(of written: String) -> String {
+  func row(of written: String) -> ErrorRow {
     switch self {
-    case .year: "there is no date \(written): years reach from 1 to 9999"
-    case .month(let month, _): "there is no date \(written): there is no month \(month)"
-    case .day(let day, let count, _):
-      "there is no date \(written): the month has \(count) days, not \(day)"
-    case .notLeapYear(let year, _): "there is no date \(written): \(year) is no leap year"
+    case .year: row(written, "years reach from 1 to 9999")
+    case .month(let month, let difference):
+      row(
+        written, "there is no month \(month)",
+        hint: difference.map { "a difference has spaces: \($0)" } ?? "months are 01 to 12")
+    case .day(let day, let count, let last):
+      row(
+        written, "the month has \(count) days, not \(day)", hint: "the month ends on \(last)")
+    case .notLeapYear(let year, let last):
+      row(written, "\(year) is no leap year", hint: "the month ends on \(last)")
     }
   }
 
-  var hint: String? {
-    switch self {
-    case .year: nil
-    case .month(_, let difference):
-      difference.map { "a difference has spaces: \($0)" } ?? "months are 01 to 12"
-    case .day(_, _, let last), .notLeapYear(_, let last): "the month ends on \(last)"
-    }
+  private func row(_ written: String, _ reason: String, hint: String? = nil) -> ErrorRow {
+    .init("impossible-date", "there is no date \(written): \(reason)", hint: hint)
   }
 }
 
 extension SyntaxError.AssignmentObstacle {
-  var summary: String {
+  var row: ErrorRow {
     switch self {
-    case .literal(let text): "\(text) is a value, not a name to assign to"
-    case .call: "the result of a call can't be assigned to"
-    case .operation: "the result of an operation can't be assigned to"
-    case .parentheses: "what is assigned to stands without parentheses"
-    case .keyword(let keyword): "\(keyword.rawValue) is a word of the language, not a name"
-    case .notFromName: "what is assigned to begins with a name"
+    case .literal(let text):
+      row("\(text) is a value, not a name to assign to", hint: "== compares")
+    case .call:
+      row(
+        "the result of a call can't be assigned to",
+        hint: "bind the result to a name first, then assign to its fields")
+    case .operation:
+      row("the result of an operation can't be assigned to", hint: "== compares")
+    case .parentheses(let meant):
+      row(
+        "what is assigned to stands without parentheses", hint: meant, replacement: meant)
+    case .keyword(let keyword):
+      row(
+        "\(keyword.rawValue) is a word of the language, not a name",
+        hint: "another name, such as \(keyword.rawValue)_")
+    case .notFromName:
+      row("what is assigned to begins with a name")
     }
   }
 
-  var hint: String? {
-    switch self {
-    case .literal, .operation: "== compares"
-    case .call: "bind the result to a name first, then assign to its fields"
-    case .parentheses(let meant): meant
-    case .keyword(let keyword): "another name, such as \(keyword.rawValue)_"
-    case .notFromName: nil
-    }
+  private func row(_ summary: String, hint: String? = nil, replacement: String? = nil) -> ErrorRow {
+    .init("not-assignable", summary, hint: hint, replacement: replacement)
   }
 }
 

@@ -1,285 +1,246 @@
 import Money
 
 extension SyntaxError: DescribedError {
-  var id: String {
+  var row: ErrorRow {
     switch self {
-    case .unexpectedCharacter: "unexpected-character"
-    case .lookAlike: "look-alike-character"
-    case .foreignOperator: "foreign-operator"
-    case .foreignComment: "foreign-comment"
-    case .singleQuotes: "single-quotes"
-    case .increment: "no-increment"
-    case .unaryPlus: "unary-plus"
-    case .ternary: "foreign-conditional"
-    case .remainder: "percent-as-remainder"
-    case .leadingZero, .leadingZeroInDate: "leading-zero"
-    case .groupingComma: "grouping-comma"
-    case .brokenGrouping: "broken-grouping"
-    case .groupingSpace: "grouping-space"
-    case .misplacedUnderscore: "misplaced-underscore"
-    case .ambiguousSuffix: "ambiguous-suffix"
-    case .unknownSuffix: "unknown-suffix"
-    case .misspelledLiteral: "misspelled-literal"
-    case .spelledOutUnit: "spelled-out-unit"
-    case .fractionalDuration: "fractional-duration"
-    case .durationOutOfRange: "duration-out-of-range"
-    case .tooManyDigits: "too-many-digits"
-    case .numberOutOfRange: "number-out-of-range"
-    case .unknownCurrency: "unknown-currency"
-    case .misplacedCurrency: "misplaced-currency"
-    case .spacedPercent: "spaced-percent"
-    case .percentOfName: "percent-of-name"
-    case .malformedDate: "malformed-date"
-    case .impossibleDate: "impossible-date"
-    case .unclosedText: "unclosed-text"
-    case .unknownEscape: "unknown-escape"
-    case .invalidCodePoint: "invalid-code-point"
-    case .emptyInterpolation: "empty-interpolation"
-    case .countInText: "count-in-text"
-    case .interpolationNotAllowed: "interpolation-not-allowed"
-    case .unclosed: "unclosed-bracket"
-    case .strayCloser: "stray-bracket"
-    case .mismatchedCloser: "mismatched-bracket"
-    case .nestingTooDeep: "nesting-too-deep"
-    case .expectedExpression: "expected-expression"
-    case .expected(let wanted, _): wanted.id
-    case .missingOperator: "missing-operator"
-    case .unexpected: "unexpected-symbol"
-    case .commaOutsideBrackets: "comma-outside-brackets"
-    case .nameBeforeValue: "missing-parentheses"
-    case .chainedComparison: "chained-comparison"
-    case .chainedRange: "chained-range"
-    case .stepWithoutRange: "step-without-range"
-    case .assignmentInExpression: "assignment-in-expression"
-    case .dottedLabel: "dotted-label"
-    case .namedArgumentWithEquals: "equals-in-argument"
-    case .defaultWithEquals: "equals-in-parameter"
-    case .notAssignable: "not-assignable"
-    case .liveTargetNotName: "live-formula-needs-name"
-    case .liveFormulaNotTopLevel: "live-formula-not-top-level"
-    case .liveFormulaInExpression: "live-formula-in-expression"
-    case .leadingEquals: "leading-equals"
-    case .foreignDeclaration: "foreign-declaration"
-    case .functionInExpression: "function-in-expression"
-    case .statementInExpression: "statement-in-expression"
-    case .keywordAsName: "keyword-as-name"
-    case .elseOnNextLine: "else-on-next-line"
-    case .foreignElseIf: "foreign-else-if"
-    case .notNeedsParentheses: "not-needs-parentheses"
-    case .whatIfNeedsParentheses: "whatif-needs-parentheses"
-    case .repeatedKey: "repeated-key"
-    case .repeatedParameter: "repeated-parameter"
-    case .quotedKey: "quoted-key"
-    }
-  }
-
-  var summary: String {
-    switch self {
-    case .unexpectedCharacter(let character): "\(character) is no sign of the language"
-    case .lookAlike(let written, let meant): "\(written) is not \(meant)"
-    case .foreignOperator(let written, let meant): "the operator \(written) is spelled \(meant)"
-    case .foreignComment: "a comment begins with #"
-    case .singleQuotes: "a text stands in double quotes"
-    case .increment(let written, _): "there is no \(written)"
-    case .unaryPlus: "a number takes no + sign"
-    case .ternary: "a choice begins with if and has blocks"
-    case .remainder: "% belongs to a number; the remainder is mod(a, b)"
-    case .leadingZero(let written, _), .leadingZeroInDate(let written, _):
-      "the number \(written) begins with 0"
-    case .groupingComma(let written, _): "the comma in \(written) has two readings"
-    case .groupingSpace(let written, _): "digits are grouped by _, not as in \(written)"
-    case .brokenGrouping(let written, _): "the commas in \(written) do not group three digits"
-    case .misplacedUnderscore(let written, _): "_ stands between two digits, not as in \(written)"
-    case .ambiguousSuffix(let written, _): "\(written) has two readings"
+    case .unexpectedCharacter(let character):
+      .init("unexpected-character", "\(character) is no sign of the language")
+    case .lookAlike(let written, let meant):
+      .init(
+        "look-alike-character", "\(written) is not \(meant)", hint: "write \(meant)",
+        replacement: meant)
+    case .foreignOperator(let written, let meant):
+      .init(
+        "foreign-operator", "the operator \(written) is spelled \(meant)", hint: "write \(meant)",
+        replacement: meant)
+    case .foreignComment:
+      .init("foreign-comment", "a comment begins with #", hint: "# a comment", replacement: "#")
+    case .singleQuotes(let meant):
+      .init(
+        "single-quotes", "a text stands in double quotes", hint: meant ?? "\"…\"",
+        replacement: meant)
+    case .increment(let written, let meant):
+      .init("no-increment", "there is no \(written)", hint: meant ?? "x += 1", replacement: meant)
+    case .unaryPlus:
+      .init("unary-plus", "a number takes no + sign", hint: "leave the + out", replacement: "")
+    case .ternary:
+      .init(
+        "foreign-conditional", "a choice begins with if and has blocks",
+        hint: "if a > b { a } else { b }")
+    case .remainder(let meant):
+      .init(
+        "percent-as-remainder", "% belongs to a number; the remainder is mod(a, b)",
+        hint: meant ?? "mod(10, 3)", replacement: meant)
+    case .leadingZero(let written, let meant):
+      .init(
+        "leading-zero", "the number \(written) begins with 0",
+        hint: Self.mayBeZIP(written)
+          ? "\(meant), or as a text, such as a ZIP code: \"\(written)\"" : meant,
+        replacement: Self.mayBeZIP(written) ? nil : meant)
+    case .leadingZeroInDate(let written, let meant):
+      .init(
+        "leading-zero", "the number \(written) begins with 0",
+        hint: "\(meant), or for a date year-month-day: 2026-01-15")
+    case .groupingComma(let written, let readings):
+      .init(
+        "grouping-comma", "the comma in \(written) has two readings",
+        hint: SyntaxError.choice(readings), replacement: readings.count == 1 ? readings.first : nil)
+    case .brokenGrouping(let written, let decimal):
+      .init(
+        "broken-grouping",
+        "the commas in \(written) do not group three digits",
+        hint: decimal.map { "\($0), if the comma marks the fraction" }
+          ?? "group three digits, or none: $1,234 or $1234")
+    case .groupingSpace(let written, let readings):
+      .init(
+        "grouping-space", "digits are grouped by _, not as in \(written)",
+        hint: SyntaxError.choice(readings), replacement: readings.count == 1 ? readings.first : nil)
+    case .misplacedUnderscore(let written, let meant):
+      .init(
+        "misplaced-underscore", "_ stands between two digits, not as in \(written)", hint: meant,
+        replacement: meant)
+    case .ambiguousSuffix(let written, let readings):
+      .init("ambiguous-suffix", "\(written) has two readings", hint: SyntaxError.choice(readings))
     case .unknownSuffix(let written, let suffix):
-      "\(written) ends in \(suffix), which means nothing"
-    case .misspelledLiteral(let written, let meant): "\(written) is written \(meant)"
-    case .spelledOutUnit(let written, let meant): "\(written) is written \(meant)"
-    case .fractionalDuration(let written, _): "the duration \(written) is not whole"
-    case .durationOutOfRange(let written): "the duration \(written) is too long"
-    case .tooManyDigits(let count): "a number has at most 34 significant digits, this one \(count)"
-    case .numberOutOfRange(let written): "the number \(written) is out of range"
-    case .unknownCurrency(let code, _): "there is no currency \(code)"
-    case .misplacedCurrency(let written, _): "the currency in \(written) is misplaced"
-    case .spacedPercent: "a percent has no space before %"
-    case .percentOfName(let name): "% belongs to a number, \(name) is none"
-    case .malformedDate(let written, _, _): "\(written) is no date: dates are YYYY-MM-DD"
-    case .impossibleDate(let written, let reason): reason.summary(of: written)
-    case .unclosedText: "the text is not closed on its line"
-    case .unknownEscape(let written): "\(written) is no escape"
-    case .invalidCodePoint(let written): "\(written) is no character"
-    case .countInText(let written):
-      "\(written) in a text would put in a value, and is a plain count"
-    case .emptyInterpolation: "nothing stands between { and }"
-    case .interpolationNotAllowed: "a fixed text is needed here, without { }"
-    case .unclosed(let opener): "\(opener.rawValue) is not closed"
-    case .strayCloser(let closer): "\(closer.rawValue) closes nothing"
-    case .mismatchedCloser(let found, let wanted):
-      "\(found.rawValue) where \(wanted.rawValue) is needed"
-    case .nestingTooDeep: "this is nested too deep"
-    case .expectedExpression(let found, let after):
-      if let after {
-        "a value is missing after \(after == "," ? "the comma" : after)" + found.clause
-      } else {
-        "a value is needed here" + found.clause
-      }
-    case .expected(let wanted, let found): wanted.summary(found)
-    case .missingOperator(let left, let right, _):
-      "between \(left) and \(right) something is missing"
-    case .unexpected(let found): "\(found.words) has no place here"
-    case .commaOutsideBrackets: "a comma has no place here"
-    case .nameBeforeValue(let function, _): "the arguments of \(function) stand in parentheses"
-    case .chainedComparison: "comparisons do not chain"
-    case .chainedRange: "a range has two ends"
-    case .stepWithoutRange: "step follows a range"
-    case .assignmentInExpression: "= assigns, == compares"
-    case .dottedLabel(let base, let name): "an argument is named by one word, not \(base).\(name)"
-    case .namedArgumentWithEquals(let name): "an argument is named with a colon: \(name): …"
-    case .defaultWithEquals(let name): "a default is given with a colon: \(name): …"
-    case .notAssignable(let obstacle): obstacle.summary
-    case .liveTargetNotName(let target): "a live formula needs a plain name, not \(target)"
-    case .liveFormulaNotTopLevel: ":= stands at top level only"
-    case .liveFormulaInExpression: ":= has no place inside an expression"
-    case .leadingEquals: "a formula needs no ="
-    case .foreignDeclaration(let word, _): "there is no \(word)"
-    case .functionInExpression: "fn declares a function by name; one without a name is x => …"
-    case .statementInExpression(let keyword): "\(keyword.rawValue) is a statement, not a value"
-    case .keywordAsName(let keyword): "\(keyword.rawValue) is a word of the language, not a name"
-    case .elseOnNextLine: "else stands on the line of the } before it"
-    case .foreignElseIf(let word): "\(word) is written else if"
-    case .notNeedsParentheses: "not binds looser than the operator before it"
-    case .whatIfNeedsParentheses: "inside a call or list, whatif stands in parentheses"
-    case .repeatedKey(let name): "the key \(name) stands twice in this record"
-    case .repeatedParameter(let name): "the parameter \(name) stands twice"
-    case .quotedKey(let name): "a key stands without quotes: \(name)"
-    }
-  }
-
-  var hint: String? {
-    switch self {
-    case .unexpectedCharacter, .durationOutOfRange: nil
-    case .lookAlike(_, let meant), .foreignOperator(_, let meant): "write \(meant)"
-    case .foreignComment: "# a comment"
-    case .singleQuotes(let meant): meant ?? "\"…\""
-    case .increment(_, let meant): meant ?? "x += 1"
-    case .unaryPlus: "leave the + out"
-    case .ternary: "if a > b { a } else { b }"
-    case .remainder(let meant): meant ?? "mod(10, 3)"
-    case .leadingZero(let written, let meant) where Self.mayBeZIP(written):
-      "\(meant), or as a text, such as a ZIP code: \"\(written)\""
-    case .leadingZero(_, let meant), .misplacedUnderscore(_, let meant),
-      .misspelledLiteral(_, let meant), .spelledOutUnit(_, let meant),
-      .spacedPercent(_, let meant):
-      meant
-    case .leadingZeroInDate(_, let meant): "\(meant), or for a date year-month-day: 2026-01-15"
-    case .groupingComma(_, let readings), .ambiguousSuffix(_, let readings):
-      SyntaxError.choice(readings)
-    case .groupingSpace(_, let readings): SyntaxError.choice(readings)
-    case .brokenGrouping(_, let decimal):
-      decimal.map { "\($0), if the comma marks the fraction" }
-        ?? "group three digits, or none: $1,234 or $1234"
-    case .unknownSuffix:
-      "k, M and B scale a number; y, mo, w and d make a duration; % and bp a percent"
-    case .fractionalDuration(_, let meant): meant ?? "durations count whole months and days: 1y6mo"
-    case .tooManyDigits: "leave out the digits after the 34th"
-    case .numberOutOfRange: "numbers reach from 1e-6143 to 1e6144"
-    case .unknownCurrency(_, let nearest):
-      nearest.isEmpty
-        ? "money has an ISO 4217 code: 1200 CHF" : "did you mean \(SyntaxError.choice(nearest))?"
-    case .misplacedCurrency(_, let meant): meant ?? "$5, €5 or 5 CHF"
-    case .percentOfName(let name): "\(name) * 1%"
-    case .malformedDate(_, let meant, let difference):
-      meant + (difference.map { " or \($0)" } ?? "")
-    case .impossibleDate(_, let reason): reason.hint
-    case .unclosedText: "close it with \", and write a line break as \\n"
+      .init(
+        "unknown-suffix", "\(written) ends in \(suffix), which means nothing",
+        hint: "k, M and B scale a number; y, mo, w and d make a duration; % and bp a percent")
+    case .misspelledLiteral(let written, let meant):
+      .init("misspelled-literal", "\(written) is written \(meant)", hint: meant, replacement: meant)
+    case .spelledOutUnit(let written, let meant):
+      .init("spelled-out-unit", "\(written) is written \(meant)", hint: meant, replacement: meant)
+    case .fractionalDuration(let written, let meant):
+      .init(
+        "fractional-duration", "the duration \(written) is not whole",
+        hint: meant ?? "durations count whole months and days: 1y6mo", replacement: meant)
+    case .durationOutOfRange(let written):
+      .init("duration-out-of-range", "the duration \(written) is too long")
+    case .tooManyDigits(let count):
+      .init(
+        "too-many-digits", "a number has at most 34 significant digits, this one \(count)",
+        hint: "leave out the digits after the 34th")
+    case .numberOutOfRange(let written):
+      .init(
+        "number-out-of-range", "the number \(written) is out of range",
+        hint: "numbers reach from 1e-6143 to 1e6144")
+    case .unknownCurrency(let code, let nearest):
+      .init(
+        "unknown-currency",
+        "there is no currency \(code)",
+        hint: nearest.isEmpty
+          ? "money has an ISO 4217 code: 1200 CHF" : "did you mean \(SyntaxError.choice(nearest))?",
+        replacement: nearest.count == 1 ? nearest.first : nil)
+    case .misplacedCurrency(let written, let meant):
+      .init(
+        "misplaced-currency", "the currency in \(written) is misplaced",
+        hint: meant ?? "$5, €5 or 5 CHF", replacement: meant)
+    case .spacedPercent(_, let meant):
+      .init("spaced-percent", "a percent has no space before %", hint: meant, replacement: meant)
+    case .percentOfName(let name):
+      .init("percent-of-name", "% belongs to a number, \(name) is none", hint: "\(name) * 1%")
+    case .malformedDate(let written, let meant, let difference):
+      .init(
+        "malformed-date", "\(written) is no date: dates are YYYY-MM-DD",
+        hint: meant + (difference.map { " or \($0)" } ?? ""))
+    case .impossibleDate(let written, let reason): reason.row(of: written)
+    case .unclosedText:
+      .init(
+        "unclosed-text", "the text is not closed on its line",
+        hint: "close it with \", and write a line break as \\n")
     case .unknownEscape(let written):
-      "\\\(written) writes the backslash; the escapes are \\\" \\\\ \\n \\t \\{ and \\u{…}"
-    case .invalidCodePoint: "\\u{20AC} is €"
-    case .emptyInterpolation: "\\{ writes a brace"
-    case .countInText(let written): "\\\(written) writes the braces"
-    case .interpolationNotAllowed: "\\{ writes a brace"
-    case .unclosed(let opener): opener.closer.map { "close it with \($0.rawValue)" }
-    case .strayCloser: "leave it out, or open it before"
-    case .mismatchedCloser(_, let wanted): wanted.rawValue
-    case .nestingTooDeep: "give a name to a part of it"
-    case .expectedExpression: nil
-    case .expected(let wanted, _): wanted.hint
-    case .missingOperator(_, _, let isNewLine):
-      isNewLine
-        ? "inside brackets a new line parts nothing: put a comma or an operator between them"
-        : "put an operator, a comma or a new line between them"
-    case .unexpected(.text(";")): "a comma separates what stands in brackets"
-    case .unexpected: nil
-    case .commaOutsideBrackets: "a list stands in brackets: [1, 2]; a fraction has a point: 1.5"
-    case .nameBeforeValue(_, let meant): meant
-    case .chainedComparison(let meant): meant ?? "a < b and b < c"
-    case .chainedRange: "1..10 step 2"
-    case .stepWithoutRange: "1..10 step 2"
-    case .assignmentInExpression: "=="
+      .init(
+        "unknown-escape", "\(written) is no escape",
+        hint: "\\\(written) writes the backslash; the escapes are \\\" \\\\ \\n \\t \\{ and \\u{…}")
+    case .invalidCodePoint(let written):
+      .init("invalid-code-point", "\(written) is no character", hint: "\\u{20AC} is €")
+    case .emptyInterpolation:
+      .init("empty-interpolation", "nothing stands between { and }", hint: "\\{ writes a brace")
+    case .countInText(let written):
+      .init(
+        "count-in-text", "\(written) in a text would put in a value, and is a plain count",
+        hint: "\\\(written) writes the braces", replacement: "\\" + written)
+    case .interpolationNotAllowed:
+      .init(
+        "interpolation-not-allowed", "a fixed text is needed here, without { }",
+        hint: "\\{ writes a brace")
+    case .unclosed(let opener):
+      .init(
+        "unclosed-bracket", "\(opener.rawValue) is not closed",
+        hint: opener.closer.map { "close it with \($0.rawValue)" })
+    case .strayCloser(let closer):
+      .init(
+        "stray-bracket", "\(closer.rawValue) closes nothing",
+        hint: "leave it out, or open it before")
+    case .mismatchedCloser(let found, let wanted):
+      .init(
+        "mismatched-bracket", "\(found.rawValue) where \(wanted.rawValue) is needed",
+        hint: wanted.rawValue, replacement: wanted.rawValue)
+    case .nestingTooDeep:
+      .init("nesting-too-deep", "this is nested too deep", hint: "give a name to a part of it")
+    case .expectedExpression(let found, nil):
+      .init("expected-expression", "a value is needed here" + found.clause)
+    case .expectedExpression(let found, let after?):
+      .init(
+        "expected-expression",
+        "a value is missing after \(after == "," ? "the comma" : after)" + found.clause)
+    case .expected(let wanted, let found): wanted.row(found)
+    case .missingOperator(let left, let right, let isNewLine):
+      .init(
+        "missing-operator",
+        "between \(left) and \(right) something is missing",
+        hint: isNewLine
+          ? "inside brackets a new line parts nothing: put a comma or an operator between them"
+          : "put an operator, a comma or a new line between them")
+    case .unexpected(let found):
+      .init(
+        "unexpected-symbol", "\(found.words) has no place here",
+        hint: found == .text(";") ? "a comma separates what stands in brackets" : nil)
+    case .commaOutsideBrackets:
+      .init(
+        "comma-outside-brackets", "a comma has no place here",
+        hint: "a list stands in brackets: [1, 2]; a fraction has a point: 1.5")
+    case .nameBeforeValue(let function, let meant):
+      .init(
+        "missing-parentheses", "the arguments of \(function) stand in parentheses", hint: meant,
+        replacement: meant)
+    case .chainedComparison(let meant):
+      .init(
+        "chained-comparison", "comparisons do not chain", hint: meant ?? "a < b and b < c",
+        replacement: meant)
+    case .chainedRange: .init("chained-range", "a range has two ends", hint: "1..10 step 2")
+    case .stepWithoutRange:
+      .init("step-without-range", "step follows a range", hint: "1..10 step 2")
+    case .assignmentInExpression:
+      .init("assignment-in-expression", "= assigns, == compares", hint: "==", replacement: "==")
+    case .namedArgumentWithEquals(let name):
+      .init(
+        "equals-in-argument", "an argument is named with a colon: \(name): …", hint: "\(name): …",
+        replacement: ":")
     case .dottedLabel(let base, let name):
-      "\(name): …, and in the figure (\(base) with {\(name): \(name)})"
-    case .namedArgumentWithEquals(let name), .defaultWithEquals(let name): "\(name): …"
-    case .notAssignable(let obstacle): obstacle.hint
-    case .liveTargetNotName: "name := … at top level"
-    case .liveFormulaNotTopLevel: "here = binds a value"
-    case .liveFormulaInExpression: "== compares"
-    case .leadingEquals(let meant): meant
-    case .foreignDeclaration(_, let meant): meant == "fn" ? "fn f(x) = …" : "\(meant) = …"
-    case .functionInExpression: "x => x * 2"
-    case .statementInExpression: nil
-    case .keywordAsName(let keyword): "another name, such as \(keyword.rawValue)_"
-    case .elseOnNextLine: "} else {"
-    case .foreignElseIf: "} else if … {"
-    case .notNeedsParentheses: "(not …)"
-    case .whatIfNeedsParentheses: "(… whatif …)"
-    case .repeatedKey, .repeatedParameter: "leave one of them out"
-    case .quotedKey(let name): "\(name): …"
+      .init(
+        "dotted-label", "an argument is named by one word, not \(base).\(name)",
+        hint: "\(name): …, and in the figure (\(base) with {\(name): \(name)})")
+    case .defaultWithEquals(let name):
+      .init(
+        "equals-in-parameter", "a default is given with a colon: \(name): …", hint: "\(name): …",
+        replacement: ":")
+    case .notAssignable(let obstacle): obstacle.row
+    case .liveTargetNotName(let target):
+      .init(
+        "live-formula-needs-name", "a live formula needs a plain name, not \(target)",
+        hint: "name := … at top level")
+    case .liveFormulaNotTopLevel:
+      .init(
+        "live-formula-not-top-level", ":= stands at top level only", hint: "here = binds a value",
+        replacement: "=")
+    case .liveFormulaInExpression:
+      .init(
+        "live-formula-in-expression", ":= has no place inside an expression", hint: "== compares")
+    case .leadingEquals(let meant):
+      .init("leading-equals", "a formula needs no =", hint: meant, replacement: meant)
+    case .foreignDeclaration(let word, let meant):
+      .init(
+        "foreign-declaration", "there is no \(word)",
+        hint: meant == "fn" ? "fn f(x) = …" : "\(meant) = …", replacement: meant)
+    case .functionInExpression:
+      .init(
+        "function-in-expression", "fn declares a function by name; one without a name is x => …",
+        hint: "x => x * 2")
+    case .statementInExpression(let keyword):
+      .init("statement-in-expression", "\(keyword.rawValue) is a statement, not a value")
+    case .keywordAsName(let keyword):
+      .init(
+        "keyword-as-name", "\(keyword.rawValue) is a word of the language, not a name",
+        hint: "another name, such as \(keyword.rawValue)_")
+    case .elseOnNextLine:
+      .init("else-on-next-line", "else stands on the line of the } before it", hint: "} else {")
+    case .foreignElseIf(let word):
+      .init(
+        "foreign-else-if", "\(word) is written else if", hint: "} else if … {",
+        replacement: "else if")
+    case .notNeedsParentheses:
+      .init(
+        "not-needs-parentheses", "not binds looser than the operator before it", hint: "(not …)")
+    case .whatIfNeedsParentheses:
+      .init(
+        "whatif-needs-parentheses", "inside a call or list, whatif stands in parentheses",
+        hint: "(… whatif …)")
+    case .repeatedKey(let name):
+      .init(
+        "repeated-key", "the key \(name) stands twice in this record", hint: "leave one of them out"
+      )
+    case .repeatedParameter(let name):
+      .init(
+        "repeated-parameter", "the parameter \(name) stands twice", hint: "leave one of them out")
+    case .quotedKey(let name):
+      .init(
+        "quoted-key", "a key stands without quotes: \(name)", hint: "\(name): …", replacement: name)
     }
   }
 
   /// Whether digits that begin with 0 may be a ZIP code, which is a text.
   private static func mayBeZIP(_ written: String) -> Bool {
     written.utf8.count == 5 && written.utf8.allSatisfy { (48...57).contains($0) }
-  }
-
-  /// What replaces the place of the error, where the mend is certain.
-  var replacement: String? {
-    switch self {
-    case .leadingZero(let written, _) where Self.mayBeZIP(written): nil
-    case .lookAlike(_, let meant), .foreignOperator(_, let meant), .leadingZero(_, let meant),
-      .misplacedUnderscore(_, let meant), .misspelledLiteral(_, let meant),
-      .spelledOutUnit(_, let meant), .spacedPercent(_, let meant), .leadingEquals(let meant),
-      .foreignDeclaration(_, let meant), .nameBeforeValue(_, let meant):
-      meant
-    case .singleQuotes(let meant), .increment(_, let meant), .remainder(let meant),
-      .fractionalDuration(_, let meant), .misplacedCurrency(_, let meant),
-      .chainedComparison(let meant):
-      meant
-    case .groupingComma(_, let readings), .groupingSpace(_, let readings):
-      readings.count == 1 ? readings.first : nil
-    case .unknownCurrency(_, let nearest): nearest.count == 1 ? nearest.first : nil
-    case .foreignComment: "#"
-    case .unaryPlus: ""
-    case .mismatchedCloser(_, let wanted): wanted.rawValue
-    case .assignmentInExpression: "=="
-    case .namedArgumentWithEquals, .defaultWithEquals: ":"
-    case .notAssignable(.parentheses(let meant)): meant
-    case .liveFormulaNotTopLevel: "="
-    case .foreignElseIf: "else if"
-    case .quotedKey(let name): name
-    case .countInText(let written): "\\" + written
-    case .unexpectedCharacter, .leadingZeroInDate, .ternary, .brokenGrouping,
-      .ambiguousSuffix, .unknownSuffix,
-      .durationOutOfRange, .tooManyDigits, .numberOutOfRange, .percentOfName, .malformedDate,
-      .impossibleDate, .unclosedText, .unknownEscape, .invalidCodePoint, .emptyInterpolation,
-      .interpolationNotAllowed, .unclosed, .strayCloser, .nestingTooDeep, .expectedExpression,
-      .expected, .missingOperator, .unexpected, .dottedLabel, .commaOutsideBrackets, .chainedRange,
-      .stepWithoutRange, .notAssignable, .liveTargetNotName,
-      .liveFormulaInExpression, .functionInExpression,
-      .statementInExpression, .keywordAsName, .elseOnNextLine,
-      .notNeedsParentheses, .whatIfNeedsParentheses, .repeatedKey, .repeatedParameter:
-      nil
-    }
   }
 
   /// `a, b or c`.

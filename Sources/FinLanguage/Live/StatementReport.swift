@@ -81,7 +81,9 @@ extension StatementObserver {
 public struct StatementOutdated: DescribedError {
   public init() {}
 
-  public var id: String { "session-changed" }
-  public var summary: String { "Another fin changed this session at the same time" }
-  public var hint: String? { "type it again" }
+  public var row: ErrorRow {
+    .init(
+      "session-changed", "Another fin changed this session at the same time",
+      hint: "type it again")
+  }
 }

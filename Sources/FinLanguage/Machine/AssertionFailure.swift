@@ -5,14 +5,13 @@ struct AssertionFailure: DescribedError {
   let message: String?
   let comparison: (op: BinaryOperator, left: Value, right: Value)?
 
-  var id: String { "assertion-failed" }
-
-  var summary: String {
-    if let message { return "assertion failed: \(message)" }
-    return "assertion failed"
+  var row: ErrorRow {
+    .init(
+      "assertion-failed", message.map { "assertion failed: \($0)" } ?? "assertion failed",
+      details: sides)
   }
 
-  var details: [String] {
+  private var sides: [String] {
     guard let (op, left, right) = comparison else { return [] }
     // Which is larger needs all digits only where both are shown alike; equality always does.
     let isShort = op != .equal && op != .notEqual && left.displayText != right.displayText

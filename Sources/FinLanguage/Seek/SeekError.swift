@@ -47,80 +47,70 @@ public enum SeekError: DescribedError {
     let hint: String?
   }
 
-  public var id: String {
-    switch self {
-    case .none: "seek-none"
-    case .holdsEverywhere: "seek-everywhere"
-    case .reversed, .empty, .notRange: "seek-range"
-    case .otherKind: "seek-range-kind"
-    case .notSteppable: "seek-unknown"
-    case .notQuantity: "seek-goal"
-    case .incomparable: "incomparable"
-    }
-  }
-
-  public var summary: String {
+  public var row: ErrorRow {
     switch self {
     case .none(let failure):
-      "no \(failure.unknown) from \(failure.lower.displayText) to \(failure.upper.displayText) "
-        + "gives \(failure.goal)"
-    case .holdsEverywhere(let goal, let unknown, let lower, let upper, _):
-      "\(goal) holds for every \(unknown) tried, from \(lower.displayText) "
-        + "to \(upper.displayText)"
+      .init(
+        "seek-none",
+        "no \(failure.unknown) from \(failure.lower.displayText) to \(failure.upper.displayText) "
+          + "gives \(failure.goal)",
+        details: ["\(failure.tried) values were tried; closest: \(failure.closest)"]
+          + failure.jumps.map { "it jumps: " + $0 }
+          + (failure.gaps.map {
+            ["\($0.count) of them \($0.count == 1 ? "has" : "have") no figure: \($0.reason)"]
+          } ?? []),
+        hint: failure.hint)
+    case .holdsEverywhere(let goal, let unknown, let lower, let upper, let hint):
+      .init(
+        "seek-everywhere",
+        "\(goal) holds for every \(unknown) tried, from \(lower.displayText) "
+          + "to \(upper.displayText)",
+        hint: hint)
     case .reversed(let lower, let upper):
-      "the range goes down, from \(lower.displayText) to \(upper.displayText)"
+      .init(
+        "seek-range", "the range goes down, from \(lower.displayText) to \(upper.displayText)",
+        hint: "\(upper.sourceText)..\(lower.sourceText)")
     case .empty(let lower, let upper):
-      "no value lies in \(lower.sourceText)..\(upper.sourceText) that could be tried"
-    case .notRange(let value): "a range is wanted, not \(value.typeName)"
-    case .otherKind(let unknown, let present, let lower, _):
-      "the range is of \(Self.kind(lower)), but \(unknown) is \(Self.kind(present))"
-    case .notSteppable(let unknown, .none): "\(unknown) has no value to start from"
-    case .notSteppable(let unknown, let present):
-      "\(unknown) is a \(present.typeName), which has no steps to try"
-    case .notQuantity(let value):
-      "seek compares quantities and dates, not a \(value.typeName)"
-    case .incomparable(let left, let right):
-      RuntimeError.incomparable(left: left.value, right: right.value).summary
-    }
-  }
-
-  public var details: [String] {
-    switch self {
-    case .none(let failure):
-      ["\(failure.tried) values were tried; closest: \(failure.closest)"]
-        + failure.jumps.map { "it jumps: " + $0 }
-        + (failure.gaps.map {
-          ["\($0.count) of them \($0.count == 1 ? "has" : "have") no figure: \($0.reason)"]
-        } ?? [])
-    case .otherKind(_, let present, _, _): ["it holds \(present.briefText)"]
-    case .notQuantity(let value): ["the value is \(value.briefText)"]
-    case .incomparable(let left, let right): ["left: \(left.text)", "right: \(right.text)"]
-    default: []
-    }
-  }
-
-  public var hint: String? {
-    switch self {
-    case .none(let failure): failure.hint
-    case .holdsEverywhere(_, _, _, _, let hint): hint
-    case .reversed(let lower, let upper): "\(upper.sourceText)..\(lower.sourceText)"
-    case .notRange(.list(let values)) where values.count > 1:
-      "from one value to another: \(values[0].briefText)..\(values[values.count - 1].briefText)"
-    case .notRange(let value): "from one value to another: \(value.briefText)..…"
-    case .empty: "widen the range, or give it a step"
+      .init(
+        "seek-range",
+        "no value lies in \(lower.sourceText)..\(upper.sourceText) that could be tried",
+        hint: "widen the range, or give it a step")
     case .otherKind(let unknown, let present, let lower, let upper):
-      Self.range(like: present, lower, upper).map { "by \(unknown) in \($0)" }
+      .init(
+        "seek-range-kind",
+        "the range is of \(Self.kind(lower)), but \(unknown) is \(Self.kind(present))",
+        details: ["it holds \(present.briefText)"],
+        hint: Self.range(like: present, lower, upper).map { "by \(unknown) in \($0)" })
+    case .notRange(.list(let values)) where values.count > 1:
+      .init(
+        "seek-range", "a range is wanted, not \(Value.list(values).typeName)",
+        hint: "from one value to another: "
+          + "\(values[0].briefText)..\(values[values.count - 1].briefText)")
+    case .notRange(let value):
+      .init(
+        "seek-range", "a range is wanted, not \(value.typeName)",
+        hint: "from one value to another: \(value.briefText)..…")
+    case .notSteppable(let unknown, .none):
+      .init(
+        "seek-unknown", "\(unknown) has no value to start from",
+        hint: "give a range: by \(unknown) in $0..$1_000")
     case .notSteppable(let unknown, .domain(let domain)):
-      (domain.inputs.first { Self.isSteppable($0.value) }?.name)
-        .map { "vary one of its inputs: by \(unknown).\($0)" }
-    case .notSteppable(let unknown, .none): "give a range: by \(unknown) in $0..$1_000"
-    case .notSteppable: "seek varies numbers, money, percents, durations and dates"
-    case .notQuantity(.domain(let domain)):
-      "take a figure of the \(domain.kind): "
-        + domain.fieldNames.prefix(4).joined(separator: ", ")
-    case .notQuantity: "compare a number, money, a percent, a duration or a date"
+      .init(
+        "seek-unknown",
+        "\(unknown) is a \(Value.domain(domain).typeName), which has no steps to try",
+        hint: (domain.inputs.first { Self.isSteppable($0.value) }?.name)
+          .map { "vary one of its inputs: by \(unknown).\($0)" })
+    case .notSteppable(let unknown, let present):
+      .init(
+        "seek-unknown", "\(unknown) is a \(present.typeName), which has no steps to try",
+        hint: "seek varies numbers, money, percents, durations and dates")
+    case .notQuantity(let value):
+      .init(
+        "seek-goal", "seek compares quantities and dates, not a \(value.typeName)",
+        details: ["the value is \(value.briefText)"], hint: Self.quantityHint(value))
     case .incomparable(let left, let right):
-      RuntimeError.incomparable(left: left.value, right: right.value).hint
+      RuntimeError.incomparable(left: left.value, right: right.value).row
+        .with(details: ["left: \(left.text)", "right: \(right.text)"])
     }
   }
 
@@ -136,6 +126,14 @@ public enum SeekError: DescribedError {
     case (.periodicMoney(let stream), .money): return stream.money.formatted()
     default: return nil
     }
+  }
+
+  private static func quantityHint(_ value: Value) -> String {
+    guard case .domain(let domain) = value else {
+      return "compare a number, money, a percent, a duration or a date"
+    }
+    return "take a figure of the \(domain.kind): "
+      + domain.fieldNames.prefix(4).joined(separator: ", ")
   }
 
   /// A range that fits a value: the one that was given, if its numbers lack only their sign.

@@ -204,7 +204,7 @@ struct Parser {
       failure.error, stage: .syntax, span: failure.span, words: words)
     diagnostic.mends =
       failure.mends
-      ?? failure.error.replacement.map { [.init(span: failure.span, replacement: $0)] } ?? []
+      ?? failure.error.row.replacement.map { [.init(span: failure.span, replacement: $0)] } ?? []
     diagnostic.labels = failure.labels
     return diagnostic
   }

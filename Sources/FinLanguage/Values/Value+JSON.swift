@@ -2,9 +2,11 @@ import Money
 
 /// A value whose JSON would be larger than any program takes.
 public struct OversizedJSON: DescribedError {
-  public var id: String { "value-too-large" }
-  public var summary: String { "this value is too large to be written as JSON" }
-  public var hint: String? { "print a part of it" }
+  public var row: ErrorRow {
+    .init(
+      "value-too-large", "this value is too large to be written as JSON",
+      hint: "print a part of it")
+  }
 }
 
 extension Value {

@@ -22,106 +22,122 @@ enum GoalError: DescribedError {
   case notNumeric(Value)
   case mixedFigures(Value, Value)
 
-  var id: String {
-    switch self {
-    case .notTaken, .notGiven, .otherCount: "wrong-arguments"
-    case .notAFigure, .notNumeric, .notDrawn: "wrong-type"
-    case .noValues: "empty-list"
-    case .otherKind, .otherSpread, .mixedFigures: "different-kinds"
-    case .tooManyCells: "too-large"
-    case .takenName, .otherCellCount, .negativeSpread: "invalid-argument"
-    case .notKept: "not-kept"
-    case .notChangeable: "not-changeable"
-    }
-  }
-
-  var summary: String {
+  var row: ErrorRow {
     switch self {
     case .notTaken(let input, let function, let names):
-      "\(Self.name(function)) has no parameter \(input): it takes \(names.joined(separator: ", "))"
-    case .notGiven(let parameter, let function, _):
-      "\(Self.name(function)) needs \(parameter), which is no input"
+      .init(
+        "wrong-arguments",
+        "\(Self.name(function)) has no parameter \(input): it takes \(names.joined(separator: ", "))",
+        hint: Suggestion.nearest(to: input, among: names).map { "did you mean \($0)?" })
+    case .notGiven(let parameter, let function, let names):
+      .init(
+        "wrong-arguments", "\(Self.name(function)) needs \(parameter), which is no input",
+        details: ["it takes " + names.joined(separator: ", ")],
+        hint: "leave it out of what varies: x => \(function.name ?? "f")(x, \(parameter): …)")
     case .otherCount(let function, let inputs):
-      "\(Self.name(function)) takes \(Self.count(function)), "
-        + "and there \(inputs.count == 1 ? "is 1 input" : "are \(inputs.count) inputs")"
-    case .notAFigure(let value): "the figure must be a single value, not \(described(value))"
-    case .noValues(let input): "\(input) has no values: the list is empty"
-    case .otherKind(let input, let first, let position, let value):
-      "the values of \(input) are of one kind; the first is \(described(first)), "
-        + "value \(position) \(described(value))"
-    case .tooManyCells(let count, let most, _):
-      "\(Decimal(count).grouped()) cells are too many: \(Decimal(most).grouped()) at most"
-    case .takenName(let name):
-      "\(name) is what each row calls the figure, so no input can be called so"
-    case .otherCellCount(let count, let expected):
-      "a list as a figure holds a value for each combination: \(expected), not \(count)"
-    case .notKept: "the single outcomes are not kept between sessions, only what they come to"
-    case .notChangeable(let kind): "a \(kind) is what came out; nothing in it can be changed"
-    case .notDrawn(let input, let value):
-      "\(input) is drawn from a list or a distribution, not from \(described(value))"
-    case .otherSpread(let mean, let spread):
-      "the mean is \(described(mean)), so the standard deviation cannot be \(described(spread))"
-    case .negativeSpread(let value):
-      "a standard deviation is not below zero, as \(value.sourceText) is"
-    case .notNumeric(let value):
-      "a simulation is of numbers, percents or money; the figure is \(described(value))"
-    case .mixedFigures(let first, let other):
-      "the figure is \(described(first)) in one trial and \(described(other)) in another"
-    }
-  }
-
-  var details: [String] {
-    switch self {
-    case .notGiven(_, _, let names): ["it takes " + names.joined(separator: ", ")]
-    default: []
-    }
-  }
-
-  var hint: String? {
-    switch self {
-    case .notTaken(let input, _, let names):
-      Suggestion.nearest(to: input, among: names).map { "did you mean \($0)?" }
-    case .notGiven(let parameter, let function, _):
-      "leave it out of what varies: x => \(function.name ?? "f")(x, \(parameter): …)"
-    case .otherCount(let function, let inputs):
-      "\(inputs.count == 1 ? inputs[0] : "(\(inputs.joined(separator: ", ")))") => "
-        + "\(function.name ?? "f")(…)"
-    case .notAFigure(.domain(let domain)):
-      domain.headlineFields.first.map { "take a figure of the \(domain.kind): ….\($0)" }
-    case .notAFigure(.list): "take one value of the list: sum(…), last(…)"
-    case .notAFigure(.record(let record)):
-      record.keys.names.first.map { "take a field of the record: ….\($0)" }
-    case .notAFigure, .otherKind, .otherCellCount, .mixedFigures: nil
+      .init(
+        "wrong-arguments",
+        "\(Self.name(function)) takes \(Self.count(function)), "
+          + "and there \(inputs.count == 1 ? "is 1 input" : "are \(inputs.count) inputs")",
+        hint: "\(inputs.count == 1 ? inputs[0] : "(\(inputs.joined(separator: ", ")))") => "
+          + "\(function.name ?? "f")(…)")
+    case .notAFigure(let value):
+      .init(
+        "wrong-type", "the figure must be a single value, not \(described(value))",
+        hint: Self.partHint(value))
     case .noValues(let input):
-      "\(input): low..high, or high..low with a step below zero, as 7%..5% step -0.5%"
-    case .tooManyCells(_, _, let input): Self.longerStep(input)
-    case .takenName(let name): "another name: x => …, with x: in place of \(name):"
-    case .notKept: "run it again"
-    case .notChangeable(let kind): "\(kind == "grid" ? "grid" : "simulate")(…) makes another"
+      .init(
+        "empty-list", "\(input) has no values: the list is empty",
+        hint: "\(input): low..high, or high..low with a step below zero, as 7%..5% step -0.5%")
+    case .otherKind(let input, let first, let position, let value):
+      .init(
+        "different-kinds",
+        "the values of \(input) are of one kind; the first is \(described(first)), "
+          + "value \(position) \(described(value))")
+    case .tooManyCells(let count, let most, let input):
+      .init(
+        "too-large",
+        "\(Decimal(count).grouped()) cells are too many: \(Decimal(most).grouped()) at most",
+        hint: Self.longerStep(input))
+    case .takenName(let name):
+      .init(
+        "invalid-argument",
+        "\(name) is what each row calls the figure, so no input can be called so",
+        hint: "another name: x => …, with x: in place of \(name):")
+    case .otherCellCount(let count, let expected):
+      .init(
+        "invalid-argument",
+        "a list as a figure holds a value for each combination: \(expected), not \(count)")
+    case .notKept:
+      .init(
+        "not-kept", "the single outcomes are not kept between sessions, only what they come to",
+        hint: "run it again")
+    case .notChangeable(let kind):
+      .init(
+        "not-changeable", "a \(kind) is what came out; nothing in it can be changed",
+        hint: "\(kind == "grid" ? "grid" : "simulate")(…) makes another")
     case .notDrawn(let input, let value):
-      switch value {
-      case .number, .percent, .money:
-        "\(input): normal(\(value.sourceText), …) or a list of equally likely values"
-      default: nil
-      }
+      .init(
+        "wrong-type",
+        "\(input) is drawn from a list or a distribution, not from \(described(value))",
+        hint: Self.spreadHint(input, value))
     case .otherSpread(let mean, let spread):
-      switch (mean, spread) {
-      case (.percent, .number(let number)): "normal(\(mean.sourceText), \(number)%)"
-      case (.money(let money), .number(let number)):
-        "normal(\(mean.sourceText), \(Money(number, money.currency).formatted()))"
-      case (.money(let money), .percent(let share)):
-        "normal(\(mean.sourceText), \(Money(money.amount * share, money.currency).formatted()))"
-      default: nil
-      }
+      .init(
+        "different-kinds",
+        "the mean is \(described(mean)), so the standard deviation cannot be \(described(spread))",
+        hint: Self.spreadHint(mean, spread))
     case .negativeSpread(let value):
-      (try? Operators.negate(value)).map { "\($0.sourceText) spreads as far both ways" }
+      .init(
+        "invalid-argument", "a standard deviation is not below zero, as \(value.sourceText) is",
+        hint: (try? Operators.negate(value)).map { "\($0.sourceText) spreads as far both ways" })
     case .notNumeric(let value):
-      switch value {
-      case .duration: "in months: (…) / 1mo"
-      case .periodicMoney: "for a month: (…) * 1mo"
-      case .boolean: "1 and 0 count it: if … { 1 } else { 0 }"
-      default: nil
-      }
+      .init(
+        "wrong-type",
+        "a simulation is of numbers, percents or money; the figure is \(described(value))",
+        hint: Self.numberHint(value))
+    case .mixedFigures(let first, let other):
+      .init(
+        "different-kinds",
+        "the figure is \(described(first)) in one trial and \(described(other)) in another")
+    }
+  }
+
+  private static func partHint(_ value: Value) -> String? {
+    switch value {
+    case .domain(let domain):
+      domain.headlineFields.first.map { "take a figure of the \(domain.kind): ….\($0)" }
+    case .list: "take one value of the list: sum(…), last(…)"
+    case .record(let record):
+      record.keys.names.first.map { "take a field of the record: ….\($0)" }
+    default: nil
+    }
+  }
+
+  private static func spreadHint(_ input: String, _ value: Value) -> String? {
+    switch value {
+    case .number, .percent, .money:
+      "\(input): normal(\(value.sourceText), …) or a list of equally likely values"
+    default: nil
+    }
+  }
+
+  private static func spreadHint(_ mean: Value, _ spread: Value) -> String? {
+    switch (mean, spread) {
+    case (.percent, .number(let number)): "normal(\(mean.sourceText), \(number)%)"
+    case (.money(let money), .number(let number)):
+      "normal(\(mean.sourceText), \(Money(number, money.currency).formatted()))"
+    case (.money(let money), .percent(let share)):
+      "normal(\(mean.sourceText), \(Money(money.amount * share, money.currency).formatted()))"
+    default: nil
+    }
+  }
+
+  private static func numberHint(_ value: Value) -> String? {
+    switch value {
+    case .duration: "in months: (…) / 1mo"
+    case .periodicMoney: "for a month: (…) * 1mo"
+    case .boolean: "1 and 0 count it: if … { 1 } else { 0 }"
+    default: nil
     }
   }
 

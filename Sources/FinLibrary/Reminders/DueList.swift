@@ -59,7 +59,9 @@ struct DueError: DescribedError {
 
   static func backwards(_ time: Duration) -> DueError { DueError(time: time) }
 
-  var id: String { "negative-time" }
-  var summary: String { "what is due lies ahead, and \(time) goes back" }
-  var hint: String? { "7d; what is overdue is in the list whatever the time" }
+  var row: ErrorRow {
+    .init(
+      "negative-time", "what is due lies ahead, and \(time) goes back",
+      hint: "7d; what is overdue is in the list whatever the time")
+  }
 }

@@ -102,34 +102,18 @@ enum ScenarioError: DescribedError {
   case unknown(String, known: [String])
   case fails(String, changes: String, reason: String)
 
-  var id: String {
+  var row: ErrorRow {
     switch self {
-    case .unknown: "no-such-scenario"
-    case .fails: "scenario-fails"
-    }
-  }
-  var summary: String {
-    switch self {
-    case .unknown(let name, _): "there is no scenario \"\(name)\""
-    case .fails(let name, _, let reason): "scenario \"\(name)\": \(reason)"
-    }
-  }
-  var details: [String] {
-    switch self {
-    case .fails(_, let changes, _): ["it is: whatif \(changes)"]
-    case .unknown(_, let known):
-      known.isEmpty ? [] : ["scenarios: " + known.joined(separator: ", ")]
-    }
-  }
-  var hint: String? {
-    switch self {
-    case .fails(let name, _, _): "keep it anew under its name: whatif … as \"\(name)\""
     case .unknown(let name, let known):
-      if let near = Suggestion.nearest(to: name, among: known) {
-        "did you mean \"\(near)\"?"
-      } else {
-        "keep one: whatif rate = 5% as \"\(name)\""
-      }
+      .init(
+        "no-such-scenario", "there is no scenario \"\(name)\"",
+        details: known.isEmpty ? [] : ["scenarios: " + known.joined(separator: ", ")],
+        hint: Suggestion.nearest(to: name, among: known).map { "did you mean \"\($0)\"?" }
+          ?? "keep one: whatif rate = 5% as \"\(name)\"")
+    case .fails(let name, let changes, let reason):
+      .init(
+        "scenario-fails", "scenario \"\(name)\": \(reason)", details: ["it is: whatif \(changes)"],
+        hint: "keep it anew under its name: whatif … as \"\(name)\"")
     }
   }
 }

@@ -97,10 +97,10 @@ struct SessionListError: DescribedError {
   let name: String
   let found: Value
 
-  var id: String { "wrong-type" }
-  var summary: String {
+  var row: ErrorRow {
     let noun = name == "categories" ? "category" : String(name.dropLast())
-    return "\(name) is \(described(found)), so no \(noun) can be added to it"
+    return .init(
+      "wrong-type", "\(name) is \(described(found)), so no \(noun) can be added to it",
+      hint: "\(name) = []")
   }
-  var hint: String? { "\(name) = []" }
 }

@@ -35,156 +35,149 @@ enum LibraryError: DescribedError {
 }
 
 extension LibraryError {
-  var id: String {
-    switch self {
-    case .noElements, .noFirst, .noStart: "empty-list"
-    case .notQuantity, .mixedKinds, .notList, .notBoolean, .notCountable, .notText: "wrong-type"
-    case .differentLengths: "different-lengths"
-    case .negativeCount: "invalid-count"
-    case .noKey: "unknown-field"
-    case .notKey, .notOrdered, .notComparable: "not-comparable"
-    case .notConvertible: "not-convertible"
-    case .unreadable: "unreadable-text"
-    case .noExchange: "different-currencies"
-    case .unknownCurrency: "unknown-currency"
-    case .noSuchDay, .dateParts: "invalid-date"
-    case .dateOutOfRange: "date-out-of-range"
-    case .outsideDomain: "no-such-root"
-    case .differentKinds: "different-kinds"
-    case .notRow, .notDrawable: "wrong-type"
-    }
-  }
-
-  var summary: String {
+  var row: ErrorRow {
     switch self {
     case .noElements(let function):
-      "\(function) of an empty list does not exist"
+      .init(
+        "empty-list", "\(function) of an empty list does not exist",
+        hint: "ask first: if count(xs) > 0 { \(function)(xs) }")
     case .noFirst(let function):
-      "an empty list has no \(function) element"
-    case .noStart: "reduce of an empty list needs a start"
+      .init(
+        "empty-list", "an empty list has no \(function) element",
+        hint: "\(function)(xs, 1) is a list of at most one element")
+    case .noStart:
+      .init(
+        "empty-list", "reduce of an empty list needs a start",
+        hint: "give what the result is without elements: reduce(xs, f, 0)")
     case .notList(let function, let position, let value):
-      "\(function) works on lists; argument \(position) is \(described(value))"
+      .init("wrong-type", "\(function) works on lists; argument \(position) is \(described(value))")
     case .notQuantity(let function, let position, let value):
-      "\(function) works on numbers, money, percents and durations; "
-        + "element \(position) is \(described(value))"
+      .init(
+        "wrong-type",
+        "\(function) works on numbers, money, percents and durations; "
+          + "element \(position) is \(described(value))",
+        hint: Self.quantityHint(function, value))
     case .mixedKinds(let function, let first, let position, let value):
-      "\(function) works on values of one kind; the first is \(described(first)), "
-        + "element \(position) \(described(value))"
+      .init(
+        "wrong-type",
+        "\(function) works on values of one kind; the first is \(described(first)), "
+          + "element \(position) \(described(value))",
+        hint: Self.kindHint(first, value))
     case .notBoolean(let function, let position, let value, let asked):
-      asked
-        ? "\(function) asks a question of each element; "
-          + "for element \(position) the answer is \(described(value)), not true or false"
-        : "\(function) works on a list of true and false; "
-          + "element \(position) is \(described(value))"
+      .init(
+        "wrong-type",
+        asked
+          ? "\(function) asks a question of each element; "
+            + "for element \(position) the answer is \(described(value)), not true or false"
+          : "\(function) works on a list of true and false; "
+            + "element \(position) is \(described(value))",
+        hint: asked
+          ? "end the function with a comparison: \(function)(xs, x => x > 0)"
+          : "ask a question of each: \(function)(xs, x => x > 0)")
     case .differentLengths(let function, let lengths):
-      "\(function) pairs lists of the same length; these have "
-        + lengths.map(String.init).joined(separator: ", ") + " elements"
+      .init(
+        "different-lengths",
+        "\(function) pairs lists of the same length; these have "
+          + lengths.map(String.init).joined(separator: ", ") + " elements",
+        hint: "take(xs, n) shortens a list")
     case .negativeCount(let function, let count):
-      "\(function) takes a count of elements, 0 or more, not \(count)"
+      .init(
+        "invalid-count",
+        "\(function) takes a count of elements, 0 or more, not \(count)",
+        hint: function == "take" || function == "first"
+          ? "last(xs, n) takes from the end" : "first(xs, n) keeps from the start")
     case .noKey(let name, let position, let value, let known):
-      known.isEmpty
-        ? "element \(position) is \(described(value)), which has no field \(name)"
-        : "element \(position), a \(value.typeName), has no field \(name)"
+      .init(
+        "unknown-field",
+        known.isEmpty
+          ? "element \(position) is \(described(value)), which has no field \(name)"
+          : "element \(position), a \(value.typeName), has no field \(name)",
+        details: known.isEmpty ? [] : ["its fields are " + known.joined(separator: ", ")],
+        hint: Suggestion.nearest(to: name, among: known).map { "did you mean \($0)?" })
     case .notKey(let function, let position, let value):
-      "\(function) cannot tell \(article(value.typeName)) from another (element \(position))"
+      .init(
+        "not-comparable",
+        "\(function) cannot tell \(article(value.typeName)) from another (element \(position))",
+        hint: "name what to compare: \(function)(xs, x => x.name)")
     case .notOrdered(let function, let position, let value):
-      "\(function) cannot put \(described(value)) in order (element \(position))"
+      .init(
+        "not-comparable",
+        "\(function) cannot put \(described(value)) in order (element \(position))",
+        hint: Self.orderHint(function, value))
     case .notCountable(let function, let value, let works):
-      "\(function) works on \(works), not on \(described(value))"
-    case .notConvertible(let value, let kind, _):
-      "\(described(value)) is not \(article(kind))"
-    case .unreadable(let text, let kind, let reason, _):
-      "\(quoted(text)) is not \(article(kind))" + (reason.map { ": \($0)" } ?? "")
+      .init("wrong-type", "\(function) works on \(works), not on \(described(value))")
+    case .notConvertible(let value, let kind, let hint):
+      .init("not-convertible", "\(described(value)) is not \(article(kind))", hint: hint)
+    case .unreadable(let text, let kind, let reason, let hint):
+      .init(
+        "unreadable-text",
+        "\(quoted(text)) is not \(article(kind))" + (reason.map { ": \($0)" } ?? ""), hint: hint)
     case .noExchange(let money, let currency):
-      "\(Value.money(money).sourceText) cannot become \(currency) without an exchange rate"
-    case .unknownCurrency(let code, _):
-      "\(quoted(code)) is not the code of a currency"
+      .init(
+        "different-currencies",
+        "\(Value.money(money).sourceText) cannot become \(currency) without an exchange rate",
+        hint: "multiply by the rate: money(number(\(Value.money(money).sourceText)) * rate, "
+          + "\"\(currency)\")")
+    case .unknownCurrency(let code, let nearest):
+      .init(
+        "unknown-currency", "\(quoted(code)) is not the code of a currency",
+        hint: nearest.map { "did you mean \"\($0)\"?" }
+          ?? "codes have three letters: \"USD\", \"EUR\"")
     case .noSuchDay(let year, let month, let day):
-      dayProblem(year: year, month: month, day: day)
+      .init(
+        "invalid-date",
+        dayProblem(year: year, month: month, day: day),
+        hint: (1...12).contains(month) && (1...9999).contains(year)
+          ? "month_end(date(\(year), \(month))) is its last day" : nil)
     case .dateParts(let given):
-      "a date is made of year, month and day, or of a text; \(given)"
+      .init(
+        "invalid-date", "a date is made of year, month and day, or of a text; \(given)",
+        hint: "date(2026, 1, 15) or date(\"2026-01-15\")")
     case .dateOutOfRange(let date, let months):
-      "\(date) and \(months) months is outside the years 1 to 9999"
+      .init("date-out-of-range", "\(date) and \(months) months is outside the years 1 to 9999")
     case .outsideDomain(let function, let value, let needs):
-      "\(function) of \(value.sourceText) does not exist: it needs \(needs)"
+      .init("no-such-root", "\(function) of \(value.sourceText) does not exist: it needs \(needs)")
     case .differentKinds(let first, let position, let value):
-      "compare sets values of one kind side by side; the first is \(described(first)), "
-        + "value \(position) \(described(value))"
+      .init(
+        "different-kinds",
+        "compare sets values of one kind side by side; the first is \(described(first)), "
+          + "value \(position) \(described(value))")
     case .notComparable(let value):
-      "compare has nothing to set side by side in \(described(value))"
+      .init("not-comparable", "compare has nothing to set side by side in \(described(value))")
     case .notRow(let position, let value):
-      "the rows of a table are records; row \(position) is \(described(value))"
+      .init(
+        "wrong-type", "the rows of a table are records; row \(position) is \(described(value))",
+        hint: "make a record of each: map(xs, x => {value: x})")
     case .notDrawable(let value, let accepts):
-      "\(described(value)) cannot be drawn: it takes \(accepts)"
+      .init("wrong-type", "\(described(value)) cannot be drawn: it takes \(accepts)")
     case .notText(let function, let position, let value):
-      "\(function) works on texts; element \(position) is \(described(value))"
+      .init("wrong-type", "\(function) works on texts; element \(position) is \(described(value))")
     }
   }
 
-  var details: [String] {
-    switch self {
-    case .noKey(_, _, _, let known) where !known.isEmpty:
-      ["its fields are " + known.joined(separator: ", ")]
-    default: []
+  private static func quantityHint(_ function: String, _ value: Value) -> String? {
+    switch value {
+    case .text: "join(…) puts texts together; number(…) and money(…) read a text"
+    case .list: "flatten(…) makes one list of a list of lists"
+    case .record(let record): fieldHint(function, record)
+    case .domain(let domain): fieldHint(function, domain)
+    case .none: "leave them out: filter(xs, x => x != none)"
+    default: nil
     }
   }
 
-  var hint: String? {
-    switch self {
-    case .noElements(let function):
-      "ask first: if count(xs) > 0 { \(function)(xs) }"
-    case .noFirst(let function):
-      "\(function)(xs, 1) is a list of at most one element"
-    case .noStart: "give what the result is without elements: reduce(xs, f, 0)"
-    case .notList: nil
-    case .notQuantity(let function, _, let value):
-      switch value {
-      case .text: "join(…) puts texts together; number(…) and money(…) read a text"
-      case .list: "flatten(…) makes one list of a list of lists"
-      case .record(let record): Self.fieldHint(function, record)
-      case .domain(let domain): Self.fieldHint(function, domain)
-      case .none: "leave them out: filter(xs, x => x != none)"
-      default: nil
-      }
-    case .mixedKinds(_, let first, _, let value):
-      switch (first, value) {
-      case (.number, .percent), (.percent, .number): "number(20%) is 0.2, percent(0.2) is 20%"
-      case (.number, .money), (.money, .number): "number($5) is 5, money(5) is $5.00"
-      default: nil
-      }
-    case .notBoolean(let function, _, _, let asked):
-      asked
-        ? "end the function with a comparison: \(function)(xs, x => x > 0)"
-        : "ask a question of each: \(function)(xs, x => x > 0)"
-    case .differentLengths:
-      "take(xs, n) shortens a list"
-    case .negativeCount(let function, _):
-      function == "take" || function == "first"
-        ? "last(xs, n) takes from the end" : "first(xs, n) keeps from the start"
-    case .noKey(let name, _, _, let known):
-      Suggestion.nearest(to: name, among: known).map { "did you mean \($0)?" }
-    case .notKey(let function, _, _):
-      "name what to compare: \(function)(xs, x => x.name)"
-    case .notOrdered(let function, _, let value):
-      switch value {
-      case .record, .domain: "name what to go by: \(function)(xs, \"amount\")"
-      default: nil
-      }
-    case .notConvertible(_, _, let hint): hint
-    case .unreadable(_, _, _, let hint): hint
-    case .noExchange(let money, let currency):
-      "multiply by the rate: money(number(\(Value.money(money).sourceText)) * rate, "
-        + "\"\(currency)\")"
-    case .unknownCurrency(_, let nearest):
-      nearest.map { "did you mean \"\($0)\"?" } ?? "codes have three letters: \"USD\", \"EUR\""
-    case .noSuchDay(let year, let month, _):
-      (1...12).contains(month) && (1...9999).contains(year)
-        ? "month_end(date(\(year), \(month))) is its last day" : nil
-    case .dateParts: "date(2026, 1, 15) or date(\"2026-01-15\")"
-    case .differentKinds, .notComparable, .notText: nil
-    case .notCountable, .dateOutOfRange, .outsideDomain: nil
-    case .notRow: "make a record of each: map(xs, x => {value: x})"
-    case .notDrawable: nil
+  private static func kindHint(_ first: Value, _ value: Value) -> String? {
+    switch (first, value) {
+    case (.number, .percent), (.percent, .number): "number(20%) is 0.2, percent(0.2) is 20%"
+    case (.number, .money), (.money, .number): "number($5) is 5, money(5) is $5.00"
+    default: nil
+    }
+  }
+
+  private static func orderHint(_ function: String, _ value: Value) -> String? {
+    switch value {
+    case .record, .domain: "name what to go by: \(function)(xs, \"amount\")"
+    default: nil
     }
   }
 

@@ -32,79 +32,76 @@ public enum StoreError: DescribedError, Equatable {
 }
 
 extension StoreError {
-  public var id: String {
-    switch self {
-    case .badName: "session-name"
-    case .noHome: "session-no-home"
-    case .notKeepable: "session-value-not-kept"
-    case .notAValue: "session-not-a-value"
-    case .unreadableHistory: "session-history"
-    case .cannotRead: "session-unreadable"
-    case .cannotWrite: "session-unwritable"
-    case .changedOutside: "session-changed-outside"
-    case .removedOutside: "session-removed"
-    case .held: "session-held"
-    case .readOnly: "session-read-only"
-    case .logDamaged: "expenses-damaged"
-    case .logMissing: "expenses-missing"
-    }
-  }
-
-  public var summary: String {
-    switch self {
-    case .badName(let text): "\(text) is no name of a session"
-    case .noHome: "there is no place for sessions, as neither HOME nor XDG_DATA_HOME is set"
-    case .notKeepable(let obstacle): obstacle.words
-    case .notAValue(let text): "the session holds \(text), which is no value here"
-    case .unreadableHistory: "this change can no longer be undone: its record is damaged"
-    case .cannotRead(let path, let cause): "\(path) cannot be read: \(cause.words)"
-    case .cannotWrite(let path, let cause): "nothing was saved in \(path): \(cause.words)"
-    case .changedOutside(let path): "\(path) was changed by something else since fin read it"
-    case .removedOutside(let path): "\(path) was removed since fin read it"
-    case .held(let path, let process, let host):
-      "\(StorePath.name(of: path)) is being written by another fin"
-        + (process.map { " (process \($0)\(host.map { " on \($0)" } ?? ""))" } ?? "")
-        + ": nothing was changed"
-    case .readOnly(let path): "\(path) is open for reading only"
-    case .logDamaged(let path, let line, _): "line \(line) of \(path) is damaged"
-    case .logMissing(let path, let expected, 0):
-      "\(path) is empty or missing; it should have \(expected) \(expected == 1 ? "line" : "lines")"
-    case .logMissing(let path, let expected, let found):
-      "\(path) lost lines: \(found) of \(expected) are there"
-    }
-  }
-
-  public var details: [String] {
-    switch self {
-    case .unreadableHistory(let reason), .logDamaged(_, _, let reason): [reason]
-    default: []
-    }
-  }
-
-  public var hint: String? {
+  public var row: ErrorRow {
     switch self {
     case .badName(let text):
-      text.hasSuffix(".fin")
-        ? "fin -i \(text) runs a script and stays"
-        : "a name such as home, or a path: ./home.json"
-    case .noHome: "fin --session ./home.json"
-    case .notKeepable(.function), .notKeepable(.nothing): nil
-    case .notKeepable(.nestedTooDeep), .notKeepable(.tooLarge): "keep a part of it"
-    case .notAValue, .unreadableHistory: nil
-    case .cannotRead(let path, let cause): cause.mend(path, "r")
-    case .cannotWrite(let path, let cause): cause.mend(path, "w")
-    case .changedOutside: ":session reload takes what is there now"
-    case .removedOutside: ":save plan.fin keeps what is here as a script"
-    case .held: "try again once it is done"
-    case .readOnly: nil
-    case .logMissing(_, _, 0):
-      "put the file back from a copy; :forget expenses earnings transfers begins anew"
-    case .logDamaged, .logMissing: "put the file back as it was, from a copy or git"
+      .init(
+        "session-name",
+        "\(text) is no name of a session",
+        hint: text.hasSuffix(".fin")
+          ? "fin -i \(text) runs a script and stays"
+          : "a name such as home, or a path: ./home.json")
+    case .noHome:
+      .init(
+        "session-no-home",
+        "there is no place for sessions, as neither HOME nor XDG_DATA_HOME is set",
+        hint: "fin --session ./home.json")
+    case .notKeepable(let obstacle):
+      .init("session-value-not-kept", obstacle.words, hint: obstacle.hint)
+    case .notAValue(let text):
+      .init("session-not-a-value", "the session holds \(text), which is no value here")
+    case .unreadableHistory(let reason):
+      .init(
+        "session-history", "this change can no longer be undone: its record is damaged",
+        details: [reason])
+    case .cannotRead(let path, let cause):
+      .init(
+        "session-unreadable", "\(path) cannot be read: \(cause.words)", hint: cause.mend(path, "r"))
+    case .cannotWrite(let path, let cause):
+      .init(
+        "session-unwritable", "nothing was saved in \(path): \(cause.words)",
+        hint: cause.mend(path, "w"))
+    case .changedOutside(let path):
+      .init(
+        "session-changed-outside", "\(path) was changed by something else since fin read it",
+        hint: ":session reload takes what is there now")
+    case .removedOutside(let path):
+      .init(
+        "session-removed", "\(path) was removed since fin read it",
+        hint: ":save plan.fin keeps what is here as a script")
+    case .held(let path, let process, let host):
+      .init(
+        "session-held",
+        "\(StorePath.name(of: path)) is being written by another fin"
+          + (process.map { " (process \($0)\(host.map { " on \($0)" } ?? ""))" } ?? "")
+          + ": nothing was changed",
+        hint: "try again once it is done")
+    case .readOnly(let path): .init("session-read-only", "\(path) is open for reading only")
+    case .logDamaged(let path, let line, let reason):
+      .init(
+        "expenses-damaged", "line \(line) of \(path) is damaged", details: [reason],
+        hint: "put the file back as it was, from a copy or git")
+    case .logMissing(let path, let expected, 0):
+      .init(
+        "expenses-missing",
+        "\(path) is empty or missing; it should have \(expected) \(expected == 1 ? "line" : "lines")",
+        hint: "put the file back from a copy; :forget expenses earnings transfers begins anew")
+    case .logMissing(let path, let expected, let found):
+      .init(
+        "expenses-missing", "\(path) lost lines: \(found) of \(expected) are there",
+        hint: "put the file back as it was, from a copy or git")
     }
   }
 }
 
 extension StoreError.Obstacle {
+  fileprivate var hint: String? {
+    switch self {
+    case .function, .nothing: nil
+    case .nestedTooDeep, .tooLarge: "keep a part of it"
+    }
+  }
+
   fileprivate var words: String {
     switch self {
     case .nestedTooDeep: "this value is nested too deep to be kept"

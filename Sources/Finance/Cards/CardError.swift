@@ -14,50 +14,35 @@ public enum CardError: DescribedError, Equatable {
   /// Of a payment on a card or another debt.
   case wrongCurrency(Currency, of: String, Currency)
 
-  public var id: String {
-    switch self {
-    case .negative: "amount-negative"
-    case .notPositive: "amount-not-positive"
-    case .tooLarge: "amount-too-large"
-    case .rateOutOfRange: "rate-out-of-range"
-    case .shareOutOfRange: "share-out-of-range"
-    case .noDueDay: "no-due-day"
-    case .dayToCome: "day-to-come"
-    case .wrongCurrency: "currencies-differ"
-    }
-  }
-
-  public var summary: String {
+  public var row: ErrorRow {
     switch self {
     case .negative(let what, let amount, let currency):
-      "\(what) cannot be negative, and \(Money(amount, currency)) is"
+      .init(
+        "amount-negative", "\(what) cannot be negative, and \(Money(amount, currency)) is",
+        hint: what == "limit" ? "limit: $5_000" : nil)
     case .notPositive(let what, let amount, let currency):
-      "\(what) is more than nothing, not \(Money(amount, currency))"
+      .init("amount-not-positive", "\(what) is more than nothing, not \(Money(amount, currency))")
     case .tooLarge(let amount, let currency):
-      "\(Money(amount, currency)) is more than a card is counted with"
+      .init("amount-too-large", "\(Money(amount, currency)) is more than a card is counted with")
     case .rateOutOfRange(let rate):
-      "a card's rate lies between 0% and 1,000% a year, not at \(Self.percent(rate))"
+      .init(
+        "rate-out-of-range",
+        "a card's rate lies between 0% and 1,000% a year, not at \(Self.percent(rate))",
+        hint: "apr: 24.99%")
     case .shareOutOfRange(let share):
-      "a minimum takes between 0% and 100% of the balance, not \(Self.percent(share))"
-    case .noDueDay: "the card has no due day, so there is no cycle to be paid"
+      .init(
+        "share-out-of-range",
+        "a minimum takes between 0% and 100% of the balance, not \(Self.percent(share))",
+        hint: "minimum: {percent: 1%, floor: $25, plus_interest: true}")
+    case .noDueDay(let name):
+      .init(
+        "no-due-day", "the card has no due day, so there is no cycle to be paid",
+        hint: (name.map { "\($0).due = 15" } ?? "card(…, due: 15)")
+          + ", the day of the month on which it is due")
     case .dayToCome(let day, let today):
-      "a payment is told when it is made: \(day) is after today, \(today)"
+      .init("day-to-come", "a payment is told when it is made: \(day) is after today, \(today)")
     case .wrongCurrency(let currency, let kind, let own):
-      "the \(kind) is in \(own.code), not in \(currency.code)"
-    }
-  }
-
-  public var details: [String] { [] }
-
-  public var hint: String? {
-    switch self {
-    case .negative("limit", _, _): "limit: $5_000"
-    case .negative, .notPositive, .tooLarge: nil
-    case .rateOutOfRange: "apr: 24.99%"
-    case .shareOutOfRange: "minimum: {percent: 1%, floor: $25, plus_interest: true}"
-    case .noDueDay(let name?): "\(name).due = 15, the day of the month on which it is due"
-    case .noDueDay(nil): "card(…, due: 15), the day of the month on which it is due"
-    case .dayToCome, .wrongCurrency: nil
+      .init("currencies-differ", "the \(kind) is in \(own.code), not in \(currency.code)")
     }
   }
 

@@ -20,85 +20,74 @@ public indirect enum HousingError: DescribedError, Equatable {
   case overflow
   case several([HousingError])
 
-  public var id: String {
-    switch self {
-    case .notPositive: "amount-not-positive"
-    case .negative: "amount-negative"
-    case .shareOutOfRange: "share-out-of-range"
-    case .withoutPeriod: "period-needed"
-    case .timeOutOfRange: "time-out-of-range"
-    case .debtsAboveLimit: "debts-above-limit"
-    case .costsAboveRoom: "costs-above-limit"
-    case .downBelowLeast, .downAbovePrice: "down-payment-out-of-range"
-    case .noLowerRate: "rate-not-lower"
-    case .currenciesDiffer: "currencies-differ"
-    case .overflow: "overflow"
-    case .several: "housing-problems"
-    }
-  }
-
-  public var summary: String {
+  public var row: ErrorRow {
     switch self {
     case .notPositive(let name, let amount, let currency):
-      "\(name) must be more than \(Self.money(.zero, currency)), "
-        + "but is \(Self.money(amount, currency))"
+      .init(
+        "amount-not-positive",
+        "\(name) must be more than \(Self.money(.zero, currency)), "
+          + "but is \(Self.money(amount, currency))")
     case .negative(let name, let amount, let currency):
-      "\(name) cannot be negative, but is \(Self.money(amount, currency))"
+      .init("amount-negative", "\(name) cannot be negative, but is \(Self.money(amount, currency))")
     case .shareOutOfRange(let name, let share, let range):
-      "\(name) must be from \(Self.percent(range.lowerBound)) to "
-        + "\(Self.percent(range.upperBound)), but is \(Self.percent(share))"
+      .init(
+        "share-out-of-range",
+        "\(name) must be from \(Self.percent(range.lowerBound)) to "
+          + "\(Self.percent(range.upperBound)), but is \(Self.percent(share))",
+        hint: share > .one && share <= .hundred && range.contains(share / .hundred)
+          ? "\(name): \(Self.percent(share / .hundred))" : nil)
     case .withoutPeriod(let name, let money):
-      "\(name) \(money.formatted()) can be a year's or a month's"
+      .init(
+        "period-needed", "\(name) \(money.formatted()) can be a year's or a month's",
+        hint: "\(name): \(Self.argument(money))/y or \(Self.argument(money))/mo")
     case .timeOutOfRange(let name, let time):
-      "\(name) must be whole months, from 1mo to 100y, but is \(time.formatted())"
-    case .debtsAboveLimit(let debts, let limit, let back, _, let currency):
-      "debts of \(Self.money(debts, currency)) a month are already "
-        + "\(Self.money(debts - limit, currency)) above \(Self.percent(back)) of the income, "
-        + Self.money(limit, currency)
+      .init(
+        "time-out-of-range",
+        "\(name) must be whole months, from 1mo to 100y, but is \(time.formatted())",
+        hint: "\(name): 10y")
+    case .debtsAboveLimit(let debts, let limit, let back, let income, let currency):
+      .init(
+        "debts-above-limit",
+        "debts of \(Self.money(debts, currency)) a month are already "
+          + "\(Self.money(debts - limit, currency)) above \(Self.percent(back)) of the income, "
+          + Self.money(limit, currency),
+        details: [
+          "they are \(Self.percent((debts / income).rounded(toPlaces: 4, .up))) of the income of "
+            + "\(Self.money(income, currency)) a month, before any home",
+          "below \(Self.money(limit, currency)) they would leave something for one",
+        ],
+        hint: Self.roundedBelow(limit).map {
+          "debts: \(Self.argument(Money($0, currency)))/mo, or less"
+        })
     case .costsAboveRoom(let costs, let room, let currency):
-      "insurance and dues of \(Self.money(costs, currency)) a month take more than the "
-        + "\(Self.money(room, currency)) that the limits leave for a home"
+      .init(
+        "costs-above-limit",
+        "insurance and dues of \(Self.money(costs, currency)) a month take more than the "
+          + "\(Self.money(room, currency)) that the limits leave for a home")
     case .downBelowLeast(let down, let least):
-      "a down payment of \(Self.percent(down)) is less than the least of \(Self.percent(least))"
+      .init(
+        "down-payment-out-of-range",
+        "a down payment of \(Self.percent(down)) is less than the least of \(Self.percent(least))",
+        hint: "down: \(Self.percent(least))")
     case .downAbovePrice(let down, let price, let currency):
-      "a down payment of \(Self.money(down, currency)) leaves nothing to borrow for "
-        + Self.money(price, currency)
+      .init(
+        "down-payment-out-of-range",
+        "a down payment of \(Self.money(down, currency)) leaves nothing to borrow for "
+          + Self.money(price, currency))
     case .noLowerRate(let rate, let lower):
-      "points buy a lower rate, but \(Self.percent(lower)) is not below \(Self.percent(rate))"
+      .init(
+        "rate-not-lower",
+        "points buy a lower rate, but \(Self.percent(lower)) is not below \(Self.percent(rate))",
+        hint: "lower_rate: \(Self.percent(rate - Self.quarterPoint))")
     case .currenciesDiffer(let name, let currency, let other, let otherCurrency):
-      "\(name) is in \(currency.code), but \(other) in \(otherCurrency.code)"
-    case .overflow: "the amounts are too large to compute"
-    case .several(let problems): "\(problems.count) things do not fit"
-    }
-  }
-
-  public var details: [String] {
-    switch self {
-    case .debtsAboveLimit(let debts, let limit, _, let income, let currency):
-      [
-        "they are \(Self.percent((debts / income).rounded(toPlaces: 4, .up))) of the income of "
-          + "\(Self.money(income, currency)) a month, before any home",
-        "below \(Self.money(limit, currency)) they would leave something for one",
-      ]
-    case .several(let problems): problems.map(\.summary)
-    default: []
-    }
-  }
-
-  public var hint: String? {
-    switch self {
-    case .withoutPeriod(let name, let money):
-      "\(name): \(Self.argument(money))/y or \(Self.argument(money))/mo"
-    case .timeOutOfRange(let name, _): "\(name): 10y"
-    case .debtsAboveLimit(_, let limit, _, _, let currency):
-      Self.roundedBelow(limit).map { "debts: \(Self.argument(Money($0, currency)))/mo, or less" }
-    case .shareOutOfRange(let name, let share, let range):
-      share > .one && share <= .hundred && range.contains(share / .hundred)
-        ? "\(name): \(Self.percent(share / .hundred))" : nil
-    case .downBelowLeast(_, let least): "down: \(Self.percent(least))"
-    case .noLowerRate(let rate, _): "lower_rate: \(Self.percent(rate - Self.quarterPoint))"
-    case .several(let problems): problems.lazy.compactMap(\.hint).first
-    default: nil
+      .init(
+        "currencies-differ", "\(name) is in \(currency.code), but \(other) in \(otherCurrency.code)"
+      )
+    case .overflow: .init("overflow", "the amounts are too large to compute")
+    case .several(let problems):
+      .init(
+        "housing-problems", "\(problems.count) things do not fit", details: problems.map(\.summary),
+        hint: problems.lazy.compactMap(\.hint).first)
     }
   }
 

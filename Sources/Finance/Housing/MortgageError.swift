@@ -17,59 +17,51 @@ public enum MortgageError: DescribedError, Equatable {
   case noPrice(monthly: Decimal, Currency)
   case currenciesDiffer(String, Currency, String, Currency)
 
-  public var id: String {
-    switch self {
-    case .tooFewGivens: "mortgage-too-few-givens"
-    case .paymentAndMonthly: "payment-and-monthly"
-    case .priceNotPositive: "amount-not-positive"
-    case .downNotBelowPrice: "down-not-below-price"
-    case .downOutOfRange, .shareOutOfRange: "out-of-range"
-    case .negative: "amount-negative"
-    case .monthlyTooSmall: "monthly-too-small"
-    case .noPrice: "no-price"
-    case .currenciesDiffer: "currencies-differ"
-    }
-  }
-
-  public var summary: String {
+  public var row: ErrorRow {
     switch self {
     case .tooFewGivens(let missing):
-      switch missing.count {
-      case 2: "a mortgage needs one more: \(Self.list(missing, "or"))"
-      case 3: "a mortgage needs two more of \(Self.list(missing, "and"))"
-      default: "a mortgage needs three of price, rate, term and payment"
-      }
+      .init(
+        "mortgage-too-few-givens", "a mortgage needs " + Self.needs(missing),
+        hint: "mortgage($450k, 20%, 6.5%, 30y)")
     case .paymentAndMonthly:
-      "payment and monthly are both given; monthly is the payment with tax, insurance and the rest"
+      .init(
+        "payment-and-monthly",
+        "payment and monthly are both given; monthly is the payment with tax, insurance and the rest",
+        hint: "leave one of them out")
     case .priceNotPositive(let price, let currency):
-      "price must be more than \(Self.money(.zero, currency)), but is \(Self.money(price, currency))"
+      .init(
+        "amount-not-positive",
+        "price must be more than \(Self.money(.zero, currency)), but is \(Self.money(price, currency))"
+      )
     case .downNotBelowPrice(let down, let price, let currency):
-      "a down payment of \(Self.money(down, currency)) leaves nothing to borrow: the price is "
-        + Self.money(price, currency)
+      .init(
+        "down-not-below-price",
+        "a down payment of \(Self.money(down, currency)) leaves nothing to borrow: the price is "
+          + Self.money(price, currency),
+        hint: "down: 20%, or an amount such as down: $90_000")
     case .downOutOfRange(let share):
-      "down is a part of the price, from 0% to less than 100%, but is \(Self.percent(share))"
+      .init(
+        "out-of-range",
+        "down is a part of the price, from 0% to less than 100%, but is \(Self.percent(share))",
+        hint: "down: 20%, or an amount such as down: $90_000")
     case .negative(let name, let amount, let currency):
-      "\(name) cannot be negative, but is \(Self.money(amount, currency))"
+      .init("amount-negative", "\(name) cannot be negative, but is \(Self.money(amount, currency))")
     case .shareOutOfRange(let name, let share):
-      "\(name) must be from 0% to 100% a year, but is \(Self.percent(share))"
+      .init(
+        "out-of-range", "\(name) must be from 0% to 100% a year, but is \(Self.percent(share))",
+        hint: name == "pmi"
+          ? "pmi: 0.5%" : "tax: 1.1%, or an amount such as tax: $4_800/y")
     case .monthlyTooSmall(let monthly, let least, let currency):
-      "\(Self.money(monthly, currency)) a month does not repay any loan: what is paid beside it "
-        + "comes to \(Self.money(least, currency))"
+      .init(
+        "monthly-too-small",
+        "\(Self.money(monthly, currency)) a month does not repay any loan: what is paid beside it "
+          + "comes to \(Self.money(least, currency))")
     case .noPrice(let monthly, let currency):
-      "no price costs \(Self.money(monthly, currency)) a month"
+      .init("no-price", "no price costs \(Self.money(monthly, currency)) a month")
     case .currenciesDiffer(let part, let currency, let other, let otherCurrency):
-      "\(part) is in \(currency.code), but \(other) in \(otherCurrency.code)"
-    }
-  }
-
-  public var hint: String? {
-    switch self {
-    case .tooFewGivens: "mortgage($450k, 20%, 6.5%, 30y)"
-    case .paymentAndMonthly: "leave one of them out"
-    case .downNotBelowPrice, .downOutOfRange: "down: 20%, or an amount such as down: $90_000"
-    case .shareOutOfRange("pmi", _): "pmi: 0.5%"
-    case .shareOutOfRange: "tax: 1.1%, or an amount such as tax: $4_800/y"
-    default: nil
+      .init(
+        "currencies-differ", "\(part) is in \(currency.code), but \(other) in \(otherCurrency.code)"
+      )
     }
   }
 
@@ -80,6 +72,14 @@ public enum MortgageError: DescribedError, Equatable {
   }
 
   private static func percent(_ fraction: Decimal) -> String { "\(fraction * .hundred)%" }
+
+  private static func needs(_ missing: [String]) -> String {
+    switch missing.count {
+    case 2: "one more: \(list(missing, "or"))"
+    case 3: "two more of \(list(missing, "and"))"
+    default: "three of price, rate, term and payment"
+    }
+  }
 
   private static func list(_ names: [String], _ word: String) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }

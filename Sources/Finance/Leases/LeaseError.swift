@@ -13,56 +13,47 @@ public enum LeaseError: DescribedError, Equatable {
   case rateOrFactor(both: Bool)
   case overflow
 
-  public var id: String { row.id }
-  public var summary: String { row.summary }
-  public var hint: String? { row.hint }
-
-  private var row: (id: String, summary: String, hint: String?) {
+  public var row: ErrorRow {
     switch self {
     case .notPositive(let name, let amount, let currency):
-      (
+      .init(
         "amount-not-positive",
-        "\(name) must be more than \(money(.zero, currency)), got \(money(amount, currency))", nil
-      )
+        "\(name) must be more than \(money(.zero, currency)), got \(money(amount, currency))")
     case .negative(let name, let amount, let currency):
-      ("amount-negative", "\(name) can't be negative, got \(money(amount, currency))", nil)
+      .init("amount-negative", "\(name) can't be negative, got \(money(amount, currency))")
     case .downAbovePrice(let down, let price, let currency):
-      (
+      .init(
         "down-payment-out-of-range",
-        "\(money(down, currency)) down leaves nothing of \(money(price, currency)) to lease", nil
-      )
+        "\(money(down, currency)) down leaves nothing of \(money(price, currency)) to lease")
     case .residualAboveCost(let residual, let cost, let currency):
-      (
+      .init(
         "residual-above-cost",
         "the residual value \(money(residual, currency)) is above the capitalized cost"
           + " \(money(cost, currency))",
-        "a residual in percent is a part of msrp, or of the price where msrp is left out"
-      )
+        hint: "a residual in percent is a part of msrp, or of the price where msrp is left out")
     case .moneyFactorOutOfRange(let factor):
-      (
+      .init(
         "money-factor-out-of-range",
         "a money factor is from 0 to 0.0125 (30% a year), got \(factor)",
-        factor.isPositive
+        hint: factor.isPositive
           ? "a rate in percent: rate: \(factor >= .one ? "\(factor)%" : "\(factor * .hundred)%")"
-          : nil
-      )
+          : nil)
     case .termOutOfRange(let payments):
-      ("time-out-of-range", "a lease runs from 1 to 120 months, got \(payments)", "term: 36mo")
+      .init(
+        "time-out-of-range", "a lease runs from 1 to 120 months, got \(payments)",
+        hint: "term: 36mo")
     case .taxOutOfRange(let share):
-      (
+      .init(
         "share-out-of-range",
-        "tax must be from 0% up to 100%, got \((share * .hundred).normalized)%",
-        nil
-      )
+        "tax must be from 0% up to 100%, got \((share * .hundred).normalized)%")
     case .rateOrFactor(let both):
-      (
+      .init(
         "rate-or-money-factor",
         both
           ? "a lease has a rate or a money factor, got both"
           : "a lease needs a rate or a money factor",
-        both ? "leave one out: the rate is the money factor times 2400%" : "rate: 3%"
-      )
-    case .overflow: ("overflow", "the amounts are too large to compute", nil)
+        hint: both ? "leave one out: the rate is the money factor times 2400%" : "rate: 3%")
+    case .overflow: .init("overflow", "the amounts are too large to compute")
     }
   }
 

@@ -56,152 +56,141 @@ public enum LendingError: DescribedError, Equatable {
   /// More than one thing wrong with what was given.
   case several([LendingError])
 
-  public var id: String {
-    switch self {
-    case .tooFewGivens: "loan-too-few-givens"
-    case .notPositive: "amount-not-positive"
-    case .negative: "amount-negative"
-    case .rateOutOfRange: "rate-out-of-range"
-    case .termNotWhole, .spanNotWhole: "term-not-whole"
-    case .termNotPositive: "term-not-positive"
-    case .termTooLong: "term-too-long"
-    case .paymentTooSmall: "payment-too-small"
-    case .paymentsBelowAmount: "payments-below-amount"
-    case .noRate: "no-rate"
-    case .datesNeeded: "dates-needed"
-    case .balanceGrows: "balance-grows"
-    case .firstNotAfterStart: "first-not-after-start"
-    case .beyondCalendar: "beyond-calendar"
-    case .noSuchPayment: "no-such-payment"
-    case .emptyRange: "empty-range"
-    case .negativeTime: "time-negative"
-    case .currenciesDiffer: "currencies-differ"
-    case .rateConventionNeedsWeeks, .twoRateConventions: "rate-convention"
-    case .onlyLevel: "level-only"
-    case .interestOnlyAtBeginning, .interestOnlyTooLong, .interestOnlyNeedsTerm: "interest-only"
-    case .balloonOutsideTerm: "balloon-outside-term"
-    case .capOutOfRange: "out-of-range"
-    case .overflow: "overflow"
-    case .several: "loan-problems"
-    }
-  }
-
-  public var summary: String {
+  public var row: ErrorRow {
     switch self {
     case .tooFewGivens(let missing):
-      switch missing.count {
-      case 2: "a loan needs one more: \(Self.list(missing, "or"))"
-      case 3: "a loan needs two more of \(Self.list(missing, "and"))"
-      default: "a loan needs three of amount, rate, term and payment"
-      }
+      .init(
+        "loan-too-few-givens", "a loan needs " + Self.needs(missing), hint: "loan($300k, 6.5%, 30y)"
+      )
     case .notPositive(let part, let value, let currency):
-      "\(part.rawValue) must be more than \(Self.money(.zero, currency)), "
-        + "but is \(Self.exact(value, currency))"
+      .init(
+        "amount-not-positive",
+        "\(part.rawValue) must be more than \(Self.money(.zero, currency)), "
+          + "but is \(Self.exact(value, currency))")
     case .negative(let part, let value, let currency):
-      "\(part.rawValue) cannot be negative, but is \(Self.money(value, currency))"
+      .init(
+        "amount-negative",
+        "\(part.rawValue) cannot be negative, but is \(Self.money(value, currency))")
     case .rateOutOfRange(let rate):
-      "rate must be from 0% to \(Self.percent(LoanTerms.highestRate)) a year, "
-        + "but is \(Self.percent(rate))"
+      .init(
+        "rate-out-of-range",
+        "rate must be from 0% to \(Self.percent(LoanTerms.highestRate)) a year, "
+          + "but is \(Self.percent(rate))",
+        hint: "6.5%")
     case .termNotWhole(let term, let frequency):
-      "term \(term.formatted()) is not a whole number of \(Self.periods(frequency))"
+      .init(
+        "term-not-whole",
+        "term \(term.formatted()) is not a whole number of \(Self.periods(frequency))",
+        hint: frequency.daysPerPeriod == nil
+          ? "a term such as 30y or 18mo" : "a term such as 25y or 6mo")
     case .spanNotWhole(let name, let span, let frequency):
-      "\(name) \(span.formatted()) is not a whole number of \(Self.periods(frequency))"
+      .init(
+        "term-not-whole",
+        "\(name) \(span.formatted()) is not a whole number of \(Self.periods(frequency))",
+        hint: frequency.daysPerPeriod == nil
+          ? "a term such as 30y or 18mo" : "a term such as 25y or 6mo")
     case .termNotPositive(let term):
-      "term must be at least one payment, but is \(term.formatted())"
-    case .termTooLong(let years):
-      "the loan takes more than \(years) years"
-    case .paymentTooSmall(let payment, let interest, _, _, let currency):
-      "a payment of \(Self.money(payment, currency)) never repays this loan: "
-        + "the first interest is \(Self.money(interest, currency))"
-    case .paymentsBelowAmount(let payment, let payments, let amount, _, let currency):
-      "\(payments) payments of \(Self.money(payment, currency)) "
-        + "do not repay \(Self.money(amount, currency)) at any rate"
+      .init("term-not-positive", "term must be at least one payment, but is \(term.formatted())")
+    case .termTooLong(let years): .init("term-too-long", "the loan takes more than \(years) years")
+    case .paymentTooSmall(let payment, let interest, let smallest, let tenYears, let currency):
+      .init(
+        "payment-too-small",
+        "a payment of \(Self.money(payment, currency)) never repays this loan: "
+          + "the first interest is \(Self.money(interest, currency))",
+        details: [
+          "the smallest payment that reduces the balance: \(Self.money(smallest, currency))",
+          "the payment that clears it in 10 years: \(Self.money(tenYears, currency))",
+        ],
+        hint: "payment: \(Self.argument(tenYears, currency))")
+    case .paymentsBelowAmount(let payment, let payments, let amount, let smallest, let currency):
+      .init(
+        "payments-below-amount",
+        "\(payments) payments of \(Self.money(payment, currency)) "
+          + "do not repay \(Self.money(amount, currency)) at any rate",
+        details: ["the smallest payment that repays it, at 0%: \(Self.money(smallest, currency))"],
+        hint: "payment: \(Self.argument(smallest, currency))")
     case .noRate(let payment, let amount, let currency):
-      "no rate up to \(Self.percent(LoanTerms.highestRate)) makes \(Self.money(payment, currency)) "
-        + "the payment on \(Self.money(amount, currency))"
-    case .datesNeeded(let figure): Self.needsDates(figure)
+      .init(
+        "no-rate",
+        "no rate up to \(Self.percent(LoanTerms.highestRate)) makes \(Self.money(payment, currency)) "
+          + "the payment on \(Self.money(amount, currency))")
+    case .datesNeeded(let figure):
+      .init(
+        "dates-needed", Self.needsDates(figure),
+        hint: "give the loan a date: start: 2026-01-15 or first: 2026-02-15")
     case .balanceGrows(let payment, let currency):
-      "payments of \(Self.money(payment, currency)) do not cover the interest, "
-        + "and the balance only grows"
+      .init(
+        "balance-grows",
+        "payments of \(Self.money(payment, currency)) do not cover the interest, "
+          + "and the balance only grows",
+        hint: "a shorter time from start to first, or a larger payment")
     case .firstNotAfterStart(let start, let first):
-      "the first payment, \(first), must come after the start, \(start)"
-    case .beyondCalendar:
-      "the last payment falls after the year 9999"
+      .init(
+        "first-not-after-start", "the first payment, \(first), must come after the start, \(start)",
+        hint: "timing: \"begin\" for payments at the beginning of each period")
+    case .beyondCalendar: .init("beyond-calendar", "the last payment falls after the year 9999")
     case .noSuchPayment(let number):
-      "payments are counted from 1, so there is no payment \(number)"
+      .init(
+        "no-such-payment", "payments are counted from 1, so there is no payment \(number)",
+        hint: "a number such as 60, or a range such as 1..60")
     case .emptyRange(let lower, let upper):
-      "payments \(lower)..\(upper) are none"
+      .init(
+        "empty-range", "payments \(lower)..\(upper) are none",
+        hint: "a number such as 60, or a range such as 1..60")
     case .negativeTime(let time):
-      "there is no balance \(time.formatted()) after the start"
+      .init("time-negative", "there is no balance \(time.formatted()) after the start")
     case .currenciesDiffer(let part, let currency, let other, let otherCurrency):
-      "\(part.rawValue) is in \(currency.code), but \(other.rawValue) in \(otherCurrency.code)"
+      .init(
+        "currencies-differ",
+        "\(part.rawValue) is in \(currency.code), but \(other.rawValue) in \(otherCurrency.code)")
     case .rateConventionNeedsWeeks(let convention, let frequency):
-      "rate_convention \(convention.rawValue) is for payments every one or two weeks; "
-        + "these are \(frequency.rawValue)"
+      .init(
+        "rate-convention",
+        "rate_convention \(convention.rawValue) is for payments every one or two weeks; "
+          + "these are \(frequency.rawValue)",
+        hint: frequency == .monthly ? "frequency: \"biweekly\"" : nil)
     case .twoRateConventions(let compounding, let convention):
-      "compounding \(compounding.name) and rate_convention \(convention.rawValue) both say what a "
-        + "period's rate is"
+      .init(
+        "rate-convention",
+        "compounding \(compounding.name) and rate_convention \(convention.rawValue) both say what a "
+          + "period's rate is",
+        hint: "leave one of them out")
     case .onlyLevel(let what, let method):
-      "\(what) goes with level payments, not with method \(method.rawValue)"
+      .init("level-only", "\(what) goes with level payments, not with method \(method.rawValue)")
     case .interestOnlyAtBeginning:
-      "payments of interest only come at the end of their periods, not at the beginning"
+      .init(
+        "interest-only",
+        "payments of interest only come at the end of their periods, not at the beginning")
     case .interestOnlyTooLong(let payments, let term):
-      "interest only for \(payments) payments leaves none of \(term) to repay the loan"
+      .init(
+        "interest-only",
+        "interest only for \(payments) payments leaves none of \(term) to repay the loan",
+        hint: "method: \"interest_only\" pays only interest to the end")
     case .interestOnlyNeedsTerm:
-      "a loan of interest only can have any term; its payment does not tell it"
+      .init(
+        "interest-only", "a loan of interest only can have any term; its payment does not tell it",
+        hint: "give the term: loan($100k, 6%, 5y, method: \"interest_only\")")
     case .balloonOutsideTerm(let payment, let term):
-      "the balloon, payment \(payment), is not one of the \(term) payments of the term"
+      .init(
+        "balloon-outside-term",
+        "the balloon, payment \(payment), is not one of the \(term) payments of the term")
+    case .capOutOfRange("points", let value):
+      .init(
+        "out-of-range",
+        "points must be less than 100% of the amount, but are \(Self.percent(value))",
+        hint: "points: 1% is one point")
+    case .capOutOfRange("balance_cap", let value):
+      .init(
+        "out-of-range",
+        "balance_cap is a part of the amount, 100% or more, but is \(Self.percent(value))",
+        hint: "balance_cap: 125%")
     case .capOutOfRange(let name, let value):
-      switch name {
-      case "points": "points must be less than 100% of the amount, but are \(Self.percent(value))"
-      case "balance_cap":
-        "balance_cap is a part of the amount, 100% or more, but is \(Self.percent(value))"
-      default: "\(name) must be 0% or more, but is \(Self.percent(value))"
-      }
-    case .overflow:
-      "the loan's amounts are too large to compute"
+      .init("out-of-range", "\(name) must be 0% or more, but is \(Self.percent(value))")
+    case .overflow: .init("overflow", "the loan's amounts are too large to compute")
     case .several(let problems):
-      "\(problems.count) things of this loan do not fit"
-    }
-  }
-
-  public var details: [String] {
-    switch self {
-    case .paymentTooSmall(_, _, let smallest, let tenYears, let currency):
-      [
-        "the smallest payment that reduces the balance: \(Self.money(smallest, currency))",
-        "the payment that clears it in 10 years: \(Self.money(tenYears, currency))",
-      ]
-    case .paymentsBelowAmount(_, _, _, let smallest, let currency):
-      ["the smallest payment that repays it, at 0%: \(Self.money(smallest, currency))"]
-    case .several(let problems): problems.map(\.summary)
-    default: []
-    }
-  }
-
-  public var hint: String? {
-    switch self {
-    case .tooFewGivens: "loan($300k, 6.5%, 30y)"
-    case .rateOutOfRange: "6.5%"
-    case .termNotWhole(_, let frequency), .spanNotWhole(_, _, let frequency):
-      frequency.daysPerPeriod == nil ? "a term such as 30y or 18mo" : "a term such as 25y or 6mo"
-    case .paymentTooSmall(_, _, _, let tenYears, let currency):
-      "payment: \(Self.argument(tenYears, currency))"
-    case .paymentsBelowAmount(_, _, _, let smallest, let currency):
-      "payment: \(Self.argument(smallest, currency))"
-    case .datesNeeded: "give the loan a date: start: 2026-01-15 or first: 2026-02-15"
-    case .balanceGrows: "a shorter time from start to first, or a larger payment"
-    case .firstNotAfterStart: "timing: \"begin\" for payments at the beginning of each period"
-    case .rateConventionNeedsWeeks(_, let frequency):
-      frequency == .monthly ? "frequency: \"biweekly\"" : nil
-    case .twoRateConventions: "leave one of them out"
-    case .interestOnlyTooLong: "method: \"interest_only\" pays only interest to the end"
-    case .interestOnlyNeedsTerm: "give the term: loan($100k, 6%, 5y, method: \"interest_only\")"
-    case .capOutOfRange("points", _): "points: 1% is one point"
-    case .capOutOfRange("balance_cap", _): "balance_cap: 125%"
-    case .several(let problems): problems.lazy.compactMap(\.hint).first
-    case .noSuchPayment, .emptyRange: "a number such as 60, or a range such as 1..60"
-    default: nil
+      .init(
+        "loan-problems", "\(problems.count) things of this loan do not fit",
+        details: problems.map(\.summary), hint: problems.lazy.compactMap(\.hint).first)
     }
   }
 
@@ -246,6 +235,14 @@ public enum LendingError: DescribedError, Equatable {
     case .quarterly: "quarters"
     case .semiannual: "half years"
     case .annual: "years"
+    }
+  }
+
+  private static func needs(_ missing: [LoanGivens.Part]) -> String {
+    switch missing.count {
+    case 2: "one more: \(list(missing, "or"))"
+    case 3: "two more of \(list(missing, "and"))"
+    default: "three of amount, rate, term and payment"
     }
   }
 

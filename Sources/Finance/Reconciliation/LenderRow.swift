@@ -61,41 +61,35 @@ public enum LenderTableError: DescribedError, Equatable {
   case negativeNumber(row: Int, number: Int)
   case beyondTerm(number: Int, payments: Int)
 
-  public var id: String {
+  public var row: ErrorRow {
     switch self {
-    case .noRows: "no-rows"
-    case .noAmounts: "no-amounts"
-    case .notIncreasing, .datesNotIncreasing: "rows-not-increasing"
-    case .numberMissing, .negativeNumber, .beyondTerm: "row-number"
-    }
-  }
-
-  public var summary: String {
-    switch self {
-    case .noRows: "there are no rows to reconcile"
-    case .noAmounts: "the rows have no amounts: no payment, interest, principal, extra or balance"
+    case .noRows:
+      .init(
+        "no-rows", "there are no rows to reconcile",
+        hint: "[{n: 1, balance: $299728.80}, {n: 2, balance: $299456.13}]")
+    case .noAmounts:
+      .init(
+        "no-amounts", "the rows have no amounts: no payment, interest, principal, extra or balance",
+        hint: "[{n: 1, balance: $299728.80}, {n: 2, balance: $299456.13}]")
     case .notIncreasing(let row, let number, let before):
-      "row \(row) is payment \(number), but the row before it is payment \(before)"
+      .init(
+        "rows-not-increasing",
+        "row \(row) is payment \(number), but the row before it is payment \(before)",
+        hint: "the rows in the order of their payments, each once")
     case .datesNotIncreasing(let row, let date, let before):
-      "row \(row) is of \(date), but the row before it is of \(before)"
+      .init(
+        "rows-not-increasing", "row \(row) is of \(date), but the row before it is of \(before)",
+        hint: "the rows in the order of their payments, each once")
     case .numberMissing(let row):
-      "row \(row) has no n, but other rows have one"
+      .init(
+        "row-number", "row \(row) has no n, but other rows have one",
+        hint: "an n for every row, or for none where they are payments 1, 2, 3, …")
     case .negativeNumber(let row, let number):
-      "row \(row) is payment \(number), but payments are counted from 1"
+      .init(
+        "row-number", "row \(row) is payment \(number), but payments are counted from 1",
+        hint: "n: 0 for the row that says what was lent")
     case .beyondTerm(let number, let payments):
-      "row \(number) is far beyond the \(payments) payments of the loan"
-    }
-  }
-
-  public var details: [String] { [] }
-
-  public var hint: String? {
-    switch self {
-    case .noRows, .noAmounts: "[{n: 1, balance: $299728.80}, {n: 2, balance: $299456.13}]"
-    case .notIncreasing, .datesNotIncreasing: "the rows in the order of their payments, each once"
-    case .numberMissing: "an n for every row, or for none where they are payments 1, 2, 3, …"
-    case .negativeNumber: "n: 0 for the row that says what was lent"
-    case .beyondTerm: nil
+      .init("row-number", "row \(number) is far beyond the \(payments) payments of the loan")
     }
   }
 }

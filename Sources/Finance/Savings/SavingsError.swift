@@ -28,110 +28,101 @@ public enum SavingsError: DescribedError, Equatable {
   case beyondCalendar
   case overflow
 
-  public var id: String {
-    switch self {
-    case .tooFewGivens: "savings-too-few-givens"
-    case .tooManyUnknowns: "savings-too-many-unknowns"
-    case .nothingToSolve: "savings-nothing-to-solve"
-    case .monthlyAndDeposit, .monthlyWithFrequency: "savings-deposit-twice"
-    case .withoutDeposit: "savings-no-deposit"
-    case .negative: "amount-negative"
-    case .goalNotPositive: "amount-not-positive"
-    case .rateOutOfRange: "rate-out-of-range"
-    case .termNotWhole: "term-not-whole"
-    case .termNotPositive: "term-not-positive"
-    case .termTooLong: "term-too-long"
-    case .goalReached: "goal-reached"
-    case .goalNeverReached: "goal-never-reached"
-    case .currenciesDiffer: "currencies-differ"
-    case .beyondCalendar: "beyond-calendar"
-    case .overflow: "overflow"
-    }
-  }
-
-  public var summary: String {
+  public var row: ErrorRow {
     switch self {
     case .tooFewGivens(let missing):
-      "savings need \(Self.list(missing, "and"))"
+      .init(
+        "savings-too-few-givens", "savings need \(Self.list(missing, "and"))",
+        hint: "savings($10k, monthly: $500, rate: 4%, term: 10y)")
     case .tooManyUnknowns(let missing):
-      "a goal finds one of \(Self.list(missing, "and", deposit: "monthly")),"
-        + " but all of them are left out"
+      .init(
+        "savings-too-many-unknowns",
+        "a goal finds one of \(Self.list(missing, "and", deposit: "monthly")),"
+          + " but all of them are left out",
+        hint: Self.given(allButOneOf: missing))
     case .nothingToSolve:
-      "initial, deposit, rate and term are all given, so there is nothing to find for the goal"
+      .init(
+        "savings-nothing-to-solve",
+        "initial, deposit, rate and term are all given, so there is nothing to find for the goal",
+        hint: "leave out monthly, to see what it must be")
     case .monthlyAndDeposit:
-      "monthly and deposit both say what is added"
+      .init(
+        "savings-deposit-twice", "monthly and deposit both say what is added",
+        hint: "deposit: $50, frequency: \"weekly\"")
     case .monthlyWithFrequency(let frequency):
-      "monthly is added each month, and cannot come \(frequency.adverb)"
+      .init(
+        "savings-deposit-twice", "monthly is added each month, and cannot come \(frequency.adverb)",
+        hint: "deposit: $50, frequency: \"\(frequency.rawValue)\"")
     case .withoutDeposit(let input):
-      "\(input) says something of deposits, but nothing is added"
+      .init(
+        "savings-no-deposit", "\(input) says something of deposits, but nothing is added",
+        hint: "deposit: $50")
     case .negative(let part, let value, let currency):
-      "\(part.rawValue) cannot be negative, but is \(Self.money(value, currency))"
+      .init(
+        "amount-negative",
+        "\(part.rawValue) cannot be negative, but is \(Self.money(value, currency))")
     case .goalNotPositive(let goal, let currency):
-      "goal must be more than \(Self.money(.zero, currency)), but is \(Self.money(goal, currency))"
+      .init(
+        "amount-not-positive",
+        "goal must be more than \(Self.money(.zero, currency)), but is \(Self.money(goal, currency))"
+      )
     case .rateOutOfRange(.rate, let rate):
-      "rate must be from 0% to \(Self.percent(LoanTerms.highestRate)) a year, "
-        + "but is \(Self.percent(rate))"
+      .init(
+        "rate-out-of-range",
+        "rate must be from 0% to \(Self.percent(LoanTerms.highestRate)) a year, "
+          + "but is \(Self.percent(rate))",
+        hint: "4%")
     case .rateOutOfRange(let part, let rate):
-      "\(part.rawValue) must be above -100% and at most \(Self.percent(LoanTerms.highestRate)) "
-        + "a year, but is \(Self.percent(rate))"
+      .init(
+        "rate-out-of-range",
+        "\(part.rawValue) must be above -100% and at most \(Self.percent(LoanTerms.highestRate)) "
+          + "a year, but is \(Self.percent(rate))",
+        hint: "4%")
     case .termNotWhole(let term, let frequency):
-      if let frequency {
-        "term \(term.formatted()) is not a whole number of \(frequency.periods)"
-      } else {
-        "term \(term.formatted()) mixes months and days"
-      }
+      .init(
+        "term-not-whole",
+        "term \(term.formatted()) "
+          + (frequency.map { "is not a whole number of \($0.periods)" } ?? "mixes months and days"),
+        hint: frequency == .weekly || frequency == .biweekly || frequency == .daily
+          ? "a term such as 10y or 26w" : "a term such as 10y or 18mo")
     case .termNotPositive(let term):
-      "term must be at least one period, but is \(term.formatted())"
+      .init("term-not-positive", "term must be at least one period, but is \(term.formatted())")
     case .termTooLong(let years):
-      "the savings take more than \(years) years"
+      .init("term-too-long", "the savings take more than \(years) years")
+    case .goalReached(let goal, without: .term, _, let currency):
+      .init(
+        "goal-reached", "the goal of \(Self.money(goal, currency)) is there at the start",
+        hint: "a goal above what is there")
     case .goalReached(let goal, let part, let amount, let currency):
-      switch part {
-      case .deposit:
-        "initial alone grows to \(Self.money(amount, currency)), "
-          + "more than the goal of \(Self.money(goal, currency))"
-      case .initial:
-        "the deposits alone grow to \(Self.money(amount, currency)), "
-          + "more than the goal of \(Self.money(goal, currency))"
-      case .rate:
-        "without any interest there are \(Self.money(amount, currency)), "
-          + "more than the goal of \(Self.money(goal, currency))"
-      case .term:
-        "the goal of \(Self.money(goal, currency)) is there at the start"
-      }
+      .init(
+        "goal-reached",
+        "\(Self.reached(without: part)) \(Self.money(amount, currency)), "
+          + "more than the goal of \(Self.money(goal, currency))",
+        hint:
+          "a goal above \(Self.money(amount, currency)); without a goal savings say what they grow to"
+      )
     case .goalNeverReached(let goal, let currency):
-      "these savings never grow to \(Self.money(goal, currency))"
+      .init(
+        "goal-never-reached", "these savings never grow to \(Self.money(goal, currency))",
+        hint: "monthly: $100")
     case .currenciesDiffer(let part, let currency, let other, let otherCurrency):
-      "\(part) is in \(currency.code), but \(other) in \(otherCurrency.code)"
-    case .beyondCalendar:
-      "the last period ends after the year 9999"
-    case .overflow:
-      "the balance is too large to compute"
-    }
-  }
-
-  public var details: [String] { [] }
-
-  public var hint: String? {
-    switch self {
-    case .tooFewGivens: "savings($10k, monthly: $500, rate: 4%, term: 10y)"
-    case .tooManyUnknowns(let missing): Self.given(allButOneOf: missing)
-    case .nothingToSolve: "leave out monthly, to see what it must be"
-    case .monthlyAndDeposit: "deposit: $50, frequency: \"weekly\""
-    case .monthlyWithFrequency(let frequency): "deposit: $50, frequency: \"\(frequency.rawValue)\""
-    case .withoutDeposit: "deposit: $50"
-    case .rateOutOfRange: "4%"
-    case .termNotWhole(_, .weekly?), .termNotWhole(_, .biweekly?), .termNotWhole(_, .daily?):
-      "a term such as 10y or 26w"
-    case .termNotWhole: "a term such as 10y or 18mo"
-    case .goalReached(_, without: .term, _, _): "a goal above what is there"
-    case .goalReached(_, _, let amount, let currency):
-      "a goal above \(Self.money(amount, currency)); without a goal savings say what they grow to"
-    case .goalNeverReached: "monthly: $100"
-    default: nil
+      .init(
+        "currencies-differ", "\(part) is in \(currency.code), but \(other) in \(otherCurrency.code)"
+      )
+    case .beyondCalendar: .init("beyond-calendar", "the last period ends after the year 9999")
+    case .overflow: .init("overflow", "the balance is too large to compute")
     }
   }
 
   // MARK: Words
+
+  private static func reached(without part: SavingsGivens.Part) -> String {
+    switch part {
+    case .deposit: "initial alone grows to"
+    case .initial: "the deposits alone grow to"
+    case .rate, .term: "without any interest there are"
+    }
+  }
 
   private static func money(_ amount: Decimal, _ currency: Currency) -> String {
     Money(amount, currency).formatted()

@@ -12,43 +12,36 @@ public enum CategoryError: DescribedError, Equatable {
   case noMeaning(String)
   case longMeaning(String)
 
-  public var id: String {
+  public var row: ErrorRow {
     switch self {
-    case .noName, .noWord, .longName: "bad-category"
-    case .usual, .reserved: "taken-category"
-    case .noMeaning, .longMeaning: "bad-meaning"
-    }
-  }
-
-  public var summary: String {
-    switch self {
-    case .noName: "a category needs a name"
-    case .noWord(let text, _): "\"\(text)\" is no name of a category"
+    case .noName:
+      .init("bad-category", "a category needs a name", hint: "category(\"pets\", \"food and vet\")")
+    case .noWord(let text, let name):
+      .init(
+        "bad-category", "\"\(text)\" is no name of a category",
+        details: ["it is one word in lower case: letters, digits, - and _"],
+        hint: name.map { "category(\"\($0)\", \"…\")" } ?? "category(\"pets\", \"food and vet\")")
     case .longName(let name):
-      "\"\(name)\" has \(name.count) characters; a category has at most \(OwnCategory.longestName)"
-    case .usual(let category): "\(category.rawValue) is there already: \(category.meaning)"
-    case .reserved(let word): "\(word) is what is not spent at all, and no category"
-    case .noMeaning(let name): "what belongs in \(name)?"
+      .init(
+        "bad-category",
+        "\"\(name)\" has \(name.count) characters; a category has at most \(OwnCategory.longestName)",
+        hint: "category(\"\(name.prefix(OwnCategory.longestName))\", \"…\")")
+    case .usual(let category):
+      .init(
+        "taken-category", "\(category.rawValue) is there already: \(category.meaning)",
+        hint: "spend($5, \"\(category.rawValue)\")")
+    case .reserved(let word):
+      .init(
+        "taken-category", "\(word) is what is not spent at all, and no category",
+        hint: "category(\"my_\(word)\", \"…\")")
+    case .noMeaning(let name):
+      .init(
+        "bad-meaning", "what belongs in \(name)?", hint: "category(\"\(name)\", \"a few words\")")
     case .longMeaning(let name):
-      "the meaning of \(name) is one line of at most \(OwnCategory.longestMeaning) characters"
-    }
-  }
-
-  public var details: [String] {
-    switch self {
-    case .noWord: ["it is one word in lower case: letters, digits, - and _"]
-    default: []
-    }
-  }
-
-  public var hint: String? {
-    switch self {
-    case .noName, .noWord(_, like: nil): "category(\"pets\", \"food and vet\")"
-    case .noWord(_, let name?): "category(\"\(name)\", \"…\")"
-    case .longName(let name): "category(\"\(name.prefix(OwnCategory.longestName))\", \"…\")"
-    case .usual(let category): "spend($5, \"\(category.rawValue)\")"
-    case .reserved(let word): "category(\"my_\(word)\", \"…\")"
-    case .noMeaning(let name), .longMeaning(let name): "category(\"\(name)\", \"a few words\")"
+      .init(
+        "bad-meaning",
+        "the meaning of \(name) is one line of at most \(OwnCategory.longestMeaning) characters",
+        hint: "category(\"\(name)\", \"a few words\")")
     }
   }
 }

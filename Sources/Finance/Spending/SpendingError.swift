@@ -7,32 +7,22 @@ public enum SpendingError: DescribedError, Equatable {
   /// An amount that nobody can pay, as $5.005.
   case partOfCent(Money)
 
-  public var id: String {
-    switch self {
-    case .noAmount: "amount-zero"
-    case .partOfCent: "amount-not-payable"
-    }
-  }
-
-  public var summary: String {
+  public var row: ErrorRow {
     switch self {
     case .noAmount(let noun, let currency):
-      (noun == "transfer" ? "a" : "an")
-        + " \(noun) of \(Money(.zero, currency).formatted()) is none"
+      .init(
+        "amount-zero",
+        (noun == "transfer" ? "a" : "an")
+          + " \(noun) of \(Money(.zero, currency).formatted()) is none",
+        hint: "an amount such as \(Money(Decimal(20), currency).formatted()), or below zero for "
+          + (noun == "transfer" ? "money out of the account" : "a refund")
+          + ": \(Money(Decimal(-20), currency).formatted())")
     case .partOfCent(let amount):
-      "\(amount.amount) \(amount.currency.code) is no multiple of "
-        + "\(amount.minorUnit.formatted()), the least that can be paid"
-    }
-  }
-
-  public var hint: String? {
-    switch self {
-    case .noAmount(let noun, let currency):
-      "an amount such as \(Money(Decimal(20), currency).formatted()), or below zero for "
-        + (noun == "transfer" ? "money out of the account" : "a refund")
-        + ": \(Money(Decimal(-20), currency).formatted())"
-    case .partOfCent(let amount):
-      "\(amount.rounded().formatted()), or round(…, \(amount.currency.minorUnits))"
+      .init(
+        "amount-not-payable",
+        "\(amount.amount) \(amount.currency.code) is no multiple of "
+          + "\(amount.minorUnit.formatted()), the least that can be paid",
+        hint: "\(amount.rounded().formatted()), or round(…, \(amount.currency.minorUnits))")
     }
   }
 }

@@ -30,103 +30,106 @@ public enum StudentLoanError: DescribedError, Equatable {
   case beyondCalendar
   case overflow
 
-  public var id: String {
-    switch self {
-    case .notPositive: "amount-not-positive"
-    case .negativeExtra: "amount-negative"
-    case .rateOutOfRange: "rate-out-of-range"
-    case .termOutOfRange: "term-too-long"
-    case .repaymentTwice: "student-repayment-twice"
-    case .disbursedTwice, .disbursementsDiffer: "student-disbursements"
-    case .amountMissing: "student-amount-missing"
-    case .datesNeeded: "dates-needed"
-    case .schoolEndsFirst, .disbursedLate, .firstTooEarly, .pauseBackwards, .pauseEarly,
-      .pausesOverlap, .spanBackwards:
-      "student-dates"
-    case .privateNeedsTerm: "student-term-missing"
-    case .planNeedsMore: "student-plan-needs-more"
-    case .paymentTooSmall, .neverRepaid: "payment-too-small"
-    case .currenciesDiffer: "currencies-differ"
-    case .beyondCalendar: "beyond-calendar"
-    case .overflow: "overflow"
-    }
-  }
-
-  public var summary: String {
+  public var row: ErrorRow {
     switch self {
     case .notPositive(let part, let value, let currency):
-      "\(part) must be more than \(Self.money(.zero, currency)), "
-        + "but is \(Self.money(value, currency))"
+      .init(
+        "amount-not-positive",
+        "\(part) must be more than \(Self.money(.zero, currency)), "
+          + "but is \(Self.money(value, currency))")
     case .negativeExtra(let value, let currency):
-      "extra cannot be negative, but is \(Self.money(value, currency))"
+      .init(
+        "amount-negative", "extra cannot be negative, but is \(Self.money(value, currency))")
     case .rateOutOfRange(let rate):
-      "rate must be from 0% to \(LoanTerms.highestRate * .hundred)% a year, "
-        + "but is \(rate * .hundred)%"
+      .init(
+        "rate-out-of-range",
+        "rate must be from 0% to \(LoanTerms.highestRate * .hundred)% a year, "
+          + "but is \(rate * .hundred)%",
+        hint: "6.8%")
     case .termOutOfRange(let years):
-      "term must be whole months, at least one and at most \(years) years"
+      .init(
+        "term-too-long", "term must be whole months, at least one and at most \(years) years",
+        hint: "term: 10y")
     case .repaymentTwice(let parts):
-      "\(parts.joined(separator: " and ")) both say how the loan is repaid"
+      .init(
+        "student-repayment-twice",
+        "\(parts.joined(separator: " and ")) both say how the loan is repaid",
+        hint: "plan: \"standard\", or payment: $250")
     case .disbursedTwice:
-      "start and disbursements both say when the loan is paid out"
+      .init(
+        "student-disbursements", "start and disbursements both say when the loan is paid out",
+        hint: "disbursements: [{on: 2023-09-01, amount: $2750}]")
     case .disbursementsDiffer(let amount, let sum, let currency):
-      "amount is \(Self.money(amount, currency)), but the disbursements come to "
-        + Self.money(sum, currency)
-    case .amountMissing: "a student loan needs an amount, or disbursements"
-    case .datesNeeded(let what): "\(what) needs the day on which the loan was paid out"
+      .init(
+        "student-disbursements",
+        "amount is \(Self.money(amount, currency)), but the disbursements come to "
+          + Self.money(sum, currency))
+    case .amountMissing:
+      .init(
+        "student-amount-missing", "a student loan needs an amount, or disbursements",
+        hint: "student_loan($20k, 6.8%)")
+    case .datesNeeded(let what):
+      .init(
+        "dates-needed", "\(what) needs the day on which the loan was paid out",
+        hint: "start: 2022-09-01")
     case .schoolEndsFirst(let end, let disbursed):
-      "school ends on \(end), before the loan is paid out on \(disbursed)"
+      .init(
+        "student-dates", "school ends on \(end), before the loan is paid out on \(disbursed)",
+        hint: "school_until: 2026-05-15")
     case .disbursedLate(let date, let repayment):
-      "repayment begins on \(repayment), before the disbursement of \(date)"
+      .init(
+        "student-dates", "repayment begins on \(repayment), before the disbursement of \(date)")
     case .firstTooEarly(let first, let repayment):
-      "the first payment, \(first), must come after repayment begins on \(repayment)"
+      .init(
+        "student-dates",
+        "the first payment, \(first), must come after repayment begins on \(repayment)",
+        hint: "leave out first: it is one month after repayment begins")
     case .pauseBackwards(let kind, let from, let to):
-      "a \(kind.rawValue) from \(from) to \(to) has no days"
+      .init(
+        "student-dates", "a \(kind.rawValue) from \(from) to \(to) has no days",
+        hint: "[{from: 2028-01-01, to: 2028-07-01}]")
     case .pauseEarly(let kind, let from, let repayment):
-      "a \(kind.rawValue) from \(from) begins before repayment does on \(repayment)"
+      .init(
+        "student-dates",
+        "a \(kind.rawValue) from \(from) begins before repayment does on \(repayment)",
+        hint: "[{from: 2028-01-01, to: 2028-07-01}]")
     case .pausesOverlap(let to, let from):
-      "no payments are due until \(to), and again from \(from): the two overlap"
+      .init(
+        "student-dates", "no payments are due until \(to), and again from \(from): the two overlap",
+        hint: "[{from: 2028-01-01, to: 2028-07-01}]")
     case .spanBackwards(let from, let to):
-      "zero_interest ends on \(to), before it begins on \(from)"
-    case .privateNeedsTerm: "A private loan has no federal plan: it needs a term or a payment"
+      .init(
+        "student-dates", "zero_interest ends on \(to), before it begins on \(from)",
+        hint: "zero_interest: [\(to)..\(from)]")
+    case .privateNeedsTerm:
+      .init(
+        "student-term-missing", "A private loan has no federal plan: it needs a term or a payment",
+        hint: "student_loan(…, federal: false, term: 10y)")
     case .planNeedsMore(let plan, let above, let balance, let currency):
-      "the \(plan.rawValue) plan is for more than \(Self.money(above, currency)), "
-        + "but the balance is \(Self.money(balance, currency))"
-    case .paymentTooSmall(let payment, let interest, _, let currency):
-      "a payment of \(Self.money(payment, currency)) never repays this loan: "
-        + "a month's interest is \(Self.money(interest, currency))"
+      .init(
+        "student-plan-needs-more",
+        "the \(plan.rawValue) plan is for more than \(Self.money(above, currency)), "
+          + "but the balance is \(Self.money(balance, currency))",
+        hint: "plan: \"standard\"")
+    case .paymentTooSmall(let payment, let interest, let tenYears, let currency):
+      .init(
+        "payment-too-small",
+        "a payment of \(Self.money(payment, currency)) never repays this loan: "
+          + "a month's interest is \(Self.money(interest, currency))",
+        details: ["the payment that clears it in 10 years: \(Self.money(tenYears, currency))"],
+        hint: "payment: \(Self.money(tenYears, currency).replacing(",", with: "_"))")
     case .neverRepaid(let payment, let currency):
-      "payments of \(Self.money(payment, currency)) do not repay this loan in 1000 years"
+      .init(
+        "payment-too-small",
+        "payments of \(Self.money(payment, currency)) do not repay this loan in 1000 years")
     case .currenciesDiffer(let part, let currency, let other, let otherCurrency):
-      "\(part) is in \(currency.code), but \(other) in \(otherCurrency.code)"
-    case .beyondCalendar: "the last payment falls after the year 9999"
-    case .overflow: "the loan's amounts are too large to compute"
-    }
-  }
-
-  public var details: [String] {
-    if case .paymentTooSmall(_, _, let tenYears, let currency) = self {
-      return ["the payment that clears it in 10 years: \(Self.money(tenYears, currency))"]
-    }
-    return []
-  }
-
-  public var hint: String? {
-    switch self {
-    case .rateOutOfRange: "6.8%"
-    case .termOutOfRange: "term: 10y"
-    case .repaymentTwice: "plan: \"standard\", or payment: $250"
-    case .disbursedTwice: "disbursements: [{on: 2023-09-01, amount: $2750}]"
-    case .amountMissing: "student_loan($20k, 6.8%)"
-    case .datesNeeded: "start: 2022-09-01"
-    case .schoolEndsFirst: "school_until: 2026-05-15"
-    case .firstTooEarly: "leave out first: it is one month after repayment begins"
-    case .pauseBackwards, .pauseEarly, .pausesOverlap: "[{from: 2028-01-01, to: 2028-07-01}]"
-    case .spanBackwards(let from, let to): "zero_interest: [\(to)..\(from)]"
-    case .privateNeedsTerm: "student_loan(…, federal: false, term: 10y)"
-    case .planNeedsMore: "plan: \"standard\""
-    case .paymentTooSmall(_, _, let tenYears, let currency):
-      "payment: \(Self.money(tenYears, currency).replacing(",", with: "_"))"
-    default: nil
+      .init(
+        "currencies-differ",
+        "\(part) is in \(currency.code), but \(other) in \(otherCurrency.code)")
+    case .beyondCalendar:
+      .init("beyond-calendar", "the last payment falls after the year 9999")
+    case .overflow:
+      .init("overflow", "the loan's amounts are too large to compute")
     }
   }
 

@@ -98,16 +98,13 @@ struct BudgetList {
 enum BudgetListError: DescribedError {
   case none(String, CalendarDate?)
 
-  var id: String { "no-budget" }
-  var summary: String {
+  var row: ErrorRow {
     switch self {
     case .none(let category, let month):
-      "\(category) has no budget" + (month.map { " for \($0.monthText) alone" } ?? "")
-    }
-  }
-  var hint: String? {
-    switch self {
-    case .none(let category, _): "budget(\"\(category)\", $500)"
+      .init(
+        "no-budget",
+        "\(category) has no budget" + (month.map { " for \($0.monthText) alone" } ?? ""),
+        hint: "budget(\"\(category)\", $500)")
     }
   }
 }

@@ -198,15 +198,10 @@ public enum ShellWord {
 
 /// An error of an import with a hint that is a command.
 struct ImportCommandError: DescribedError {
-  private let error: any DescribedError
-  let hint: String?
+  let row: ErrorRow
 
   init(_ error: any DescribedError, _ command: ImportCommand) {
-    self.error = error
-    hint = error.hint.map(command.spelled)
+    let row = error.row
+    self.row = row.with(hint: row.hint.map(command.spelled))
   }
-
-  var id: String { error.id }
-  var summary: String { error.summary }
-  var details: [String] { error.details }
 }

@@ -156,24 +156,13 @@ enum RuleListError: DescribedError {
   case identical(CategoryRule)
   case none
 
-  var id: String {
+  var row: ErrorRow {
     switch self {
-    case .identical: "rule-there"
-    case .none: "no-rules"
-    }
-  }
-
-  var summary: String {
-    switch self {
-    case .identical(let rule): "\(rule.sourceText) is among the rules already"
-    case .none: "there are no rules yet"
-    }
-  }
-
-  var hint: String? {
-    switch self {
-    case .identical: "rules shows them"
-    case .none: #"add_rule("whole foods", "food")"#
+    case .identical(let value):
+      .init(
+        "rule-there", "\(value.sourceText) is among the rules already", hint: "rules shows them")
+    case .none:
+      .init("no-rules", "there are no rules yet", hint: #"add_rule("whole foods", "food")"#)
     }
   }
 }

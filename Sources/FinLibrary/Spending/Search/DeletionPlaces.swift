@@ -68,26 +68,22 @@ enum DeletionError: DescribedError {
   /// The list, the place asked for, and how many there are.
   case notThere(String, Int, count: Int)
 
-  var id: String {
+  var row: ErrorRow {
     switch self {
-    case .noPlace: "wrong-type"
-    case .notThere: "index-out-of-range"
-    }
-  }
-
-  var summary: String {
-    switch self {
-    case .noPlace(let value): "\(described(value)) is no place in expenses, earnings or transfers"
+    case .noPlace(let value):
+      .init(
+        "wrong-type", "\(described(value)) is no place in expenses, earnings or transfers",
+        hint: Self.placeHint(value))
     case .notThere(let list, let place, let count):
-      "\(list)[\(place)] does not exist: \(list) has \(count.words("element"))"
+      .init(
+        "index-out-of-range",
+        "\(list)[\(place)] does not exist: \(list) has \(count.words("element"))",
+        hint: "search(\"coffee\") shows places")
     }
   }
 
-  var hint: String? {
-    switch self {
-    case .noPlace(.domain): "its place: delete(17); search(\"coffee\") shows places"
-    case .noPlace: "delete(17), delete([3, 5]), delete(search(\"coffee\"))"
-    case .notThere: "search(\"coffee\") shows places"
-    }
+  private static func placeHint(_ value: Value) -> String {
+    if case .domain = value { return "its place: delete(17); search(\"coffee\") shows places" }
+    return "delete(17), delete([3, 5]), delete(search(\"coffee\"))"
   }
 }

@@ -30,47 +30,38 @@ public enum CardPayoffError: DescribedError, Equatable {
     }
   }
 
-  public var id: String {
-    switch self {
-    case .paymentTooSmall: "payment-too-small"
-    case .minimumTooSmall: "minimum-too-small"
-    case .tooLong: "term-too-long"
-    }
-  }
-
-  public var summary: String {
+  public var row: ErrorRow {
     switch self {
     case .paymentTooSmall(let payment, let remedy):
-      "a payment of \(Self.text(payment, remedy.currency)) never pays it off: "
-        + Self.cost(remedy)
+      .init(
+        "payment-too-small",
+        "a payment of \(Self.text(payment, remedy.currency)) never pays it off: "
+          + Self.cost(remedy),
+        details: [
+          "the smallest payment that reduces the balance: "
+            + Self.text(remedy.smallest, remedy.currency),
+          "the payment that clears it in 10 years: "
+            + Self.text(remedy.clearsInTenYears, remedy.currency),
+        ],
+        hint: "payment: "
+          + Self.text(remedy.clearsInTenYears, remedy.currency).replacing(",", with: "_"))
     case .minimumTooSmall(let minimum, let remedy):
-      "the minimum payment of \(Self.text(minimum, remedy.currency)) never pays it off: "
-        + Self.cost(remedy)
-    case .tooLong(.amount(let payment), let currency):
-      "a payment of \(Self.text(payment, currency)) takes more than 1,000 years"
-    case .tooLong(.minimum, _): "the minimum payment takes more than 1,000 years"
-    }
-  }
-
-  public var details: [String] {
-    switch self {
-    case .paymentTooSmall(_, let remedy), .minimumTooSmall(_, let remedy):
-      [
-        "the smallest payment that reduces the balance: "
-          + Self.text(remedy.smallest, remedy.currency),
-        "the payment that clears it in 10 years: "
-          + Self.text(remedy.clearsInTenYears, remedy.currency),
-      ]
-    case .tooLong: []
-    }
-  }
-
-  public var hint: String? {
-    switch self {
-    case .paymentTooSmall(_, let remedy), .minimumTooSmall(_, let remedy):
-      "payment: "
-        + Self.text(remedy.clearsInTenYears, remedy.currency).replacing(",", with: "_")
-    case .tooLong: "within: 10y finds the payment that clears it in that time"
+      .init(
+        "minimum-too-small",
+        "the minimum payment of \(Self.text(minimum, remedy.currency)) never pays it off: "
+          + Self.cost(remedy),
+        details: [
+          "the smallest payment that reduces the balance: "
+            + Self.text(remedy.smallest, remedy.currency),
+          "the payment that clears it in 10 years: "
+            + Self.text(remedy.clearsInTenYears, remedy.currency),
+        ],
+        hint: "payment: "
+          + Self.text(remedy.clearsInTenYears, remedy.currency).replacing(",", with: "_"))
+    case .tooLong(let plan, let currency):
+      .init(
+        "term-too-long", "\(Self.text(plan, currency)) takes more than 1,000 years",
+        hint: "within: 10y finds the payment that clears it in that time")
     }
   }
 
@@ -84,6 +75,13 @@ public enum CardPayoffError: DescribedError, Equatable {
       remedy.spending.isZero
       ? "" : ", and \(text(remedy.spending, remedy.currency)) are newly charged"
     return "\(month) \(interest)\(later)\(spending)"
+  }
+
+  private static func text(_ plan: CardPayoff.Plan, _ currency: Currency) -> String {
+    switch plan {
+    case .amount(let payment): "a payment of \(text(payment, currency))"
+    case .minimum: "the minimum payment"
+    }
   }
 
   private static func text(_ amount: Decimal, _ currency: Currency) -> String {

@@ -22,71 +22,59 @@ public enum LoanQuestionError: DescribedError, Equatable {
   /// Points are a share of the new loan.
   case pointsTooHigh(Decimal)
 
-  public var id: String {
-    switch self {
-    case .beforeStart: "before-loan"
-    case .datesNeeded: "dates-needed"
-    case .paidOff: "loan-paid-off"
-    case .noPaymentBy: "no-payment-by-then"
-    case .unknownProgress: "progress-unknown"
-    case .overpayment: "overpayment"
-    case .paymentNotPositive: "amount-not-positive"
-    case .totalAndDate: "payments-without-dates"
-    case .wrongCurrency: "currencies-differ"
-    case .noLoans: "no-loans"
-    case .pointsTooHigh: "points-too-high"
-    }
-  }
-
-  public var summary: String {
+  public var row: ErrorRow {
     switch self {
     case .beforeStart(let date, let start):
-      "the loan begins on \(start), so nothing is owed on \(date)"
+      .init(
+        "before-loan", "the loan begins on \(start), so nothing is owed on \(date)",
+        hint: "\(start)")
     case .datesNeeded(let date):
-      "the loan has no dates, so where it stands on \(date) is not known"
+      .init(
+        "dates-needed", "the loan has no dates, so where it stands on \(date) is not known",
+        hint: "give the loan a date, start: 2026-01-15, or use a payment number such as 60")
     case .paidOff(let payment, let date):
-      "nothing is owed: the loan is paid off with payment \(payment)"
-        + (date.map { ", on \($0)" } ?? "")
+      .init(
+        "loan-paid-off",
+        "nothing is owed: the loan is paid off with payment \(payment)"
+          + (date.map { ", on \($0)" } ?? ""))
     case .noPaymentBy(let goal, let next):
-      "no payment is due \(goal)" + (next.map { ": the next one is due on \($0)" } ?? "")
+      .init(
+        "no-payment-by-then",
+        "no payment is due \(goal)" + (next.map { ": the next one is due on \($0)" } ?? ""),
+        hint: next.map { "by: \($0)" } ?? "within: 5y")
     case .unknownProgress:
-      "the loan has no dates and no payments made, so how far it is is not known"
+      .init(
+        "progress-unknown",
+        "the loan has no dates and no payments made, so how far it is is not known",
+        hint: "progress(home, 60) after 60 payments, or give the loan a date: start: 2026-01-15")
     case .overpayment(let amount, let owed, let date, let currency):
-      "a payment of \(Self.money(amount, currency)) is more than what is owed"
-        + (date.map { " on \($0)" } ?? "") + ": \(Self.money(owed, currency)) pays the loan off"
+      .init(
+        "overpayment",
+        "a payment of \(Self.money(amount, currency)) is more than what is owed"
+          + (date.map { " on \($0)" } ?? "") + ": \(Self.money(owed, currency)) pays the loan off",
+        hint: Self.money(owed, currency).replacing(",", with: "_"))
     case .paymentNotPositive(let amount, let currency):
-      "a payment must be more than \(Self.money(.zero, currency)), "
-        + "but is \(Self.money(amount, currency))"
+      .init(
+        "amount-not-positive",
+        "a payment must be more than \(Self.money(.zero, currency)), "
+          + "but is \(Self.money(amount, currency))")
     case .totalAndDate(let total, let date, let currency):
-      "paid is a total of \(Self.money(total, currency)) without dates, so a payment on \(date)"
-        + " can't be added to it"
+      .init(
+        "payments-without-dates",
+        "paid is a total of \(Self.money(total, currency)) without dates, so a payment on \(date)"
+          + " can't be added to it",
+        hint: "leave the date out, or give them one by one: paid: [{on: 2026-02-15, amount: $350}]")
     case .wrongCurrency(let currency, let loan):
-      "the loan is in \(loan.code), not in \(currency.code)"
-    case .noLoans: "there are no loans to consolidate"
+      .init("currencies-differ", "the loan is in \(loan.code), not in \(currency.code)")
+    case .noLoans:
+      .init(
+        "no-loans", "there are no loans to consolidate",
+        hint: "consolidate([car, student], 6%, 10y)")
     case .pointsTooHigh(let points):
-      "points are a part of the new loan, below 100%, but are \(points * .hundred)%"
-    }
-  }
-
-  public var details: [String] { [] }
-
-  public var hint: String? {
-    switch self {
-    case .beforeStart(_, let start): "\(start)"
-    case .datesNeeded:
-      "give the loan a date, start: 2026-01-15, or use a payment number such as 60"
-    case .paidOff: nil
-    case .noPaymentBy(_, let next): next.map { "by: \($0)" } ?? "within: 5y"
-    case .unknownProgress:
-      "progress(home, 60) after 60 payments, or give the loan a date: start: 2026-01-15"
-    case .overpayment(_, let owed, _, let currency):
-      Self.money(owed, currency).replacing(",", with: "_")
-    case .paymentNotPositive: nil
-    case .totalAndDate:
-      "leave the date out, or give them one by one: paid: [{on: 2026-02-15, amount: $350}]"
-    case .wrongCurrency: nil
-    case .noLoans: "consolidate([car, student], 6%, 10y)"
-    case .pointsTooHigh: "points: 1%"
+      .init(
+        "points-too-high",
+        "points are a part of the new loan, below 100%, but are \(points * .hundred)%",
+        hint: "points: 1%")
     }
   }
 

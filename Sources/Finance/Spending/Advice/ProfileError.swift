@@ -11,44 +11,38 @@ public enum ProfileError: DescribedError, Equatable {
   case currencies(String, Currency, String, Currency)
   case takeHomeAboveSalary(Money, salary: Money)
 
-  public var id: String {
+  public var row: ErrorRow {
     switch self {
-    case .empty, .severalLines: "bad-text"
-    case .noEmail: "bad-email"
-    case .outside: "out-of-range"
-    case .noZIP: "bad-location"
-    case .negative: "amount-negative"
-    case .currencies: "currencies-differ"
-    case .takeHomeAboveSalary: "take-home-above-salary"
-    }
-  }
-
-  public var summary: String {
-    switch self {
-    case .empty(let field): "\(field) is empty"
-    case .severalLines(let field): "\(field) is more than one line"
-    case .noEmail(let text): "\"\(text)\" is no email address"
+    case .empty(let field):
+      .init("bad-text", "\(field) is empty", hint: "\(field): none leaves it out")
+    case .severalLines(let field):
+      .init("bad-text", "\(field) is more than one line", hint: "\(field): none leaves it out")
+    case .noEmail(let text):
+      .init("bad-email", "\"\(text)\" is no email address", hint: "email: \"ann@example.com\"")
     case .outside(let field, let number, let range):
-      "\(field) is from \(range.lowerBound) to \(range.upperBound), not \(number)"
-    case .noZIP(let text): "\"\(text)\" is no ZIP code of the United States"
-    case .negative(let field, let money): "\(field) cannot be below zero: \(money.formatted())"
+      .init(
+        "out-of-range",
+        "\(field) is from \(range.lowerBound) to \(range.upperBound), not \(number)",
+        hint: field == "age" ? "age: 34" : "household: 2")
+    case .noZIP(let text):
+      .init(
+        "bad-location", "\"\(text)\" is no ZIP code of the United States",
+        hint: "location: \"02134\", \"MA\", or a place elsewhere in words")
+    case .negative(let field, let money):
+      .init(
+        "amount-negative", "\(field) cannot be below zero: \(money.formatted())",
+        hint: "\(field): none leaves it out")
     case .currencies(let field, let currency, let other, let otherCurrency):
-      "\(field) is in \(currency.code), but \(other) in \(otherCurrency.code)"
+      .init(
+        "currencies-differ",
+        "\(field) is in \(currency.code), but \(other) in \(otherCurrency.code)",
+        hint: "one currency for all of them")
     case .takeHomeAboveSalary(let takeHome, let salary):
-      "\(takeHome.formatted()) taken home a month is more than a salary of \(salary.formatted()) a"
-        + " year"
-    }
-  }
-
-  public var hint: String? {
-    switch self {
-    case .empty(let field), .severalLines(let field), .negative(let field, _):
-      "\(field): none leaves it out"
-    case .noEmail: "email: \"ann@example.com\""
-    case .outside(let field, _, _): field == "age" ? "age: 34" : "household: 2"
-    case .noZIP: "location: \"02134\", \"MA\", or a place elsewhere in words"
-    case .currencies: "one currency for all of them"
-    case .takeHomeAboveSalary: "salary is before taxes, take_home after them"
+      .init(
+        "take-home-above-salary",
+        "\(takeHome.formatted()) taken home a month is more than a salary of \(salary.formatted()) a"
+          + " year",
+        hint: "salary is before taxes, take_home after them")
     }
   }
 }

@@ -93,27 +93,18 @@ public enum BudgetError: DescribedError, Equatable {
   case belowZero(Money)
   case endsBefore(CalendarDate, CalendarDate)
 
-  public var id: String {
-    switch self {
-    case .belowZero: "amount-below-zero"
-    case .endsBefore: "dates-out-of-order"
-    }
-  }
-
-  public var summary: String {
-    switch self {
-    case .belowZero(let amount): "a budget of \(amount.formatted()) is below zero"
-    case .endsBefore(let from, let through):
-      "a budget from \(from.monthText) on cannot end with \(through.monthText)"
-    }
-  }
-
-  public var hint: String? {
+  public var row: ErrorRow {
     switch self {
     case .belowZero(let amount):
-      Money(-amount.amount, amount.currency).formatted() + ", or none to take a budget away"
+      .init(
+        "amount-below-zero", "a budget of \(amount.formatted()) is below zero",
+        hint: Money(-amount.amount, amount.currency).formatted() + ", or none to take a budget away"
+      )
     case .endsBefore(let from, let through):
-      "from: \(through.monthText), through: \(from.monthText)"
+      .init(
+        "dates-out-of-order",
+        "a budget from \(from.monthText) on cannot end with \(through.monthText)",
+        hint: "from: \(through.monthText), through: \(from.monthText)")
     }
   }
 }

@@ -88,39 +88,36 @@ public enum RuleError: DescribedError, Equatable {
   /// What was written, and the character that is wrong, from 1.
   case badExpression(String, position: Int?, reason: String)
 
-  public var id: String {
+  public var row: ErrorRow {
     switch self {
-    case .emptyText, .noCondition: "rule-empty"
-    case .currencies: "different-currencies"
-    case .emptySpan, .negativeLimit: "rule-amounts"
-    case .badExpression: "bad-expression"
-    }
-  }
-
-  public var summary: String {
-    switch self {
-    case .emptyText: "a rule looks for some text, and this one is empty"
-    case .noCondition: "a rule says what it fits: a text, an amount or an account"
+    case .emptyText:
+      .init(
+        "rule-empty", "a rule looks for some text, and this one is empty",
+        hint: #"rule("whole foods", "food")"#)
+    case .noCondition:
+      .init(
+        "rule-empty", "a rule says what it fits: a text, an amount or an account",
+        hint: #"rule("whole foods", "food")"#)
     case .currencies(let over, let under):
-      "the amounts of a rule are of one currency, not \(over.code) and \(under.code)"
+      .init(
+        "different-currencies",
+        "the amounts of a rule are of one currency, not \(over.code) and \(under.code)")
     case .emptySpan(let over, let under):
-      "no amount is over \(over.formatted()) and under \(under.formatted())"
+      .init(
+        "rule-amounts", "no amount is over \(over.formatted()) and under \(under.formatted())",
+        hint: "over: \(under.formatted()), under: \(over.formatted())")
     case .negativeLimit(let limit):
-      "a rule's amounts are sizes, whichever way the money went, and \(limit.formatted()) is below"
-        + " zero"
+      .init(
+        "rule-amounts",
+        "a rule's amounts are sizes, whichever way the money went, and \(limit.formatted()) is below"
+          + " zero",
+        hint: Money(limit.amount.magnitude, limit.currency).formatted())
     case .badExpression(let source, let position, let reason):
-      "the regular expression \"\(source.count > 60 ? source.prefix(57) + "…" : source[...])\" is"
-        + " wrong" + (position.map { " at character \($0)" } ?? "") + ": \(reason)"
-    }
-  }
-
-  public var hint: String? {
-    switch self {
-    case .emptyText, .noCondition: #"rule("whole foods", "food")"#
-    case .currencies: nil
-    case .emptySpan(let over, let under): "over: \(under.formatted()), under: \(over.formatted())"
-    case .negativeLimit(let limit): Money(limit.amount.magnitude, limit.currency).formatted()
-    case .badExpression: #"rule(regex: "^(uber|lyft)", category: "auto")"#
+      .init(
+        "bad-expression",
+        "the regular expression \"\(source.count > 60 ? source.prefix(57) + "…" : source[...])\" is"
+          + " wrong" + (position.map { " at character \($0)" } ?? "") + ": \(reason)",
+        hint: #"rule(regex: "^(uber|lyft)", category: "auto")"#)
     }
   }
 }
