@@ -23,7 +23,7 @@ enum UsageError: DescribedError, Equatable {
   case wordNeedsSession
   case noSession(String, nearest: String?)
   case watchAndSession
-  case wordTakesNoOption(String, word: String)
+  case wordTakesNoOption(String, word: Command)
 
   var id: String {
     switch self {
@@ -73,7 +73,7 @@ enum UsageError: DescribedError, Equatable {
     case .wordNeedsSession: "this works on a saved session"
     case .noSession(let name, _): "there is no session \"\(name)\""
     case .watchAndSession: "--watch runs a script again and again, which no session should keep"
-    case .wordTakesNoOption(let option, let word): "`fin \(word)` has no option \(option)"
+    case .wordTakesNoOption(let option, let word): "`fin \(word.rawValue)` has no option \(option)"
     }
   }
 
@@ -112,9 +112,7 @@ enum UsageError: DescribedError, Equatable {
     case .noSession(_, let nearest): nearest.map { "--session \($0)" }
     case .watchAndSession: "leave --session out"
     case .wordTakesNoOption(_, let word):
-      word == "import"
-        ? "NAME:VALUE without dashes, as account:Checking; fin import --help"
-        : SpendWords.Verb(rawValue: word).map { "\($0.example) on 2026-01-15" } ?? "fin \(word)"
+      word.row.shell?.insteadOfOptions ?? "fin \(word.rawValue)"
     }
   }
 }

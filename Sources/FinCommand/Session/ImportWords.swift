@@ -7,22 +7,6 @@ import Money
 ///
 /// What a hint says can be typed as it stands: `mapping: {date: 1, amount: 4}` is `date:1 amount:4`.
 struct ImportWords {
-  static let usage = "fin import FILE-or-FOLDER… [NAME:VALUE…] [preview] [restore]"
-
-  static let examples = """
-      fin import ~/Downloads/january.csv          what is new of it
-      fin import Statements preview               what a folder would add
-      fin import visa.csv account:Visa card:visa  its account, and the card that
-                                                  it brings up to date
-      fin import a.csv dates:DMY currency:EUR     days as 31.12.2026, in euros
-      fin import a.csv date:1 amount:4 text:Payee columns by number or heading, as
-                                                  debit, credit, type, memo, id …
-      fin import a.csv spent:positive decimal:,   what was spent is above zero,
-                                                  cents stand behind a comma
-      fin import Statements skip:notes.csv        passes a file over
-      fin import a.csv restore                    also lines deleted before
-    """
-
   /// Arguments of `import_statement` that are texts.
   private static let arguments = ["account", "card", "dates", "currency"]
 
@@ -212,7 +196,7 @@ enum ImportWordError: DescribedError, Equatable {
     }
   }
 
-  var details: [String] { [ImportWords.usage] }
+  var details: [String] { [Command.import.shellUsage].compactMap(\.self) }
 
   var hint: String? {
     switch self {
