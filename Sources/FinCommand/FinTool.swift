@@ -61,8 +61,11 @@ public struct FinTool {
     case .help(let topic):
       return HelpCommand(surroundings, display).run(topic: topic)
     case .helpOnWord(let word):
-      if let usage = SessionWord.usage(of: word) { surroundings.output.write(usage + "\n\n") }
-      return HelpCommand(surroundings, display).run(topic: SessionWord.topic(of: word))
+      if let usage = word.shellUsage {
+        let examples = word.row.shell?.examples.map { "\n\n" + $0 }
+        surroundings.output.write(usage + (examples ?? "") + "\n\n")
+      }
+      return HelpCommand(surroundings, display).run(topic: word.row.shell?.topic ?? word.rawValue)
     case .version:
       surroundings.output.write("fin \(Version.text)\n")
       return .done

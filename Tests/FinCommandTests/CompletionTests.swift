@@ -209,7 +209,7 @@ import Testing
   }
 
   @Test func aloneTheColonListsAllCommands() {
-    #expect(CompletionBench.labels(":|") == PromptCommand.allCases.map(\.word))
+    #expect(CompletionBench.labels(":|") == Command.ofPrompt.map(\.word))
     #expect(CompletionBench.results(":forg|") == [":forget "])
     #expect(CompletionBench.results(":und|") == [":undo"])
   }

@@ -261,8 +261,8 @@ import Testing
     #expect(result.exitCode == example.exitCode, "\(result)")
   }
 
-  @Test(arguments: PromptCommand.allCases)
-  func everyCommandHasAPage(_ command: PromptCommand) throws {
+  @Test(arguments: Command.ofPrompt)
+  func everyCommandHasAPage(_ command: Command) throws {
     let home = try SessionHome()
     let page = home.type(":help \(command.word)").output
     #expect(page.hasPrefix(command.usage + "\n"))

@@ -16,10 +16,10 @@ struct Invocation: Equatable {
     case lesson([String])
     case help(topic: String?)
     /// How a word such as `spend` is used in a shell.
-    case helpOnWord(String)
+    case helpOnWord(Command)
     case version
     /// A function or command of the prompt on a saved session, with its words: `fin spend 42.10 food`.
-    case session(word: String, arguments: [String])
+    case session(word: Command, arguments: [String])
   }
 
   /// Which saved session the names belong to.

@@ -9,19 +9,8 @@ struct InvocationReader {
   private var given: [CommandOption] = []
   private var expressions: [String] = []
   private var words: [String] = []
+  /// What is asked for other than running a script or something on a saved session.
   private var command: Command?
-
-  /// The words that ask for something other than running a script.
-  enum Command: String, CaseIterable {
-    case check, fmt, test, help, lesson
-  }
-
-  /// Words for something on a saved session: a function, or a command of the prompt.
-  static let sessionWords = [
-    "spend", "earn", "import", "report", "budget", "overview", "due", "undo", "redo",
-  ]
-  /// Words of the kind that later versions know.
-  static let laterWords = ["export", "rates"]
 
   private init(_ arguments: [String]) {
     remaining = arguments[...]
@@ -42,7 +31,7 @@ struct InvocationReader {
       } else if word.hasPrefix("-"), word != "-", !word.isNegativeNumber {
         try readOption(word)
       } else if words.isEmpty, command == nil, expressions.isEmpty,
-        let named = Command(rawValue: word)
+        let named = Command(ofShell: word), !named.worksOnSession
       {
         command = named
       } else {
@@ -61,9 +50,7 @@ struct InvocationReader {
     guard let option = CommandOption(named: name) else {
       let known = CommandOption.allCases.flatMap(\.names)
       let nearest = Suggestion.nearest(to: name, among: known)
-      if command == nil, expressions.isEmpty, let word = words.first,
-        Self.sessionWords.contains(word)
-      {
+      if command == nil, expressions.isEmpty, let word = sessionCommand {
         throw UsageError.wordTakesNoOption(name, word: word)
       }
       // After a script, an option that is none of fin's is the script's own.
@@ -133,8 +120,7 @@ struct InvocationReader {
     if given.contains(.help) {
       // `fin check --help` asks about check, `fin help loan --help` about loan, `fin spend --help`
       // about spend.
-      let word = words.first.flatMap { Self.sessionWords.contains($0) ? $0 : nil }
-      if command == nil, let word {
+      if command == nil, let word = sessionCommand {
         invocation.action = .helpOnWord(word)
       } else {
         invocation.action = .help(topic: command == .help ? words.first : command?.rawValue)
@@ -150,28 +136,20 @@ struct InvocationReader {
   }
 
   private mutating func decideAction() throws {
-    switch command {
-    case .check:
-      place = .check
-      invocation.action = .check(try files("check"))
-    case .fmt:
-      place = .format
-      invocation.action = .format(try files("fmt"))
-    case .test:
-      place = .test
-      invocation.action = .test(try files("test"))
+    if let shell = command?.row.shell { place = shell.place }
+    switch place {
+    case .check: invocation.action = .check(try files())
+    case .format: invocation.action = .format(try files())
+    case .test: invocation.action = .test(try files())
     case .help:
-      place = .help
       guard words.count <= 1 else { throw UsageError.tooManyTopics }
       invocation.action = .help(topic: words.first)
-    case .lesson:
-      place = .lesson
-      invocation.action = .lesson(words)
-    case nil:
+    case .lesson: invocation.action = .lesson(words)
+    case .run, .session:
       if !expressions.isEmpty {
         invocation.action = .expressions(expressions)
         invocation.arguments = words
-      } else if let word = words.first, Self.sessionWords.contains(word) {
+      } else if let word = sessionCommand {
         place = .session
         invocation.action = .session(word: word, arguments: Array(words.dropFirst()))
       } else if let script = words.first {
@@ -181,8 +159,13 @@ struct InvocationReader {
     }
   }
 
-  private func files(_ command: String) throws -> [String] {
-    guard !words.isEmpty else { throw UsageError.missingFiles(command: command) }
+  /// The command on a saved session that the first word is.
+  private var sessionCommand: Command? {
+    words.first.flatMap { Command(ofShell: $0) }.flatMap { $0.worksOnSession ? $0 : nil }
+  }
+
+  private func files() throws -> [String] {
+    guard !words.isEmpty else { throw UsageError.missingFiles(command: place.rawValue) }
     return words
   }
 
@@ -203,7 +186,8 @@ struct InvocationReader {
       if !invocation.replacements.isEmpty { throw UsageError.replacementNeedsScript }
     case .session(let word, _):
       if invocation.session == .none { throw UsageError.wordNeedsSession }
-      for option in [CommandOption.within, .notify] where given.contains(option) && word != "due" {
+      let foreign = Command.ofShell.filter { $0 != word }.compactMap(\.row.shell).flatMap(\.options)
+      for option in foreign where given.contains(option) {
         throw UsageError.wordTakesNoOption(option.name, word: word)
       }
     case .check, .format, .test, .help, .helpOnWord, .version, .lesson:

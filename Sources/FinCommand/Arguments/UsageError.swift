@@ -23,7 +23,7 @@ enum UsageError: DescribedError, Equatable {
   case wordNeedsSession
   case noSession(String, nearest: String?)
   case watchAndSession
-  case wordTakesNoOption(String, word: String)
+  case wordTakesNoOption(String, word: Command)
 
   var row: ErrorRow {
     switch self {
@@ -93,10 +93,8 @@ enum UsageError: DescribedError, Equatable {
     case .wordTakesNoOption(let option, let word):
       .init(
         "unknown-option",
-        "`fin \(word)` has no option \(option)",
-        hint: word == "import"
-          ? "NAME:VALUE without dashes, as account:Checking; fin import --help"
-          : SpendWords.Verb(rawValue: word).map { "\($0.example) on 2026-01-15" } ?? "fin \(word)")
+        "`fin \(word.rawValue)` has no option \(option)",
+        hint: word.row.shell?.insteadOfOptions ?? "fin \(word.rawValue)")
     }
   }
 

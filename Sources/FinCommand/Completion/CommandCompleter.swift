@@ -34,16 +34,16 @@ struct CommandCompleter {
 
   func completions(_ line: CommandLineText, in typed: TypedText) -> Completions {
     guard let argument = line.argument else {
-      let items = PromptCommand.allCases.map { command in
+      let items = Command.ofPrompt.map { command in
         Item(
-          command.takesArgument ? command.word + " " : command.word, label: command.word,
+          command.needsArgument ? command.word + " " : command.word, label: command.word,
           detail: command.summary)
       }
       return Completions(
         range: typed.range(from: line.start),
         items: Match.items(items, prefix: String(line.word)))
     }
-    guard let command = PromptCommand(word: line.word) else { return .none }
+    guard let command = Command(word: line.word) else { return .none }
     let text = String(argument)
     switch command.argument {
     case .nothing, .count: return .none
@@ -84,7 +84,7 @@ struct CommandCompleter {
   private var names: [Item] { context.names().map { Item($0.name, detail: $0.detail) } }
 
   private var topics: [Item] {
-    PromptCommand.allCases.map { Item($0.word, detail: $0.summary) }
+    Command.ofPrompt.map { Item($0.word, detail: $0.summary) }
       + HelpTopic.allCases.map { Item($0.rawValue, detail: $0.summary) }
       + StandardLibrary.library.families.map { Item($0.topic) }
       + context.library.functions.map(\.name).sorted().map { name in
@@ -111,16 +111,5 @@ struct CommandCompleter {
     var result = ProgramCompleter(context: context).completions(in: rest)
     result.range = result.range.lowerBound + skipped..<result.range.upperBound + skipped
     return result
-  }
-}
-
-extension PromptCommand {
-  fileprivate var takesArgument: Bool {
-    switch argument {
-    case .nothing: false
-    case .topic, .name, .form, .file, .session, .setting, .expression, .scenario, .count, .words,
-      .lesson, .time:
-      needsArgument
-    }
   }
 }

@@ -27,7 +27,7 @@ struct HelpCommand {
       write(UsagePage(library: library, width: width).text)
       return .done
     }
-    if topic.hasPrefix(":"), let command = PromptCommand(word: topic[...]) {
+    if topic.hasPrefix(":"), let command = Command(word: topic[...]) {
       write(command.page)
       return .done
     }
@@ -35,7 +35,7 @@ struct HelpCommand {
     guard let text = ([topic] + joined).lazy.compactMap({ page($0, width: width) }).first else {
       let known =
         HelpTopic.allCases.map(\.rawValue) + familyTopics() + library.functions.map(\.name)
-        + PromptCommand.allCases.map(\.word)
+        + Command.ofPrompt.map(\.word)
       display.report(
         UsageError.unknownTopic(
           topic, word: word, nearest: Suggestion.nearest(to: topic, among: known),
@@ -76,7 +76,7 @@ struct HelpCommand {
   private func page(_ topic: String, width: Int) -> String? {
     let family = library.families.first { $0.topic == topic }
       .map { FamilyPage(family: $0, library: library, width: width).text }
-    if let command = PromptCommand(rawValue: topic), family == nil, HelpTopic(about: topic) == nil,
+    if let command = Command(nameAtPrompt: topic), family == nil, HelpTopic(about: topic) == nil,
       library.function(named: topic) == nil
     {
       return command.page

@@ -5,24 +5,12 @@ struct UsagePage {
   let library: Library
   let width: Int
 
-  private static let ways = [
+  private static let starts = [
     ("fin", "the session: type an expression, see its value"),
     ("fin plan.fin [args]", "run a script; `args` holds the rest"),
     ("fin -e 'EXPR' [-e …]", "evaluate and print"),
     ("fin -", "run what standard input holds"),
     ("fin -i plan.fin", "run, then stay at the prompt with its names"),
-    ("fin check FILE…", "say what is wrong without running"),
-    ("fin fmt [--check] FILE…", "write in the one layout, or say what would change"),
-    ("fin test FILE…", "run the `test` blocks of files and folders"),
-    ("fin spend 42.10 food", "note an expense in the session"),
-    ("fin import FILE…", "take over a bank's statements; the same ones again add nothing"),
-    ("fin report [PERIOD]", "what was spent this month, or in 2026-01 or 2025, by category"),
-    ("fin budget [FOOD 600]", "what is left of the month's budgets, or a new one"),
-    ("fin overview", "what the session holds, at a glance"),
-    ("fin due [--within 3d]", "what is due soon; --notify shows it on the desktop"),
-    ("fin lesson [NAME]", "learn about loans, step by step; alone it lists the lessons"),
-    ("fin help [TOPIC]", "this page, or one on a topic or function"),
-    ("fin --version", ""),
   ]
 
   private static let exitCodes = [
@@ -36,7 +24,12 @@ struct UsagePage {
     var text = wrap.wrapped(
       "fin: a small strict language for thinking about one's own money.", indent: 0)
     text += "\n\n"
-    for (way, meaning) in Self.ways { text += wrap.entry(way, meaning, column: 29) }
+    for (way, meaning) in Self.starts { text += wrap.entry(way, meaning, column: 29) }
+    for command in Command.ofShell {
+      guard let shell = command.row.shell, let listed = shell.listed else { continue }
+      text += wrap.entry(listed, shell.summary ?? command.summary, column: 29)
+    }
+    text += wrap.entry("fin --version", "", column: 29)
     text += "\nOptions\n"
     for option in CommandOption.allCases where option.isWorthListing {
       let term = [option.name, option.placeholder].compactMap(\.self).joined(separator: " ")

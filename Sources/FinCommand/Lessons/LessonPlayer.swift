@@ -119,7 +119,7 @@ final class LessonPlayer {
         return .goesOn
       }
       if let (word, _) = PromptText.command(in: text),
-        PromptCommand(word: word)?.isForLessons != true
+        Command(word: word)?.row.isForLessons != true
       {
         display.show(
           page.remark("Commands like \(word) wait until the lesson is over; q leaves it."))
@@ -183,7 +183,7 @@ final class LessonPlayer {
       return (.leaves, nil)
     case .line(let bytes):
       let text = String(decoding: bytes, as: UTF8.self).withoutOuterBlanks
-      let isLeaving = text == "q" || PromptCommand(word: text[...]) == .quit
+      let isLeaving = text == "q" || Command(word: text[...]) == .quit
       return isLeaving ? (.leaves, nil) : (.goesOn, text)
     }
   }
@@ -193,20 +193,6 @@ final class LessonPlayer {
     prompt.lines.close()
     room.surroundings.output.flush()
     prompt.lines.obeySignal()
-  }
-}
-
-extension PromptCommand {
-  /// Whether it can be used between the steps of a lesson: it stays within the lesson's names.
-  fileprivate var isForLessons: Bool {
-    switch self {
-    case .help, .list, .info, .live, .undo, .redo, .diff, .forget, .due, .time: true
-    case .new, .edit, .history, .save, .load, .import, .session, .profile, .set, .overview, .apply,
-      .copy,
-      .open,
-      .lesson, .quit:
-      false
-    }
   }
 }
 

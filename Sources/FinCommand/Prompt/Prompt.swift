@@ -147,9 +147,9 @@ final class Prompt {
   /// `lesson` asks for the lessons where nothing is called so.
   private func lessons(meantBy text: String) -> (word: Substring, argument: String)? {
     let isMeant =
-      text.trimmingSpaces() == PromptCommand.lesson.rawValue
-      && session.interpreter.definition(of: PromptCommand.lesson.rawValue) == nil
-    return isMeant ? (PromptCommand.lesson.word[...], "") : nil
+      text.trimmingSpaces() == Command.lesson.rawValue
+      && session.interpreter.definition(of: Command.lesson.rawValue) == nil
+    return isMeant ? (Command.lesson.word[...], "") : nil
   }
 
   private func take(_ text: String) {

@@ -57,25 +57,25 @@ enum PromptText {
     let word = line.prefix { $0 != " " && $0 != "\t" }
     let argument = line.dropFirst(word.count).trimmingSpaces()
     if word.hasPrefix(":") { return (word, String(argument)) }
-    switch PromptCommand(word: word) {
+    switch Command(word: word) {
     case .quit where argument.isEmpty: return (word, "")
     case .help where argument.allSatisfy({ $0 != " " && $0 != "=" }):
       return (word, String(argument))
-    case nil where word == PromptCommand.lesson.rawValue && LessonShelf.isName(argument):
+    case nil where word == Command.lesson.rawValue && LessonShelf.isName(argument):
       // Two names in a row are nothing in the language.
-      return (PromptCommand.lesson.word[...], String(argument))
+      return (Command.lesson.word[...], String(argument))
     default: return nil
     }
   }
 
   /// The command that a line names without its colon, as `undo` or `info price`; nil where the line can
   /// be a statement as long as no such name is bound. `import` is the language's.
-  static func commandWithoutColon(in text: String) -> PromptCommand? {
+  static func commandWithoutColon(in text: String) -> Command? {
     let line = text.trimmingSpaces()
     guard !line.contains(where: \.isNewline) else { return nil }
     let word = line.prefix { $0 != " " && $0 != "\t" }
     let argument = line.dropFirst(word.count).trimmingSpaces()
-    guard let command = PromptCommand(rawValue: String(word)), command != .import,
+    guard let command = Command(nameAtPrompt: String(word)), command != .import,
       argument.first.map({ $0.isLetter || $0.isNumber || "\"/~".contains($0) }) ?? true
     else { return nil }
     return command

@@ -42,7 +42,7 @@ struct RunCommand {
       return afterwards(runner, runExpressions(texts, runner))
     case .session(let word, let arguments):
       // A mistyped name would tell cron for ever that nothing is due.
-      if word == DueCommand.word { try opening.requireSession() }
+      if word == .due { try opening.requireSession() }
       let runner = try opening.word()
       prepare(runner)
       let word = SessionWord(word, arguments, invocation)
@@ -157,11 +157,8 @@ struct RunCommand {
 
   /// A word that is no file may be a misspelt command or file name, or belong to a later version.
   private func explained(missing path: String) -> any DescribedError {
-    if InvocationReader.laterWords.contains(path) { return UsageError.laterWord(path) }
-    if let command = Suggestion.nearest(
-      to: path,
-      among: InvocationReader.Command.allCases.map(\.rawValue) + InvocationReader.sessionWords)
-    {
+    if Command.laterWords.contains(path) { return UsageError.laterWord(path) }
+    if let command = Suggestion.nearest(to: path, among: Command.ofShell.map(\.rawValue)) {
       return UsageError.unknownCommand(path, nearest: command)
     }
     return FileError.missing(path: path, nearest: nearestFile(to: path) ?? expression(in: path))

@@ -3,10 +3,10 @@ import Money
 /// A command of the prompt that cannot be done as it was given.
 enum CommandError: DescribedError, Equatable {
   case unknown(String, nearest: String?)
-  case withoutColon(PromptCommand, line: String)
-  case missingArgument(PromptCommand)
-  case unwantedArgument(PromptCommand, String)
-  case badCount(PromptCommand, String)
+  case withoutColon(Command, line: String)
+  case missingArgument(Command)
+  case unwantedArgument(Command, String)
+  case badCount(Command, String)
   case builtIn(String)
   case tooLongToEdit(String)
   case fileExists(String)

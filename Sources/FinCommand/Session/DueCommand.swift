@@ -10,9 +10,6 @@ struct DueCommand {
   let today: CalendarDate
   let display: Display
 
-  static let word = PromptCommand.due.rawValue
-  static let usage = "fin due [--within 3d] [--notify]"
-
   /// Shows the list, and gives it. Throws a ``DescribedError``.
   func show(within time: Duration) throws -> DueList {
     let list = try DueList(Self.debts(of: session), within: time, on: today)
@@ -79,7 +76,7 @@ struct DueCommand {
       lines.append(
         .text(
           StyledText("and \(rows.count - mostLines) more  ", .muted)
-            + StyledText(PromptCommand.due.word, .hint)))
+            + StyledText(Command.due.word, .hint)))
     }
     return lines
   }

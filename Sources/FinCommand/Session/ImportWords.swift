@@ -7,22 +7,6 @@ import Money
 ///
 /// What a hint says can be typed as it stands: `mapping: {date: 1, amount: 4}` is `date:1 amount:4`.
 struct ImportWords {
-  static let usage = "fin import FILE-or-FOLDER… [NAME:VALUE…] [preview] [restore]"
-
-  static let examples = """
-      fin import ~/Downloads/january.csv          what is new of it
-      fin import Statements preview               what a folder would add
-      fin import visa.csv account:Visa card:visa  its account, and the card that
-                                                  it brings up to date
-      fin import a.csv dates:DMY currency:EUR     days as 31.12.2026, in euros
-      fin import a.csv date:1 amount:4 text:Payee columns by number or heading, as
-                                                  debit, credit, type, memo, id …
-      fin import a.csv spent:positive decimal:,   what was spent is above zero,
-                                                  cents stand behind a comma
-      fin import Statements skip:notes.csv        passes a file over
-      fin import a.csv restore                    also lines deleted before
-    """
-
   /// Arguments of `import_statement` that are texts.
   private static let arguments = ["account", "card", "dates", "currency"]
 
@@ -196,20 +180,22 @@ enum ImportWordError: DescribedError, Equatable {
   /// A part of a mapping without a colon.
   case mapping(String)
 
+  private var usage: [String] { [Command.import.shellUsage].compactMap(\.self) }
+
   var row: ErrorRow {
     switch self {
     case .nothing:
       .init(
-        "no-file-named", "which file or folder is to be imported?", details: [ImportWords.usage],
+        "no-file-named", "which file or folder is to be imported?", details: usage,
         hint: "fin import ~/Downloads/january.csv")
     case .unknown(let word, let nearest):
       .init(
         "unknown-word", "fin import knows no \(Value.text(word).sourceText)",
-        details: [ImportWords.usage], hint: nearest ?? "./\(word) for a file of that name")
+        details: usage, hint: nearest ?? "./\(word) for a file of that name")
     case .mapping(let part):
       .init(
         "bad-mapping", "mapping: \(Value.text(part).sourceText) names no column",
-        details: [ImportWords.usage], hint: "mapping: {date: 1, amount: 4, text: 3}")
+        details: usage, hint: "mapping: {date: 1, amount: 4, text: 3}")
     }
   }
 }

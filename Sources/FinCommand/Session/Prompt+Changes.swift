@@ -159,7 +159,7 @@ extension Prompt {
     let wanted = argument.lowercased()
     var entries = Array(lines.history.enumerated())
     // The question is no answer.
-    if entries.last?.element.hasPrefix(PromptCommand.history.word) == true { entries.removeLast() }
+    if entries.last?.element.hasPrefix(Command.history.word) == true { entries.removeLast() }
     let count = Int(argument)
     if let count, count < 1 { throw CommandError.badCount(.history, argument) }
     if count == nil, !wanted.isEmpty {

@@ -8,7 +8,7 @@ import Money
 extension Prompt {
   /// Obeys a command, and gives the code of what it ran. Throws a ``DescribedError``.
   func perform(_ word: Substring, _ argument: String) throws -> ExitCode {
-    guard let command = PromptCommand(word: word) else { throw PromptCommand.unknown(word) }
+    guard let command = Command(word: word) else { throw Command.unknown(word) }
     if command.needsArgument, argument.isEmpty { throw CommandError.missingArgument(command) }
     if case .nothing = command.argument, !argument.isEmpty {
       throw CommandError.unwantedArgument(command, argument)
@@ -41,6 +41,7 @@ extension Prompt {
     case .time: return try time(argument)
     case .lesson: return try teach(argument)
     case .quit: leave()
+    case .check, .fmt, .test, .spend, .earn, .report, .budget: throw Command.unknown(word)
     }
     return .done
   }
@@ -60,7 +61,7 @@ extension Prompt {
   private func showDue(_ argument: String) throws {
     let time =
       argument.isEmpty
-      ? DueList.usualTime : try DueTime.read(argument, after: PromptCommand.due.word)
+      ? DueList.usualTime : try DueTime.read(argument, after: Command.due.word)
     _ = try dueCommand.show(within: time)
   }
 
@@ -76,7 +77,7 @@ extension Prompt {
   }
 
   /// How many changes are meant; one where nothing is said.
-  private func count(_ command: PromptCommand, _ text: String) throws -> Int {
+  private func count(_ command: Command, _ text: String) throws -> Int {
     if text.isEmpty { return 1 }
     if text == "all" { return .max }
     guard let count = Int(text), count > 0 else { throw CommandError.badCount(command, text) }
@@ -92,7 +93,7 @@ extension Prompt {
   }
 }
 
-extension PromptCommand {
+extension Command {
   /// Why a word is no command.
   static func unknown(_ word: Substring) -> CommandError {
     let name = String(word.drop { $0 == ":" })
@@ -100,8 +101,8 @@ extension PromptCommand {
       return .unknown(String(word), nearest: function.call)
     }
     let nearest =
-      allCases.first { $0.rawValue.hasPrefix(name) && !name.isEmpty }?.rawValue
-      ?? Suggestion.nearest(to: name, among: allCases.map(\.rawValue))
+      ofPrompt.first { $0.rawValue.hasPrefix(name) && !name.isEmpty }?.rawValue
+      ?? Suggestion.nearest(to: name, among: ofPrompt.map(\.rawValue))
     return .unknown(String(word), nearest: nearest.map { ":" + $0 })
   }
 }

@@ -7,12 +7,7 @@ import Money
 enum ReportWords: String, CaseIterable {
   case report, budget
 
-  var usage: String {
-    switch self {
-    case .report: "fin report [PERIOD] [OTHER PERIOD]"
-    case .budget: "fin budget [MONTH], or fin budget CATEGORY AMOUNT [MONTH]"
-    }
-  }
+  var usage: String { (self == .report ? Command.report : .budget).usage }
 
   var example: String {
     switch self {

@@ -5,60 +5,40 @@ import Money
 /// `fin spend 42.10 food lunch`, `fin report 2026-01` and `fin overview`: what the words of a shell do in
 /// a session.
 struct SessionWord {
-  private let word: String
+  private let word: Command
   private let arguments: [String]
   private let invocation: Invocation
 
-  init(_ word: String, _ arguments: [String], _ invocation: Invocation) {
+  init(_ word: Command, _ arguments: [String], _ invocation: Invocation) {
     self.word = word
     self.arguments = arguments
     self.invocation = invocation
   }
 
-  /// How a word is used that takes more than the function of its name.
-  static func usage(of word: String) -> String? {
-    switch word {
-    case DueCommand.word: DueCommand.usage
-    case importWord: ImportWords.usage + "\n\n" + ImportWords.examples
-    default: SpendWords.Verb(rawValue: word)?.usage ?? ReportWords(rawValue: word)?.usage
-    }
-  }
-
-  /// The page of help about a word.
-  static func topic(of word: String) -> String {
-    switch word {
-    case DueCommand.word: HelpTopic.reminders.rawValue
-    case importWord: "import_statement"
-    default: word
-    }
-  }
-
-  private static let importWord = "import"
-
   func run(on runner: ProgramRunner, _ surroundings: Surroundings, _ display: Display) -> ExitCode {
-    if word == DueCommand.word { return due(runner, surroundings, display) }
-    if word == Self.importWord { return importStatements(runner, display) }
-    if PromptCommand(rawValue: word) != nil {
-      let line = ([":" + word] + arguments).joined(separator: " ")
-      return Prompt(runner, Invocation(), surroundings, display).obey(line)
-    }
-    let text: String
     do {
-      if let words = ReportWords(rawValue: word) {
-        text = try words.statement(arguments)
-      } else {
-        let verb = SpendWords.Verb(rawValue: word) ?? .spend
-        text = try SpendWords(verb, arguments, today: runner.host.today).statement()
+      switch word {
+      case .due: return due(runner, surroundings, display)
+      case .import: return importStatements(runner, display)
+      case .report, .budget:
+        let words: ReportWords = word == .report ? .report : .budget
+        return enter(try words.statement(arguments), runner)
+      case .spend, .earn:
+        let verb: SpendWords.Verb = word == .spend ? .spend : .earn
+        return enter(
+          try SpendWords(verb, arguments, today: runner.host.today).statement(), runner)
+      default:
+        let line = ([word.word] + arguments).joined(separator: " ")
+        return Prompt(runner, Invocation(), surroundings, display).obey(line)
       }
     } catch {
       display.report(error.described)
       return .badUsage
     }
-    return enter(text, runner)
   }
 
   private func enter(_ text: String, _ runner: ProgramRunner) -> ExitCode {
-    let source = SourceFile(name: "fin \(word)", text: text)
+    let source = SourceFile(name: "fin \(word.rawValue)", text: text)
     var options = RunOptions()
     options.echoAssignments = true
     return runner.enter(source, as: text, options: options)

@@ -8,12 +8,7 @@ struct SpendWords {
   enum Verb: String {
     case spend, earn
 
-    var usage: String {
-      switch self {
-      case .spend: "fin spend AMOUNT CATEGORY [NOTE…] [on DATE]"
-      case .earn: "fin earn AMOUNT [NOTE…] [on DATE]"
-      }
-    }
+    var usage: String { (self == .spend ? Command.spend : .earn).usage }
 
     /// What may be typed.
     var example: String { "fin \(rawValue) 42.10 \(exampleWords)" }
