@@ -136,11 +136,16 @@ struct InvocationReader {
   }
 
   private mutating func decideAction() throws {
-    if let shell = command?.row.shell { place = shell.place }
+    if let command, let shell = command.row.shell {
+      place = shell.place
+      if command.needsArgument, words.isEmpty {
+        throw UsageError.missingFiles(command: command.rawValue)
+      }
+    }
     switch place {
-    case .check: invocation.action = .check(try files())
-    case .format: invocation.action = .format(try files())
-    case .test: invocation.action = .test(try files())
+    case .check: invocation.action = .check(words)
+    case .format: invocation.action = .format(words)
+    case .test: invocation.action = .test(words)
     case .help:
       guard words.count <= 1 else { throw UsageError.tooManyTopics }
       invocation.action = .help(topic: words.first)
@@ -162,11 +167,6 @@ struct InvocationReader {
   /// The command on a saved session that the first word is.
   private var sessionCommand: Command? {
     words.first.flatMap { Command(ofShell: $0) }.flatMap { $0.worksOnSession ? $0 : nil }
-  }
-
-  private func files() throws -> [String] {
-    guard !words.isEmpty else { throw UsageError.missingFiles(command: place.rawValue) }
-    return words
   }
 
   private func checkCombinations() throws {
