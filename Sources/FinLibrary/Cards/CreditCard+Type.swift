@@ -48,7 +48,7 @@ struct CreditCard: NamedModel {
     figures: figures, whose: { $0.name ?? "a card" },
     columnNames: [
       "name", "balance", "limit", "available", "utilization", "due_on", "still_due",
-    ], glance: { CardTables($0).markup }, markup: { .card(CardPanel($0).card) })
+    ], glance: { CardTables($0).markup }, markup: { .card(CardPanel($0).panel) })
 
   // MARK: Inputs
 
@@ -173,7 +173,7 @@ struct CreditCard: NamedModel {
   }
 }
 
-/// What those who work with cards read of one.
+/// Properties of a card for those who work with cards.
 extension CardValue {
   static var kind: String { "card" }
 
@@ -183,7 +183,7 @@ extension CardValue {
 
   func money(_ amount: Decimal) -> Value { model.money(amount) }
 
-  /// Whether `remind` puts it into the calendar.
+  /// False where `remind` is not to put it into the calendar.
   var isReminded: Bool {
     if case .boolean(false)? = given("remind") { false } else { true }
   }

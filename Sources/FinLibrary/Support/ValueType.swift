@@ -39,13 +39,13 @@ struct ValueType<Model: ValueModel>: Sendable {
   let panel: @Sendable (Instance) throws -> (groups: [Card.Group], notes: [String])
   /// The value as it is shown, where that is not a panel alone.
   let markup: (@Sendable (Instance) throws -> Markup)?
-  /// Whose figures they are, which ends their titles: `visa`, `a card`.
+  /// The owner of the figures, which ends their titles: `visa`, `a card`.
   let whose: (@Sendable (Instance) -> String)?
   /// Inputs that take each other's place.
   let alternatives: [String]
   /// The columns of a list of such values.
   let columnNames: [String]
-  /// How a list of such values is shown, where not as any other list.
+  /// Shows a list of such values, where not as any other list.
   let glance: (@Sendable ([Instance]) -> Markup)?
   /// Of the inputs, in order.
   let parameters: [Parameter]
@@ -82,13 +82,13 @@ struct ValueType<Model: ValueModel>: Sendable {
     let name: String
     /// What it stands for in the formulas of other figures.
     let meaning: String
-    /// What it is called at the head of its explanation; empty where it has none.
+    /// The head of its explanation; empty where it has none.
     var title = ""
     /// Nil for a figure.
     var parameter: Parameter?
     /// The figure; of an input, what it is read as, also where it is left out.
     let value: @Sendable (Model) throws -> Value
-    /// Whether an input is read as the model has it also where it was given.
+    /// True for an input that is read as the model has it also where it was given.
     var isAsRead = false
     /// In the names of other fields.
     var formula: String?
