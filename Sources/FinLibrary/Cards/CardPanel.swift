@@ -3,7 +3,7 @@ import FinLanguage
 import Markup
 import Money
 
-/// How a card is shown: what is owed of what may be, what must be paid when, what it costs, and the
+/// The panel of a card: what is owed of what may be, what must be paid when, what it costs, and the
 /// rules it rests on.
 struct CardPanel {
   private let shown: CardValue
@@ -16,13 +16,12 @@ struct CardPanel {
     standing = card.standing
   }
 
-  var card: Card {
+  var panel: Card {
     let groups = [owed, due, cost].filter { !$0.isEmpty }.map { Card.Group(rows: $0) }
     let role = shown.style == .plain ? Role.title : shown.style.role
     return Card(
       title: StyledText(shown.name ?? CreditCard.type.title, role), subtitle: subtitle,
-      groups: groups,
-      notes: notes)
+      groups: groups, notes: notes)
   }
 
   private var subtitle: StyledText? {
@@ -118,7 +117,7 @@ struct CardPanel {
     var rows = [
       row(
         "Interest", terms.monthlyInterest(on: today),
-        note: StyledText("a month at \(Value.percent(rate).displayText)"))
+        note: StyledText("a month at \(shown.model.percent(rate))"))
     ]
     if let promotion = terms.promotion, promotion.holds(on: today) {
       rows.append(row(promotion))
@@ -146,7 +145,7 @@ struct CardPanel {
     usual.promotion = nil
     let interest = usual.monthlyInterest(on: today)
     let then =
-      "\(Value.percent(terms.rate).displayText)"
+      "\(shown.model.percent(terms.rate))"
       + (interest.isZero ? "" : ": \(text(interest)) a month")
     let days = CalendarDate.days(from: today, to: promotion.until)
     let end = promotion.until.adding(days: 1) ?? promotion.until
@@ -155,7 +154,7 @@ struct CardPanel {
       ? StyledText("\(days.words("day")) left; from \(end) \(then)", .warning)
       : StyledText("until \(promotion.until), then \(then)")
     return Card.Row(
-      "Promotion", StyledText(Value.percent(promotion.rate).displayText, .percent), note: note)
+      "Promotion", StyledText(shown.model.percent(promotion.rate), .percent), note: note)
   }
 
   // MARK: Notes

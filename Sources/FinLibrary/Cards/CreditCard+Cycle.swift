@@ -3,7 +3,7 @@ import FinLanguage
 import Markup
 import Money
 
-/// Where the dates and payments of a card's cycle come from.
+/// Explanations of the dates and payments of a card's cycle.
 extension CreditCard {
   func tellDueDate(_ result: inout Explanation) {
     guard let due = standing.due, let day = terms.dueDay else {

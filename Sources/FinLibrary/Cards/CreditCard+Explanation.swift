@@ -3,7 +3,7 @@ import FinLanguage
 import Markup
 import Money
 
-/// Where the figures of a card come from.
+/// Explanations of the figures of a card.
 extension CreditCard {
   private var owed: Explanation.Quantity { quantity("balance", terms.balance, "owed now") }
   private var limit: Explanation.Quantity {
@@ -169,7 +169,7 @@ extension CreditCard {
 
   // MARK: The end
 
-  /// When only the minimum is paid: the first payments and the last, or why there is none.
+  /// Explains the end of paying only the minimum: the first payments and the last, or why it has none.
   func tellPayoffDate(_ result: inout Explanation) {
     guard terms.balance > .zero else {
       result.sentences = ["Nothing is owed."]

@@ -52,7 +52,8 @@ struct CreditCard: ValueModel {
     kind, title: "Card", headlines: { _ in ["utilization", "minimum_due"] },
     columnNames: [
       "name", "balance", "limit", "available", "utilization", "due_on", "still_due",
-    ], inputs: inputs, figures: figures, whose: { $0.model.name ?? "a card" }, glance: { CardTables($0).markup }, markup: { .card(CardPanel($0).card) })
+    ], inputs: inputs, figures: figures, whose: { $0.model.name ?? "a card" },
+    glance: { CardTables($0).markup }, markup: { .card(CardPanel($0).panel) })
 
   // MARK: Inputs
 
@@ -177,7 +178,7 @@ struct CreditCard: ValueModel {
   }
 }
 
-/// What those who work with cards read of one.
+/// Properties of a card for those who work with cards.
 extension CardValue {
   var terms: CardTerms { model.terms }
   var today: CalendarDate { model.today }

@@ -3,7 +3,7 @@ import FinLanguage
 import Markup
 import Money
 
-/// Where the figures of advice come from.
+/// Explanations of the figures of advice.
 extension UtilizationAdvice {
   var target: String { percent(plan.target) }
 

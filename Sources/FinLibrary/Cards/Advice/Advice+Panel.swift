@@ -3,7 +3,7 @@ import FinLanguage
 import Markup
 import Money
 
-/// How advice is shown: the sentences, then each card with what it takes.
+/// Advice as it is shown: the sentences, then each card with what it takes.
 extension UtilizationAdvice {
   var markup: Markup {
     let sentences = AdviceSentences(self).all.map { sentence in

@@ -81,7 +81,7 @@ extension UtilizationAdvice {
 
   // MARK: Explanations
 
-  /// Where a row that counts from 0 comes from, or the figure in one of its columns.
+  /// Returns the explanation of a row that counts from 0, or of the figure in one of its columns.
   func explanation(ofRow row: Int, of table: AdviceTable, column: String? = nil) -> Explanation? {
     guard let entries = entries(of: table), entries.indices.contains(row),
       let record = rows(of: table)?[row]
@@ -158,7 +158,7 @@ extension UtilizationAdvice {
     return result
   }
 
-  /// What a row has of the card itself.
+  /// The columns that a row has of the card itself.
   private static let given = [
     "card": ("Card of the row:", "By its name"),
     "balance": ("Balance of", "As the card has it"),

@@ -151,7 +151,7 @@ struct UtilizationAdvice: ValueModel {
 
   // MARK: Words
 
-  /// What a card is called; by its place where it has no name.
+  /// The name of a card; its place where it has none.
   func name(of place: Int) -> String {
     cards[place].name ?? (cards.count == 1 ? "the card" : "card \(place + 1)")
   }
@@ -167,7 +167,7 @@ struct UtilizationAdvice: ValueModel {
   /// A utilization as a sentence or cell has it.
   func text(share: Decimal) -> String { CardWords.percent(share) }
 
-  /// What a payment reaches, beside which no band stands.
+  /// The utilization that a payment reaches, beside which no band stands.
   func text(reached share: Decimal) -> String { percent(share.rounded(toPlaces: 3)) }
 
   /// A month's interest on a sample amount at a card's rate.

@@ -3,7 +3,7 @@ import FinLanguage
 import Markup
 import Money
 
-/// Where the figures of a payoff come from.
+/// Explanations of the figures of a payoff.
 extension DebtPayoff {
   func nothing(_ figure: Value) -> String {
     "Nothing is owed, so nothing is to be paid off"
@@ -163,7 +163,8 @@ extension DebtPayoff {
 
   // MARK: A month
 
-  /// Where a row comes from, or the figure in one of its columns; nil where its column says it all.
+  /// Returns the explanation of a row or of the figure in one of its columns; nil where the column
+  /// says it all.
   func explanation(ofRow number: Int, column: String? = nil) -> Explanation? {
     guard payoff.rows.indices.contains(number - 1) else { return nil }
     let row = payoff.rows[number - 1]

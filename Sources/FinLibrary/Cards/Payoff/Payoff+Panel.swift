@@ -3,7 +3,7 @@ import FinLanguage
 import Markup
 import Money
 
-/// How a payoff is shown: what is paid, when it ends and what it costs, and the minimum beside it.
+/// The panel of a payoff: what is paid, when it ends and what it costs, and the minimum beside it.
 extension DebtPayoff {
   var panel: Card {
     let title = StyledText("Payoff" + (subject.name.map { " of \($0)" } ?? ""))

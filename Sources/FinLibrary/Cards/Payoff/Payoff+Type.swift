@@ -50,7 +50,7 @@ struct DebtPayoff: ValueModel {
 
   var debt: RevolvingDebt { subject.debt }
   var currency: Currency { debt.currency }
-  /// Whose figures they are: `the payoff of visa`.
+  /// The owner of the figures: `the payoff of visa`.
   var whose: String { subject.name.map { "the payoff of \($0)" } ?? "a payoff" }
 
   /// Paying the minimum in its place; nil where that never ends.
@@ -59,7 +59,7 @@ struct DebtPayoff: ValueModel {
     return try? CardPayoff(debt, .minimum)
   }
 
-  /// What is paid each month: as given, found, or the word for what falls.
+  /// The payment of each month: as given, found, or the word for one that falls.
   var payment: Value {
     switch payoff.plan {
     case .minimum: .text(Self.minimumWord)
@@ -195,7 +195,7 @@ struct DebtPayoff: ValueModel {
   }
 }
 
-/// How a card is to be paid off.
+/// A way to pay a card off.
 enum PayoffQuestion {
   case minimum
   case payment(Decimal)
@@ -235,7 +235,7 @@ enum PayoffQuestion {
   }
 }
 
-/// What paying a card down comes to.
+/// The built-ins about paying a card off.
 public enum PayoffBuiltIns {
   public static let all: [BuiltIn] = [payoff]
 

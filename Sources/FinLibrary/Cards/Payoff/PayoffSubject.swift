@@ -28,6 +28,4 @@ struct PayoffSubject {
     }
     self.value = value
   }
-
-  func money(_ amount: Decimal) -> Value { .money(Money(amount, debt.currency)) }
 }

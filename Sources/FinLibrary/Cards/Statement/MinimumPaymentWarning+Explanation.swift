@@ -2,7 +2,7 @@ import Finance
 import FinLanguage
 import Money
 
-/// Where the figures of a minimum payment warning come from.
+/// Explanations of the figures of a minimum payment warning.
 extension MinimumPaymentWarning {
   private var noEnd: String {
     estimate.isEndless

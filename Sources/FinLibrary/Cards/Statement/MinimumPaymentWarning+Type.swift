@@ -5,14 +5,14 @@ import Money
 
 typealias MinimumPaymentWarningValue = TypedValue<MinimumPaymentWarning>
 
-/// What the box on a card's statement says.
+/// The minimum payment warning in the box on a card's statement.
 struct MinimumPaymentWarning: ValueModel {
   static let source = "12 CFR 1026 (Regulation Z), Appendix M1 and M2; 1026.7(b)(12)"
 
   let estimate: StatementEstimate
   /// Nil where only balances were given.
   let card: CardValue?
-  /// Whether the card's own balance is estimated, with the minimum as its payoff has it.
+  /// True where the card's own balance is estimated, with the minimum as its payoff has it.
   let isOfCard: Bool
 
   init(_ given: NamedArguments) throws {

@@ -13,7 +13,7 @@ struct LoanConsolidation: LoanQuestion {
   let schedule: AmortizationSchedule
   let at: Value?
 
-  /// How a rate that is left out follows from those of the loans.
+  /// The words for a rate that follows from those of the loans.
   private static let rateWords = ["weighted", "federal"]
 
   init(_ given: NamedArguments) throws {
@@ -194,7 +194,7 @@ struct LoanConsolidation: LoanQuestion {
     ]
   }
 
-  /// When the balances are owed.
+  /// The time at which the balances are owed.
   private var owed: String? {
     if let date = payoffs.compactMap(\.date).first {
       return "owed on \(date), interest to that day in it"

@@ -4,7 +4,7 @@ import Money
 
 /// A question about loans.
 protocol LoanQuestion: ValueModel {
-  /// What its figures rest on.
+  /// The conventions that its figures rest on.
   var conventions: LoanConventions { get }
 }
 
@@ -12,7 +12,7 @@ extension LoanQuestion {
   var currency: Currency { conventions.currency }
   /// Rounding, compounding and day count.
   var phrases: [String] { LoanWords.phrases(of: conventions) }
-  /// How often payments are made, after an amount: `a month`.
+  /// The period of a payment, after an amount: `a month`.
   var period: String { QuestionWords.period(of: conventions) }
 
   /// Explains the interest of payments that bring what is owed to zero.

@@ -2,9 +2,9 @@ import Finance
 import FinLanguage
 import Money
 
-/// Where the figures of a loan's progress come from.
+/// Explanations of the figures of a loan's progress.
 extension ProgressQuestion {
-  /// How payments are divided.
+  /// The rule by which payments are divided.
   var rule: String {
     guard progress.record == .dated else { return "No payments with dates are recorded." }
     return conventions.accrual == .daily
@@ -15,7 +15,7 @@ extension ProgressQuestion {
         + " due date."
   }
 
-  /// What a figure is taken from.
+  /// The record that a figure is taken from.
   func source(_ what: String) -> String {
     switch progress.record {
     case .assumed: "No payments are recorded, so those of the schedule are taken as made: \(what)."

@@ -3,7 +3,7 @@ import FinLanguage
 import Markup
 import Money
 
-/// How far a loan is, with a bar and the curve of its balance.
+/// The panel of a loan's progress, with a bar and the curve of its balance.
 extension ProgressQuestion {
   var markup: Markup {
     let card = Card(

@@ -5,7 +5,7 @@ import Money
 
 typealias ProgressValue = TypedValue<ProgressQuestion>
 
-/// How far a loan is on a day.
+/// The progress of a loan on a day.
 struct ProgressQuestion: LoanQuestion {
   let loan: LoanValue
   let progress: LoanProgress
@@ -117,12 +117,12 @@ struct ProgressQuestion: LoanQuestion {
       }, tell: { $1.sentences = [$0.model.rule] }),
   ]
 
-  /// What the loan is called.
+  /// The name of the loan, or what stands for it.
   private var name: String { loan.given(.name)?.displayText ?? "a loan" }
 
   var escrow: Decimal { progress.entries.reduce(.zero) { $0 + $1.escrow } }
 
-  /// When it is paid off; the payment's number where no date is known.
+  /// The day on which it is paid off; the payment's number where no date is known.
   var payoff: Value {
     guard progress.rest.count > 0 else {
       return progress.ledger?.entries.last.map { .date($0.date) }

@@ -2,7 +2,7 @@ import Finance
 import FinLanguage
 import Money
 
-/// Where the figures of a refinancing come from.
+/// Explanations of the figures of a refinancing.
 extension Refinance {
   func tellSaving(_ result: inout Explanation) {
     result.title = "Saving \(period)"

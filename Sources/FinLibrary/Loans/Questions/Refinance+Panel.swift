@@ -3,7 +3,7 @@ import FinLanguage
 import Markup
 import Money
 
-/// How a refinancing is shown: the new loan, what it costs and saves, and what to beware of.
+/// The panel of a refinancing: the new loan, what it costs and saves, and what to beware of.
 extension Refinance {
   var groups: [Card.Group] {
     [Card.Group(rows: newLoan), Card.Group(rows: payments), Card.Group(rows: totals)]

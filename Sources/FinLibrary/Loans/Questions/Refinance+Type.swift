@@ -12,9 +12,9 @@ struct Refinance: LoanQuestion {
   let facts: Refinancing
   /// Closing costs without points, and points as a part of the new loan.
   let closing: (costs: Decimal, points: Decimal)
-  /// What is replaced: the loan, or the mortgage that it is of.
+  /// The value that is replaced: the loan, or the mortgage that it is of.
   private let replaced: Value
-  /// When: what was asked today is kept as asked on this day.
+  /// The time of it; today's is kept as this day.
   private let at: Value?
 
   init(_ given: NamedArguments) throws {
@@ -58,8 +58,8 @@ struct Refinance: LoanQuestion {
     at = moment.input
   }
 
-  /// What is left of the old loan; where payments are parts of a monthly one, what is left of the
-  /// term that the monthly one is for.
+  /// The rest of the old loan's term; where payments are parts of a monthly one, the rest of the term
+  /// that the monthly one is for.
   private static func term(of rest: LoanRest, _ terms: LoanTerms) -> Duration {
     let frequency = terms.conventions.frequency
     guard frequency.paymentsPerMonthlyAmount == nil else {
@@ -204,7 +204,7 @@ struct Refinance: LoanQuestion {
       max(facts.old.count, facts.new.count))
   }
 
-  /// How much better off one is who leaves the loan after each year.
+  /// The saving of a person who leaves the loan after each year.
   private var yearColumns: [TableColumn<Int>] {
     [
       .init("year", "year", origin: "years of the new loan") { .number(Decimal($0)) },
