@@ -50,10 +50,10 @@ struct CreditCard: ValueModel {
 
   static let type = ValueType<CreditCard>(
     kind, title: "Card", headlines: { _ in ["utilization", "minimum_due"] },
+    inputs: inputs, figures: figures, whose: { $0.model.name ?? "a card" },
     columnNames: [
       "name", "balance", "limit", "available", "utilization", "due_on", "still_due",
-    ], inputs: inputs, figures: figures, whose: { $0.model.name ?? "a card" },
-    glance: { CardTables($0).markup }, markup: { .card(CardPanel($0).panel) })
+    ], glance: { CardTables($0).markup }, markup: { .card(CardPanel($0).panel) })
 
   // MARK: Inputs
 

@@ -68,7 +68,8 @@ final class TypedValue<Model: DescribedModel>: DomainValue {
 
   func field(_ name: String) throws -> Value? {
     guard let field = type[name] else { return nil }
-    return try field.isAsRead ? field.value(model) : given(name) ?? field.value(model)
+    if field.parameter != nil, !field.isAsRead, let given = given(name) { return given }
+    return try field.value(model)
   }
 
   func inputs(
@@ -161,7 +162,7 @@ extension DescribedModel {
   }
 }
 
-extension ValueModel {
+extension OneCurrency {
   func money(_ amount: Decimal) -> Value { .money(amount, currency) }
   /// None where there is no amount.
   func money(_ amount: Decimal?) -> Value { amount.map { .money($0, currency) } ?? .none }

@@ -18,10 +18,13 @@ protocol DescribedModel: Sendable {
   ) throws -> [(name: String, value: Value)]
 }
 
-/// A model whose amounts are all of one currency.
-protocol ValueModel: DescribedModel {
+/// What has amounts that are all of one currency.
+protocol OneCurrency {
   var currency: Currency { get }
 }
+
+/// A model whose amounts are all of one currency.
+protocol ValueModel: DescribedModel, OneCurrency {}
 
 extension DescribedModel {
   func inputs(_ given: NamedArguments) -> [(name: String, value: Value)] { kept(given.given) }
@@ -82,9 +85,9 @@ struct ValueType<Model: DescribedModel>: Sendable {
     _ name: String, constructor: String? = nil, title: String = "",
     headlines: @escaping @Sendable (Model) -> [String] = { _ in [] },
     conventions: @escaping @Sendable (Model) -> [String] = { _ in [] },
-    columnNames: [String] = [], inputs: [Field], figures: [Field] = [],
+    inputs: [Field], figures: [Field] = [],
     whose: (@Sendable (Instance) -> String)? = nil, alternatives: [String] = [],
-    glance: (@Sendable ([Instance]) -> Markup)? = nil,
+    columnNames: [String] = [], glance: (@Sendable ([Instance]) -> Markup)? = nil,
     counted: (@Sendable (Model) -> Record)? = nil,
     heading: @escaping @Sendable (Model) -> String? = { _ in nil },
     subtitle: @escaping @Sendable (Model) -> String? = { _ in nil },
@@ -179,6 +182,13 @@ extension ValueType.Field {
       Parameter(name, type, need, meaning: meaning, foreignNames: aliases), symbol: symbol, value)
     (input.title, input.tell) = (title, tell)
     return input
+  }
+
+  /// A figure that is not explained.
+  static func plain(
+    _ name: String, _ value: @escaping @Sendable (Model) throws -> Value
+  ) -> Self {
+    Self(name: name, meaning: "", value: value)
   }
 
   /// A figure by a formula, or by what `tell` says of it.
