@@ -48,6 +48,10 @@ struct NamedArguments {
     if case .list(let values)? = self[name] { values } else { nil }
   }
 
+  func whole(_ name: String) -> Int? {
+    if case .number(let number)? = self[name] { number.int } else { nil }
+  }
+
   func share(_ name: String) -> Decimal? {
     if case .percent(let share)? = self[name] { share } else { nil }
   }
