@@ -12,6 +12,8 @@ extension StandardLibrary {
       EscrowAccount.type.description,
       Savings.type.description,
       LenderReconciliation.type.description,
+      NormalDistribution.type.description,
+      Draws.type.description,
     ]
   }
 }

@@ -79,6 +79,11 @@ import Testing
     "affordability($120k/y, rate: 6.5%)", "rent_vs_buy($450k, $2400, 6.5%)",
     "points_break_even($300k, 6.75%, 1%, 6.5%)",
     #"escrow([{name: "taxes", amount: $900, due: [3, 9]}], 2026-05-01, balance: $100)"#,
+    #"escrow([{name: "taxes", amount: $900, due: 3}], 2026-05-01, balance: $100).schedule[1]"#,
+    #"escrow([{name: "taxes", amount: $900, due: 3}], 2026-05-01).single_items[1]"#,
+    "affordability($120k/y, rate: 6.5%).monthly_parts",
+    "rent_vs_buy($450k, $2400, 6.5%).schedule[1]", "normal(5%, 1%)", "draws([1, 2], 3)",
+    "reconcile(loan($1k, 5%, 1y), [{n: 1, interest: $9}]).first_difference",
   ])
   func everyFieldIsExplained(_ expression: String) {
     let words = Set(

@@ -52,7 +52,7 @@ struct HelpCommand {
     surroundings.output.write(width.map { TextWrap(width: $0).folded(page) } ?? page)
   }
 
-  /// The function that a word of everyday life leads to.
+  /// The function that a word of everyday life leads to, or the name of the type that it makes.
   private func function(about word: String) -> BuiltIn? {
     switch word {
     case "amortization", "amortisation", "borrow": library.function(named: "loan")
@@ -64,11 +64,12 @@ struct HelpCommand {
     case "address", "zip", "house", "apartment": library.function(named: "property")
     case "afford", "28/36", "budget": library.function(named: "affordability")
     case "rent", "buy", "renting", "buying": library.function(named: "rent_vs_buy")
-    case "point", "points", "discount points": library.function(named: "points_break_even")
+    case "point", "discount points": library.function(named: "points_break_even")
     case "impound", "cushion": library.function(named: "escrow")
     case "minimum payment", "minimum_payment", "minimum payments":
       library.function(named: "minimum_payment_warning")
-    default: nil
+    default:
+      library.types.first { $0.name == word }.flatMap { library.function(named: $0.constructor) }
     }
   }
 

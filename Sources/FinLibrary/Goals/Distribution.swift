@@ -5,7 +5,7 @@ import Money
 indirect enum Distribution: Sendable {
   /// Each of some values is equally likely.
   case equally([Value])
-  case normal(NormalValue)
+  case normal(NormalDistribution)
   /// So many draws as one list.
   case several(Distribution, count: Int)
 
@@ -18,9 +18,9 @@ indirect enum Distribution: Sendable {
     case .range(let range): self = .equally(try RangeSteps.list(range))
     case .domain(let domain):
       if let normal = domain as? NormalValue {
-        self = .normal(normal)
+        self = .normal(normal.model)
       } else if let draws = domain as? DrawsValue {
-        self = .several(draws.distribution, count: draws.count)
+        self = .several(draws.model.distribution, count: draws.model.count)
       } else {
         throw GoalError.notDrawn(input: input, value)
       }

@@ -15,7 +15,7 @@ enum SimulationBuiltIns {
         "n", .wholeNumber(Simulation.trialCounts), meaning: "how many trials",
         foreignNames: ["trials", "runs"]),
       Parameter(
-        "input", .either([.list, .domain(NormalValue.kind), .domain(DrawsValue.kind)]),
+        "input", .either([.list, .domain(NormalDistribution.type.name), .domain(Draws.type.name)]),
         .inputs(1...8),
         meaning:
           "what is uncertain, under its name: rate: normal(6.5%, 0.5%), or a list to draw from"),
@@ -51,31 +51,16 @@ enum SimulationBuiltIns {
     }
   }
 
-  private static let quantity = ParameterType.either([.rateOrNumber, .money])
-
   static let normal = BuiltIn(
-    "normal", .goals,
-    parameters: [
-      Parameter("mean", quantity, meaning: "the middle of it"),
-      Parameter(
-        "sd", quantity,
-        meaning: "the standard deviation: two draws in three lie nearer to the mean"),
-    ],
+    "normal", .goals, parameters: NormalDistribution.type.parameters,
     summary: "A normal distribution of percents, money or numbers, to draw inputs from.",
     example: .init("normal(6.5%, 0.5%).sd", prints: "0.5%"),
     formula: "density = e^(−z^2 / 2) / (σ · (2 · π)^(1/2)), z = (x − μ) / σ",
     source: "drawn exactly: C. Karney, ACM Transactions on Mathematical Software 42:1 (2016)",
-    body: { .domain(try NormalValue(mean: $0[0], deviation: $0[1])) })
+    body: { .domain(try NormalValue($0)) })
 
   static let draws = BuiltIn(
-    "draws", .goals,
-    parameters: [
-      Parameter(
-        "from", .either([.list, .domain(NormalValue.kind)]),
-        meaning: "a distribution, or a list of equally likely values"),
-      Parameter(
-        "count", .wholeNumber(1...DrawsValue.most), meaning: "how many draws make one list"),
-    ],
+    "draws", .goals, parameters: Draws.type.parameters,
     summary:
       "So many draws as one list, as the returns of thirty years, for each trial of simulate.",
     example: .init(
@@ -83,5 +68,5 @@ enum SimulationBuiltIns {
       fn grown(returns) = reduce(returns, (sum, r) => sum * (1 + r), $10_000)
       simulate(grown, 1_000, returns: draws([-5%, 5%, 15%], 10)).max
       """, prints: "$30,793.06"),
-    body: { call in .domain(try DrawsValue(from: call[0], count: try call.whole(1))) })
+    body: { .domain(try DrawsValue($0)) })
 }

@@ -1,9 +1,10 @@
 import FinLanguage
-import Markup
 import Money
 
+typealias NormalValue = TypedValue<NormalDistribution>
+
 /// A normal distribution of numbers, percents or money.
-final class NormalValue: DomainValue {
+struct NormalDistribution: ValueModel {
   let mean: Value
   /// The mean and the standard deviation as plain numbers.
   let center: Decimal
@@ -11,9 +12,9 @@ final class NormalValue: DomainValue {
   private let deviation: Value
 
   /// Throws a ``GoalError`` where the two are of different kinds.
-  init(mean: Value, deviation: Value) throws {
-    self.mean = mean
-    self.deviation = deviation
+  init(_ given: NamedArguments) throws {
+    mean = given["mean"] ?? .none
+    deviation = given["sd"] ?? .none
     switch (mean, deviation) {
     case (.number(let mean), .number(let spread)), (.percent(let mean), .percent(let spread)):
       (center, self.spread) = (mean, spread)
@@ -31,39 +32,34 @@ final class NormalValue: DomainValue {
     if spread.isNegative { throw GoalError.negativeSpread(deviation) }
   }
 
+  /// Of the mean, where that is money.
+  var currency: Currency { if case .money(let mean) = mean { mean.currency } else { .usd } }
+
   /// A number as a value of the mean's kind.
   func value(_ number: Decimal) -> Value {
     switch mean {
     case .percent: .percent(number)
-    case .money(let money): .money(Money(number, money.currency))
+    case .money: money(number)
     default: .number(number)
     }
   }
 
-  static let kind = "normal distribution"
+  static let type = ValueType<NormalDistribution>(
+    "normal distribution", constructor: "normal", title: "Normal distribution",
+    headlines: { _ in [] },
+    inputs: [
+      .input("mean", quantity, "the middle of it", need: .required),
+      .input(
+        "sd", quantity, "the standard deviation: two draws in three lie nearer to the mean",
+        need: .required),
+    ], figures: [],
+    panel: { value in
+      let normal = value.model
+      let rows = [
+        normal.row("Mean", normal.mean), normal.row("Standard deviation", normal.deviation),
+      ]
+      return ([.init(rows: rows)], [])
+    })
 
-  var kind: String { Self.kind }
-  var constructor: String { "normal" }
-  var inputs: [(name: String, value: Value)] { [("mean", mean), ("sd", deviation)] }
-  var fieldNames: [String] { ["mean", "sd"] }
-
-  func field(_ name: String) throws -> Value? {
-    switch name {
-    case "mean": mean
-    case "sd": deviation
-    default: nil
-    }
-  }
-
-  func markup() throws -> Markup {
-    .card(
-      Card(
-        title: StyledText("Normal distribution"),
-        groups: [
-          Card.Group(rows: [
-            Card.Row("Mean", mean.displayText, mean.role),
-            Card.Row("Standard deviation", deviation.displayText, deviation.role),
-          ])
-        ]))
-  }
+  private static let quantity = ParameterType.either([.rateOrNumber, .money])
 }

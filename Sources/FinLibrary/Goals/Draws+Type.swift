@@ -1,0 +1,39 @@
+import FinLanguage
+import Markup
+import Money
+
+typealias DrawsValue = TypedValue<Draws>
+
+/// So many draws as one list: the returns of thirty years.
+struct Draws: ValueModel {
+  let distribution: Distribution
+  let count: Int
+  private let source: Value
+
+  init(_ given: NamedArguments) throws {
+    source = given["from"] ?? .none
+    count = given.whole("count") ?? 0
+    distribution = try Distribution(source, of: "from")
+  }
+
+  /// No input or figure is an amount.
+  var currency: Currency { .usd }
+
+  static let type = ValueType<Draws>(
+    "row of draws", constructor: "draws", title: "Draws", headlines: { _ in [] },
+    inputs: [
+      .input(
+        "from", .either([.list, .domain(NormalDistribution.type.name)]),
+        "a distribution, or a list of equally likely values", need: .required),
+      .input(
+        "count", .wholeNumber(1...10_000), "how many draws make one list", need: .required),
+    ], figures: [],
+    panel: { value in
+      let draws = value.model
+      let rows = [
+        Card.Row("From", Distribution.text(draws.source)),
+        Card.Row("Count", "\(draws.count)", .number),
+      ]
+      return ([Card.Group(rows: rows)], [])
+    })
+}
