@@ -56,14 +56,18 @@ final class TypedValue<Model: DescribedModel>: DomainValue {
   /// An input as it was given; nil where it was left out.
   func given(_ name: String) -> Value? { inputs.first { $0.name == name }?.value }
 
-  func field(_ name: String) throws -> Value? { try given(name) ?? type[name]?.value(model) }
+  func field(_ name: String) throws -> Value? {
+    guard let field = type[name] else { return nil }
+    if field.parameter != nil, let given = given(name) { return given }
+    return try field.value(model)
+  }
 
   func markup() throws -> Markup { try type.markup(self) }
 
   // MARK: Explanations
 
   func explanation(of name: String) throws -> Explanation? {
-    guard let field = type[name], field.parameter == nil else { return nil }
+    guard let field = type[name], field.parameter == nil, !field.isPlain else { return nil }
     let value = try field.value(model)
     var result = Explanation(field.title, value: value)
     result.conventions = type.conventions(model)

@@ -90,6 +90,8 @@ struct ValueType<Model: DescribedModel>: Sendable {
     var title = ""
     /// Nil for a figure.
     var parameter: Parameter?
+    /// Whether a figure has nothing to tell but its value.
+    var isPlain = false
     /// The figure; of an input, what it is read as, also where it is left out.
     let value: @Sendable (Model) throws -> Value
     /// In the names of other fields.
@@ -129,6 +131,13 @@ extension ValueType.Field {
   ) -> Self {
     .input(
       Parameter(name, type, need, meaning: meaning, foreignNames: aliases), symbol: symbol, value)
+  }
+
+  /// A figure that is not explained.
+  static func plain(
+    _ name: String, _ value: @escaping @Sendable (Model) throws -> Value
+  ) -> Self {
+    Self(name: name, meaning: "", isPlain: true, value: value)
   }
 
   /// A figure by a formula, or by what `tell` says of it.
