@@ -48,7 +48,7 @@ final class TypedValue<Model: DescribedModel>: DomainValue {
   var constructor: String { type.constructor }
   var headlineFields: [String] { type.headlines(model) }
   var fieldNames: [String] { type.fields.map(\.name) }
-  var columnNames: [String] { type.columns }
+  var columnNames: [String] { type.columnNames }
   var sourceInputs: [(name: String, value: Value)] {
     inputs + (type.counted.map { [(CountedArgument.name, .record($0(model)))] } ?? [])
   }
@@ -67,7 +67,7 @@ final class TypedValue<Model: DescribedModel>: DomainValue {
   // MARK: Explanations
 
   func explanation(of name: String) throws -> Explanation? {
-    guard let field = type[name], field.parameter == nil, !field.isPlain else { return nil }
+    guard let field = type[name], !field.title.isEmpty else { return nil }
     let value = try field.value(model)
     var result = Explanation(field.title, value: value)
     result.conventions = type.conventions(model)
@@ -132,7 +132,7 @@ extension DescribedModel {
   }
 }
 
-extension ValueModel {
+extension OneCurrency {
   func money(_ amount: Decimal) -> Value { .money(amount, currency) }
   /// None where there is no amount.
   func money(_ amount: Decimal?) -> Value { amount.map { .money($0, currency) } ?? .none }

@@ -8,10 +8,13 @@ protocol DescribedModel: Sendable {
   init(_ given: NamedArguments) throws
 }
 
-/// A model whose amounts are all of one currency.
-protocol ValueModel: DescribedModel {
+/// What has amounts that are all of one currency.
+protocol OneCurrency {
   var currency: Currency { get }
 }
+
+/// A model whose amounts are all of one currency.
+protocol ValueModel: DescribedModel, OneCurrency {}
 
 /// A type described once, a row for each input and figure: its parameters, fields, JSON, explanations
 /// and headline figures are read from here.
@@ -28,7 +31,7 @@ struct ValueType<Model: DescribedModel>: Sendable {
   let conventions: @Sendable (Model) -> [String]
   let fields: [Field]
   /// The fields that are the columns where a list of such values is shown.
-  let columns: [String]
+  let columnNames: [String]
   /// What was counted in the lists of a session, which the constructor takes in their place.
   let counted: (@Sendable (Model) -> Record)?
   let markup: @Sendable (Instance) throws -> Markup
@@ -43,13 +46,13 @@ struct ValueType<Model: DescribedModel>: Sendable {
     _ name: String, constructor: String? = nil, title: String,
     headlines: @escaping @Sendable (Model) -> [String] = { _ in [] },
     conventions: @escaping @Sendable (Model) -> [String] = { _ in [] },
-    columns: [String] = [], inputs: [Field], figures: [Field] = [],
+    inputs: [Field], figures: [Field] = [], columnNames: [String] = [],
     subtitle: @escaping @Sendable (Model) -> String? = { _ in nil },
     panel: @escaping @Sendable (Instance) throws -> (groups: [Card.Group], notes: [String])
   ) {
     self.init(
       name, constructor: constructor, headlines: headlines, conventions: conventions,
-      columns: columns, inputs: inputs, figures: figures
+      inputs: inputs, figures: figures, columnNames: columnNames
     ) { instance in
       let (groups, notes) = try panel(instance)
       return .card(
@@ -65,13 +68,13 @@ struct ValueType<Model: DescribedModel>: Sendable {
     _ name: String, constructor: String? = nil,
     headlines: @escaping @Sendable (Model) -> [String] = { _ in [] },
     conventions: @escaping @Sendable (Model) -> [String] = { _ in [] },
-    columns: [String] = [], inputs: [Field], figures: [Field] = [],
+    inputs: [Field], figures: [Field] = [], columnNames: [String] = [],
     counted: (@Sendable (Model) -> Record)? = nil,
     markup: @escaping @Sendable (Instance) throws -> Markup
   ) {
     (self.name, self.constructor) = (name, constructor ?? name)
     (self.headlines, self.conventions) = (headlines, conventions)
-    (self.columns, self.counted, self.markup) = (columns, counted, markup)
+    (self.columnNames, self.counted, self.markup) = (columnNames, counted, markup)
     fields = inputs + figures
     parameters =
       inputs.compactMap(\.parameter) + (counted == nil ? [] : [CountedArgument.parameter])
@@ -86,12 +89,10 @@ struct ValueType<Model: DescribedModel>: Sendable {
     let name: String
     /// What it stands for in the formulas of other figures.
     let meaning: String
-    /// What it is called at the head of its explanation.
+    /// What it is called at the head of its explanation; empty where it has none.
     var title = ""
     /// Nil for a figure.
     var parameter: Parameter?
-    /// Whether a figure has nothing to tell but its value.
-    var isPlain = false
     /// The figure; of an input, what it is read as, also where it is left out.
     let value: @Sendable (Model) throws -> Value
     /// In the names of other fields.
@@ -137,7 +138,7 @@ extension ValueType.Field {
   static func plain(
     _ name: String, _ value: @escaping @Sendable (Model) throws -> Value
   ) -> Self {
-    Self(name: name, meaning: "", isPlain: true, value: value)
+    Self(name: name, meaning: "", value: value)
   }
 
   /// A figure by a formula, or by what `tell` says of it.

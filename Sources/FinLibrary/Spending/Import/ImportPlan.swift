@@ -81,7 +81,7 @@ struct ImportPlan {
     try findPairs()
     try findLookAlikes()
     if rounded > 0 { remark(.rounded(rounded)) }
-    for former in former.remarks { remark(former) }
+    for other in former.remarks { remark(other) }
     if booked > 0 { remark(.booked(booked)) }
     if report.deleted > 0 { remark(.deletedBefore(report.deleted)) }
     try updateCards(reading.files.joined())
