@@ -3,7 +3,7 @@ import FinLanguage
 import Money
 
 /// What advice on spending rests on: all that the session knows, in one currency.
-struct AdviceFacts {
+struct AdviceFacts: OneCurrency {
   /// An amount, and where it is known from.
   struct Known {
     let amount: Decimal
@@ -197,10 +197,5 @@ struct AdviceFacts {
 
   // MARK: Words
 
-  func money(_ amount: Decimal) -> Value { .money(Money(amount, currency)) }
-  func text(_ amount: Decimal) -> String { money(amount).displayText }
   func text(share: Decimal) -> String { Value.percent(share.rounded(toPlaces: 3)).displayText }
-  func quantity(_ symbol: String, _ amount: Decimal, _ meaning: String) -> Explanation.Quantity {
-    .init(symbol, amount, .money(currency), meaning)
-  }
 }

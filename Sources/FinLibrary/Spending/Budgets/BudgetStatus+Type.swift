@@ -49,7 +49,7 @@ extension BudgetStatus: ValueModel {
       "sentences", "Budgets that do not hold", { .list($0.sentences.map { .text($0) }) },
       tell: { $1.sentences = [method] }),
     .table(
-      "rows", "", row: ("", "category"), rows: { $0.rows }, columns: { $0.rowColumns },
+      "rows", "Budgets", row: ("", "category"), rows: { $0.rows }, columns: { $0.rowColumns },
       tell: {
         $1.title = "Budgets of \($0.model.monthText)"
         $1.sentences = [
@@ -58,7 +58,8 @@ extension BudgetStatus: ValueModel {
         ]
       }, tellRow: { $0.model.explanation(ofRow: $1, column: $2) }),
     .table(
-      "expected", "", row: ("", "payee"), rows: { $0.expected }, columns: { $0.expectedColumns },
+      "expected", "Known to come", row: ("", "payee"), rows: { $0.expected },
+      columns: { $0.expectedColumns },
       tell: {
         $1.title = "Known to come in \($0.model.monthText)"
         $1.sentences = [
@@ -67,7 +68,7 @@ extension BudgetStatus: ValueModel {
         ]
       }),
     .table(
-      "unbudgeted", "", row: ("", "category"), rows: { $0.unbudgeted },
+      "unbudgeted", "Spent without a budget", row: ("", "category"), rows: { $0.unbudgeted },
       columns: { model in
         [
           .init("category", "category", origin: "the category by its name") {
@@ -88,14 +89,14 @@ extension BudgetStatus: ValueModel {
   private static func sum(
     _ name: String, _ value: @escaping @Sendable (BudgetStatus) -> Value
   ) -> ValueType<BudgetStatus>.Field {
-    .figure(name, "", value, tell: { $0.model.tellSum(&$1, name) })
+    .figure(name, name, value, tell: { $0.model.tellSum(&$1, name) })
   }
 
   /// A figure of all budgets that is found as that of one.
   private static func total(
     _ name: String, _ value: @escaping @Sendable (BudgetStatus) -> Value
   ) -> ValueType<BudgetStatus>.Field {
-    .figure(name, "", value, tell: { $0.model.tellTotal(&$1, name) })
+    .figure(name, name, value, tell: { $0.model.tellTotal(&$1, name) })
   }
 
   var rowColumns: [TableColumn<Row>] {

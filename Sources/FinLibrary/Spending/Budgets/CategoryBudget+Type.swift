@@ -9,7 +9,6 @@ import Money
 extension CategoryBudget: ValueModel {
   static let type = ValueType<CategoryBudget>(
     "budget", constructor: "monthly_budget", title: "Budget",
-    columnNames: ["category", "amount", "from", "through"],
     inputs: [
       .input(categoryParameter) { .text($0.category.word) },
       .input(
@@ -22,7 +21,8 @@ extension CategoryBudget: ValueModel {
         "through", .date, "its last month; it goes on when left out",
         aliases: ["to", "end", "until"]
       ) { $0.through.map { .date($0) } ?? .none },
-    ], panel: { ([Card.Group(rows: $0.model.rows)], []) })
+    ], columnNames: ["category", "amount", "from", "through"],
+    panel: { ([Card.Group(rows: $0.model.rows)], []) })
 
   static let categoryParameter = CategoryArgument.parameter(
     meaning: "what it is for; help categories says what goes where")

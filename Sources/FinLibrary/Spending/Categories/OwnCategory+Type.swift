@@ -5,7 +5,7 @@ import Markup
 /// A category of a person's own.
 extension OwnCategory: DescribedModel {
   static let type = ValueType<OwnCategory>(
-    "category", constructor: "own_category", columnNames: ["name", "meaning", "need"],
+    "category", constructor: "own_category",
     inputs: [
       .input(
         "name", .text, "one word, as it is typed when something is spent", need: .required,
@@ -19,7 +19,7 @@ extension OwnCategory: DescribedModel {
         "need", .boolean, "whether one cannot do without it; a want when left out",
         aliases: ["is_need", "needed", "essential"]
       ) { .boolean($0.isNeed) },
-    ]
+    ], columnNames: ["name", "meaning", "need"]
   ) { $0.model.panel }
 
   init(_ given: NamedArguments) throws { try self.init(given, isNeed: false) }

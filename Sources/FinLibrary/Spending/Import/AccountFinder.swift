@@ -9,7 +9,7 @@ import Money
 /// has where both cover the same days, else of one whose files looked the same, else of a new one.
 struct AccountFinder {
   private(set) var book: AccountBook
-  private var remarks: [String] = []
+  private var remarks: [ImportRemark] = []
   private var kept = KeptLines()
   private let label: String?
   private let card: String?
@@ -74,7 +74,7 @@ struct AccountFinder {
   }
 
   /// What should be known of how accounts were told, since it was last taken.
-  mutating func takeRemarks() -> [String] {
+  mutating func takeRemarks() -> [ImportRemark] {
     defer { remarks = [] }
     return remarks
   }
@@ -251,7 +251,7 @@ struct AccountFinder {
       kept.isSure(of: lines, old), count(lines, known) < count(lines, old)
     {
       rename(old, to: known ?? label)
-      remarks.append("“\(old)” has the same lines, so it becomes “\(known ?? label)”")
+      remarks.append(.sameLines(old, becomes: known ?? label))
     }
     guard let account = book.account(called: label) else { return add(told, as: label) }
     return book.learn(told, at: account.label)
@@ -262,7 +262,7 @@ struct AccountFinder {
     withLinesOf label: String, _ told: BankAccount, in file: String
   ) -> BankAccount {
     if !told.isLikeMadeUp(label) {
-      remarks.append("\(file) names no account: it has lines of \(label), so it was taken for it")
+      remarks.append(.hasLines(file: file, of: label))
     }
     if book.isKnown(label) { return book.learn(told, at: label) }
     // One without lines may have been called so before.
@@ -287,23 +287,16 @@ struct AccountFinder {
       let new = add(told, as: madeUp(told))
       if told.isNameless || new.label != told.label {
         let name = alike.first { !told.isLikeMadeUp($0.label) }?.label ?? "Checking"
-        remarks.append(
-          "\(file) names no account, so it is called “\(new.label)”; account: \(Value.text(name).sourceText)"
-            + " names it")
+        remarks.append(.named(file: file, as: new.label, like: name))
       }
       return new
     }
     if !told.isLikeMadeUp(latest.label) {
-      remarks.append(
-        "\(file) names no account: it looks like the files of \(latest.label), so it was taken for it;"
-          + " account: \"\(madeUp(told))\" says otherwise")
+      remarks.append(.looksLike(file: file, of: latest.label, else: madeUp(told)))
     }
     if open.count > 1 {
       let others = open.map(\.label).filter { $0 != latest.label }
-      remarks.append(
-        "\(file) names no account, so it was taken for “\(latest.label)”, not for"
-          + " “\(others.listed(most: 4))”; account: \(Value.text(others[0]).sourceText) says otherwise"
-      )
+      remarks.append(.takenFor(file: file, latest.label, others: others))
     }
     return book.learn(told, at: latest.label)
   }

@@ -7,7 +7,8 @@ import Money
 /// One of a person's own accounts.
 extension BankAccount: DescribedModel {
   static let type = ValueType<BankAccount>(
-    "account", title: "Account", columnNames: ["label", "number", "kind", "card"], inputs: inputs,
+    "account", title: "Account", inputs: inputs,
+    columnNames: ["label", "number", "kind", "card"],
     panel: { ([Card.Group(rows: $0.model.rows($0.inputs))], []) })
 
   private static let inputs: [ValueType<BankAccount>.Field] = [

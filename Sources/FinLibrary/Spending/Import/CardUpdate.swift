@@ -44,48 +44,14 @@ struct CardUpdate {
   }
 }
 
-/// What a statement knows of a card.
-struct CardFigures {
-  /// What is owed.
-  var balance: Decimal?
-  var limit: Decimal?
-  /// Days of the month.
-  var due: Int?
-  var closing: Int?
-  /// As of when.
-  var date: CalendarDate?
-
+extension CardFigures {
   init(_ statement: Exchange.Statement) {
     let closing = statement.closing
-    balance = closing?.balance ?? statement.balance.map { -$0.amount }
-    date = statement.balance?.date ?? closing?.closed ?? statement.lines.map(\.date).max()
-    due = closing?.due?.day
-    self.closing = closing?.closed?.day
-    limit = closing?.limit ?? Self.limit(balance, statement.available?.amount)
-  }
-
-  /// What is owed and what is left make the limit, unless something is pending: limits are round.
-  private static func limit(_ balance: Decimal?, _ available: Decimal?) -> Decimal? {
-    guard let balance, let available, balance + available > .zero,
-      (balance + available).modulo(.hundred).isZero
-    else { return nil }
-    return balance + available
-  }
-
-  /// A statement that makes the card, with what is not known left for a person to fill in.
-  func suggestion(for account: BankAccount, in currency: Currency) -> String? {
-    guard let balance else { return nil }
-    func text(_ amount: Decimal) -> String { Value.money(Money(amount, currency)).sourceText }
-    let name = account.label.lowercased().prefix { $0.isASCII && $0.isLetter }
-    var inputs = [
-      Value.text(account.label).sourceText, text(balance), limit.map(text) ?? "LIMIT", "APR",
-    ]
-    if let due { inputs.append("due: \(due)") }
-    if let closing { inputs.append("closing: \(closing)") }
-    let missing = limit == nil ? "LIMIT and APR" : "APR"
-    return "no card is kept up to date by \(account.label):"
-      + " \(name.count < 3 ? "visa" : name) = card(\(inputs.joined(separator: ", "))) makes one,"
-      + " with your own \(missing) put in"
+    self.init(
+      balance: closing?.balance ?? statement.balance.map { -$0.amount }, limit: closing?.limit,
+      available: statement.available?.amount, due: closing?.due?.day,
+      closing: closing?.closed?.day,
+      date: statement.balance?.date ?? closing?.closed ?? statement.lines.map(\.date).max())
   }
 }
 

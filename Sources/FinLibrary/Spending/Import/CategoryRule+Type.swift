@@ -7,7 +7,6 @@ import Money
 extension CategoryRule: DescribedModel {
   static let type = ValueType<CategoryRule>(
     "rule", title: "Rule",
-    columnNames: ["contains", "category", "regex", "over", "under", "account"],
     inputs: [
       .input(
         "contains", .text, "a text in the note, whatever the case of its letters",
@@ -30,7 +29,8 @@ extension CategoryRule: DescribedModel {
       .input(
         "account", .text, "only accounts whose label has this in it", aliases: ["bank", "from"]
       ) { $0.account.map { .text($0) } ?? .none },
-    ], panel: { ([Card.Group(rows: $0.model.rows)], []) })
+    ], columnNames: ["contains", "category", "regex", "over", "under", "account"],
+    panel: { ([Card.Group(rows: $0.model.rows)], []) })
 
   static let categoryParameter = CategoryArgument.parameter(
     or: ["transfer", "earning"], meaning: "where it belongs: a category, transfer or earning",

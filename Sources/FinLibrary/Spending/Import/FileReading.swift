@@ -12,7 +12,7 @@ struct FileReading {
   /// Whether its days may have been read the other way round before.
   let turnsDays: Bool
   /// What a person should know of it.
-  private(set) var remarks: [String]
+  private(set) var remarks: [ImportRemark]
 
   /// Where its days fit both orders, that of its account counts, then that in which its lines are there
   /// already, then one that does not put most of them after today.
@@ -25,7 +25,7 @@ struct FileReading {
     reading = file
     guard dates == nil, let other = file.other, let otherDates = file.file.otherDates else {
       statements = file.file.statements
-      remarks = file.file.remarks
+      remarks = file.file.remarks.map { .text($0) }
       order = dates ?? file.file.dates
       turnsDays = dates != nil
       return
@@ -37,16 +37,11 @@ struct FileReading {
       remembered.map { $0 == otherDates }
       ?? (isAhead || finder.hasLines(of: other) && !finder.hasLines(of: file.file))
     statements = (isOther ? other : file.file).statements
-    remarks = (isOther ? other : file.file).remarks
+    remarks = (isOther ? other : file.file).remarks.map { .text($0) }
     order = isOther ? otherDates : remembered
     turnsDays = isOther
     if isOther, remembered == nil {
-      let isDayFirst = otherDates == .dayFirst
-      let first: StatementOptions.DateOrder = isDayFirst ? .monthFirst : .dayFirst
-      remarks.append(
-        "days were read with the \(isDayFirst ? "day" : "month") first, as "
-          + (isAhead ? "most are after today otherwise" : "lines are there that way")
-          + "; dates: \"\(first.rawValue)\" reads them the other way round")
+      remarks.append(.daysRead(isDayFirst: otherDates == .dayFirst, isAhead: isAhead))
     }
   }
 

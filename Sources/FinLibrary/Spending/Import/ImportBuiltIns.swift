@@ -14,25 +14,23 @@ enum ImportBuiltIns {
     body: { call in
       let plan = try ImportArguments(call, isPreview: false).plan(in: call.context)
       try plan.apply()
-      return .domain(plan.value)
+      return plan.report.value
     })
 
+  private static let previewParameters = ImportInput.allCases.map {
+    $0.parameter(isPreview: true)
+  }
+
   static let previewStatement = BuiltIn(
-    "preview_statement", .spending,
-    parameters: ImportInput.allCases.map { $0.parameter(isPreview: true) }, effect: .reads,
+    "preview_statement", .spending, parameters: previewParameters, effect: .reads,
     summary: "What import_statement would add, with nothing added.",
     example: .init(#"preview_statement("january.ofx").lines[1].category"#, prints: "food"),
     body: { call in
-      if case .record(let record) = call[0] {
-        guard let report = ImportReport(record) else {
-          throw RuntimeError.invalidArgument(
-            parameter: "path", problem: "this record is no import",
-            hint: #"preview_statement("january.ofx")"#)
-        }
-        return .domain(ImportValue(report))
+      if case .record = call[0] {
+        return try ImportReport(NamedArguments(call, previewParameters)).value
       }
       let plan = try ImportArguments(call, isPreview: true).plan(in: call.context)
-      return .domain(plan.value)
+      return plan.report.value
     })
 
   static let account = BuiltIn(

@@ -30,25 +30,22 @@ extension ImportPlan {
   ) {
     let named = account.card.flatMap { name in finder.card(named: name).map { (name, $0) } }
     guard let (name, card) = named ?? finder.card(of: account) else {
-      if report.new > 0, let text = figures.suggestion(for: account, in: currency) {
-        report.remarks.append(text)
+      if report.new > 0, figures.balance != nil {
+        remark(.noCard(account.label, figures, currency))
       }
       return
     }
     guard card.terms.currency == currency else {
-      report.remarks.append("\(name) is in \(card.terms.currency.code), so it stays as it is")
+      remark(.cardInCurrency(name, card.terms.currency))
       return
     }
     // An old statement knows less than what is there.
     if let date = figures.date, let last = latest[account.label], last > date {
-      report.remarks.append(
-        "\(name) stays as it is: \(account.label) has lines of \(last), and this balance is of"
-          + " \(date)")
+      remark(.oldBalance(card: name, account: account.label, last: last, date: date))
       return
     }
     if let date = figures.date, let last = book[account.label]?.balanced, last > date {
-      report.remarks.append(
-        "\(name) stays as it is: its balance is of \(last), and this one is of \(date)")
+      remark(.newerBalance(card: name, last: last, date: date))
       return
     }
     book.link(name, to: account.label, on: figures.date)

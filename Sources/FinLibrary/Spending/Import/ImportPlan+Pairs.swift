@@ -57,12 +57,7 @@ extension ImportPlan {
         edits[place.list, place.index] = try transaction.with(kind: .transfer)
       }
     }
-    if moved > 0 {
-      report.remarks.append(
-        moved == 1
-          ? "one that was there already is the other side of a transfer, and is kept as such"
-          : "\(moved) that were there already are other sides of transfers, and are kept as such")
-    }
+    if moved > 0 { remark(.otherSides(moved)) }
   }
 
   /// Says what would count twice: the same account from files of two formats, or what was typed.
@@ -91,18 +86,10 @@ extension ImportPlan {
     for (account, other, count) in lookAlikes.counts {
       let new = lines.count { $0.account == account }
       guard count >= Self.leastAlike, count * Self.leastAlikeShare >= new else { continue }
-      let whose = other == account ? "of it from another kind of file" : "of \(other)"
-      report.remarks.append(
-        "\(count) of the \(new.words("new line")) of \(account) look like lines \(whose): same day and"
-          + " amount; if they are the same, they count twice"
-          + (report.isPreview ? "" : ", and :undo takes the import back"))
+      remark(
+        .lookAlikes(count, of: new, account: account, other: other, isPreview: report.isPreview))
     }
-    guard !lookAlikes.typedPlaces.isEmpty else { return }
-    let places = lookAlikes.typedPlaces.sorted().map { "expenses[\($0)]" }
-    report.remarks.append(
-      "\(places.listed(most: 4)) \(places.count == 1 ? "was typed and looks" : "were typed and look")"
-        + " like new lines; delete(\(lookAlikes.typedPlaces.min() ?? 1)) takes one out that is there"
-        + " twice")
+    if !lookAlikes.typedPlaces.isEmpty { remark(.typed(lookAlikes.typedPlaces.sorted())) }
   }
 
   /// Fewer may be alike by chance.

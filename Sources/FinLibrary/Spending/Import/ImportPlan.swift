@@ -59,8 +59,8 @@ struct ImportPlan {
     func command(_ place: Int) -> ImportCommand? {
       isFolder ? request.command?.of(source.files[place].name) : request.command
     }
-    report.remarks = reading.accountRemarks.map { place, text in
-      command(place)?.spelled(text) ?? text
+    report.remarks = reading.accountRemarks.map { place, remark in
+      PlacedRemark(remark: remark, command: command(place))
     }
     var index = try lookAtLists()
     let classifier = try LineClassifier(rules: request.rules + sessionRules())
@@ -72,63 +72,38 @@ struct ImportPlan {
       for statement in statements {
         try take(statement, &index, classifier, &interruption)
       }
-      let prefix = source.files.count > 1 ? "\(source.files[place].name): " : ""
-      report.remarks += reading.fileRemarks[place].map { text in
-        prefix + (fileCommand?.spelled(text) ?? text)
+      let name = source.files.count > 1 ? source.files[place].name : nil
+      report.remarks += reading.fileRemarks[place].map { remark in
+        PlacedRemark(remark: remark, file: name, command: fileCommand)
       }
     }
     if request.restores { book.forget(deletedAs: lines) }
     try findPairs()
     try findLookAlikes()
-    if rounded > 0 {
-      report.remarks.append(
-        "\(rounded.words("amount")) had more decimals than the currency has, and"
-          + " \(rounded == 1 ? "was" : "were") rounded")
-    }
-    report.remarks += former.remarks
-    if booked > 0 {
-      report.remarks.append(
-        booked == 1
-          ? "one that was pending is booked now" : "\(booked) that were pending are booked")
-    }
-    if report.deleted > 0 {
-      let isOne = report.deleted == 1
-      report.remarks.append(
-        "\(report.deleted.words("line")) that \(isOne ? "was" : "were") deleted before"
-          + " \(isOne ? "is" : "are") left out; \(spelled("restore: true", request.command)) brings"
-          + " \(isOne ? "it" : "them") back")
-    }
+    if rounded > 0 { remark(.rounded(rounded)) }
+    for other in former.remarks { remark(other) }
+    if booked > 0 { remark(.booked(booked)) }
+    if report.deleted > 0 { remark(.deletedBefore(report.deleted)) }
     try updateCards(reading.files.joined())
-    if !source.others.isEmpty {
-      report.remarks.append("no statements: \(source.others.listed(most: 8))")
+    if !source.others.isEmpty { remark(.noStatements(source.others)) }
+    if !report.isPreview, report.unknown > 0 {
+      remark(.unsorted(report.unknown, payee: unsortedPayee))
     }
-    if !report.isPreview, report.unknown > 0 { report.remarks.append(unsorted) }
-    if report.isPreview, report.new > 0 {
-      report.remarks.append(
-        "\(request.command?.text ?? "import_statement") adds"
-          + " \(report.new == 1 ? "the new one" : "the \(report.new) new ones")")
-    }
+    if report.isPreview, report.new > 0 { remark(.wouldAdd(report.new)) }
   }
 
-  /// Tells how to sort what fell to misc, by a payee among it.
-  private var unsorted: String {
-    let isOne = report.unknown == 1
-    let payee = lines.indices.lazy.compactMap { place -> String? in
+  /// Remarks on the import as a whole.
+  mutating func remark(_ remark: ImportRemark) {
+    report.remarks.append(PlacedRemark(remark: remark, command: request.command))
+  }
+
+  /// A payee among what fell to misc.
+  private var unsortedPayee: String? {
+    lines.indices.lazy.compactMap { place -> String? in
       guard reasons[place] == .unknown, case .expense = kinds[place] else { return nil }
       let note = lines[place].note
       return PayeeWords.stable(in: note) ?? (note.isEmpty ? nil : note)
     }.first
-    let told =
-      "\(report.unknown.words("line")) fell to misc, as nothing told where"
-      + " \(isOne ? "it belongs" : "they belong")"
-    guard let payee else { return told }
-    let call = "recategorize(\(Value.text(payee).sourceText), \"food\", learn: true)"
-    return "\(told); \(request.command?.statement(call) ?? call) sorts what is of one payee"
-  }
-
-  /// With whole commands in place of what is to be added to this one.
-  private func spelled(_ text: String, _ command: ImportCommand?) -> String {
-    command?.spelled(text) ?? text
   }
 
   // MARK: What is there
@@ -141,17 +116,18 @@ struct ImportPlan {
   private mutating func lookAtLists() throws -> DuplicateIndex {
     var index = DuplicateIndex()
     var interruption = InterruptionCheck(context)
-    for list in TransactionEdits.lists {
-      for placed in try list.placedTransactions(in: context) {
+    for list in TransactionPlace.List.allCases {
+      for placed in try SessionList(list).placedTransactions(in: context) {
         try interruption.step()
         let transaction = placed.transaction
         guard let account = transaction.account else { continue }
         let label = book.label(now: account)
         index.add(transaction, account: label)
         latest[label] = max(latest[label] ?? transaction.date, transaction.date)
-        pending.add(transaction, account: label, at: .list(list, placed.place - 1))
-        former.add(transaction, account: label, at: (list, placed.place - 1))
-        if label != account { edits[list, placed.place - 1] = try transaction.with(account: label) }
+        let place = TransactionPlace(list, placed.place - 1)
+        pending.add(transaction, account: label, at: .kept(place))
+        former.add(transaction, account: label, at: place)
+        if label != account { edits[place] = try transaction.with(account: label) }
       }
     }
     if request.restores { return index }
@@ -181,7 +157,7 @@ struct ImportPlan {
     var seen: [String: ImportedLine] = [:]
     var repeated: [ImportedLine] = []
     // What is there as it is read now is no other line that was read otherwise before.
-    let known = try statement.lines.map { line -> (DuplicateIndex.Finding, FormerLines.Place?) in
+    let known = try statement.lines.map { line -> (DuplicateIndex.Finding, TransactionPlace?) in
       try interruption.step()
       if line.amount.amount.isZero { return (.new, nil) }
       let finding = index.find(line)
@@ -233,16 +209,13 @@ struct ImportPlan {
           account: line.account, id: line.id, status: status))
     }
     if let first = repeated.first {
-      report.remarks.append(
-        "\(repeated.count.words("line")) of \(first.account)"
-          + " \(repeated.count == 1 ? "has" : "have") the bank's number, day, amount and text of another,"
-          + " as “\(first.note)” of \(first.date); all are kept")
+      remark(
+        .repeated(repeated.count, of: first.account, note: first.note, date: first.date))
     }
     rounded += statement.rounded
     if let turned = LineClassifier.turned(statement.lines) {
       report.remarks.append(
-        "“\(turned.in)” came in and “\(turned.out)” went out: if amounts above zero are spent,"
-          + " \(spelled("mapping: {spent: \"positive\"}", fileCommand)) reads them so")
+        PlacedRemark(remark: .turned(in: turned.in, out: turned.out), command: fileCommand))
     }
   }
 
@@ -250,8 +223,7 @@ struct ImportPlan {
   private mutating func isCard(_ statement: ImportedStatements.Statement) -> Bool {
     let credits = statement.lines.lazy.filter(\.amount.amount.isPositive)
     guard let payment = LineClassifier.cardPayment(in: credits) else { return false }
-    report.remarks.append(
-      "“\(payment)” pays a card, so \(statement.account.label) was read as one")
+    remark(.readAsCard(statement.account.label, payment: payment))
     return true
   }
 
@@ -270,18 +242,13 @@ struct ImportPlan {
     var place = pending.take(line)
     if place == nil, let other = pending.take(line, besides: bookedAmounts) {
       place = other.0
-      report.remarks.append(
-        "“\(line.note)” was pending with \(Value.money(other.before).displayText) and is booked with"
-          + " \(Value.money(line.amount).displayText)")
+      remark(.bookedOtherwise(note: line.note, before: other.before, after: line.amount))
     }
     switch place {
-    case .list(let list, let place)?:
-      let values = try list.values(in: context)
-      guard values.indices.contains(place), case .domain(let domain) = values[place],
-        let transaction = (domain as? TransactionValue)?.transaction
-      else { return .new }
-      edits[list, place] = try (edits[list, place] ?? transaction).booked(as: line)
-      word = transaction.kind.word
+    case .kept(let place)?:
+      guard let kept = try transaction(at: place) else { return .new }
+      edits[place] = try kept.booked(as: line)
+      word = kept.kind.word
       booked += 1
       return .there
     case .deleted(let deleted)?:
@@ -323,9 +290,6 @@ struct ImportPlan {
   }
 
   // MARK: Doing it
-
-  /// What it comes to, with nothing changed.
-  var value: ImportValue { ImportValue(report) }
 
   /// Adds and changes all of it.
   func apply() throws {

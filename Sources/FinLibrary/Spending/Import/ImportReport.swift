@@ -64,7 +64,7 @@ struct ImportReport: Sendable {
   /// How many that are there already are read otherwise now.
   var relabeled = 0
   var cardChanges: [CardChange] = []
-  var remarks: [String] = []
+  var remarks: [PlacedRemark] = []
 
   var new: Int { accounts.reduce(0) { $0 + $1.new } }
   var there: Int { accounts.reduce(0) { $0 + $1.there } }

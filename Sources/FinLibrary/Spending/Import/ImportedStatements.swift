@@ -27,9 +27,9 @@ struct ImportedStatements {
   private(set) var files: [[Statement]] = []
   private(set) var book: AccountBook
   /// How accounts were told that files do not name, with the files' places.
-  private(set) var accountRemarks: [(file: Int, text: String)] = []
+  private(set) var accountRemarks: [(file: Int, remark: ImportRemark)] = []
   /// What should be known of each file.
-  private(set) var fileRemarks: [[String]] = []
+  private(set) var fileRemarks: [[ImportRemark]] = []
 
   /// Throws an ``ImportError`` where a file does not fit what a person says of it.
   init(_ source: ImportSource, _ request: ImportPlan.Request, in context: any CallContext) throws {
@@ -71,9 +71,7 @@ struct ImportedStatements {
     accountRemarks += finder.takeRemarks().map { (place, $0) }
     for statement in files[place] { finder.add(statement.lines, account: statement.account.label) }
     if let open = files[place].first(where: \.isCurrencyOpen) {
-      fileRemarks[place].append(
-        "no currency is named, so \(open.currency.code) is taken;"
-          + " currency: \"\(open.currency == .usd ? "EUR" : "USD")\" says otherwise")
+      fileRemarks[place].append(.currencyTaken(open.currency))
     }
   }
 

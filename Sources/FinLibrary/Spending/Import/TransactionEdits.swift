@@ -2,6 +2,17 @@ import Finance
 import FinLanguage
 import Money
 
+extension SessionList {
+  init(_ list: TransactionPlace.List) {
+    self =
+      switch list {
+      case .expenses: .expenses
+      case .earnings: .earnings
+      case .transfers: .transfers
+      }
+  }
+}
+
 /// Changes of transactions where they stand in the session's lists: one that becomes another kind
 /// goes to the end of that kind's list.
 struct TransactionEdits {
@@ -15,6 +26,11 @@ struct TransactionEdits {
   subscript(list: SessionList, place: Int) -> Transaction? {
     get { changes[list]?[place] }
     set { changes[list, default: [:]][place] = newValue }
+  }
+
+  subscript(place: TransactionPlace) -> Transaction? {
+    get { self[SessionList(place.list), place.index] }
+    set { self[SessionList(place.list), place.index] = newValue }
   }
 
   /// Makes the changes. Throws a ``SessionListError`` where a name holds no list.

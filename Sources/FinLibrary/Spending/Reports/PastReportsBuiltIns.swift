@@ -43,7 +43,7 @@ enum PastReportsBuiltIns {
             + " reports(currency: …) counts another")
       }
       if let end = months.ends { call.context.remark("what is kept ends on \(end)") }
-      return .list(months.newestFirst.map { row($0, months.currency) })
+      return .list(months.newestFirst.map { row($0, of: months) })
     })
 
   private static func explanation(of value: Value) -> Explanation {
@@ -75,15 +75,15 @@ enum PastReportsBuiltIns {
     ["month", "days", "spent", "earned", "left", "change"],
     looks: ["month": .month, "change": .plain])
 
-  private static func row(_ month: MonthlySums.Month, _ currency: Currency) -> Value {
-    func money(_ amount: Decimal) -> Value { .money(Money(amount, currency)) }
-    return .record(
+  private static func row(_ month: MonthlySums.Month, of months: MonthlySums) -> Value {
+    .record(
       Record(
         keys: keys,
         values: [
-          .date(month.start), .number(Decimal(month.days)), money(month.spent), money(month.earned),
-          money(month.left),
-          month.change.map { money($0) } ?? .none,
+          .date(month.start), .number(Decimal(month.days)), months.money(month.spent),
+          months.money(month.earned), months.money(month.left), months.money(month.change),
         ]))
   }
 }
+
+extension MonthlySums: OneCurrency {}

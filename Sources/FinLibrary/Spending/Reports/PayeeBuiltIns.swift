@@ -56,7 +56,7 @@ enum PayeeBuiltIns {
       Record(
         keys: keys,
         values: [
-          .text(row.payee.name), .money(Money(row.amount, totals.currency)),
+          .text(row.payee.name), totals.money(row.amount),
           totals.share(of: row).map { .percent($0) } ?? .none, .number(Decimal(row.count)),
           .date(row.last),
         ]))
@@ -64,18 +64,21 @@ enum PayeeBuiltIns {
 
   private static func explanation(of totals: PayeeTotals, _ value: Value) -> Explanation {
     var result = Explanation("Payees of \(totals.period.text)", value: value)
-    let total = Value.money(Money(totals.total, totals.currency)).displayText
+    let total = totals.text(totals.total)
     result.sentences = [
       "Expenses of \(totals.period.text) up to today, in \(totals.currency.code), by the payee that"
         + " their notes name: without store numbers, dates and references, whatever the case."
         + " A share is of \(total), which is all that was spent."
     ]
     if totals.unnamedCount > 0 {
-      let amount = Value.money(Money(totals.unnamed, totals.currency)).displayText
       result.sentences.append(
-        "\(totals.unnamedCount.words("expense")) of \(amount) in all without a note name nobody.")
+        "\(totals.unnamedCount.words("expense")) of \(totals.text(totals.unnamed)) in all without a"
+          + " note name nobody."
+      )
     }
     result.conventions = ["net of refunds", "transfers count nowhere"]
     return result
   }
 }
+
+extension PayeeTotals: OneCurrency {}

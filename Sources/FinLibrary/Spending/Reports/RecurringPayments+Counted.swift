@@ -21,11 +21,10 @@ extension RecurringPayments {
   }
 }
 
-extension RecurringPayment {
+extension RecurringPayment: OneCurrency {
   /// As what was counted is kept.
   var counted: Record {
-    func money(_ amount: Decimal) -> Value { .money(Money(amount, currency)) }
-    return Record(counted: [
+    Record(counted: [
       ("note", .text(payee.note)), ("category", .text(category.word)),
       ("account", account.map { .text($0) }), ("every", .text(rhythm.rawValue)),
       ("count", .number(Decimal(count))), ("steady", .boolean(isSteady)),

@@ -6,10 +6,7 @@ import Money
 extension [RecurringPayment] {
   /// What each comes to a year, as the rows of a sum.
   var yearTable: Table {
-    func text(_ amount: Decimal, _ currency: Currency) -> StyledText {
-      Value.money(Money(amount.rounded(toPlaces: currency.minorUnits), currency)).styledText()
-    }
-    return Table(
+    Table(
       columns: [
         Table.Column("payee", importance: 3), Table.Column("amount", .trailing, importance: 2),
         Table.Column("every", importance: 1), Table.Column("per_year", .trailing, importance: 2),
@@ -17,8 +14,10 @@ extension [RecurringPayment] {
     ) { place in
       let payment = self[place]
       return [
-        StyledText(payment.payee.name.cut(to: 28)), text(payment.amount, payment.currency),
-        StyledText(payment.rhythm.rawValue), text(payment.perYear, payment.currency),
+        StyledText(payment.payee.name.cut(to: 28)),
+        payment.money(payment.rounded(payment.amount)).styledText(),
+        StyledText(payment.rhythm.rawValue),
+        payment.money(payment.rounded(payment.perYear)).styledText(),
       ]
     }
   }

@@ -33,7 +33,7 @@ public struct SpendingGlance {
   }
 
   private func money(_ amount: Decimal) -> StyledText {
-    Value.money(Money(amount, report.currency)).styledText()
+    report.money(amount).styledText()
   }
 
   private var spent: StyledText {
@@ -42,7 +42,7 @@ public struct SpendingGlance {
     text += money(report.total)
     let others = report.otherCurrencies
     for other in others.prefix(Self.mostCurrencies) {
-      text += StyledText(" and ") + Value.money(Money(other.amount, other.currency)).styledText()
+      text += StyledText(" and ") + Value.money(other.amount, other.currency).styledText()
     }
     if others.count > Self.mostCurrencies {
       text += StyledText(" and \(others.count - Self.mostCurrencies) other currencies")
@@ -76,7 +76,7 @@ public struct SpendingGlance {
     let named = rest.prefix(Self.mostCategories).map { one in
       StyledText("\(one.word) ", .muted)
         + (one.left.isNegative
-          ? StyledText(Value.money(Money(one.left, report.currency)).displayText, .negative)
+          ? StyledText(report.text(one.left), .negative)
           : money(one.left))
     }
     return StyledText("left of budgets   ", .label)

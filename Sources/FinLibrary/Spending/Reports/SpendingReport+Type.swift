@@ -82,7 +82,8 @@ extension SpendingReport: ValueModel {
       $0.tellChange(&$1, of: "total", $0.spent, $0.change, from: $0.beforeByNow, "spent in ")
     },
     .table(
-      "rows", "", row: ("", "category"), looks: ["share": .share, "change": .plain],
+      "rows", "Spending by category", row: ("", "category"),
+      looks: ["share": .share, "change": .plain],
       rows: { $0.rows }, columns: { $0.columns }, tell: { $0.model.tellRows(&$1) },
       tellRow: { $0.model.explanation(ofRow: $1, column: $2) },
       tellWholeRow: { $0.model.explanation(ofRow: $1) }),
@@ -99,7 +100,7 @@ extension SpendingReport: ValueModel {
         }, row: "expense", "place")
     },
     .table(
-      "months", "", row: ("month of", "month"), looks: ["month": .month],
+      "months", "Months", row: ("month of", "month"), looks: ["month": .month],
       rows: { Array($0.months.amounts.indices) },
       columns: { model in
         [
@@ -132,7 +133,7 @@ extension SpendingReport: ValueModel {
     tell: @escaping @Sendable (SpendingReport, inout Explanation) -> Void
   ) -> ValueType<SpendingReport>.Field {
     .figure(
-      name, "", value,
+      name, name, value,
       tell: {
         $1.title = title($0.model.period.text)
         tell($0.model, &$1)

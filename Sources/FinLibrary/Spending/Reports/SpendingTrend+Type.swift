@@ -47,7 +47,7 @@ extension SpendingTrend: ValueModel {
   private static let figures: [ValueType<SpendingTrend>.Field] =
     ["average", "direction", "change", "recent", "earlier"].map { name in
       .figure(
-        name, "", { $0.value(of: name, in: $0.all) },
+        name, name, { $0.value(of: name, in: $0.all) },
         tell: { $1 = $0.model.explanation(of: $0.model.all, name, $1.value) ?? $1 })
     } + [
       .table(

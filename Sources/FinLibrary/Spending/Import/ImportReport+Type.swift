@@ -1,61 +1,49 @@
 import Finance
 import FinLanguage
-import Markup
 import Money
 
-/// What an import did, or would do, as a value of the language.
-public final class ImportValue: DomainValue {
-  let report: ImportReport
+/// What an import did, or would do.
+///
+/// Its record makes it again: reading what came of it needs no files.
+extension ImportReport: DescribedModel {
+  static let type = ValueType<ImportReport>(
+    "import", constructor: "preview_statement", headlines: { _ in ["added", "skipped", "sum"] },
+    inputs: [], figures: figures
+  ) { ImportMarkup($0.model).markup }
 
-  init(_ report: ImportReport) { self.report = report }
+  private static let figures: [ValueType<ImportReport>.Field] = [
+    .plain("path") { .text($0.path) }, .plain("preview") { .boolean($0.isPreview) },
+    .plain("files") { .list($0.files.map { .text($0) }) },
+    .plain("accounts") { .list($0.accounts.map { .record($0.record) }) },
+    .plain("lines") { .list($0.lines.map { .record($0.record) }) },
+    .plain("added") { .number(Decimal($0.new)) }, .plain("skipped") { .number(Decimal($0.there)) },
+    .plain("left_out") { .number(Decimal($0.leftOut)) },
+    .plain("deleted") { .number(Decimal($0.deleted)) },
+    .plain("relabeled") { .number(Decimal($0.relabeled)) },
+    .plain("unsorted") { .number(Decimal($0.unknown)) },
+    .plain("sum") {
+      let sums = $0.sums.map { Value.money($0) }
+      return sums.count == 1 ? sums[0] : sums.isEmpty ? .none : .list(sums)
+    },
+    .plain("first") { $0.first.map { .date($0) } ?? .none },
+    .plain("last") { $0.last.map { .date($0) } ?? .none },
+    .plain("changes") { .list($0.cardChanges.map { .record($0.record) }) },
+    .plain("remarks") { .list($0.remarks.map { .text($0.text) }) },
+  ]
 
-  public var kind: String { "import" }
-  /// Reading what came of it again needs no files.
-  public var constructor: String { "preview_statement" }
-  public var inputs: [(name: String, value: Value)] { [("path", .record(report.record))] }
-  public var headlineFields: [String] { ["added", "skipped", "sum"] }
-  public var fieldNames: [String] { ImportField.allCases.map(\.rawValue) }
-
-  public func field(_ name: String) throws -> Value? {
-    ImportField(rawValue: name).map { report.value(of: $0) }
+  var value: Value {
+    let record = Record(Self.type.fields.map { ($0.name, (try? $0.value(self)) ?? .none) })
+    return .domain(TypedValue(self, inputs: [("path", .record(record))]))
   }
 
-  public func markup() throws -> Markup { ImportCard(report).markup }
-}
-
-/// What is known of an import, in the order that JSON shows it.
-enum ImportField: String, CaseIterable {
-  case path, preview, files, accounts, lines
-  case added, skipped
-  case leftOut = "left_out"
-  case deleted
-  case relabeled, unsorted, sum, first, last, changes, remarks
-}
-
-extension ImportReport {
-  /// All of it.
-  var record: Record { Record(ImportField.allCases.map { ($0.rawValue, value(of: $0)) }) }
-
-  func value(of field: ImportField) -> Value {
-    switch field {
-    case .path: .text(path)
-    case .preview: .boolean(isPreview)
-    case .files: .list(files.map { .text($0) })
-    case .accounts: .list(accounts.map { .record($0.record) })
-    case .lines: .list(lines.map { .record($0.record) })
-    case .added: .number(Decimal(new))
-    case .skipped: .number(Decimal(there))
-    case .leftOut: .number(Decimal(leftOut))
-    case .deleted: .number(Decimal(deleted))
-    case .relabeled: .number(Decimal(relabeled))
-    case .unsorted: .number(Decimal(unknown))
-    case .sum:
-      sums.count == 1 ? .money(sums[0]) : sums.isEmpty ? .none : .list(sums.map { .money($0) })
-    case .first: first.map { .date($0) } ?? .none
-    case .last: last.map { .date($0) } ?? .none
-    case .changes: .list(cardChanges.map { .record($0.record) })
-    case .remarks: .list(remarks.map { .text($0) })
+  /// Throws where the path is no record of an import.
+  init(_ given: NamedArguments) throws {
+    guard let report = given.record("path").flatMap({ ImportReport($0) }) else {
+      throw RuntimeError.invalidArgument(
+        parameter: "path", problem: "this record is no import",
+        hint: #"preview_statement("january.ofx")"#)
     }
+    self = report
   }
 
   /// As ``record`` gave it; nil for another record.
@@ -74,7 +62,7 @@ extension ImportReport {
     self.unknown = unknown
     if case .number(let count)? = record["relabeled"] { relabeled = count.int ?? 0 }
     cardChanges = changes
-    self.remarks = remarks
+    self.remarks = remarks.map { PlacedRemark(remark: .text($0)) }
   }
 
   private static func texts(_ value: Value?) -> [String]? {

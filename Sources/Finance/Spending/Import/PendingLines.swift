@@ -1,11 +1,10 @@
-import Finance
 import Money
 
 /// What was pending when it was imported: under another name, and perhaps on another day, it comes
 /// again when it is booked.
-struct PendingLines {
-  enum Place {
-    case list(SessionList, Int)
+public struct PendingLines {
+  public enum Place {
+    case kept(TransactionPlace)
     /// Among the new lines of this import.
     case new(Int)
     /// Among what a person has deleted.
@@ -35,31 +34,33 @@ struct PendingLines {
   /// Those of the file under way, which are other lines than its booked ones.
   private var added: [(Key, Entry)] = []
 
-  mutating func add(_ transaction: Transaction, account: String, at place: Place) {
+  public init() {}
+
+  public mutating func add(_ transaction: Transaction, account: String, at place: Place) {
     guard let id = transaction.id, id.hasPrefix(ImportedLine.pendingMark) else { return }
     let key = Key(account: account, amount: transaction.movement)
     lines[key, default: []].append(Entry(id, transaction.date, note: transaction.note, at: place))
   }
 
-  mutating func add(_ line: DeletedLine, account: String) {
+  public mutating func add(_ line: DeletedLine, account: String) {
     guard line.id.hasPrefix(ImportedLine.pendingMark) else { return }
     let key = Key(account: account, amount: line.amount)
     lines[key, default: []].append(Entry(line.id, line.date, note: line.note, at: .deleted(line)))
   }
 
-  mutating func add(_ line: ImportedLine, at place: Place) {
+  public mutating func add(_ line: ImportedLine, at place: Place) {
     guard line.isPending else { return }
     let key = Key(account: line.account, amount: line.amount)
     added.append((key, Entry(line.id, line.date, note: line.note, at: place)))
   }
 
-  mutating func beginFile() {
+  public mutating func beginFile() {
     for (key, entry) in added { lines[key, default: []].append(entry) }
     added = []
   }
 
   /// Leaves out what a file still has as pending: none of its booked lines is that one.
-  mutating func keep(_ line: ImportedLine) {
+  public mutating func keep(_ line: ImportedLine) {
     guard line.isPending else { return }
     let key = Key(account: line.account, amount: line.amount)
     if let place = lines[key]?.firstIndex(where: { $0.id == line.id }) {
@@ -68,7 +69,7 @@ struct PendingLines {
   }
 
   /// Takes the one that a booked line is.
-  mutating func take(_ line: ImportedLine) -> Place? {
+  public mutating func take(_ line: ImportedLine) -> Place? {
     if lines.isEmpty { return nil }
     let key = Key(account: line.account, amount: line.amount)
     let found = lines[key]?.firstIndex { pending in
@@ -83,7 +84,9 @@ struct PendingLines {
   ///
   /// - Parameter others: The booked amounts of the statement: what is pending with one of them is that
   ///   line.
-  mutating func take(_ line: ImportedLine, besides others: Set<Money>) -> (Place, before: Money)? {
+  public mutating func take(_ line: ImportedLine, besides others: Set<Money>) -> (
+    Place, before: Money
+  )? {
     if lines.isEmpty { return nil }
     guard let payee = PayeeWords.stable(in: line.note)?.lowercased() else { return nil }
     var best: (key: Key, place: Int, distance: (Int, Decimal))?

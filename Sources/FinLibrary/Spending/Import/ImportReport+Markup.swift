@@ -4,7 +4,7 @@ import Markup
 import Money
 
 /// How an import is shown: each account, what it adds, and what should be known of it.
-struct ImportCard {
+struct ImportMarkup {
   private let report: ImportReport
 
   init(_ report: ImportReport) { self.report = report }
@@ -18,7 +18,7 @@ struct ImportCard {
     var parts: [Markup] = report.isPreview && !report.lines.isEmpty ? [.table(lines)] : []
     parts.append(.card(card))
     if !report.remarks.isEmpty {
-      parts.append(.lines(report.remarks.map { .paragraph(StyledText($0, .muted), hang: 2) }))
+      parts.append(.lines(report.remarks.map { .paragraph(StyledText($0.text, .muted), hang: 2) }))
     }
     return .stack(parts)
   }

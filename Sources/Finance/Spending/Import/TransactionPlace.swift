@@ -1,0 +1,13 @@
+/// Where a transaction stands among those that are kept.
+public struct TransactionPlace: Hashable, Sendable {
+  public enum List: CaseIterable, Sendable { case expenses, earnings, transfers }
+
+  public let list: List
+  /// From 0.
+  public let index: Int
+
+  public init(_ list: List, _ index: Int) {
+    self.list = list
+    self.index = index
+  }
+}
