@@ -38,6 +38,45 @@ struct NamedArguments {
     }
   }
 
+  /// The amount of a number, a percent or money.
+  func decimal(_ name: String) -> Decimal? {
+    switch self[name] {
+    case .number(let amount)?, .percent(let amount)?: amount
+    case .money(let money)?: money.amount
+    default: nil
+    }
+  }
+
+  func money(_ name: String) -> Money? {
+    if case .money(let money)? = self[name] { money } else { nil }
+  }
+
+  func whole(_ name: String) -> Int? {
+    if case .number(let number)? = self[name] { number.int } else { nil }
+  }
+
+  func text(_ name: String) -> String? {
+    if case .text(let text)? = self[name] { text } else { nil }
+  }
+
+  func boolean(_ name: String) -> Bool? {
+    if case .boolean(let answer)? = self[name] { answer } else { nil }
+  }
+
+  /// An argument that cannot be left out or has a default. Throws where its declaration lets in what
+  /// is not read here.
+  func needed<Content>(_ name: String, _ read: (String) -> Content?) throws -> Content {
+    guard let content = read(name) else {
+      throw RuntimeError.invalidArgument(
+        parameter: name, problem: "is of a kind that is not expected here", hint: nil)
+    }
+    return content
+  }
+
+  func list(_ name: String) -> [Value]? {
+    if case .list(let values)? = self[name] { values } else { nil }
+  }
+
   func share(_ name: String) -> Decimal? {
     if case .percent(let share)? = self[name] { share } else { nil }
   }
