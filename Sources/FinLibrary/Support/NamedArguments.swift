@@ -5,15 +5,18 @@ import Money
 /// The arguments of a call by the names of their parameters; `none` is the same as left out.
 struct NamedArguments {
   private let call: Call
-  private let names: [String]
+  private let parameters: [Parameter]
 
   init(_ call: Call, _ parameters: [Parameter]) {
-    self.call = call
-    names = parameters.map(\.name)
+    (self.call, self.parameters) = (call, parameters)
   }
 
+  private var names: [String] { parameters.map(\.name) }
+
   subscript(name: String) -> Value? {
-    guard let index = names.firstIndex(of: name), call.has(index) else { return nil }
+    guard let index = parameters.firstIndex(where: { $0.name == name }), call.has(index) else {
+      return nil
+    }
     return call[index]
   }
 
