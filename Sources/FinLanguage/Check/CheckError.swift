@@ -111,7 +111,7 @@ enum CheckError: ExemplifiedError {
     case .noSuchReplacement(let name, let known):
       .init(
         "unknown-binding", "no top-level binding is called \(name)",
-        details: !known.isEmpty ? ["bindings: " + known.joined(separator: ", ")] : [],
+        details: known.isEmpty ? [] : ["bindings: " + known.joined(separator: ", ")],
         hint: Suggestion.nearest(to: name, among: known).map { "did you mean \($0)?" })
     case .calledValue(let name):
       .init(

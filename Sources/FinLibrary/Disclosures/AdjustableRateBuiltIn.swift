@@ -6,33 +6,7 @@ import Money
 extension DisclosureBuiltIns {
   static let arm = BuiltIn(
     "arm", .loans,
-    parameters: [
-      Parameter(
-        "index", .listOf(.either([.rate, .record])),
-        meaning: "what the index is at each change: percents, or records {on: date, rate: percent}",
-        foreignNames: ["rates", "path"]),
-      Parameter("margin", .rate, meaning: "what is added to the index", foreignNames: ["spread"]),
-      Parameter(
-        "start", .rate, .optional,
-        meaning: "the loan's own rate, which caps go by; left out, the first index and the margin",
-        foreignNames: ["initial", "rate", "teaser"]),
-      Parameter(
-        "caps", .list, .optional,
-        meaning: "how far the first change, each later one and all together may go: [2%, 2%, 5%]",
-        foreignNames: ["cap"]),
-      Parameter(
-        "every", .duration, .defaulted(.duration(.years(1) ?? .zero)),
-        meaning: "from one change to the next"),
-      Parameter(
-        "fixed", .duration, .optional,
-        meaning: "how long the rate of the beginning holds: 5y of a 5/1 loan; as every if left out",
-        foreignNames: ["first", "initial_period"]),
-      Parameter("floor", .rate, .optional, meaning: "below which the rate never falls"),
-      Parameter(
-        "round_to", .rate, .optional,
-        meaning: "to whose nearest multiple index and margin are rounded, such as 0.125%",
-        foreignNames: ["rounding", "nearest"]),
-    ],
+    parameters: AdjustableRateArguments.parameters,
     summary:
       "The rates of an adjustable-rate loan along a path of its index, for loan(…, rates: …).",
     example: .init(
@@ -43,7 +17,7 @@ extension DisclosureBuiltIns {
     explanation: AdjustableRateExplanation.explanation
   ) { call in
     let arguments = try AdjustableRateArguments(call)
-    if !call.has(2) {
+    if arguments.startsByIndex {
       call.context.remark("the rate at the beginning is \(arguments.terms.start.percentText)")
     }
     return .list(arguments.records)
@@ -52,40 +26,69 @@ extension DisclosureBuiltIns {
 
 /// What `arm` is asked for.
 struct AdjustableRateArguments {
+  static let parameters: [Parameter] = [
+    Parameter(
+      "index", .listOf(.either([.rate, .record])),
+      meaning: "what the index is at each change: percents, or records {on: date, rate: percent}",
+      foreignNames: ["rates", "path"]),
+    Parameter("margin", .rate, meaning: "what is added to the index", foreignNames: ["spread"]),
+    Parameter(
+      "start", .rate, .optional,
+      meaning: "the loan's own rate, which caps go by; left out, the first index and the margin",
+      foreignNames: ["initial", "rate", "teaser"]),
+    Parameter(
+      "caps", .list, .optional,
+      meaning: "how far the first change, each later one and all together may go: [2%, 2%, 5%]",
+      foreignNames: ["cap"]),
+    Parameter(
+      "every", .duration, .defaulted(.duration(.years(1) ?? .zero)),
+      meaning: "from one change to the next"),
+    Parameter(
+      "fixed", .duration, .optional,
+      meaning: "how long the rate of the beginning holds: 5y of a 5/1 loan; as every if left out",
+      foreignNames: ["first", "initial_period"]),
+    Parameter("floor", .rate, .optional, meaning: "below which the rate never falls"),
+    Parameter(
+      "round_to", .rate, .optional,
+      meaning: "to whose nearest multiple index and margin are rounded, such as 0.125%",
+      foreignNames: ["rounding", "nearest"]),
+  ]
+
   let terms: AdjustableRate
   let changes: [AdjustableRate.Change]
   /// When each change comes.
   let moments: [(key: String, value: Value)]
+  /// Whether the rate at the beginning was left out.
+  let startsByIndex: Bool
 
   init(_ call: Call) throws {
-    let points = try call.list(0).enumerated().map { place, value in
+    let given = NamedArguments(call, Self.parameters)
+    let points = try given.needed("index", given.list).enumerated().map { place, value in
       try Self.point(value, at: place + 1)
     }
     guard let first = points.first else { throw Self.problem("index", "the path is empty", nil) }
-    let margin = try call.decimal(1)
-    func percent(_ index: Int) throws -> Decimal? {
-      call.has(index) ? try call.decimal(index) : nil
-    }
-    let grain = try percent(7)
+    let margin = try given.needed("margin", given.share)
+    let grain = given.share("round_to")
     if let grain, grain <= .zero {
       throw Self.problem(
         "round_to", "is more than 0%, not \(grain.percentText)", "round_to: 0.125%")
     }
-    let caps = call.has(3) ? try Self.caps(call.list(3)) : [nil, nil, nil]
-    let given = try percent(2)
-    guard given != nil || caps.allSatisfy({ $0 == nil }) else {
+    let caps = try given.list("caps").map(Self.caps) ?? [nil, nil, nil]
+    let start = given.share("start")
+    startsByIndex = start == nil
+    guard start != nil || caps.allSatisfy({ $0 == nil }) else {
       throw Self.problem(
         "start", "caps go by the rate that the loan begins with, so it is needed",
         "start: 6.5%, as in loan($300k, 6.5%, 30y, rates: arm(…))")
     }
     let bare = AdjustableRate(start: .zero, margin: margin, grain: grain)
     terms = AdjustableRate(
-      start: given ?? bare.indexed(first.rate), margin: margin, firstCap: caps[0],
-      periodicCap: caps[1], lifetimeCap: caps[2], floor: try percent(6), grain: grain)
-    let later = given == nil ? points.dropFirst() : points[...]
+      start: start ?? bare.indexed(first.rate), margin: margin, firstCap: caps[0],
+      periodicCap: caps[1], lifetimeCap: caps[2], floor: given.share("floor"), grain: grain)
+    let later = start == nil ? points.dropFirst() : points[...]
     changes = terms.changes(later.map(\.rate))
-    let every = try call.duration(4)
-    let fixed = call.has(5) ? try call.duration(5) : every
+    let every = try given.needed("every", given.duration)
+    let fixed = given.duration("fixed") ?? every
     guard Self.isSome(every), Self.isSome(fixed) else {
       throw Self.problem("every", "changes are some time apart", "every: 1y")
     }

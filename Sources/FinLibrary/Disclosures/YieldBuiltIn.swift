@@ -5,29 +5,7 @@ import Money
 extension DisclosureBuiltIns {
   static let apy = BuiltIn(
     "apy", .savings,
-    parameters: [
-      Parameter(
-        "rate", .either([.rate, .listOf(.record)]), .optional,
-        meaning: "the nominal rate a year, or one after the other: [{rate: 5%, days: 91}]",
-        foreignNames: ["nominal", "apr", "interest_rate"]),
-      Parameter(
-        "compounding", .either([.word(YieldCompounding.words), .wholeNumber(1...1_000_000)]),
-        .defaulted(.text("daily")),
-        meaning: "how often interest is added: a word, or how often a year",
-        foreignNames: ["npery", "compounded", "frequency"]),
-      Parameter(
-        "interest", .money, .optional, meaning: "in place of a rate: the interest of the days"),
-      Parameter(
-        "principal", .money, .optional,
-        meaning: "what earned it: the deposit, or a statement's average daily balance",
-        foreignNames: ["balance", "deposit", "amount"]),
-      Parameter(
-        "days", .wholeNumber(1...36_500), .defaulted(.number(Decimal(365))),
-        meaning: "over how many days the interest was earned", foreignNames: ["term"]),
-      Parameter(
-        "compounding_days", .wholeNumber(1...36_500), .optional,
-        meaning: "the days between two additions of interest, where they are more than the days"),
-    ],
+    parameters: YieldArguments.parameters,
     summary: "The annual percentage yield of an account, from its rate or from interest earned.",
     example: .init("apy(5%, \"monthly\")", prints: "5.1162%"),
     formula: "apy = (1 + interest / principal)^(365 / days) − 1, or (1 + rate / n)^n − 1",
@@ -49,6 +27,30 @@ enum YieldCompounding {
 
 /// What `apy` is asked for.
 struct YieldArguments {
+  static let parameters: [Parameter] = [
+    Parameter(
+      "rate", .either([.rate, .listOf(.record)]), .optional,
+      meaning: "the nominal rate a year, or one after the other: [{rate: 5%, days: 91}]",
+      foreignNames: ["nominal", "apr", "interest_rate"]),
+    Parameter(
+      "compounding", .either([.word(YieldCompounding.words), .wholeNumber(1...1_000_000)]),
+      .defaulted(.text("daily")),
+      meaning: "how often interest is added: a word, or how often a year",
+      foreignNames: ["npery", "compounded", "frequency"]),
+    Parameter(
+      "interest", .money, .optional, meaning: "in place of a rate: the interest of the days"),
+    Parameter(
+      "principal", .money, .optional,
+      meaning: "what earned it: the deposit, or a statement's average daily balance",
+      foreignNames: ["balance", "deposit", "amount"]),
+    Parameter(
+      "days", .wholeNumber(1...36_500), .defaulted(.number(Decimal(365))),
+      meaning: "over how many days the interest was earned", foreignNames: ["term"]),
+    Parameter(
+      "compounding_days", .wholeNumber(1...36_500), .optional,
+      meaning: "the days between two additions of interest, where they are more than the days"),
+  ]
+
   enum Question {
     case nominal(Decimal)
     case steps([(rate: Decimal, days: Int)])
@@ -60,36 +62,36 @@ struct YieldArguments {
   let periodsPerYear: Int?
 
   init(_ call: Call) throws {
-    switch call[1] {
-    case .text(let word): periodsPerYear = YieldCompounding.perYear(word)
-    default: periodsPerYear = try call.whole(1)
-    }
-    if call.has(0) {
-      for (index, name) in [(2, "interest"), (3, "principal")] where call.has(index) {
+    let given = NamedArguments(call, Self.parameters)
+    periodsPerYear =
+      given.text("compounding").map(YieldCompounding.perYear) ?? given.whole("compounding")
+    let (interest, principal) = (given.money("interest"), given.money("principal"))
+    if let rates = given["rate"] {
+      if interest != nil || principal != nil {
         throw RuntimeError.invalidArgument(
-          parameter: name, problem: "a rate says it all; interest and principal stand in its place",
+          parameter: interest == nil ? "principal" : "interest",
+          problem: "a rate says it all; interest and principal stand in its place",
           hint: "apy(interest: $61.68, principal: $1_000)")
       }
-      if case .percent(let rate) = call[0] {
+      if case .percent(let rate) = rates {
         question = .nominal(rate)
       } else {
-        question = .steps(try Self.steps(call.list(0)))
+        question = .steps(try Self.steps(given.needed("rate", given.list)))
       }
       return
     }
-    guard call.has(2), call.has(3) else {
+    guard let interest, let principal else {
       throw RuntimeError.invalidArgument(
-        parameter: call.has(2) ? "principal" : call.has(3) ? "interest" : "rate",
+        parameter: interest != nil ? "principal" : principal != nil ? "interest" : "rate",
         problem: "give a rate, or the interest and the principal that earned it",
         hint: "apy(5%, \"monthly\") or apy(interest: $61.68, principal: $1_000)")
     }
-    let (interest, principal) = try (call.money(2), call.money(3))
     guard interest.currency == principal.currency else {
       throw RuntimeError.currencyMismatch(left: interest, right: principal, operation: "apy")
     }
     question = .earned(
-      interest: interest, principal: principal, days: try call.whole(4),
-      compoundingDays: call.has(5) ? try call.whole(5) : nil)
+      interest: interest, principal: principal, days: try given.needed("days", given.whole),
+      compoundingDays: given.whole("compounding_days"))
   }
 
   private static func steps(_ elements: [Value]) throws -> [(rate: Decimal, days: Int)] {

@@ -80,7 +80,7 @@ enum GoalError: DescribedError {
       .init(
         "wrong-type",
         "\(input) is drawn from a list or a distribution, not from \(described(value))",
-        hint: Self.spreadHint(input, value))
+        hint: Self.drawnHint(input, value))
     case .otherSpread(let mean, let spread):
       .init(
         "different-kinds",
@@ -113,7 +113,7 @@ enum GoalError: DescribedError {
     }
   }
 
-  private static func spreadHint(_ input: String, _ value: Value) -> String? {
+  private static func drawnHint(_ input: String, _ value: Value) -> String? {
     switch value {
     case .number, .percent, .money:
       "\(input): normal(\(value.sourceText), …) or a list of equally likely values"

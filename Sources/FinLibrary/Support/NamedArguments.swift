@@ -5,16 +5,19 @@ import Money
 /// The arguments of a call by the names of their parameters; `none` is the same as left out.
 struct NamedArguments {
   private let call: Call
-  private let names: [String]
+  private let parameters: [Parameter]
   var context: any CallContext { call.context }
 
   init(_ call: Call, _ parameters: [Parameter]) {
-    self.call = call
-    names = parameters.map(\.name)
+    (self.call, self.parameters) = (call, parameters)
   }
 
+  private var names: [String] { parameters.map(\.name) }
+
   subscript(name: String) -> Value? {
-    guard let index = names.firstIndex(of: name), call.has(index) else { return nil }
+    guard let index = parameters.firstIndex(where: { $0.name == name }), call.has(index) else {
+      return nil
+    }
     return call[index]
   }
 
@@ -49,6 +52,25 @@ struct NamedArguments {
 
   func share(_ name: String) -> Decimal? {
     if case .percent(let share)? = self[name] { share } else { nil }
+  }
+
+  /// The amount of a number, a percent or money.
+  func decimal(_ name: String) -> Decimal? {
+    switch self[name] {
+    case .number(let amount)?, .percent(let amount)?: amount
+    case .money(let money)?: money.amount
+    default: nil
+    }
+  }
+
+  /// An argument that cannot be left out or has a default. Throws where its declaration lets in what
+  /// is not read here.
+  func needed<Content>(_ name: String, _ read: (String) -> Content?) throws -> Content {
+    guard let content = read(name) else {
+      throw RuntimeError.invalidArgument(
+        parameter: name, problem: "is of a kind that is not expected here", hint: nil)
+    }
+    return content
   }
 
   func text(_ name: String) -> String? {

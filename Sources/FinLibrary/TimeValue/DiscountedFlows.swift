@@ -20,13 +20,9 @@ struct DiscountedFlows {
   }
 
   /// Flows at the ends of equal periods.
-  init(
-    _ call: Call, _ function: String, rate: Decimal, values: [Decimal], firstPeriod: Int
-  ) throws {
-    amounts = try TimeValueAmounts(of: call, function)
-    self.rate = rate
-    isDated = false
-    flows = zip(values, values.indices).map { value, index in
+  init(_ given: TimeValueGivens, at rate: Decimal, firstPeriod: Int) throws {
+    (amounts, self.rate, isDated) = (given.amounts, rate, false)
+    flows = try given.flows().enumerated().map { index, value in
       let period = index + firstPeriod
       return Flow(
         value: value, time: Decimal(period).grouped(), days: nil,
@@ -35,14 +31,10 @@ struct DiscountedFlows {
   }
 
   /// Flows on given days.
-  init(
-    _ call: Call, _ function: String, rate: Decimal, values: [Decimal], dates: [CalendarDate]
-  ) throws {
-    amounts = try TimeValueAmounts(of: call, function)
-    self.rate = rate
-    isDated = true
+  init(_ given: TimeValueGivens, at rate: Decimal, dates: [CalendarDate]) throws {
+    (amounts, self.rate, isDated) = (given.amounts, rate, true)
     let first = dates.first ?? .epoch
-    flows = zip(values, dates).map { value, date in
+    flows = zip(try given.flows(), dates).map { value, date in
       let days = CalendarDate.days(from: first, to: date)
       return Flow(
         value: value, time: date.description, days: days,
@@ -76,7 +68,7 @@ struct DiscountedFlows {
   }
 
   /// What a present value says.
-  func worth(_ result: Value) -> String {
+  func worth() -> String {
     let both = flows.contains { $0.value.isNegative } && flows.contains { $0.value.isPositive }
     let percent = rate.percentText
     guard both else { return "So much today grows into these amounts at \(percent)." }

@@ -46,8 +46,7 @@ extension StoreError {
         "session-no-home",
         "there is no place for sessions, as neither HOME nor XDG_DATA_HOME is set",
         hint: "fin --session ./home.json")
-    case .notKeepable(let obstacle):
-      .init("session-value-not-kept", obstacle.words, hint: obstacle.hint)
+    case .notKeepable(let obstacle): obstacle.row
     case .notAValue(let text):
       .init("session-not-a-value", "the session holds \(text), which is no value here")
     case .unreadableHistory(let reason):
@@ -95,20 +94,15 @@ extension StoreError {
 }
 
 extension StoreError.Obstacle {
-  fileprivate var hint: String? {
-    switch self {
-    case .function, .nothing: nil
-    case .nestedTooDeep, .tooLarge: "keep a part of it"
-    }
-  }
-
-  fileprivate var words: String {
-    switch self {
-    case .nestedTooDeep: "this value is nested too deep to be kept"
-    case .tooLarge: "this value is too large to be kept"
-    case .function: "this function cannot be kept"
-    case .nothing: "there is no value to be kept"
-    }
+  fileprivate var row: ErrorRow {
+    let (summary, hint): (String, String?) =
+      switch self {
+      case .nestedTooDeep: ("this value is nested too deep to be kept", "keep a part of it")
+      case .tooLarge: ("this value is too large to be kept", "keep a part of it")
+      case .function: ("this function cannot be kept", nil)
+      case .nothing: ("there is no value to be kept", nil)
+      }
+    return ErrorRow("session-value-not-kept", summary, hint: hint)
   }
 }
 

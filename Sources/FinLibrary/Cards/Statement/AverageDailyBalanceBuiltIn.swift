@@ -39,27 +39,25 @@ struct AverageDailyBalanceArguments {
   private static let asZero = "zero"
   private static let asCredit = "credit"
 
-  static var parameters: [Parameter] {
-    [
-      Parameter(
-        "transactions", .listOf(.record),
-        meaning:
-          "the cycle's purchases, and payments and credits below zero:"
-          + " [{on: 2026-07-22, amount: -$600}]"),
-      Parameter(
-        "opening", .money, meaning: "what was owed as the cycle began",
-        foreignNames: ["previous_balance", "balance", "beginning_balance"]),
-      Parameter(
-        "from", .date, meaning: "the first day of the cycle", foreignNames: ["start", "first"]),
-      Parameter("to", .date, meaning: "its last day", foreignNames: ["until", "end", "last"]),
-      Parameter(
-        "method", .word([including, excluding]), .defaulted(.text(including)),
-        meaning: "whether purchases count from their own day"),
-      Parameter(
-        "in_credit", .word([asZero, asCredit]), .defaulted(.text(asZero)),
-        meaning: "a day on which the issuer owes you counts as zero, or as the credit it is"),
-    ]
-  }
+  static let parameters: [Parameter] = [
+    Parameter(
+      "transactions", .listOf(.record),
+      meaning:
+        "the cycle's purchases, and payments and credits below zero:"
+        + " [{on: 2026-07-22, amount: -$600}]"),
+    Parameter(
+      "opening", .money, meaning: "what was owed as the cycle began",
+      foreignNames: ["previous_balance", "balance", "beginning_balance"]),
+    Parameter(
+      "from", .date, meaning: "the first day of the cycle", foreignNames: ["start", "first"]),
+    Parameter("to", .date, meaning: "its last day", foreignNames: ["until", "end", "last"]),
+    Parameter(
+      "method", .word([including, excluding]), .defaulted(.text(including)),
+      meaning: "whether purchases count from their own day"),
+    Parameter(
+      "in_credit", .word([asZero, asCredit]), .defaulted(.text(asZero)),
+      meaning: "a day on which the issuer owes you counts as zero, or as the credit it is"),
+  ]
 
   let result: AverageDailyBalance
   private let currency: Currency
@@ -69,17 +67,18 @@ struct AverageDailyBalanceArguments {
   private let countsCredit: Bool
 
   init(_ call: Call) throws {
-    let opening = try call.money(1)
+    let given = NamedArguments(call, Self.parameters)
+    let opening = try given.needed("opening", given.money)
     currency = opening.currency
-    first = try call.date(2)
-    last = try call.date(3)
-    countsPurchases = try call.text(4) == Self.including
-    countsCredit = try call.text(5) == Self.asCredit
+    first = try given.needed("from", given.date)
+    last = try given.needed("to", given.date)
+    countsPurchases = given.text("method") == Self.including
+    countsCredit = given.text("in_credit") == Self.asCredit
     let reader = RecordArguments(
       parameter: "transactions", noun: "a transaction", keys: ["on", "amount"],
       hint: "transactions: [{on: 2026-07-20, amount: $52.30}, {on: 2026-07-22, amount: -$600}]")
     let agreement = CurrencyAgreement(opening.currency, of: "opening")
-    let transactions = try reader.records(call[0]).map { record in
+    let transactions = try reader.records(given["transactions"]).map { record in
       guard case .date(let date)? = record["on"] else { throw reader.problem("needs on, a date") }
       let money = try reader.amount(record, else: opening.currency)
       try agreement.take(money, of: "transactions")

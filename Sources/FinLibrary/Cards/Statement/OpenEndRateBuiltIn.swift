@@ -21,67 +21,62 @@ struct OpenEndRateArguments {
     "12 CFR 1026.14(c) (Regulation Z) and Appendix F, for home-equity plans (1026.40); cards have"
     + " shown none since 2010-07-01"
 
-  static var parameters: [Parameter] {
-    [
-      Parameter(
-        "balance", .money,
-        meaning: "what the periodic rate is applied to, as the average daily balance",
-        foreignNames: ["average_daily_balance", "adjusted_balance"]),
-      Parameter(
-        "rate", .rate, meaning: "the rate of one billing cycle, as 1.5%",
-        foreignNames: ["periodic_rate"]),
-      Parameter(
-        "transactions", .money, .optional,
-        meaning: "the sum of the transactions that have a charge of their own, as cash advances",
-        foreignNames: ["transaction", "advances", "amount"]),
-      Parameter(
-        "charge", .moneyOrPercent, .optional,
-        meaning: "the charge for those transactions: in all as $3, or of them as 3%",
-        foreignNames: ["fee", "transaction_charge", "transaction_fee"]),
-      Parameter(
-        "in_balance", .boolean, .defaulted(.boolean(true)),
-        meaning: "whether the balance has those transactions in it"),
-      Parameter(
-        "fixed", .money, .optional,
-        meaning: "a minimum or fixed charge that goes with no transaction",
-        foreignNames: ["minimum_charge", "fixed_charge"]),
-      Parameter(
-        "cycles", .wholeNumber(1...365), .defaulted(.number(Decimal(12))),
-        meaning: "billing cycles a year"),
-    ]
-  }
+  static let parameters: [Parameter] = [
+    Parameter(
+      "balance", .money,
+      meaning: "what the periodic rate is applied to, as the average daily balance",
+      foreignNames: ["average_daily_balance", "adjusted_balance"]),
+    Parameter(
+      "rate", .rate, meaning: "the rate of one billing cycle, as 1.5%",
+      foreignNames: ["periodic_rate"]),
+    Parameter(
+      "transactions", .money, .optional,
+      meaning: "the sum of the transactions that have a charge of their own, as cash advances",
+      foreignNames: ["transaction", "advances", "amount"]),
+    Parameter(
+      "charge", .moneyOrPercent, .optional,
+      meaning: "the charge for those transactions: in all as $3, or of them as 3%",
+      foreignNames: ["fee", "transaction_charge", "transaction_fee"]),
+    Parameter(
+      "in_balance", .boolean, .defaulted(.boolean(true)),
+      meaning: "whether the balance has those transactions in it"),
+    Parameter(
+      "fixed", .money, .optional,
+      meaning: "a minimum or fixed charge that goes with no transaction",
+      foreignNames: ["minimum_charge", "fixed_charge"]),
+    Parameter(
+      "cycles", .wholeNumber(1...365), .defaulted(.number(Decimal(12))),
+      meaning: "billing cycles a year"),
+  ]
 
   private let terms: OpenEndRate
   private let currency: Currency
 
   init(_ call: Call) throws {
-    let balance = try call.money(0)
+    let given = NamedArguments(call, Self.parameters)
+    let balance = try given.needed("balance", given.money)
+    let rate = try given.needed("rate", given.share)
     currency = balance.currency
     let agreement = CurrencyAgreement(balance.currency, of: "balance")
-    func amount(_ index: Int, _ name: String) throws -> Decimal {
-      guard call.has(index) else { return .zero }
-      let money = try call.money(index)
+    func amount(_ name: String) throws -> Decimal {
+      let money = given.money(name)
       try agreement.take(money, of: name)
-      return money.amount
+      return money?.amount ?? .zero
     }
-    let transactions = try amount(2, "transactions")
-    var charges = Decimal.zero
-    if case .percent(let share) = call[3] {
-      charges = share * transactions
-    } else {
-      charges = try amount(3, "charge")
-    }
-    let fixed = try amount(5, "fixed")
+    let transactions = try amount("transactions")
+    let charges = try given.share("charge").map { $0 * transactions } ?? amount("charge")
+    let fixed = try amount("fixed")
     for (name, amount) in [
-      ("balance", balance.amount), ("rate", try call.decimal(1)), ("transactions", transactions),
+      ("balance", balance.amount), ("rate", rate), ("transactions", transactions),
       ("charge", charges), ("fixed", fixed),
     ] where amount.isNegative {
       throw RuntimeError.invalidArgument(parameter: name, problem: "is below zero", hint: nil)
     }
     terms = OpenEndRate(
-      balance: balance.amount, periodicRate: try call.decimal(1), transactions: transactions,
-      balanceHasTransactions: try call.boolean(4), transactionCharges: charges,
-      otherCharges: fixed, cycles: try call.whole(6))
+      balance: balance.amount, periodicRate: rate, transactions: transactions,
+      balanceHasTransactions: try given.needed("in_balance", given.boolean),
+      transactionCharges: charges,
+      otherCharges: fixed, cycles: try given.needed("cycles", given.whole))
   }
 
   func rate() throws -> Decimal {

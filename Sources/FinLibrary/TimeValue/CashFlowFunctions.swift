@@ -1,0 +1,126 @@
+import FinLanguage
+import Finance
+import Money
+
+extension TimeValueBuiltIns {
+  /// Amounts that differ: their worth, and the rates they come to, which make it zero.
+  static let cashFlows: [BuiltIn] = [npv, irr, mirr, xnpv, xirr]
+
+  private static let periodic = "Σ value(k) / (1 + r)ᵏ"
+  private static let dated = "Σ value(k) / (1 + r)^(days(k) / 365)"
+  private static let days = "365 days a year from the first date"
+
+  private static let npv = BuiltIn.timeValue(
+    "npv", [.ratePerPeriod, .laterFlows],
+    "What cash flows are worth one period before the first of them.",
+    example: .init("npv(10%, [-$10k, $3k, $4.2k, $6.8k])", prints: "$1,188.44"),
+    formula: .init(periodic, ", k = 1 … n"), "6.12.30 NPV",
+    title: "Net present value of cash flows",
+    solve: { try TimeValue.netPresentValue(rate: $0.rate, values: $0.flows()) },
+    tell: { given, explanation in
+      let flows = try DiscountedFlows(given, at: given.rate, firstPeriod: 1)
+      explanation.rows = flows.table
+      explanation.sentences = [
+        flows.worth(),
+        "The first value lies one period ahead; what is paid today stands outside: "
+          + "value + npv(…).",
+      ]
+    })
+
+  private static let irr = BuiltIn.timeValue(
+    "irr", [.flows, .guess], gives: .rate, "The rate of return a period of cash flows.",
+    example: .init("irr([-$70k, $12k, $15k, $18k, $21k, $26k])", prints: "8.6631%"),
+    formula: .init(periodic, left: "0", ", k = 0 … n" + RateWords.nearest), "6.12.24 IRR",
+    title: "Internal rate of return",
+    solve: {
+      try TimeValue.internalRateOfReturn(values: $0.flows(), guess: $0.guess)
+    },
+    tell: { given, explanation in
+      let rate = explanation.value.amount
+      explanation.results = RateWords.results(rate)
+      explanation.rows = try DiscountedFlows(given, at: rate, firstPeriod: 0).table
+      explanation.sentences = [
+        RateWords.roots(
+          TimeValue.ratesOfReturn(values: try given.flows()), taken: rate, "a period",
+          guess: given.guess)
+      ]
+      explanation.conventions = [RateWords.search]
+    })
+
+  private static let mirr = BuiltIn.timeValue(
+    "mirr", [.flows, .financeRate, .reinvestRate], gives: .rate,
+    "The rate of return when money received is invested again at a rate of its own.",
+    example: .init(
+      "mirr([-$120k, $39k, $30k, $21k, $37k, $46k], 10%, 12%)", prints: "12.6094%"),
+    formula: .init(
+      "(received / paid)^(1 / n) − 1", ", received as it is at the end, paid as at the start"),
+    "6.12.27 MIRR", title: "Modified internal rate of return",
+    solve: {
+      try TimeValue.modifiedInternalRateOfReturn(
+        values: $0.flows(), financeRate: $0["finance_rate"], reinvestRate: $0["reinvest_rate"])
+    },
+    tell: { given, explanation in
+      let values = try given.flows()
+      let (finance, reinvest) = (given["finance_rate"], given["reinvest_rate"])
+      let last = values.count - 1
+      var paid = Decimal.zero
+      var received = Decimal.zero
+      for (index, value) in values.enumerated() {
+        if value.isNegative {
+          paid = paid - value / (.one + finance).power(index)
+        } else {
+          received = received + value * (.one + reinvest).power(last - index)
+        }
+      }
+      explanation.put([
+        FormulaOperand(
+          "received", given.value(received), "all of it at the end",
+          note: "each grown at \(reinvest.percentText)"),
+        FormulaOperand(
+          "paid", given.value(paid), "all of it at the start",
+          note: "each discounted at \(finance.percentText)"),
+        FormulaOperand("n", .number(Decimal(last)), "periods from the first value to the last"),
+      ]) {
+        try TimeValue.growthRate(periods: $0[2], presentValue: $0[1], futureValue: $0[0])
+      }
+      explanation.sentences = [
+        "What is paid is brought to the start, what is received to the end: mirr is the rate at "
+          + "which the one grows to the other."
+      ]
+    })
+
+  private static let xnpv = BuiltIn.timeValue(
+    "xnpv", [.yearlyRate, .flows, .flowDates],
+    "What cash flows on given days are worth on the first of the days.",
+    example: .init("xnpv(10%, [-$1k, $1.1k], [2025-01-15, 2026-01-15])", prints: "$0.00"),
+    formula: .init(dated, ", days from the first date"), "6.12.52 XNPV",
+    title: "Net present value of dated cash flows",
+    solve: {
+      try TimeValue.netPresentValue(rate: $0.rate, values: $0.flows(), dates: $0.dates)
+    },
+    tell: { given, explanation in
+      let flows = try DiscountedFlows(given, at: given.rate, dates: given.dates)
+      explanation.rows = flows.table
+      explanation.sentences = [flows.worth()]
+      explanation.conventions = [days]
+    })
+
+  private static let xirr = BuiltIn.timeValue(
+    "xirr", [.flows, .flowDates, .guess], gives: .rate,
+    "The rate of return a year of cash flows on given days, in any order.",
+    example: .init("xirr([-$1k, $1.1k], [2025-01-15, 2026-01-15])", prints: "10%"),
+    formula: .init(dated, left: "0", RateWords.nearest), "6.12.51 XIRR",
+    title: "Internal rate of return of dated flows",
+    solve: {
+      try TimeValue.internalRateOfReturn(
+        values: $0.flows(), dates: $0.dates, guess: $0.guess)
+    },
+    tell: { given, explanation in
+      let rate = explanation.value.amount
+      let all = try TimeValue.ratesOfReturn(values: given.flows(), dates: given.dates)
+      explanation.results = RateWords.results(rate)
+      explanation.rows = try DiscountedFlows(given, at: rate, dates: given.dates).table
+      explanation.sentences = [RateWords.roots(all, taken: rate, "a year", guess: given.guess)]
+      explanation.conventions = [days, RateWords.search]
+    })
+}
