@@ -37,7 +37,7 @@ enum CommandError: DescribedError, Equatable {
         hint: ":\(line)")
     case .missingArgument(.new):
       .init(
-        "missing-argument", "\(PromptCommand.new.word) wants something after it",
+        "missing-argument", "\(Command.new.word) wants something after it",
         details: [Self.forms],
         hint: GuidedEntry.words.first.map { ":new \($0)" })
     case .missingArgument(let command):

@@ -108,15 +108,13 @@ struct ReminderExport {
 
   /// Binds the names of cards to them as cards that a calendar reminds of.
   private func mark() throws {
-    let bound = Set(
-      context.bindings(ofKinds: [CardValue.kind]).compactMap { value -> String? in
-        guard case .domain(let domain) = value else { return nil }
-        return (domain as? CardValue)?.boundName
-      })
-    for card in cards where card.given("reminded") == nil {
-      guard let name = card.boundName, bound.contains(name) else { continue }
-      let made = try context.remaking(
-        card, with: [("reminded", .date(context.today))])
+    let bound = context.bindings(ofKinds: [CardValue.kind]).compactMap { value in
+      if case .domain(let domain) = value { domain as? CardValue } else { nil }
+    }
+    for card in cards where !card.hasCalendar {
+      guard let name = card.boundName, let value = bound.first(where: { $0.boundName == name })
+      else { continue }
+      let made = try context.remaking(value, with: [("reminded", .date(context.today))])
       try context.rebind(name) { $0 = .domain(made) }
     }
   }

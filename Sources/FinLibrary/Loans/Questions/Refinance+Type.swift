@@ -157,12 +157,7 @@ struct Refinance: LoanQuestion {
     .figure(
       "interest_before", "Interest still to come on the old loan",
       { $0.money($0.facts.oldInterest) },
-      tell: { value, result in
-        let facts = value.model.facts
-        value.model.tellInterest(
-          paid: facts.oldPaid, owed: facts.oldPaid - facts.oldInterest, payments: facts.old.count,
-          &result)
-      }),
+      tell: { $0.model.tellInterestBefore(&$1) }),
     .figure(
       "interest", "Interest of the new loan", { $0.money($0.facts.newInterest) },
       tell: { value, result in

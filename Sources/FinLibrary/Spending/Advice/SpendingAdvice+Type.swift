@@ -6,8 +6,8 @@ import Money
 extension SpendingAdvice {
   static let type = ValueType<SpendingAdvice>(
     "spending_advice", constructor: "advice", headlines: { _ in ["spending", "left"] },
-    inputs: inputs, figures: figures, counted: \.facts.counts.record
-  ) { $0.model.markup }
+    inputs: inputs, figures: figures, counted: \.facts.counts.record,
+    markup: { $0.model.markup })
 
   private static let inputs: [ValueType<SpendingAdvice>.Field] = [
     .input(

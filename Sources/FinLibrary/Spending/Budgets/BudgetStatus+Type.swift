@@ -9,8 +9,8 @@ import Money
 extension BudgetStatus: ValueModel {
   static let type = ValueType<BudgetStatus>(
     "budget status", constructor: "budget_status", headlines: { _ in ["left", "projected"] },
-    inputs: inputs, figures: figures, counted: \.counted
-  ) { BudgetStatusMarkup($0.model).markup }
+    inputs: inputs, figures: figures, counted: \.counted,
+    markup: { BudgetStatusMarkup($0.model).markup })
 
   init(_ given: NamedArguments) throws {
     let context = given.context

@@ -19,8 +19,8 @@ extension OwnCategory: DescribedModel {
         "need", .boolean, "whether one cannot do without it; a want when left out",
         aliases: ["is_need", "needed", "essential"]
       ) { .boolean($0.isNeed) },
-    ], columnNames: ["name", "meaning", "need"]
-  ) { $0.model.panel }
+    ], columnNames: ["name", "meaning", "need"],
+    markup: { $0.model.panel })
 
   init(_ given: NamedArguments) throws { try self.init(given, isNeed: false) }
 

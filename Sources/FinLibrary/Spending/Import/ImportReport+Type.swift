@@ -8,8 +8,8 @@ import Money
 extension ImportReport: DescribedModel {
   static let type = ValueType<ImportReport>(
     "import", constructor: "preview_statement", headlines: { _ in ["added", "skipped", "sum"] },
-    inputs: [], figures: figures
-  ) { ImportMarkup($0.model).markup }
+    inputs: [], figures: figures,
+    markup: { ImportMarkup($0.model).markup })
 
   private static let figures: [ValueType<ImportReport>.Field] = [
     .plain("path") { .text($0.path) }, .plain("preview") { .boolean($0.isPreview) },

@@ -8,8 +8,8 @@ typealias ProfileValue = TypedValue<PersonalProfile>
 /// What a person says of oneself; nothing of it leaves the session.
 extension PersonalProfile: DescribedModel {
   static let type = ValueType<PersonalProfile>(
-    kind, headlines: { _ in ["monthly_gross", "quintile"] }, inputs: inputs, figures: figures
-  ) { .card($0.model.panel($0)) }
+    kind, headlines: { _ in ["monthly_gross", "quintile"] }, inputs: inputs, figures: figures,
+    markup: { .card($0.model.panel($0)) })
 
   static let kind = "profile"
 

@@ -13,8 +13,8 @@ extension RecurringPayments: ValueModel {
           "category", .optional, meaning: "only payments of this category")
       ) { $0.category.map { .text($0.word) } ?? .none },
       .input(CurrencyArgument.parameter) { .text($0.currency.code) },
-    ], figures: figures, counted: \.counted
-  ) { $0.model.markup }
+    ], figures: figures, counted: \.counted,
+    markup: { $0.model.markup })
 
   init(_ given: NamedArguments) throws {
     let context = given.context

@@ -21,8 +21,8 @@ extension SpendingReport: ValueModel {
           "against", meaning: "what to compare with; the time before when left out")
       ) { $0.against?.value ?? .none },
       .input(CurrencyArgument.parameter) { .text($0.currency.code) },
-    ], figures: figures, counted: \.kept
-  ) { ReportMarkup($0.model).markup }
+    ], figures: figures, counted: \.kept,
+    markup: { ReportMarkup($0.model).markup })
 
   init(_ given: NamedArguments) throws {
     let context = given.context

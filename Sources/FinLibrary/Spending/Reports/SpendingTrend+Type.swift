@@ -9,8 +9,8 @@ typealias TrendValue = TypedValue<SpendingTrend>
 extension SpendingTrend: ValueModel {
   static let type = ValueType<SpendingTrend>(
     "trend", headlines: { _ in ["average", "direction"] }, inputs: inputs, figures: figures,
-    counted: \.counted
-  ) { TrendMarkup($0.model).markup }
+    counted: \.counted,
+    markup: { TrendMarkup($0.model).markup })
 
   init(_ given: NamedArguments) throws {
     let context = given.context
