@@ -2,26 +2,26 @@ import FinLanguage
 import FinSession
 import Money
 
-/// The whole command line, runnable inside a process: arguments in, an exit code out, all else through ``Surroundings``.
+/// The whole command line, runnable inside a process: arguments in, an exit code out, all else through ``Environment``.
 public struct FinTool {
-  private let surroundings: Surroundings
+  private let environment: Environment
 
-  public init(surroundings: Surroundings) {
-    self.surroundings = surroundings
+  public init(environment: Environment) {
+    self.environment = environment
   }
 
   /// Does what the arguments (without the program's name) ask for.
   public func run(_ arguments: [String]) -> ExitCode {
     var kept: Session?
     var code = obey(arguments, &kept)
-    surroundings.output.flush()
-    if let reason = surroundings.output.writeFailure {
+    environment.output.flush()
+    if let reason = environment.output.writeFailure {
       let error = FileError.unwritable(path: "standard output", reason: reason)
-      Display(Invocation(), surroundings).report(error)
+      Display(Invocation(), environment).report(error)
       // What was saved must not look as if it had failed, or somebody does it again.
       if kept?.isChanged != true { code.note(.runtimeError) }
     }
-    surroundings.errors.flush()
+    environment.errors.flush()
     return code
   }
 
@@ -33,41 +33,41 @@ public struct FinTool {
       // The form of errors was not read yet; a script that wants JSON says so somewhere.
       var invocation = Invocation()
       invocation.json = arguments.contains("--json")
-      Display(invocation, surroundings).report(error)
+      Display(invocation, environment).report(error)
       return .badUsage
     } catch {
-      surroundings.errors.write("fin: \(error)\n")
+      environment.errors.write("fin: \(error)\n")
       return .badUsage
     }
   }
 
   private func perform(_ invocation: Invocation, _ kept: inout Session?) -> ExitCode {
-    let display = Display(invocation, surroundings)
+    let display = Display(invocation, environment)
     switch invocation.action {
     case .prompt, .script, .expressions, .session:
-      var command = RunCommand(invocation, surroundings, display)
+      var command = RunCommand(invocation, environment, display)
       defer { kept = command.kept }
       return command.run()
     case .check(let paths):
-      return CheckCommand(invocation, surroundings, display).run(paths)
+      return CheckCommand(invocation, environment, display).run(paths)
     case .format(let paths):
-      return FormatCommand(invocation, surroundings, display).run(paths)
+      return FormatCommand(invocation, environment, display).run(paths)
     case .test(let paths):
-      return TestCommand(invocation, surroundings, display).run(paths)
+      return TestCommand(invocation, environment, display).run(paths)
     case .lesson(let words):
       return LessonCommand(
-        invocation: invocation, surroundings: surroundings, display: display
+        invocation: invocation, environment: environment, display: display
       ).run(words)
     case .help(let topic):
-      return HelpCommand(surroundings, display).run(topic: topic)
+      return HelpCommand(environment, display).run(topic: topic)
     case .helpOnWord(let word):
       if let usage = word.shellUsage {
         let examples = word.row.shell?.examples.map { "\n\n" + $0 }
-        surroundings.output.write(usage + (examples ?? "") + "\n\n")
+        environment.output.write(usage + (examples ?? "") + "\n\n")
       }
-      return HelpCommand(surroundings, display).run(topic: word.row.shell?.topic ?? word.rawValue)
+      return HelpCommand(environment, display).run(topic: word.row.shell?.topic ?? word.rawValue)
     case .version:
-      surroundings.output.write("fin \(Version.text)\n")
+      environment.output.write("fin \(Version.text)\n")
       return .done
     }
   }

@@ -10,6 +10,7 @@ extension StandardLibrary {
       RentOrBuyQuestion.type.description,
       Points.type.description,
       EscrowAccount.type.description,
+      LeaseModel.type.description,
       Savings.type.description,
       LenderReconciliation.type.description,
       NormalDistribution.type.description,

@@ -4,7 +4,7 @@ import FinLanguage
 public enum StandardLibrary {
   public static let library = Library(
     functions: gathered, values: [today, loans, studentLoans, mortgages, cards, debts],
-    families: BuiltIn.Family.all, lists: lists, words: words, foreignNames: foreignNames,
+    families: BuiltIn.Family.all, lists: lists, words: words, aliases: aliases,
     defaultChanges: defaultChanges, types: types)
 
   static let today = BuiltInValue("today", summary: "The date of today.") { context in
@@ -73,7 +73,7 @@ public enum StandardLibrary {
   ]
 
   /// Names from spreadsheets and programming languages for what takes the same arguments here.
-  private static let foreignNames = [
+  private static let aliases = [
     (name: "average", meant: "avg"), (name: "mean", meant: "avg"), (name: "total", meant: "sum"),
     (name: "len", meant: "count"), (name: "length", meant: "count"), (name: "size", meant: "count"),
     (name: "minimum", meant: "min"), (name: "maximum", meant: "max"),

@@ -7,12 +7,12 @@ public enum SessionPaths {
 
   /// The folder of sessions that have only a name: `$XDG_DATA_HOME/fin/sessions`, else
   /// `~/.local/share/fin/sessions`; nil where neither variable is set.
-  public static func folder(environment: (String) -> String?) -> String? {
+  public static func folder(variable: (String) -> String?) -> String? {
     // A relative path is to be ignored, says the XDG Base Directory Specification.
-    if let data = environment("XDG_DATA_HOME"), data.hasPrefix("/") {
+    if let data = variable("XDG_DATA_HOME"), data.hasPrefix("/") {
       return "\(trimmed(data))\(ownFolder)"
     }
-    guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
+    guard let home = variable("HOME"), home.hasPrefix("/") else { return nil }
     return "\(trimmed(home))/.local/share\(ownFolder)"
   }
 
@@ -26,7 +26,7 @@ public enum SessionPaths {
   /// which `.json` is added if it lacks it; anything else is a name in the folder of sessions.
   ///
   /// Throws a ``StoreError``.
-  public static func path(of text: String, environment: (String) -> String?) throws -> String {
+  public static func path(of text: String, variable: (String) -> String?) throws -> String {
     let isPath = text.utf8.contains(UInt8(ascii: "/")) || text.hasSuffix(suffix)
     let file = StorePath.name(of: text)
     let name = file.hasSuffix(suffix) ? String(file.dropLast(suffix.count)) : file
@@ -36,13 +36,13 @@ public enum SessionPaths {
       && !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
     if !isUsable { throw StoreError.badName(text) }
     if isPath { return file.hasSuffix(suffix) ? text : text + suffix }
-    guard let folder = folder(environment: environment) else { throw StoreError.noHome }
+    guard let folder = folder(variable: variable) else { throw StoreError.noHome }
     return folder + "/" + name + suffix
   }
 
   /// The names of the sessions in their folder, sorted.
-  public static func names(environment: (String) -> String?) -> [String] {
-    guard let folder = folder(environment: environment),
+  public static func names(variable: (String) -> String?) -> [String] {
+    guard let folder = folder(variable: variable),
       let files = try? PosixStoreFiles().names(in: folder)
     else { return [] }
     return files.filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }

@@ -7,7 +7,7 @@ enum Key: wchar_t, CaseIterable {
   case down, left, right, home, end, wordLeft, wordRight, delete
   case newline, signature, paste
   /// Synthetic: what the editor asks libedit to do between the keys of a person.
-  case accept, begin, mend, search, interrupt, ignore
+  case accept, begin, fix, search, interrupt, ignore
 
   static let codes: ClosedRange<wchar_t> = 0x80...0x9F
 }

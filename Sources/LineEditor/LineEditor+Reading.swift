@@ -19,9 +19,9 @@ extension LineEditor {
 
   private func nextCharacter() -> wchar_t? {
     // At most once for each key: commands that read keys of their own would take it for one.
-    if queue.isEmpty, !wasMended, search == nil, needsMending {
-      wasMended = true
-      return Key.mend.rawValue
+    if queue.isEmpty, !wasFixed, search == nil, needsFixing {
+      wasFixed = true
+      return Key.fix.rawValue
     }
     if !queue.isEmpty {
       let next = queue.removeFirst()
@@ -39,7 +39,7 @@ extension LineEditor {
         }
       }
       lastCursor = cursor
-      wasMended = false
+      wasFixed = false
       wipe()
       switch press {
       case .character(let character): return take(character)

@@ -57,13 +57,13 @@ extension LineEditor {
   }
 
   /// Whether a command has left the cursor inside a gutter, or damaged one.
-  var needsMending: Bool {
+  var needsFixing: Bool {
     let (line, cursor) = held
     return wayBack > 0 || gutter.newline(before: cursor, in: line) != nil
       || !gutter.isWhole(in: line)
   }
 
-  func mend() -> Outcome {
+  func fix() -> Outcome {
     el_cursor(line, Int32(clamping: wayBack))
     let (line, cursor) = held
     let text = gutter.stripped(line)

@@ -59,7 +59,7 @@ public final class LineEditor {
   var searchKey: wchar_t = 0
   var pasted = ""
   var lastCursor = 0
-  var wasMended = false
+  var wasFixed = false
 
   /// Nil where lines cannot be edited: a pipe, a terminal without the usual abilities, `edit off` in `~/.editrc`.
   ///
@@ -166,7 +166,7 @@ public final class LineEditor {
     recall = nil
     search = nil
     lastCursor = 0
-    wasMended = false
+    wasFixed = false
     measure()
   }
 

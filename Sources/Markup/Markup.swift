@@ -6,7 +6,7 @@ public indirect enum Markup: Hashable, Sendable {
   /// Prose, broken into lines as the width allows; what was broken goes on `hang` columns deeper.
   case paragraph(StyledText, hang: Int = 0)
   case table(Table)
-  case card(Card)
+  case card(Panel)
   case chart(Chart)
   case derivation(Derivation)
   /// Some columns to the right, under what it belongs to.

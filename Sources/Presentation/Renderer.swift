@@ -32,7 +32,7 @@ public struct Renderer: Sendable {
       return shown(surface.actsOnText ? safe(text).withoutTabs : text)
         .wrapped(to: surface.width, hang: hang)
     case .table(let table): return TableLayout(shown(table), on: surface).lines
-    case .card(let card): return CardLayout(shown(card), on: surface).lines.map(shown)
+    case .card(let card): return PanelLayout(shown(card), on: surface).lines.map(shown)
     case .chart(let chart): return ChartLayout.lines(chart, on: surface)
     case .derivation(let derivation): return DerivationLayout(derivation, on: surface).lines
     case .indented(let inner, let columns):
@@ -70,16 +70,16 @@ public struct Renderer: Sendable {
   }
 
   /// The card with signs of mathematics that the surface can show.
-  private func shown(_ card: Card) -> Card {
+  private func shown(_ card: Panel) -> Panel {
     if surface.isUnicode { return card }
     var result = card
     result.title = card.title.map(shown)
     result.subtitle = card.subtitle.map(shown)
     result.groups = card.groups.map { group in
-      Card.Group(
+      Panel.Group(
         group.heading.map(shown),
         rows: group.rows.map { row in
-          Card.Row(shown(row.label), shown(row.value), note: row.note.map(shown))
+          Panel.Row(shown(row.label), shown(row.value), note: row.note.map(shown))
         })
     }
     result.notes = card.notes.map(shown)

@@ -12,5 +12,5 @@ for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) 
   _ = open("/dev/null", O_RDONLY)
 }
 
-let command = FinTool(surroundings: .process())
+let command = FinTool(environment: .process())
 exit(command.run(Array(CommandLine.arguments.dropFirst())).rawValue)

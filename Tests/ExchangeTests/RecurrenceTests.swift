@@ -5,7 +5,7 @@ import Testing
 /// On which days a rule falls.
 @Suite struct RecurrenceTests {
   @Test(arguments: [
-    (Recurrence.monthly(days: [15]), "FREQ=MONTHLY;BYMONTHDAY=15"),
+    (RecurrenceRule.monthly(days: [15]), "FREQ=MONTHLY;BYMONTHDAY=15"),
     (.monthly(days: [28]), "FREQ=MONTHLY;BYMONTHDAY=28"),
     (.monthly(days: [29]), "FREQ=MONTHLY;BYMONTHDAY=28,29;BYSETPOS=-1"),
     (.monthly(days: [30]), "FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1"),
@@ -16,7 +16,7 @@ import Testing
     (.daily(every: 7), "FREQ=WEEKLY"), (.daily(every: 14), "FREQ=WEEKLY;INTERVAL=2"),
     (.daily(every: 10), "FREQ=DAILY;INTERVAL=10"),
   ])
-  func rule(_ recurrence: Recurrence, _ rule: String) {
+  func rule(_ recurrence: RecurrenceRule, _ rule: String) {
     #expect(recurrence.rule(until: nil) == rule)
     // The same type of value as DTSTART: a time without a zone.
     #expect(recurrence.rule(until: day("2028-02-29")) == rule + ";UNTIL=20280229T090000")
@@ -25,7 +25,7 @@ import Testing
   /// Every month has one day, over a leap year and others: the due day, or the month's last.
   @Test(arguments: 1...31)
   func everyMonth(_ due: Int) throws {
-    let rule = Recurrence.monthly(days: [due]).rule(until: nil)
+    let rule = RecurrenceRule.monthly(days: [due]).rule(until: nil)
     let first = day("2027-01-01")
     let start = try #require(first.adding(months: 0, anchorDay: due))
     for months in 0..<60 {
@@ -33,7 +33,7 @@ import Testing
       let expected = min(due, month.monthEnd.day)
       #expect(Self.days(rule, in: month) == [expected])
       let hits = (0..<month.monthEnd.day).compactMap { month.adding(days: $0) }
-        .filter { Recurrence.monthly(days: [due]).occurs(on: $0, from: start) }
+        .filter { RecurrenceRule.monthly(days: [due]).occurs(on: $0, from: start) }
       #expect(hits.map(\.day) == [expected])
     }
   }
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Recurrence.monthly(days: [15, 31]), "2027-02-15", true),
+    (RecurrenceRule.monthly(days: [15, 31]), "2027-02-15", true),
     (.monthly(days: [15, 31]), "2027-02-28", true),
     (.monthly(days: [15, 31]), "2027-02-27", false),
     (.monthly(days: [31], every: 3), "2027-04-30", true),
@@ -60,7 +60,7 @@ import Testing
     (.daily(every: 14), "2027-01-17", false), (.daily(every: 0), "2027-02-14", false),
     (.monthly(days: [31], every: 0), "2027-03-31", false),
   ])
-  func occurs(_ recurrence: Recurrence, _ date: String, _ occurs: Bool) {
+  func occurs(_ recurrence: RecurrenceRule, _ date: String, _ occurs: Bool) {
     #expect(recurrence.occurs(on: day(date), from: day("2027-01-31")) == occurs)
   }
 }

@@ -13,11 +13,11 @@ import Testing
     let session = Session(interpreter: interpreter) { _ in }
     _ = session.entry(code) { interpreter.run(SourceFile(name: "input", text: code)) }
     let files = MemoryFiles(["plan.fin": "", "plans/old.fin": "", "/home/ada/debt.fin": ""])
-    let surroundings = Surroundings(
+    let environment = Environment(
       input: MemoryInput(""), output: MemoryOutput(), errors: MemoryOutput(), files: files,
-      environment: { $0 == "HOME" ? "/home/ada" : nil }, today: { host.today },
+      variable: { $0 == "HOME" ? "/home/ada" : nil }, today: { host.today },
       isInterrupted: { false }, forgetInterruption: {}, pause: { false })
-    let context = CompletionContext(session: session, surroundings: surroundings)
+    let context = CompletionContext(session: session, environment: environment)
     let place = MarkedText(marked)
     return Completer(context: context).completions(in: place.text, at: place.cursor).items
       .map(\.label)

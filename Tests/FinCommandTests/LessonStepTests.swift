@@ -21,13 +21,13 @@ import Testing
     """
 
   private func steps(
-    _ typed: [String], in text: String = own, environment: [String: String] = [:]
+    _ typed: [String], in text: String = own, variable: [String: String] = [:]
   ) -> Transcript {
     var run = TestRun(
       input: MemoryInput(typed.map { $0 + "\n" }.joined(), isTerminal: true),
       output: MemoryOutput(isTerminal: true, width: 80),
       files: MemoryFiles(["own.fin": text]))
-    run.environment = environment
+    run.variable = variable
     return run(["lesson", "own.fin", "--color", "never"])
   }
 
@@ -122,7 +122,7 @@ import Testing
       That is all. See fin lesson interest.
 
       """
-    #expect(steps([], environment: ["TERM": "dumb"]).output == expected)
+    #expect(steps([], variable: ["TERM": "dumb"]).output == expected)
     let piped = TestRun(files: MemoryFiles(["own.fin": Self.own]))(["lesson", "own.fin"])
     #expect(piped == Transcript(output: expected, errors: "", exitCode: 0))
   }

@@ -212,13 +212,13 @@ import Testing
 extension LessonRoom {
   /// A room that nobody looks into.
   static var test: LessonRoom {
-    let surroundings = Surroundings(
+    let environment = Environment(
       input: MemoryInput(""), output: MemoryOutput(), errors: MemoryOutput(),
-      files: MemoryFiles(), environment: { _ in nil }, today: { .epoch }, isInterrupted: { false },
+      files: MemoryFiles(), variable: { _ in nil }, today: { .epoch }, isInterrupted: { false },
       forgetInterruption: {}, pause: { false })
     let invocation = Invocation()
     return LessonRoom(
-      invocation: invocation, surroundings: surroundings,
-      display: Display(invocation, surroundings), word: "fin lesson")
+      invocation: invocation, environment: environment,
+      display: Display(invocation, environment), word: "fin lesson")
   }
 }

@@ -58,11 +58,11 @@ import Testing
   /// What a person sees who types lines into a session, without a word of where it is kept.
   private static func session(_ entries: [String], in home: SessionHome) -> [String] {
     let screen = MemoryOutput(isTerminal: true, width: 80)
-    var surroundings = home.surroundings
-    surroundings.input = MemoryInput(entries.map { $0 + "\n" }.joined(), isTerminal: true)
-    surroundings.output = screen
-    surroundings.errors = screen
-    _ = FinTool(surroundings: surroundings).run(["--color", "never"])
+    var environment = home.environment
+    environment.input = MemoryInput(entries.map { $0 + "\n" }.joined(), isTerminal: true)
+    environment.output = screen
+    environment.errors = screen
+    _ = FinTool(environment: environment).run(["--color", "never"])
     // A terminal shows what is typed after each prompt.
     var answers = ("\n" + screen.text).components(separatedBy: "\n> ")
     let greeting = answers.removeFirst()

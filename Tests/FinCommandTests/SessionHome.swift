@@ -8,12 +8,12 @@ import Money
 final class SessionHome {
   let path: String
   var today = "2026-01-15"
-  var environment: [String: String]
+  var variable: [String: String]
 
   init() throws {
     path = NSTemporaryDirectory() + "fin-home-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    environment = ["XDG_DATA_HOME": path, "HOME": path]
+    variable = ["XDG_DATA_HOME": path, "HOME": path]
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
@@ -36,10 +36,10 @@ final class SessionHome {
   }
 
   /// The surroundings of a program that nobody types into or reads from.
-  var surroundings: Surroundings {
-    Surroundings(
+  var environment: Environment {
+    Environment(
       input: MemoryInput(""), output: MemoryOutput(), errors: MemoryOutput(), files: PosixFiles(),
-      environment: { [environment] in environment[$0] }, today: { .epoch },
+      variable: { [variable] in variable[$0] }, today: { .epoch },
       isInterrupted: { false }, forgetInterruption: {}, pause: { false })
   }
 
@@ -51,13 +51,13 @@ final class SessionHome {
     let output = MemoryOutput(isTerminal: isTerminal, width: 80)
     let errors = MemoryOutput()
     let date = CalendarDate(iso8601: today) ?? .epoch
-    var surroundings = surroundings
-    surroundings.input = MemoryInput(typed, isTerminal: isTerminal)
-    surroundings.output = output
-    surroundings.errors = errors
-    surroundings.today = { date }
-    surroundings.desktop = desktop
-    let code = FinTool(surroundings: surroundings).run(arguments)
+    var environment = environment
+    environment.input = MemoryInput(typed, isTerminal: isTerminal)
+    environment.output = output
+    environment.errors = errors
+    environment.today = { date }
+    environment.desktop = desktop
+    let code = FinTool(environment: environment).run(arguments)
     return Transcript(output: output.text, errors: errors.text, exitCode: code.rawValue)
   }
 

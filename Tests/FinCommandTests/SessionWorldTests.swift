@@ -11,14 +11,14 @@ import Testing
     let home = try SessionHome()
     var day = 20_000
     let output = MemoryOutput()
-    var surroundings = home.surroundings
-    surroundings.input = MemoryInput("due := today + 30d\n1\n")
-    surroundings.output = output
-    surroundings.today = {
+    var environment = home.environment
+    environment.input = MemoryInput("due := today + 30d\n1\n")
+    environment.output = output
+    environment.today = {
       day += 1
       return CalendarDate(daysSinceEpoch: day) ?? .epoch
     }
-    _ = FinTool(surroundings: surroundings).run([])
+    _ = FinTool(environment: environment).run([])
     let lines = output.text.split(separator: "\n").map(String.init)
     #expect(lines.count == 3)
     #expect(lines.last?.hasPrefix("due") == true, "\(lines)")

@@ -49,7 +49,7 @@ import Testing
   ) {
     var run = TestRun()
     run.errors = MemoryOutput(isTerminal: isTerminal, width: 80)
-    run.environment = variables
+    run.variable = variables
     #expect(run(options + ["-e", "1 / 0"]).errors.contains("\u{1B}[") == colored)
   }
 

@@ -123,18 +123,18 @@ struct TestRun {
   var output = MemoryOutput()
   var errors = MemoryOutput()
   var files: any FileSystem = MemoryFiles()
-  var environment: [String: String] = [:]
+  var variable: [String: String] = [:]
   var today = "2026-01-15"
   var isInterrupted: () -> Bool = { false }
   var pause: () -> Bool = { false }
 
   func callAsFunction(_ arguments: [String]) -> Transcript {
     let date = CalendarDate(iso8601: today) ?? .epoch
-    let surroundings = Surroundings(
+    let environment = Environment(
       input: input, output: output, errors: errors, files: files,
-      environment: { environment[$0] }, today: { date }, isInterrupted: isInterrupted,
+      variable: { variable[$0] }, today: { date }, isInterrupted: isInterrupted,
       forgetInterruption: {}, pause: pause)
-    let code = FinTool(surroundings: surroundings).run(arguments)
+    let code = FinTool(environment: environment).run(arguments)
     return Transcript(output: output.text, errors: errors.text, exitCode: code.rawValue)
   }
 }

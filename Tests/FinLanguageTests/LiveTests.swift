@@ -238,7 +238,7 @@ import Testing
     #expect(book.value("f(1)") == "1")
   }
 
-  /// A file whose import failed can be mended and imported again.
+  /// A file whose import failed can be fixed and imported again.
   @Test(arguments: ["a = 1\nb = nothing", "a = 1\nb = 1 / 0", "a = 1\nb = "])
   func importsCanBeTriedAgain(_ text: String) {
     let book = Book()

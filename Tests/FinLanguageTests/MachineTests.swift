@@ -179,11 +179,11 @@ struct MachineCallTests {
   }
 
   @Test("All that does not fit in one call is told together, with the mended line")
-  func mends() {
+  func fixes() {
     let session = Session()
     session.run("grow(5, 6.5, 30)")
     let diagnostic = session.host.reported.first
-    #expect(diagnostic?.mends.map(\.replacement) == ["6.5%", "30y"])
+    #expect(diagnostic?.fixes.map(\.replacement) == ["6.5%", "30y"])
     #expect(diagnostic?.labels.count == 2)
   }
 }

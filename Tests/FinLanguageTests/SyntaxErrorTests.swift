@@ -1,18 +1,18 @@
 import FinLanguage
 import Testing
 
-/// One faulty text: where the error is, its id, a hint to type, and the mended line if it is certain.
+/// One faulty text: where the error is, its id, a hint to type, and the fixed line if it is certain.
 struct SyntaxErrorCase: CustomTestStringConvertible {
   let source: String
   let id: String
   let hint: String?
-  let mended: String?
+  let fixed: String?
 
-  init(_ source: String, _ id: String, hint: String? = nil, mended: String? = nil) {
+  init(_ source: String, _ id: String, hint: String? = nil, fixed: String? = nil) {
     self.source = source
     self.id = id
     self.hint = hint
-    self.mended = mended
+    self.fixed = fixed
   }
 
   var testDescription: String { source }
@@ -30,58 +30,58 @@ struct SyntaxErrorCase: CustomTestStringConvertible {
     .init("loan(‹450,000›, 6.5%, 30y)", "grouping-comma", hint: "$450_000 or 450_000"),
     .init("[‹$100,200›]", "grouping-comma", hint: "$100_200 or $100, 200"),
     .init("f(‹$1,200›)", "grouping-comma", hint: "$1_200 or $1, 200"),
-    .init("f(‹$1,200/y›)", "grouping-comma", hint: "$1_200/y", mended: "f($1_200/y)"),
-    .init("f(a: ‹$1,200›)", "grouping-comma", hint: "$1_200", mended: "f(a: $1_200)"),
+    .init("f(‹$1,200/y›)", "grouping-comma", hint: "$1_200/y", fixed: "f($1_200/y)"),
+    .init("f(a: ‹$1,200›)", "grouping-comma", hint: "$1_200", fixed: "f(a: $1_200)"),
     .init(
-      "[‹$450,000›]", "grouping-comma", hint: "$450_000", mended: "[$450_000]"),
+      "[‹$450,000›]", "grouping-comma", hint: "$450_000", fixed: "[$450_000]"),
     .init("x = ‹1,5›", "broken-grouping", hint: "1.5, if the comma marks the fraction"),
     .init("x = ‹$1234,567›", "broken-grouping"),
     .init("x = ‹$450,00›", "broken-grouping"),
     .init(
       "x = ‹$450.000,00›", "broken-grouping",
       hint: "$450_000.00, if the comma marks the fraction"),
-    .init("‹1 000 000›", "grouping-space", hint: "1_000_000", mended: "1_000_000"),
+    .init("‹1 000 000›", "grouping-space", hint: "1_000_000", fixed: "1_000_000"),
     .init("[‹1 200›]", "grouping-space", hint: "1_200 or 1, 200"),
-    .init("‹007›", "leading-zero", hint: "7", mended: "7"),
-    .init("‹00.5›", "leading-zero", hint: "0.5", mended: "0.5"),
-    .init("‹$01,234›", "leading-zero", mended: "$1,234"),
-    .init("‹05y›", "leading-zero", mended: "5y"),
-    .init("‹5y06mo›", "leading-zero", mended: "5y6mo"),
-    .init("‹1__000›", "misplaced-underscore", mended: "1000"),
-    .init("‹1_000_›", "misplaced-underscore", mended: "1000"),
-    .init("‹450K›", "misspelled-literal", mended: "450k"),
-    .init("‹25bps›", "misspelled-literal", mended: "25bp"),
-    .init("‹30years›", "misspelled-literal", mended: "30y"),
-    .init("‹5y6m›", "misspelled-literal", mended: "5y6mo"),
-    .init("‹1200CHF›", "misspelled-literal", mended: "1200 CHF"),
-    .init("‹$450/month›", "misspelled-literal", mended: "$450/mo"),
-    .init("‹2026/01/15›", "misspelled-literal", mended: "2026-01-15"),
+    .init("‹007›", "leading-zero", hint: "7", fixed: "7"),
+    .init("‹00.5›", "leading-zero", hint: "0.5", fixed: "0.5"),
+    .init("‹$01,234›", "leading-zero", fixed: "$1,234"),
+    .init("‹05y›", "leading-zero", fixed: "5y"),
+    .init("‹5y06mo›", "leading-zero", fixed: "5y6mo"),
+    .init("‹1__000›", "misplaced-underscore", fixed: "1000"),
+    .init("‹1_000_›", "misplaced-underscore", fixed: "1000"),
+    .init("‹450K›", "misspelled-literal", fixed: "450k"),
+    .init("‹25bps›", "misspelled-literal", fixed: "25bp"),
+    .init("‹30years›", "misspelled-literal", fixed: "30y"),
+    .init("‹5y6m›", "misspelled-literal", fixed: "5y6mo"),
+    .init("‹1200CHF›", "misspelled-literal", fixed: "1200 CHF"),
+    .init("‹$450/month›", "misspelled-literal", fixed: "$450/mo"),
+    .init("‹2026/01/15›", "misspelled-literal", fixed: "2026-01-15"),
     .init("‹5k6›", "unknown-suffix"),
     .init("‹6mo5y›", "unknown-suffix"),
-    .init("‹30 years›", "spelled-out-unit", hint: "30y", mended: "30y"),
-    .init("f(‹18 months›)", "spelled-out-unit", mended: "f(18mo)"),
-    .init("‹50 percent›", "spelled-out-unit", mended: "50%"),
-    .init("‹1.5y›", "fractional-duration", hint: "1y6mo", mended: "1y6mo"),
+    .init("‹30 years›", "spelled-out-unit", hint: "30y", fixed: "30y"),
+    .init("f(‹18 months›)", "spelled-out-unit", fixed: "f(18mo)"),
+    .init("‹50 percent›", "spelled-out-unit", fixed: "50%"),
+    .init("‹1.5y›", "fractional-duration", hint: "1y6mo", fixed: "1y6mo"),
     .init("‹1.5d›", "fractional-duration"),
     .init("‹999999999y›", "duration-out-of-range"),
     .init("‹12345678901234567890123456789012345›", "too-many-digits"),
     .init("‹1e9999›", "number-out-of-range"),
     .init("‹1e-9999›", "number-out-of-range"),
-    .init("‹6.5 %›", "spaced-percent", hint: "6.5%", mended: "6.5%"),
+    .init("‹6.5 %›", "spaced-percent", hint: "6.5%", fixed: "6.5%"),
     .init("‹rate%›", "percent-of-name", hint: "rate * 1%"),
   ]
 
   static let moneyAndDates: [SyntaxErrorCase] = [
     .init("1200 ‹XYZ›", "unknown-currency"),
     .init("1200 ‹CHX›", "unknown-currency"),
-    .init("‹US$›5", "unknown-currency", mended: "$5"),
-    .init("‹5€›", "misplaced-currency", hint: "€5", mended: "€5"),
-    .init("‹$ 5›", "misplaced-currency", mended: "$5"),
-    .init("‹$-5›", "misplaced-currency", mended: "-$5"),
-    .init("‹CHF 1200›", "misplaced-currency", mended: "1200 CHF"),
+    .init("‹US$›5", "unknown-currency", fixed: "$5"),
+    .init("‹5€›", "misplaced-currency", hint: "€5", fixed: "€5"),
+    .init("‹$ 5›", "misplaced-currency", fixed: "$5"),
+    .init("‹$-5›", "misplaced-currency", fixed: "-$5"),
+    .init("‹CHF 1200›", "misplaced-currency", fixed: "1200 CHF"),
     .init("‹2026-1-5›", "malformed-date", hint: "2026-01-05 or 2026 - 1 - 5"),
-    .init("‹02/15/2026›", "misspelled-literal", hint: "2026-02-15", mended: "2026-02-15"),
-    .init("‹15-01-2026›", "misspelled-literal", mended: "2026-01-15"),
+    .init("‹02/15/2026›", "misspelled-literal", hint: "2026-02-15", fixed: "2026-02-15"),
+    .init("‹15-01-2026›", "misspelled-literal", fixed: "2026-01-15"),
     .init("‹02/03/2026›", "malformed-date", hint: "2026-02-03 or 2026-03-02"),
     .init("‹12/31/2026›", "malformed-date", hint: "2026-12-31 or 12 / 31 / 2026"),
     .init("‹2026-02-30›", "impossible-date", hint: "the month ends on 2026-02-28"),
@@ -92,25 +92,25 @@ struct SyntaxErrorCase: CustomTestStringConvertible {
   ]
 
   static let operators: [SyntaxErrorCase] = [
-    .init("‹10 % 3›", "percent-as-remainder", hint: "mod(10, 3)", mended: "mod(10, 3)"),
-    .init("‹10%3›", "percent-as-remainder", mended: "mod(10, 3)"),
-    .init("‹10 mod 3›", "percent-as-remainder", mended: "mod(10, 3)"),
-    .init("x ‹**› 2", "foreign-operator", hint: "write ^", mended: "x ^ 2"),
-    .init("a ‹&&› b", "foreign-operator", mended: "a and b"),
-    .init("a ‹||› b", "foreign-operator", mended: "a or b"),
-    .init("‹!›x", "foreign-operator", mended: "not x"),
+    .init("‹10 % 3›", "percent-as-remainder", hint: "mod(10, 3)", fixed: "mod(10, 3)"),
+    .init("‹10%3›", "percent-as-remainder", fixed: "mod(10, 3)"),
+    .init("‹10 mod 3›", "percent-as-remainder", fixed: "mod(10, 3)"),
+    .init("x ‹**› 2", "foreign-operator", hint: "write ^", fixed: "x ^ 2"),
+    .init("a ‹&&› b", "foreign-operator", fixed: "a and b"),
+    .init("a ‹||› b", "foreign-operator", fixed: "a or b"),
+    .init("‹!›x", "foreign-operator", fixed: "not x"),
     .init("‹!›a == b", "foreign-operator", hint: "write not"),
-    .init("a ‹<>› b", "foreign-operator", mended: "a != b"),
-    .init("a ‹===› b", "foreign-operator", mended: "a == b"),
-    .init("x ‹->› y", "foreign-operator", mended: "x => y"),
-    .init("a ‹=<› b", "foreign-operator", mended: "a <= b"),
+    .init("a ‹<>› b", "foreign-operator", fixed: "a != b"),
+    .init("a ‹===› b", "foreign-operator", fixed: "a == b"),
+    .init("x ‹->› y", "foreign-operator", fixed: "x => y"),
+    .init("a ‹=<› b", "foreign-operator", fixed: "a <= b"),
     .init("x = a ‹if› b else c", "foreign-conditional"),
-    .init("‹x++›", "no-increment", hint: "x += 1", mended: "x += 1"),
-    .init("a ‹−› b", "look-alike-character", mended: "a - b"),
-    .init("a ‹≤› b", "look-alike-character", mended: "a <= b"),
-    .init("‹+›5", "unary-plus", mended: "5"),
+    .init("‹x++›", "no-increment", hint: "x += 1", fixed: "x += 1"),
+    .init("a ‹−› b", "look-alike-character", fixed: "a - b"),
+    .init("a ‹≤› b", "look-alike-character", fixed: "a <= b"),
+    .init("‹+›5", "unary-plus", fixed: "5"),
     .init("a ‹?› b : c", "foreign-conditional", hint: "if a > b { a } else { b }"),
-    .init("‹a < b < c›", "chained-comparison", mended: "a < b and b < c"),
+    .init("‹a < b < c›", "chained-comparison", fixed: "a < b and b < c"),
     .init("‹a == b == c›", "chained-comparison", hint: "a == b and b == c"),
     .init("‹1..2..›3", "chained-range"),
     .init("1 ‹step› 2", "step-without-range"),
@@ -125,12 +125,12 @@ struct SyntaxErrorCase: CustomTestStringConvertible {
     .init("\"‹\\q›\"", "unknown-escape"),
     .init("\"‹\\u{110000}›\"", "invalid-code-point"),
     .init("\"a ‹{}›\"", "empty-interpolation"),
-    .init("\"a‹{2,4}›b\"", "count-in-text", mended: "\"a\\{2,4}b\""),
-    .init("\"x‹{3}›\"", "count-in-text", mended: "\"x\\{3}\""),
-    .init("‹'text'›", "single-quotes", mended: "\"text\""),
-    .init("‹“text”›", "single-quotes", mended: "\"text\""),
+    .init("\"a‹{2,4}›b\"", "count-in-text", fixed: "\"a\\{2,4}b\""),
+    .init("\"x‹{3}›\"", "count-in-text", fixed: "\"x\\{3}\""),
+    .init("‹'text'›", "single-quotes", fixed: "\"text\""),
+    .init("‹“text”›", "single-quotes", fixed: "\"text\""),
     .init("import \"{‹a›}\"", "interpolation-not-allowed"),
-    .init("x = 3 ‹//› why", "foreign-comment", mended: "x = 3 # why"),
+    .init("x = 3 ‹//› why", "foreign-comment", fixed: "x = 3 # why"),
     .init("x = ‹@›", "unexpected-character"),
   ]
 
@@ -148,49 +148,49 @@ struct SyntaxErrorCase: CustomTestStringConvertible {
     .init(
       "grid(‹home.rate›: 5%..7%, home.payment)", "dotted-label",
       hint: "rate: …, and in the figure (home with {rate: rate})"),
-    .init("‹print \"a\" + b›", "missing-parentheses", mended: "print(\"a\" + b)"),
-    .init("‹spend 5 food›", "missing-parentheses", mended: "spend($5, \"food\")"),
+    .init("‹print \"a\" + b›", "missing-parentheses", fixed: "print(\"a\" + b)"),
+    .init("‹spend 5 food›", "missing-parentheses", fixed: "spend($5, \"food\")"),
     .init(
       "‹spend €1,042.10 food \"tea with\" Ann›", "missing-parentheses",
-      mended: "spend(€1_042.10, \"food\", \"tea with Ann\")"),
+      fixed: "spend(€1_042.10, \"food\", \"tea with Ann\")"),
     .init("spend ‹5›", "missing-operator"),
-    .init("‹earn 3000 pay›", "missing-parentheses", mended: "earn($3000, \"pay\")"),
+    .init("‹earn 3000 pay›", "missing-parentheses", fixed: "earn($3000, \"pay\")"),
     .init(
-      "‹transfer 300 to savings›", "missing-parentheses", mended: "transfer($300, \"to savings\")"),
-    .init("‹budget food 600›", "missing-parentheses", mended: "budget(\"food\", $600)"),
+      "‹transfer 300 to savings›", "missing-parentheses", fixed: "transfer($300, \"to savings\")"),
+    .init("‹budget food 600›", "missing-parentheses", fixed: "budget(\"food\", $600)"),
     .init("budget ‹600›", "missing-operator"),
-    .init("‹search coffee house›", "missing-parentheses", mended: "search(\"coffee house\")"),
-    .init("‹report 2025›", "missing-parentheses", mended: "report(2025)"),
-    .init("‹advice food›", "missing-parentheses", mended: "advice(\"food\")"),
+    .init("‹search coffee house›", "missing-parentheses", fixed: "search(\"coffee house\")"),
+    .init("‹report 2025›", "missing-parentheses", fixed: "report(2025)"),
+    .init("‹advice food›", "missing-parentheses", fixed: "advice(\"food\")"),
     .init("x.‹›", "expected-name"),
     .init("if a ‹then› b", "expected-block"),
     .init("for x ‹of› xs { }", "expected-word", hint: "for m in 1..12 { … }"),
     .init("import ‹lib›", "expected-text", hint: "import \"…\""),
     .init("a with ‹b›", "expected-record"),
     .init("{a: 1, ‹a›: 2}", "repeated-key"),
-    .init("{‹\"a\"›: 1}", "quoted-key", mended: "{a: 1}"),
+    .init("{‹\"a\"›: 1}", "quoted-key", fixed: "{a: 1}"),
     .init("fn f(x, ‹x›) = x", "repeated-parameter"),
   ]
 
   static let statements: [SyntaxErrorCase] = [
-    .init("if x ‹=› 3 { }", "assignment-in-expression", hint: "==", mended: "if x == 3 { }"),
-    .init("while x ‹=› 3 { }", "assignment-in-expression", mended: "while x == 3 { }"),
-    .init("assert x ‹=› 3", "assignment-in-expression", mended: "assert x == 3"),
+    .init("if x ‹=› 3 { }", "assignment-in-expression", hint: "==", fixed: "if x == 3 { }"),
+    .init("while x ‹=› 3 { }", "assignment-in-expression", fixed: "while x == 3 { }"),
+    .init("assert x ‹=› 3", "assignment-in-expression", fixed: "assert x == 3"),
     .init("a = b ‹=› c", "assignment-in-expression"),
-    .init("f(a ‹=› 3)", "equals-in-argument", mended: "f(a: 3)"),
-    .init("fn f(a ‹=› 3) = a", "equals-in-parameter", mended: "fn f(a: 3) = a"),
+    .init("f(a ‹=› 3)", "equals-in-argument", fixed: "f(a: 3)"),
+    .init("fn f(a ‹=› 3) = a", "equals-in-parameter", fixed: "fn f(a: 3) = a"),
     .init("‹3› = x", "not-assignable"),
     .init("‹f(x)› = 3", "not-assignable"),
-    .init("‹(x)› = 3", "not-assignable", mended: "x = 3"),
+    .init("‹(x)› = 3", "not-assignable", fixed: "x = 3"),
     .init("‹home.rate› := 3", "live-formula-needs-name"),
-    .init("fn f() { x ‹:=› 3 }", "live-formula-not-top-level", mended: "fn f() { x = 3 }"),
+    .init("fn f() { x ‹:=› 3 }", "live-formula-not-top-level", fixed: "fn f() { x = 3 }"),
     .init("f(x ‹:=› 3)", "live-formula-in-expression"),
-    .init("‹let x› = 3", "foreign-declaration", hint: "x = …", mended: "x = 3"),
-    .init("‹var x› = 3", "foreign-declaration", mended: "x = 3"),
-    .init("‹def› f(x) = x", "foreign-declaration", mended: "fn f(x) = x"),
+    .init("‹let x› = 3", "foreign-declaration", hint: "x = …", fixed: "x = 3"),
+    .init("‹var x› = 3", "foreign-declaration", fixed: "x = 3"),
+    .init("‹def› f(x) = x", "foreign-declaration", fixed: "fn f(x) = x"),
     .init(
       "‹=PMT(6%/12,360,1e5)›", "leading-equals", hint: "pmt(6%/12, 360, 1e5)",
-      mended: "pmt(6%/12, 360, 1e5)"),
+      fixed: "pmt(6%/12, 360, 1e5)"),
     .init("x = ‹fn›(y) = y", "function-in-expression"),
     .init("x = ‹return› 3", "statement-in-expression"),
     .init("‹if› = 3", "keyword-as-name", hint: "another name, such as if_"),
@@ -198,8 +198,8 @@ struct SyntaxErrorCase: CustomTestStringConvertible {
     .init("fn f(‹of›) = 3", "keyword-as-name"),
     .init(
       "if a { 1 }\n‹else› { 2 }", "else-on-next-line", hint: "} else {",
-      mended: "if a { 1 } else { 2 }"),
-    .init("if a { 1 } ‹elif› b { 2 }", "foreign-else-if", mended: "if a { 1 } else if b { 2 }"),
+      fixed: "if a { 1 } else { 2 }"),
+    .init("if a { 1 } ‹elif› b { 2 }", "foreign-else-if", fixed: "if a { 1 } else if b { 2 }"),
     .init("seek ‹a› by b", "expected-comparison"),
     .init("x whatif y‹›", "expected-assignment"),
   ]
@@ -214,10 +214,10 @@ struct SyntaxErrorCase: CustomTestStringConvertible {
     #expect(tree.statements.allSatisfy { $0.span.start > diagnostic.span?.start ?? 0 })
     #expect(!diagnostic.summary.isEmpty && !diagnostic.summary.hasSuffix("."))
     if let hint = example.hint { #expect(diagnostic.hint == hint) }
-    #expect(diagnostic.mends.isEmpty == (example.mended == nil))
-    if let mended = example.mended {
-      #expect(source.mended(by: diagnostic) == mended)
-      #expect(SyntaxMarkedSource(mended).tree.diagnostics.isEmpty)
+    #expect(diagnostic.fixes.isEmpty == (example.fixed == nil))
+    if let fixed = example.fixed {
+      #expect(source.fixed(by: diagnostic) == fixed)
+      #expect(SyntaxMarkedSource(fixed).tree.diagnostics.isEmpty)
     }
   }
 

@@ -24,12 +24,12 @@ struct SyntaxMarkedSource {
 
   var tree: SyntaxTree { parse(file, number: 0, words: TinyLibrary.words) }
 
-  /// The text with all mends of an error made.
-  func mended(by diagnostic: Diagnostic) -> String {
+  /// The text with all fixes of an error made.
+  func fixed(by diagnostic: Diagnostic) -> String {
     var bytes = Array(text.utf8)
-    for mend in diagnostic.mends.sorted(by: { $0.span.start > $1.span.start }) {
+    for fix in diagnostic.fixes.sorted(by: { $0.span.start > $1.span.start }) {
       bytes.replaceSubrange(
-        Int(mend.span.start)..<Int(mend.span.end), with: Array(mend.replacement.utf8))
+        Int(fix.span.start)..<Int(fix.span.end), with: Array(fix.replacement.utf8))
     }
     return String(decoding: bytes, as: UTF8.self)
   }

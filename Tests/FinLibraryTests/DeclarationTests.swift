@@ -80,6 +80,6 @@ struct ForeignNameTests {
   func hints(code: String, meant: String) throws {
     let problem = try #require(ProgramHarness.problem(of: code))
     #expect(problem.hint == "did you mean \(meant)?")
-    #expect(problem.mends.first?.replacement == meant)
+    #expect(problem.fixes.first?.replacement == meant)
   }
 }

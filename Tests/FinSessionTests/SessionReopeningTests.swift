@@ -17,7 +17,7 @@ import Testing
     (["fn h(a) = a", "fn g() = h(2)", ":forget h"], ["fn h(a) = a * 5", "g()"], ["10"]),
     (["x = 3", "f := x + 1", ":forget x", "f = 1"], [":undo", ":undo", "f"], ["4"]),
     (["1 + 1", "fn f() = ans * 2"], ["5\nf()"], ["5", "10"]),
-    // Formulas that read each other are mended by what they read.
+    // Formulas that read each other are fixed by what they read.
     (
       ["on = false", "b = 1", "a := if on { b } else { 1 }", "b := a", "on = true"],
       ["on = false", "[a, b]"], ["false", "[1, 1]"]

@@ -153,12 +153,12 @@ import Testing
       #expect(try bench.session?.undo().statement == "n = 1")
       bench.session?.close()
       try folder.write("plan.expenses.jsonl", log)
-      let mended = try SessionBench(folder.file())
-      #expect(mended.enter("count(expenses)") == ["2"])
-      #expect(try mended.session?.undo().statement == spends)
-      #expect(try mended.session?.redo().statement == spends)
-      #expect(mended.enter("count(expenses)") == ["2"])
-      mended.session?.close()
+      let fixed = try SessionBench(folder.file())
+      #expect(fixed.enter("count(expenses)") == ["2"])
+      #expect(try fixed.session?.undo().statement == spends)
+      #expect(try fixed.session?.redo().statement == spends)
+      #expect(fixed.enter("count(expenses)") == ["2"])
+      fixed.session?.close()
       log = try folder.read("plan.expenses.jsonl")
     }
     // Who wants to goes on without it.

@@ -35,7 +35,7 @@ private func checkPlaces(_ tree: SyntaxTree, in file: SourceFile) {
   for diagnostic in tree.diagnostics {
     guard let span = diagnostic.span, span.end <= file.bytes.count, !diagnostic.summary.isEmpty
     else { fail("a diagnostic without place or words", file.text) }
-    for mend in diagnostic.mends where mend.span.end > file.bytes.count {
+    for fix in diagnostic.fixes where fix.span.end > file.bytes.count {
       fail("a mend outside the text", file.text)
     }
   }

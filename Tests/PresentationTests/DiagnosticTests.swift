@@ -49,7 +49,7 @@ struct DiagnosticTests {
       let name = SourceSpan(file: 0, start: Int(span.start), end: Int(span.end) - 1)
       diagnostic.span = name
       diagnostic.hint = "did you mean `price`?"
-      diagnostic.mends = [.init(span: name, replacement: "price")]
+      diagnostic.fixes = [.init(span: name, replacement: "price")]
     },
     DiagnosticCase(
       name: "error-clash", text: "fn closing(p) = p\nx = 1\ny = 2\nz = 3\nfn closing(q) = q\n",
@@ -74,7 +74,7 @@ struct DiagnosticTests {
         .init(span: file.span(of: "30", after: "6.5, "), text: "a term is a duration"),
       ]
       diagnostic.details = ["rate: 6.5 is a number", "term: 30 is a number"]
-      diagnostic.mends = [
+      diagnostic.fixes = [
         .init(span: file.span(of: "30", after: "6.5, "), replacement: "30y"),
         .init(span: file.span(of: "6.5"), replacement: "6.5%"),
       ]
@@ -136,7 +136,7 @@ struct DiagnosticTests {
       surface: Surface(isColored: true)
     ) { diagnostic, file in
       diagnostic.hint = "did you mean `price`?"
-      diagnostic.mends = [.init(span: file.span(of: "pric"), replacement: "price")]
+      diagnostic.fixes = [.init(span: file.span(of: "pric"), replacement: "price")]
     },
     DiagnosticCase(name: "error-no-place", text: "x") { diagnostic, _ in
       diagnostic.id = "file-not-found"
@@ -183,7 +183,7 @@ struct DiagnosticTests {
         "values: price is $450,000.00",
       ]
       diagnostic.hint = "payment := loan(price, rate, 30y).payment, and then change what it reads"
-      diagnostic.mends = [.init(span: file.span(of: "load"), replacement: "loan")]
+      diagnostic.fixes = [.init(span: file.span(of: "load"), replacement: "loan")]
       diagnostic.trace = [
         .init(function: "a_function_of_a_long_name", callSite: file.span(of: "load"))
       ]
@@ -259,7 +259,7 @@ struct DiagnosticTests {
     _ = map.add(file)
     var diagnostic = Diagnostic(stage: .check, id: "x", summary: "y", span: nil)
     let span = SourceSpan(file: 0, start: 0, end: 3)
-    diagnostic.mends = [.init(span: span, replacement: "c"), .init(span: span, replacement: "d")]
-    #expect(diagnostic.mended(sources: map) == nil)
+    diagnostic.fixes = [.init(span: span, replacement: "c"), .init(span: span, replacement: "d")]
+    #expect(diagnostic.fixed(sources: map) == nil)
   }
 }

@@ -95,7 +95,7 @@ struct RenderingTests {
     footer: ["together", "$1,280.00", "18.3%"], notes: ["utilization is balance over limit"])
 
   /// A grid of figures from low to high, with the present marked.
-  static let heat = Table(
+  static let colorScale = Table(
     title: "home.payment: rate down, term across",
     columns: [.init("rate", .decimal), .init("15y", .decimal), .init("30y", .decimal)],
     rows: [
@@ -122,10 +122,10 @@ struct RenderingTests {
     ])
 
   static let meters = Markup.card(
-    Card(groups: [
-      Card.Group(
+    Panel(groups: [
+      Panel.Group(
         rows: ["0", "0.095", "0.29", "0.49", "0.74", "1.05"].enumerated().map { index, share in
-          Card.Row(
+          Panel.Row(
             StyledText("Card \(index + 1)"), StyledText("$\(index).00", .money),
             note: .meter(Decimal(share) ?? .zero, StyledText.meterRole(band: index - 1))
               + StyledText(" used", .muted))
@@ -162,10 +162,10 @@ struct RenderingTests {
       RenderingCase(name: "table-total", markup: .table(total)),
       RenderingCase(
         name: "table-colored", markup: .table(total), surface: Surface(isColored: true)),
-      RenderingCase(name: "heat", markup: .table(heat)),
-      RenderingCase(name: "heat-colored", markup: .table(heat), surface: Surface(isColored: true)),
+      RenderingCase(name: "heat", markup: .table(colorScale)),
+      RenderingCase(name: "heat-colored", markup: .table(colorScale), surface: Surface(isColored: true)),
       RenderingCase(
-        name: "heat-ascii", markup: .table(heat),
+        name: "heat-ascii", markup: .table(colorScale),
         surface: Surface(width: 30, isColored: true, isUnicode: false)),
       RenderingCase(name: "meters", markup: meters),
       RenderingCase(name: "meters-colored", markup: meters, surface: Surface(isColored: true)),

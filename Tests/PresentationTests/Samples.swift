@@ -35,23 +35,23 @@ func schedule(count: Int) -> Value {
 }
 
 /// A loan's card as the lending library would make it.
-let loanCard = Card(
+let loanCard = Panel(
   title: "Loan", subtitle: "$300,000.00 at 6.5% over 30y",
   groups: [
-    Card.Group(rows: [
-      Card.Row("Payment", "$1,896.20", .money, note: "monthly"),
-      Card.Row("Payments", "360", .number),
-      Card.Row("Total interest", "$382,633.47", .money),
-      Card.Row("Total paid", "$682,633.47", .money),
-      Card.Row(
+    Panel.Group(rows: [
+      Panel.Row("Payment", "$1,896.20", .money, note: "monthly"),
+      Panel.Row("Payments", "360", .number),
+      Panel.Row("Total interest", "$382,633.47", .money),
+      Panel.Row("Total paid", "$682,633.47", .money),
+      Panel.Row(
         "Crossover", "232", .number, note: "first payment with more principal than interest"),
-      Card.Row("Payoff date", "2056-01-31", .date),
+      Panel.Row("Payoff date", "2056-01-31", .date),
     ]),
-    Card.Group(
+    Panel.Group(
       "Conventions",
       rows: [
-        Card.Row("Rounding", "half up, each payment to the cent"),
-        Card.Row("Day count", "30/360"),
+        Panel.Row("Rounding", "half up, each payment to the cent"),
+        Panel.Row("Day count", "30/360"),
       ]),
   ],
   notes: ["The last payment clears what rounding left over, so the balance ends at exactly $0.00."])

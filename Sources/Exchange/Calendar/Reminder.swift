@@ -12,7 +12,7 @@ public struct Reminder: Hashable, Sendable {
   public let start: CalendarDate
   /// The last day; nil where there is no end to be seen.
   public let last: CalendarDate?
-  public let recurrence: Recurrence
+  public let recurrence: RecurrenceRule
   /// Days of the recurrence without a reminder.
   public let exceptions: [CalendarDate]
 
@@ -27,7 +27,7 @@ public struct Reminder: Hashable, Sendable {
   /// - Parameter key: What it is called within the session: its kind and name.
   public init(
     key: [String], name: String, details: String, start: CalendarDate,
-    last: CalendarDate? = nil, recurrence: Recurrence, exceptions: [CalendarDate] = []
+    last: CalendarDate? = nil, recurrence: RecurrenceRule, exceptions: [CalendarDate] = []
   ) {
     uid = Self.uid(key)
     self.name = name.calendarText.inOneLine

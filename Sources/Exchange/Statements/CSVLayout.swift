@@ -57,24 +57,24 @@ struct CSVLayout {
     return best?.layout
   }
 
-  private static let fewestToMend = 5
+  private static let fewestToFix = 5
 
-  /// The layout that all headings but one have, and the headings with that one mended: it differs from the
+  /// The layout that all headings but one have, and the headings with that one fixed: it differs from the
   /// layout's by one letter.
   static func nearlyMatching(
     _ headings: [CSVHeading]
   ) -> (layout: CSVLayout, headings: [CSVHeading])? {
     let present = Set(headings.map(\.key))
     let count = headings.count { !$0.key.isEmpty }
-    guard count >= fewestToMend else { return nil }
+    guard count >= fewestToFix else { return nil }
     for (layout, keys) in keysOfAll where keys.count > 5 || keys.count == count {
       let missing = keys.subtracting(present)
       guard missing.count == 1, let key = missing.first,
         let place = headings.firstIndex(where: { !keys.contains($0.key) && $0.differs(from: key) })
       else { continue }
-      var mended = headings
-      mended[place] = mended[place].with(key: key)
-      return (layout, mended)
+      var fixed = headings
+      fixed[place] = fixed[place].with(key: key)
+      return (layout, fixed)
     }
     return nil
   }

@@ -8,7 +8,7 @@ enum UsageError: DescribedError, Equatable {
   case optionOutOfPlace(option: String, place: String)
   case badDate(String)
   /// With the command that would do.
-  case badDuration(String, mend: String)
+  case badDuration(String, fix: String)
   case badColor(String)
   case badReplacement(String)
   case missingFiles(command: String)
@@ -44,8 +44,8 @@ enum UsageError: DescribedError, Equatable {
         hint: "fin help lists what goes with what")
     case .badDate(let text):
       .init("bad-date", "--today wants a date, and \"\(text)\" is none", hint: "--today 2026-01-15")
-    case .badDuration(let text, let mend):
-      .init("bad-duration", "a time to look ahead is needed, and \"\(text)\" is none", hint: mend)
+    case .badDuration(let text, let fix):
+      .init("bad-duration", "a time to look ahead is needed, and \"\(text)\" is none", hint: fix)
     case .badColor(let text):
       .init(
         "bad-color", "--color wants auto, always or never, not \"\(text)\"", hint: "--color never")

@@ -4,20 +4,20 @@ import FinSession
 
 extension CompletionContext {
   /// What a session and the machine know. All of it is looked up when it is wanted.
-  init(session: Session, surroundings: Surroundings) {
+  init(session: Session, environment: Environment) {
     let interpreter = session.interpreter
-    let files = surroundings.files
+    let files = environment.files
     self.init(
       library: interpreter.library,
       names: { NameEntry.all(in: session).map { ($0.name, $0.glance.plainText) } },
       value: { name in interpreter.bindings.first { $0.name == name }?.value },
-      home: surroundings.environment("HOME"),
+      home: environment.variable("HOME"),
       files: { folder in
         let names = (try? files.names(in: folder)) ?? []
         let prefix = folder == "." ? "" : folder
         return names.map { ($0, files.kind(of: prefix + $0) == .folder) }
       },
-      sessions: { SessionPaths.names(environment: surroundings.environment) },
+      sessions: { SessionPaths.names(variable: environment.variable) },
       settings: SessionSetting.allCases.map { ($0.rawValue, $0.values) },
       scenarios: {
         guard case .list(let scenarios)? = try? interpreter.value(of: "scenarios") else {

@@ -58,7 +58,7 @@ struct AnswerReader {
     if let only = beginning.first, beginning.count == 1 {
       return taken(only, remark: "taken as \(only)")
     }
-    if let meant = parameter.foreignWord?(plain) {
+    if let meant = parameter.wordAliases?(plain) {
       return taken(meant, remark: "taken as \(meant)")
     }
     let near = Suggestion.nearest(to: plain, among: words).map { "; did you mean \($0)?" }

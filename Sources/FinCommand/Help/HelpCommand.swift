@@ -3,7 +3,7 @@ import FinLibrary
 
 /// `fin help [TOPIC]`: usage, a page about the language, a family of functions, or one function.
 struct HelpCommand {
-  private let surroundings: Surroundings
+  private let environment: Environment
   private let display: Display
   private let library = StandardLibrary.library
   /// What is typed before a topic where one is.
@@ -12,17 +12,17 @@ struct HelpCommand {
   private let ownCategories: [ExpenseCategories.Word]
 
   init(
-    _ surroundings: Surroundings, _ display: Display, word: String = "fin help",
+    _ environment: Environment, _ display: Display, word: String = "fin help",
     ownCategories: [ExpenseCategories.Word] = []
   ) {
     self.word = word
     self.ownCategories = ownCategories
-    self.surroundings = surroundings
+    self.environment = environment
     self.display = display
   }
 
   func run(topic: String?) -> ExitCode {
-    let width = min(surroundings.output.width ?? 80, 100)
+    let width = min(environment.output.width ?? 80, 100)
     guard let topic = topic?.lowercased() else {
       write(UsagePage(library: library, width: width).text)
       return .done
@@ -48,8 +48,8 @@ struct HelpCommand {
 
   /// A terminal that is narrower than a page would break its rows anywhere.
   private func write(_ page: String) {
-    let width = surroundings.output.width
-    surroundings.output.write(width.map { TextWrap(width: $0).folded(page) } ?? page)
+    let width = environment.output.width
+    environment.output.write(width.map { TextWrap(width: $0).folded(page) } ?? page)
   }
 
   /// The function that a word of everyday life leads to, or the name of the type that it makes.

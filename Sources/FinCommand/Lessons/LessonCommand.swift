@@ -5,7 +5,7 @@ import Money
 /// `fin lesson [NAME]` and `:lesson [NAME]`.
 struct LessonCommand {
   let invocation: Invocation
-  let surroundings: Surroundings
+  let environment: Environment
   let display: Display
   /// What is typed before the name of a lesson where one is.
   var word = "fin lesson"
@@ -34,7 +34,7 @@ struct LessonCommand {
       return .programError
     case .success(let lesson):
       let room = LessonRoom(
-        invocation: invocation, surroundings: surroundings, display: display, word: word)
+        invocation: invocation, environment: environment, display: display, word: word)
       let player = try LessonPlayer(lesson, room: room, lines: lines)
       defer { if lines == nil { player.close() } }
       return try player.play()
@@ -44,21 +44,21 @@ struct LessonCommand {
   /// A teacher's own file, or a lesson of the program: `early payments` is `early-payments`.
   private func source(_ argument: String) throws -> SourceFile {
     if argument.hasSuffix(".fin") || argument.contains("/") {
-      return try SourceReader(surroundings: surroundings).read(surroundings.expanded(argument))
+      return try SourceReader(environment: environment).read(environment.expanded(argument))
     }
     let name = argument.split(separator: " ").joined(separator: "-")
     return try LessonShelf.entry(called: name, word: word).source
   }
 
   private func list() {
-    let width = min(surroundings.output.width ?? 80, 100)
+    let width = min(environment.output.width ?? 80, 100)
     let column = 4 + (LessonShelf.names.map(\.count).max() ?? 0)
     var text = ""
     for entry in LessonShelf.all {
       guard case .success(let lesson) = LessonReader.read(entry.source) else { continue }
       text += TextWrap(width: width).entry(entry.name, lesson.summary, column: column)
     }
-    surroundings.output.write(text)
+    environment.output.write(text)
     if let first = LessonShelf.names.first {
       display.remark("\(word) \(first) begins the first one")
     }
@@ -69,7 +69,7 @@ extension Prompt {
   /// A lesson inside the session, of which it sees and changes nothing.
   func teach(_ argument: String) throws -> ExitCode {
     let command = LessonCommand(
-      invocation: invocation, surroundings: surroundings, display: display, word: ":lesson")
+      invocation: invocation, environment: environment, display: display, word: ":lesson")
     defer {
       // The editor had the lesson's names.
       (lines as? EditorLines)?.turn(

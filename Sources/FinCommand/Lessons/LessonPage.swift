@@ -11,7 +11,7 @@ struct LessonPage {
   private let word: String
 
   init(_ room: LessonRoom) {
-    width = min(room.surroundings.output.width ?? Self.widest, Self.widest)
+    width = min(room.environment.output.width ?? Self.widest, Self.widest)
     isUnicode = room.display.isUnicode
     word = room.word
   }

@@ -25,7 +25,7 @@ final class LessonPlayer {
     display = room.display
     page = LessonPage(room)
     prompt = try room.prompt(lines: lines)
-    isStepping = room.surroundings.isStepping
+    isStepping = room.environment.isStepping
   }
 
   /// Goes through the lesson, and gives the code of what went wrong. Throws a ``DescribedError``.
@@ -40,7 +40,7 @@ final class LessonPlayer {
     }
     var before: Lesson.Part?
     for part in lesson.parts {
-      if room.surroundings.isInterrupted() { return .interrupted }
+      if room.environment.isInterrupted() { return .interrupted }
       if display.isClosed { return .done }
       var turn = Turn.goesOn
       switch part {
@@ -83,7 +83,7 @@ final class LessonPlayer {
     diagnostic.span = SourceSpan(
       file: file, start: Int(question.span.start), end: Int(question.span.end))
     diagnostic.labels = []
-    diagnostic.mends = []
+    diagnostic.fixes = []
     diagnostic.trace = []
     display.report(diagnostic, sources: sources)
     return ExitCode(failure.stage)
@@ -149,7 +149,7 @@ final class LessonPlayer {
       if answer.isEmpty { return try tell(judge, "The answer is", isRight: false) }
       let verdict = try judge.verdict(on: answer)
       // Ctrl-C may have stopped an answer that took too long.
-      room.surroundings.forgetInterruption()
+      room.environment.forgetInterruption()
       switch verdict {
       case .right: return try tell(judge, "Right:", isRight: true)
       case .near: return try tell(judge, "Near enough: it is", isRight: true)
@@ -173,10 +173,10 @@ final class LessonPlayer {
 
   /// A line without the blanks around it; nil where the person leaves.
   private func readLine(_ words: String) -> (Turn, String?) {
-    room.surroundings.output.flush()
+    room.environment.output.flush()
     switch prompt.lines.readLine(prompt: words, initial: "") {
     case .interrupted:
-      room.surroundings.forgetInterruption()
+      room.environment.forgetInterruption()
       return (.interrupts, nil)
     case .end:
       display.line("")
@@ -191,7 +191,7 @@ final class LessonPlayer {
   /// Ends what the lesson's own prompt began.
   func close() {
     prompt.lines.close()
-    room.surroundings.output.flush()
+    room.environment.output.flush()
     prompt.lines.obeySignal()
   }
 }
@@ -205,9 +205,9 @@ extension SourceFile {
   }
 }
 
-extension Surroundings {
+extension Environment {
   /// Whether a person at a terminal can be taken through something step by step.
   fileprivate var isStepping: Bool {
-    input.isTerminal && output.isTerminal && environment("TERM") != "dumb"
+    input.isTerminal && output.isTerminal && variable("TERM") != "dumb"
   }
 }

@@ -3,7 +3,7 @@ import FinLanguage
 /// Where the statements of a lesson run: an interpreter of its own, with nothing of any session.
 struct LessonRoom {
   let invocation: Invocation
-  let surroundings: Surroundings
+  let environment: Environment
   let display: Display
   /// What begins a lesson where this one was begun: `fin lesson` or `:lesson`.
   let word: String
@@ -12,7 +12,7 @@ struct LessonRoom {
   func prompt(after statements: [SourceFile] = [], lines: (any LineSource)? = nil) throws -> Prompt
   {
     let runner = try SessionOpening(
-      invocation: invocation, surroundings: surroundings, display: display
+      invocation: invocation, environment: environment, display: display
     ).unsaved()
     runner.host.isSilent = true
     for statement in statements {
@@ -21,6 +21,6 @@ struct LessonRoom {
     runner.host.isSilent = false
     // What a person takes back is what a person typed.
     runner.session?.beginHere()
-    return Prompt(runner, invocation, surroundings, display, lines: lines)
+    return Prompt(runner, invocation, environment, display, lines: lines)
   }
 }

@@ -18,22 +18,22 @@ protocol LineSource: AnyObject {
 
 /// Lines as they come: from a pipe, or from a terminal that cannot move its cursor.
 final class PlainLines: LineSource {
-  private let surroundings: Surroundings
+  private let environment: Environment
   private(set) var history: [String] = []
   var isEditor: Bool { false }
 
-  init(_ surroundings: Surroundings) {
-    self.surroundings = surroundings
+  init(_ environment: Environment) {
+    self.environment = environment
   }
 
   func readLine(prompt: String, initial: String) -> InputLine {
-    if surroundings.input.isTerminal {
+    if environment.input.isTerminal {
       // Nothing can be put on the line; what was meant to stand there is shown to be typed.
-      if !initial.isEmpty { surroundings.output.write(initial + "\n") }
-      surroundings.output.write(prompt)
-      surroundings.output.flush()
+      if !initial.isEmpty { environment.output.write(initial + "\n") }
+      environment.output.write(prompt)
+      environment.output.flush()
     }
-    return surroundings.input.readLine()
+    return environment.input.readLine()
   }
 
   func remember(_ entry: String) { history.append(entry) }

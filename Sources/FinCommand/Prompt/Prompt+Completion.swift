@@ -8,7 +8,7 @@ extension Prompt {
   var completionContext: CompletionContext {
     let session = session
     let interpreter = session.interpreter
-    let (files, environment) = (surroundings.files, surroundings.environment)
+    let (files, variable) = (environment.files, environment.variable)
     return CompletionContext(
       library: StandardLibrary.library,
       names: {
@@ -17,14 +17,14 @@ extension Prompt {
         }
       },
       value: { name in interpreter.bindings.first { $0.name == name }?.value },
-      home: environment("HOME"),
+      home: variable("HOME"),
       files: { folder in
         ((try? files.names(in: folder)) ?? []).map { name in
           let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
           return (name, files.kind(of: path) == .folder)
         }
       },
-      sessions: { SessionPaths.names(environment: environment) },
+      sessions: { SessionPaths.names(variable: variable) },
       settings: SessionSetting.allCases.map { ($0.rawValue, $0.examples) },
       scenarios: { Self.scenarios(of: session).map(\.name) })
   }

@@ -7,7 +7,7 @@ import Money
 /// Read, evaluate, print: a session with a person at a terminal, or with what a pipe brings.
 final class Prompt {
   let invocation: Invocation
-  let surroundings: Surroundings
+  let environment: Environment
   let display: Display
   private(set) var runner: ProgramRunner
   private(set) var session: Session
@@ -25,13 +25,13 @@ final class Prompt {
   private var result = ExitCode.done
 
   init(
-    _ runner: ProgramRunner, _ invocation: Invocation, _ surroundings: Surroundings,
+    _ runner: ProgramRunner, _ invocation: Invocation, _ environment: Environment,
     _ display: Display, lines: (any LineSource)? = nil
   ) {
     self.runner = runner
     givenLines = lines
     self.invocation = invocation
-    self.surroundings = surroundings
+    self.environment = environment
     self.display = display
     session =
       runner.session
@@ -39,12 +39,12 @@ final class Prompt {
     listen()
   }
 
-  var isTalking: Bool { surroundings.input.isTerminal }
+  var isInteractive: Bool { environment.input.isTerminal }
 
   /// Goes on until the input ends or the person leaves. For a person an error is nothing to end with;
   /// input from elsewhere ends with the code of its first error.
   func run() -> ExitCode {
-    if isTalking {
+    if isInteractive {
       display.show(Welcome(session: session, isFirst: isFirstRun).markup)
       session.tellReading()
       greetWithDue()
@@ -54,16 +54,16 @@ final class Prompt {
       let prompt = pending.isEmpty ? firstPrompt : "  … "
       let initial = nextInitial
       nextInitial = ""
-      surroundings.output.flush()
+      environment.output.flush()
       switch lines.readLine(prompt: prompt, initial: initial) {
       case .interrupted:
-        surroundings.forgetInterruption()
+        environment.forgetInterruption()
         pending = ""
         if !lines.isEditor { display.line("") }
       case .end:
         if !pending.isEmpty { take(pending) }
         pending = ""
-        if isTalking, !lines.isEditor { display.line("") }
+        if isInteractive, !lines.isEditor { display.line("") }
         leave()
       case .line(let bytes):
         guard let line = String(validating: bytes, as: UTF8.self) else {
@@ -73,7 +73,7 @@ final class Prompt {
           continue
         }
         // An arrow key types an escape sequence, which is no error of the language.
-        if isTalking, line.contains("\u{1B}") {
+        if isInteractive, line.contains("\u{1B}") {
           display.note("this terminal has no arrow keys; the line is dropped")
           continue
         }
@@ -89,10 +89,10 @@ final class Prompt {
       }
     }
     lines.close()
-    surroundings.output.flush()
+    environment.output.flush()
     session.close()
     lines.obeySignal()
-    return isTalking ? .done : result
+    return isInteractive ? .done : result
   }
 
   /// What stands before a line; it tells where nothing is kept.
@@ -172,14 +172,14 @@ final class Prompt {
     runner.host.reported = []
     changingStatements = 0
     let code = session.entry(text) { runner.run(source, options: options) }
-    surroundings.output.flush()
+    environment.output.flush()
     // Ctrl-C stopped the computation; the names are as they were.
-    surroundings.forgetInterruption()
+    environment.forgetInterruption()
     let errors = runner.host.reported
-    if let mended = PromptText.mended(
+    if let fixed = PromptText.fixed(
       text, errors: errors, sources: runner.interpreter.sourceMap)
     {
-      lines.remember(mended)
+      lines.remember(fixed)
     }
     if code != .done { tellWhatIsKept() }
     return code
@@ -199,7 +199,7 @@ final class Prompt {
   /// Ends the prompt, unless that loses something which a person was not told of yet.
   func leave() {
     if session.isSaved { return isLeaving = true }
-    if isTalking, session.isReadOnly {
+    if isInteractive, session.isReadOnly {
       isLeaving = hasWarned || !session.isChanged
       if !isLeaving {
         display.remark(
@@ -212,7 +212,7 @@ final class Prompt {
       isLeaving = true
     } catch {
       display.report(error.described)
-      if isTalking, !hasWarned {
+      if isInteractive, !hasWarned {
         display.remark("what changed is not saved; :quit once more leaves without it")
         hasWarned = true
       } else {
@@ -239,18 +239,18 @@ final class Prompt {
     hasWarned = false
     display.show(Welcome(session: session, isFirst: false).markup)
     session.tellReading()
-    if isTalking { greetWithDue() }
+    if isInteractive { greetWithDue() }
   }
 
   private var isFirstRun: Bool {
     guard let file = session.file else { return false }
     return session.document.generation == 0 && lines.history.isEmpty
-      && surroundings.files.kind(of: file.path) == nil
+      && environment.files.kind(of: file.path) == nil
   }
 
   private func makeLines() -> any LineSource {
-    let isDumb = surroundings.environment("TERM") == "dumb"
-    if surroundings.editsLines, isTalking, surroundings.output.isTerminal, !isDumb,
+    let isDumb = environment.variable("TERM") == "dumb"
+    if environment.editsLines, isInteractive, environment.output.isTerminal, !isDumb,
       let editor = EditorLines(
         historyPath: session.historyPath, isColored: display.isColored,
         assistant: PromptAssistant(completionContext))
@@ -258,7 +258,7 @@ final class Prompt {
       tellHistoryRefusal(editor)
       return editor
     }
-    return PlainLines(surroundings)
+    return PlainLines(environment)
   }
 
   private func tellHistoryRefusal(_ editor: EditorLines) {

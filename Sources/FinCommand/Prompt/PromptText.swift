@@ -81,25 +81,25 @@ enum PromptText {
     return command
   }
 
-  /// The text with all certain mends of its errors made; nil where there is none.
-  static func mended(_ text: String, errors: [Diagnostic], sources: SourceMap) -> String? {
+  /// The text with all certain fixes of its errors made; nil where there is none.
+  static func fixed(_ text: String, errors: [Diagnostic], sources: SourceMap) -> String? {
     let statement = statement(text)
-    var mends: [Diagnostic.Mend] = []
-    for mend in errors.filter({ $0.severity == .error }).flatMap(\.mends)
-    where sources.file(mend.span.file)?.text == statement {
-      mends.append(mend)
+    var fixes: [Diagnostic.Fix] = []
+    for fix in errors.filter({ $0.severity == .error }).flatMap(\.fixes)
+    where sources.file(fix.span.file)?.text == statement {
+      fixes.append(fix)
     }
-    guard !mends.isEmpty else { return nil }
+    guard !fixes.isEmpty else { return nil }
     let bytes = Array(statement.utf8)
     var result: [UInt8] = []
     var done = 0
-    for mend in mends.sorted(by: { $0.span.start < $1.span.start }) {
-      let (start, end) = (Int(mend.span.start), Int(mend.span.end))
+    for fix in fixes.sorted(by: { $0.span.start < $1.span.start }) {
+      let (start, end) = (Int(fix.span.start), Int(fix.span.end))
       guard start >= done, end <= bytes.count else { return nil }
-      result += bytes[done..<start] + Array(mend.replacement.utf8)
+      result += bytes[done..<start] + Array(fix.replacement.utf8)
       done = end
     }
-    let mended = String(decoding: result + bytes[done...], as: UTF8.self)
-    return statement == text ? mended : String(mended.dropFirst(answer.count))
+    let fixed = String(decoding: result + bytes[done...], as: UTF8.self)
+    return statement == text ? fixed : String(fixed.dropFirst(answer.count))
   }
 }

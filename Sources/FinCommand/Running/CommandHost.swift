@@ -4,12 +4,12 @@ import Money
 
 /// The world as a program run from the command line sees it.
 final class CommandHost: Host {
-  private let surroundings: Surroundings
+  private let environment: Environment
   private let display: Display
   private let fixedToday: CalendarDate?
   /// Whether a run goes on that nobody reads any more: what `fin spend` and `fin import` keep counts.
   let outlivesOutput: Bool
-  private lazy var wallToday = surroundings.today()
+  private lazy var wallToday = environment.today()
   /// The texts of the run, for errors to quote; set by who owns the interpreter.
   var sources: () -> SourceMap = { SourceMap() }
   /// Whether values and notes are dropped.
@@ -25,8 +25,8 @@ final class CommandHost: Host {
   /// Files that were imported, for `--watch`.
   private(set) var importedPaths: [String] = []
 
-  init(_ invocation: Invocation, _ surroundings: Surroundings, _ display: Display) {
-    self.surroundings = surroundings
+  init(_ invocation: Invocation, _ environment: Environment, _ display: Display) {
+    self.environment = environment
     self.display = display
     fixedToday = invocation.today
     outlivesOutput = if case .session = invocation.action { true } else { false }
@@ -35,25 +35,25 @@ final class CommandHost: Host {
   var today: CalendarDate { fixedToday ?? wallToday }
 
   /// Takes the day from the calendar again: a session may stay open over midnight.
-  func lookAtCalendar() { wallToday = surroundings.today() }
+  func lookAtCalendar() { wallToday = environment.today() }
 
-  var isInterrupted: Bool { surroundings.isInterrupted() || isUnread }
+  var isInterrupted: Bool { environment.isInterrupted() || isUnread }
 
   /// Whether nobody is left whom the run is for.
   var isUnread: Bool { display.isClosed && !outlivesOutput }
 
   func readSource(path: String) throws -> SourceFile {
-    let place = surroundings.expanded(path)
+    let place = environment.expanded(path)
     importedPaths.append(place)
-    let source = try SourceReader(surroundings: surroundings).read(place)
-    session?.importing(path, as: surroundings.files.absolute(place), source)
+    let source = try SourceReader(environment: environment).read(place)
+    session?.importing(path, as: environment.files.absolute(place), source)
     return source
   }
 
   func initialValue(of name: String) throws -> Value? { try session?.initialValue(of: name) }
 
   var secondsSinceEpoch: Int {
-    guard fixedToday == nil, let clock = surroundings.secondsSinceEpoch else {
+    guard fixedToday == nil, let clock = environment.secondsSinceEpoch else {
       return today.daysSinceEpoch * 86_400
     }
     return clock()
@@ -66,18 +66,18 @@ final class CommandHost: Host {
   }
 
   func readFile(_ path: String, limit: Int) throws -> [UInt8]? {
-    let place = surroundings.expanded(path)
+    let place = environment.expanded(path)
     if let reason = noFile(place) { throw FileError.unreadable(path: path, reason: reason) }
-    return surroundings.files.kind(of: place) == nil
-      ? nil : try surroundings.files.read(place, limit: limit)
+    return environment.files.kind(of: place) == nil
+      ? nil : try environment.files.read(place, limit: limit)
   }
 
   func listFolder(_ path: String) throws -> [String]? {
-    let place = surroundings.expanded(path)
-    guard !place.utf8.contains(0), surroundings.files.kind(of: place) == .folder else { return nil }
+    let place = environment.expanded(path)
+    guard !place.utf8.contains(0), environment.files.kind(of: place) == .folder else { return nil }
     let folder = place.hasSuffix("/") ? place : place + "/"
-    return try surroundings.files.names(in: place).filter {
-      surroundings.files.kind(of: folder + $0) == .file
+    return try environment.files.names(in: place).filter {
+      environment.files.kind(of: folder + $0) == .file
     }
   }
 
@@ -85,17 +85,17 @@ final class CommandHost: Host {
   private func noFile(_ place: String) -> String? {
     // The system would take what stands before it for the whole name.
     if place.utf8.contains(0) { return "a file's name has no NUL in it" }
-    let kind = surroundings.files.kind(of: place)
-    if kind == nil, surroundings.files.isLink(place) { return "it is a link that leads to no file" }
+    let kind = environment.files.kind(of: place)
+    if kind == nil, environment.files.isLink(place) { return "it is a link that leads to no file" }
     return kind == .other
       ? "it is a device or a pipe, not a file" : nil
   }
 
   func writeFile(_ path: String, _ content: [UInt8]) throws {
-    let place = surroundings.expanded(path)
+    let place = environment.expanded(path)
     if let reason = noFile(place) { throw FileError.unwritable(path: path, reason: reason) }
-    if surroundings.files.kind(of: place) == .folder { throw FileError.isFolder(path: place) }
-    try surroundings.files.replacePrivately(place, with: content)
+    if environment.files.kind(of: place) == .folder { throw FileError.isFolder(path: place) }
+    try environment.files.replacePrivately(place, with: content)
   }
 
   func show(_ output: Output) {

@@ -4,18 +4,18 @@ import Money
 
 /// Takes what a run shows and reports to the streams, in the form that was asked for.
 final class Display {
-  private let surroundings: Surroundings
+  private let environment: Environment
   private var form: any OutputForm
   private var color: Invocation.ColorChoice
   /// With `--watch`: what the last run showed, to mark what moved.
   var marks: ChangeMarks?
 
-  init(_ invocation: Invocation, _ surroundings: Surroundings) {
-    self.surroundings = surroundings
+  init(_ invocation: Invocation, _ environment: Environment) {
+    self.environment = environment
     color = invocation.color
     form =
       invocation.json
-      ? JSONForm() : TextForm(color: invocation.color, surroundings: surroundings)
+      ? JSONForm() : TextForm(color: invocation.color, environment: environment)
   }
 
   /// Colours from now on as chosen; results for programs have none.
@@ -26,10 +26,10 @@ final class Display {
 
   /// Takes the terminal's width anew, which may have changed since the last line.
   func lookAtTerminal() {
-    if !isForPrograms { form = TextForm(color: color, surroundings: surroundings) }
+    if !isForPrograms { form = TextForm(color: color, environment: environment) }
   }
 
-  var isClosed: Bool { surroundings.output.isClosed }
+  var isClosed: Bool { environment.output.isClosed }
 
   func show(_ output: Output) {
     let text = form.text(of: output)
@@ -38,16 +38,16 @@ final class Display {
 
   /// Writes what the form made, which is safe for what it was made for.
   private func send(_ text: String) {
-    surroundings.output.send(text)
+    environment.output.send(text)
     // A person who waits for the next figure, or is asked a question, should see this one.
-    if surroundings.output.isTerminal { surroundings.output.flush() }
+    if environment.output.isTerminal { environment.output.flush() }
   }
 
   func report(_ diagnostic: Diagnostic, sources: SourceMap = SourceMap()) {
     // What was printed before the error stands before it on a screen.
-    surroundings.output.flush()
-    surroundings.errors.send(form.text(of: diagnostic, sources: sources))
-    surroundings.errors.flush()
+    environment.output.flush()
+    environment.errors.send(form.text(of: diagnostic, sources: sources))
+    environment.errors.flush()
   }
 
   /// An error that belongs to no program: a file, an option.
@@ -57,16 +57,16 @@ final class Display {
 
   /// A line for a person beside the results.
   func note(_ text: String) {
-    surroundings.output.flush()
-    surroundings.errors.write(text.visibleOnOneLine + "\n")
-    surroundings.errors.flush()
+    environment.output.flush()
+    environment.errors.write(text.visibleOnOneLine + "\n")
+    environment.errors.flush()
   }
 
   /// A remark for a person beside the results, broken into lines as the width allows.
   func remark(_ text: String) {
-    surroundings.output.flush()
-    surroundings.errors.send(form.note(.paragraph(StyledText(text, .muted))))
-    surroundings.errors.flush()
+    environment.output.flush()
+    environment.errors.send(form.note(.paragraph(StyledText(text, .muted))))
+    environment.errors.flush()
   }
 
   /// A line of results.

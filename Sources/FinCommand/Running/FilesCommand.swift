@@ -3,7 +3,7 @@ import Money
 
 /// What `check`, `fmt` and `test` have in common: one source file after another.
 protocol FilesCommand {
-  var surroundings: Surroundings { get }
+  var environment: Environment { get }
   var display: Display { get }
   /// Works on one file and says how it went.
   func process(_ source: SourceFile, path: String) -> ExitCode
@@ -15,12 +15,12 @@ extension FilesCommand {
     var result = ExitCode.done
     do {
       let expander = SourcePaths(
-        files: surroundings.files, isInterrupted: surroundings.isInterrupted)
+        files: environment.files, isInterrupted: environment.isInterrupted)
       for path in try expander.expand(paths) {
-        if surroundings.isInterrupted() { return .interrupted }
+        if environment.isInterrupted() { return .interrupted }
         if display.isClosed { return .done }
         do {
-          let source = try SourceReader(surroundings: surroundings).read(path)
+          let source = try SourceReader(environment: environment).read(path)
           result.note(process(source, path: path))
         } catch let error as any DescribedError {
           display.report(error)
@@ -34,6 +34,6 @@ extension FilesCommand {
       display.note("fin: \(error)")
       result.note(.badUsage)
     }
-    return surroundings.isInterrupted() ? .interrupted : result
+    return environment.isInterrupted() ? .interrupted : result
   }
 }

@@ -4,12 +4,12 @@ import FinLibrary
 /// `fin fmt [--check] FILE…`: writes files in the one layout; `-` goes from standard input to standard output.
 struct FormatCommand: FilesCommand {
   let invocation: Invocation
-  let surroundings: Surroundings
+  let environment: Environment
   let display: Display
 
-  init(_ invocation: Invocation, _ surroundings: Surroundings, _ display: Display) {
+  init(_ invocation: Invocation, _ environment: Environment, _ display: Display) {
     self.invocation = invocation
-    self.surroundings = surroundings
+    self.environment = environment
     self.display = display
   }
 
@@ -29,7 +29,7 @@ struct FormatCommand: FilesCommand {
         return .checkFailed
       }
       if path == "-" {
-        surroundings.output.write(text)
+        environment.output.write(text)
         return .done
       }
       return text == source.text ? .done : write(text, to: path)
@@ -38,7 +38,7 @@ struct FormatCommand: FilesCommand {
 
   private func write(_ text: String, to path: String) -> ExitCode {
     do {
-      try surroundings.files.replace(path, with: Array(text.utf8))
+      try environment.files.replace(path, with: Array(text.utf8))
       display.note("\(path) formatted")
       return .done
     } catch let error as FileError {

@@ -12,9 +12,9 @@ final class ProgramRunner {
   let session: Session?
   private let display: Display
 
-  init(_ invocation: Invocation, _ surroundings: Surroundings, _ display: Display) {
+  init(_ invocation: Invocation, _ environment: Environment, _ display: Display) {
     self.display = display
-    host = CommandHost(invocation, surroundings, display)
+    host = CommandHost(invocation, environment, display)
     interpreter = Interpreter(library: StandardLibrary.library, host: host)
     session = nil
     host.sources = { [unowned interpreter] in interpreter.sourceMap }
@@ -23,12 +23,12 @@ final class ProgramRunner {
   /// Runs on a session; without a file nothing of it is saved. Throws a ``DescribedError`` where
   /// the file is to be left alone.
   init(
-    _ invocation: Invocation, _ surroundings: Surroundings, _ display: Display,
+    _ invocation: Invocation, _ environment: Environment, _ display: Display,
     session file: SessionFile?, notify: @escaping (SessionNotice) -> Void,
     recovering: (SessionFile.Damage) -> SessionFile.Recovery
   ) throws {
     self.display = display
-    let host = CommandHost(invocation, surroundings, display)
+    let host = CommandHost(invocation, environment, display)
     let interpreter = Interpreter(library: StandardLibrary.library, host: host)
     self.host = host
     self.interpreter = interpreter

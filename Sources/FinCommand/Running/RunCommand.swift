@@ -5,14 +5,14 @@ import Money
 /// `fin FILE`, `fin -`, `fin -e EXPR` and the prompt, which can follow them.
 struct RunCommand {
   private let invocation: Invocation
-  private let surroundings: Surroundings
+  private let environment: Environment
   private let display: Display
   /// The session whose changes are saved.
   private(set) var kept: Session?
 
-  init(_ invocation: Invocation, _ surroundings: Surroundings, _ display: Display) {
+  init(_ invocation: Invocation, _ environment: Environment, _ display: Display) {
     self.invocation = invocation
-    self.surroundings = surroundings
+    self.environment = environment
     self.display = display
   }
 
@@ -28,7 +28,7 @@ struct RunCommand {
 
   private mutating func perform() throws -> ExitCode {
     let opening = SessionOpening(
-      invocation: invocation, surroundings: surroundings, display: display)
+      invocation: invocation, environment: environment, display: display)
     switch invocation.action {
     case .script(let path):
       if invocation.watches { return watch(path) }
@@ -46,7 +46,7 @@ struct RunCommand {
       let runner = try opening.word()
       prepare(runner)
       let word = SessionWord(word, arguments, invocation)
-      return saved(runner, word.run(on: runner, surroundings, display))
+      return saved(runner, word.run(on: runner, environment, display))
     default:
       let runner = try opening.prompt()
       prepare(runner)
@@ -55,7 +55,7 @@ struct RunCommand {
   }
 
   private func prepare(_ runner: ProgramRunner) {
-    surroundings.keepToTheEnd(runner)
+    environment.keepToTheEnd(runner)
     refuseWhatIsNotKept(runner)
   }
 
@@ -72,7 +72,7 @@ struct RunCommand {
   }
 
   private func prompt(_ runner: ProgramRunner) -> Prompt {
-    Prompt(runner, invocation, surroundings, display)
+    Prompt(runner, invocation, environment, display)
   }
 
   private func runExpressions(_ texts: [String], _ runner: ProgramRunner) -> ExitCode {
@@ -88,7 +88,7 @@ struct RunCommand {
   /// With `-i` the prompt follows, and its end is the end.
   private mutating func afterwards(_ runner: ProgramRunner, _ result: ExitCode) -> ExitCode {
     guard invocation.staysAtPrompt else { return saved(runner, result) }
-    surroundings.forgetInterruption()
+    environment.forgetInterruption()
     return prompt(runner).run()
   }
 
@@ -111,22 +111,22 @@ struct RunCommand {
   private func watch(_ path: String) -> ExitCode {
     display.marks = ChangeMarks()
     while true {
-      let runner = ProgramRunner(invocation, surroundings, display)
+      let runner = ProgramRunner(invocation, environment, display)
       // Stamps from before the reading: a change meanwhile is not missed.
-      let scriptStamp = surroundings.files.stamp(of: path)
+      let scriptStamp = environment.files.stamp(of: path)
       var result = ExitCode.badUsage
       if let source = read(path) { result = runner.run(source, options: options()) }
-      surroundings.output.flush()
-      let watched = runner.importedPaths.map { ($0, surroundings.files.stamp(of: $0)) }
-      if surroundings.isInterrupted() { return .interrupted }
+      environment.output.flush()
+      let watched = runner.importedPaths.map { ($0, environment.files.stamp(of: $0)) }
+      if environment.isInterrupted() { return .interrupted }
       if display.isClosed { return .done }
       display.note("— watching \(path); Ctrl-C ends")
       repeat {
-        guard surroundings.pause() else {
-          return surroundings.isInterrupted() ? .interrupted : result
+        guard environment.pause() else {
+          return environment.isInterrupted() ? .interrupted : result
         }
-      } while surroundings.files.stamp(of: path) == scriptStamp
-        && watched.allSatisfy { surroundings.files.stamp(of: $0.0) == $0.1 }
+      } while environment.files.stamp(of: path) == scriptStamp
+        && watched.allSatisfy { environment.files.stamp(of: $0.0) == $0.1 }
       display.marks?.startNextRun()
     }
   }
@@ -144,7 +144,7 @@ struct RunCommand {
   /// The script, or nil after saying why there is none.
   private func read(_ path: String) -> SourceFile? {
     do {
-      return try SourceReader(surroundings: surroundings).read(path)
+      return try SourceReader(environment: environment).read(path)
     } catch let FileError.missing(path, _) {
       display.report(explained(missing: path))
     } catch let error as any DescribedError {
@@ -174,7 +174,7 @@ struct RunCommand {
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { String(path[...$0]) } ?? ""
     let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
-    guard let names = try? surroundings.files.names(in: folder.isEmpty ? "." : folder) else {
+    guard let names = try? environment.files.names(in: folder.isEmpty ? "." : folder) else {
       return nil
     }
     if names.contains(name + ".fin") { return "fin \(folder)\(name).fin" }

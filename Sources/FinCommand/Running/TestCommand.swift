@@ -4,7 +4,7 @@ import Markup
 /// `fin test FILE-or-FOLDER…`: runs every `test` block and says how each went.
 struct TestCommand: FilesCommand {
   let invocation: Invocation
-  let surroundings: Surroundings
+  let environment: Environment
   let display: Display
   private let tally = Tally()
 
@@ -14,9 +14,9 @@ struct TestCommand: FilesCommand {
     var failed = 0
   }
 
-  init(_ invocation: Invocation, _ surroundings: Surroundings, _ display: Display) {
+  init(_ invocation: Invocation, _ environment: Environment, _ display: Display) {
     self.invocation = invocation
-    self.surroundings = surroundings
+    self.environment = environment
     self.display = display
   }
 
@@ -27,7 +27,7 @@ struct TestCommand: FilesCommand {
   }
 
   func process(_ source: SourceFile, path: String) -> ExitCode {
-    let (tests, result) = ProgramRunner(invocation, surroundings, display).runTests(source)
+    let (tests, result) = ProgramRunner(invocation, environment, display).runTests(source)
     for test in tests {
       if test.failure == nil { tally.passed += 1 } else { tally.failed += 1 }
       show(test, path: path)

@@ -7,9 +7,9 @@ struct TextForm: OutputForm {
   private let values: Renderer
   private let errors: Renderer
 
-  init(color: Invocation.ColorChoice, surroundings: Surroundings) {
-    values = Renderer(Self.surface(surroundings.output, color, surroundings))
-    errors = Renderer(Self.surface(surroundings.errors, color, surroundings))
+  init(color: Invocation.ColorChoice, environment: Environment) {
+    values = Renderer(Self.surface(environment.output, color, environment))
+    errors = Renderer(Self.surface(environment.errors, color, environment))
   }
 
   var isForPrograms: Bool { false }
@@ -44,17 +44,17 @@ struct TextForm: OutputForm {
 
   /// What a stream can show: colours only where a person looks and has not declined them.
   private static func surface(
-    _ output: any CommandOutput, _ color: Invocation.ColorChoice, _ surroundings: Surroundings
+    _ output: any CommandOutput, _ color: Invocation.ColorChoice, _ environment: Environment
   ) -> Surface {
-    let environment = surroundings.environment
-    let isDumb = environment("TERM") == "dumb"
+    let variable = environment.variable
+    let isDumb = variable("TERM") == "dumb"
     let isColored =
       switch color {
       case .always: true
       case .never: false
-      case .auto: output.isTerminal && !isDumb && (environment("NO_COLOR") ?? "").isEmpty
+      case .auto: output.isTerminal && !isDumb && (variable("NO_COLOR") ?? "").isEmpty
       }
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty }
     let isPlainLocale = locale == "C" || locale == "POSIX"
     return Surface(
       width: output.width ?? 80, isColored: isColored,

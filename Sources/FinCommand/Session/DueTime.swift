@@ -3,17 +3,17 @@ import Money
 
 /// The time after `--within` and `:due`: `3d`, `2w`, `1mo`.
 enum DueTime {
-  /// Throws ``UsageError/badDuration(_:mend:)``.
+  /// Throws ``UsageError/badDuration(_:fix:)``.
   ///
   /// - Parameter before: What is typed before a time.
   static func read(_ text: String, after before: String = "--within") throws -> Duration {
     let tree = parseExpression(SourceFile(name: text, text: text), number: 0)
     if tree.diagnostics.isEmpty, case .duration(let time)? = tree.expression?.kind { return time }
-    throw UsageError.badDuration(text, mend: "\(before) \(mend(text) ?? "3d")")
+    throw UsageError.badDuration(text, fix: "\(before) \(fix(text) ?? "3d")")
   }
 
   /// `3 days` and `3` as 3d.
-  private static func mend(_ text: String) -> String? {
+  private static func fix(_ text: String) -> String? {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     guard !digits.isEmpty, digits.count < 5 else { return nil }
     let unit = text.dropFirst(digits.count).trimmingSpaces().lowercased()

@@ -138,7 +138,7 @@ extension Prompt {
   private func changeRows(_ lines: [Session.DifferenceLine]) -> [[StyledText]] {
     let arrow = display.isUnicode ? " → " : " -> "
     let nothing = display.isUnicode ? "—" : "-"
-    let width = min(surroundings.output.width ?? 80, 100)
+    let width = min(environment.output.width ?? 80, 100)
     let room = max(8, (width - (lines.map(\.label.count).max() ?? 0) - 2 - arrow.count) / 2)
     func side(_ text: String?) -> String {
       guard let text = text?.firstLine else { return nothing }
@@ -185,12 +185,12 @@ extension [StatementReport.Movement] {
     for (place, movement) in enumerated() {
       let name = String(movement.label.prefix { $0 != "." })
       // What was broken for a while has its figures again.
-      let isMended =
+      let isFixed =
         movement.failure != nil
         && self[(place + 1)...].contains {
           $0.failure == nil && $0.label.prefix { $0 != "." } == name
         }
-      if isMended || !isLive(name) { continue }
+      if isFixed || !isLive(name) { continue }
       let first = result.firstIndex { $0.label == movement.label }
       let before = first.map { result.remove(at: $0).before } ?? movement.before
       result.append(

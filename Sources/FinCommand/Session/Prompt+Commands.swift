@@ -70,7 +70,7 @@ extension Prompt {
 
   private func help(_ topic: String) {
     if topic.isEmpty {
-      surroundings.output.write(CommandsPage(width: surroundings.output.width ?? 80).text)
+      environment.output.write(CommandsPage(width: environment.output.width ?? 80).text)
     } else {
       _ = pages.run(topic: topic)
     }

@@ -9,26 +9,26 @@ extension Prompt {
     let value = try runner.interpreter.value(of: PromptText.statement(text))
     if case .none = value { throw CommandError.noValue(text) }
     let content = value.displayText
-    if surroundings.desktop?.copy(content) != true {
-      guard surroundings.output.isTerminal, surroundings.environment("TERM") != "dumb" else {
+    if environment.desktop?.copy(content) != true {
+      guard environment.output.isTerminal, environment.variable("TERM") != "dumb" else {
         throw CommandError.noClipboard
       }
       // Terminals that know this sequence hand it to the desktop that they are on, near or far.
-      surroundings.output.send("\u{1B}]52;c;\(Base64.text(Array(content.utf8)))\u{07}")
+      environment.output.send("\u{1B}]52;c;\(Base64.text(Array(content.utf8)))\u{07}")
     }
     let shown = value.styledText(limit: 60).plainText.firstLine
     display.remark("copied: \(shown)")
   }
 
   func open(_ argument: String) throws {
-    guard let desktop = surroundings.desktop else { throw CommandError.noDesktop }
+    guard let desktop = environment.desktop else { throw CommandError.noDesktop }
     let target = argument.unquoted
     if !target.contains("://") {
       let path = expanded(target)
-      guard surroundings.files.kind(of: path) != nil else {
+      guard environment.files.kind(of: path) != nil else {
         throw FileError.missing(path: path, nearest: nil)
       }
-      return try desktop.open(surroundings.files.absolute(path))
+      return try desktop.open(environment.files.absolute(path))
     }
     try desktop.open(target)
   }

@@ -13,15 +13,15 @@ extension Prompt {
     path = expanded(path)
     let isNotes = path.hasSuffix(".md")
     guard isNotes || path.hasSuffix(".fin") else { throw CommandError.unknownFileKind(argument) }
-    if surroundings.files.kind(of: path) != nil, !replaces {
-      guard isTalking else { throw CommandError.fileExists(path) }
+    if environment.files.kind(of: path) != nil, !replaces {
+      guard isInteractive else { throw CommandError.fileExists(path) }
       guard isAnsweredYes("\(path) is there already. Replace it?") else {
         return display.remark("nothing was written")
       }
     }
     let script = try SessionScript(session: session)
     let text = isNotes ? SessionNotes(script: script, today: runner.host.today).text : script.text
-    try surroundings.files.replacePrivately(path, with: Array(text.utf8))
+    try environment.files.replacePrivately(path, with: Array(text.utf8))
     display.remark("saved: \(path)")
     if !script.leftOut.isEmpty {
       display.remark("it has no \(script.leftOut.listed), which cannot be written in the language")
@@ -36,7 +36,7 @@ extension Prompt {
 
   func load(_ argument: String) throws -> ExitCode {
     let path = expanded(argument.unquoted)
-    let source = try SourceReader(surroundings: surroundings).read(path)
+    let source = try SourceReader(environment: environment).read(path)
     let before = liveFormulas
     let counts = session.counts
     var reports: [StatementReport] = []
@@ -47,7 +47,7 @@ extension Prompt {
     defer {
       session.answer = answer
       runner.host.mostReported = nil
-      surroundings.forgetInterruption()
+      environment.forgetInterruption()
     }
     let code = runner.enter(source, as: ":load \(path)", options: RunOptions())
     let after = liveFormulas
@@ -97,20 +97,20 @@ extension Prompt {
     if !path.hasSuffix(".fin") { display.remark("scripts of fin end in .fin") }
   }
 
-  func expanded(_ path: String) -> String { surroundings.expanded(path) }
+  func expanded(_ path: String) -> String { environment.expanded(path) }
 
   // MARK: Sessions
 
   func showOrChangeSession(_ argument: String) throws {
-    if argument.isEmpty { return display.show(SessionCard(session, surroundings).markup) }
+    if argument.isEmpty { return display.show(SessionPanel(session, environment).markup) }
     if !session.isSaved, !session.isReadOnly { try session.save() }
-    if session.isReadOnly, session.isChanged, isTalking,
+    if session.isReadOnly, session.isChanged, isInteractive,
       !isAnsweredYes("What changed here is not kept. Leave it behind?")
     {
       return display.remark("nothing was changed")
     }
     let opening = SessionOpening(
-      invocation: invocation, surroundings: surroundings, display: display)
+      invocation: invocation, environment: environment, display: display)
     // `reload` takes what is on disk now, where something else has changed it.
     let isSame = argument == "reload" || argument == session.name
     if isSame, let file = session.file {

@@ -6,7 +6,7 @@ extension Prompt {
   /// Shows what a file or folder would add, and adds it where a person says so.
   func importStatements(_ argument: String) throws -> ExitCode {
     let words = try ImportWords(line: argument)
-    guard isTalking else { throw CommandError.needsEditor(Command.import.word) }
+    guard isInteractive else { throw CommandError.needsEditor(Command.import.word) }
     var code = ExitCode.done
     for (preview, statement) in zip(
       words.statements(isPreview: true), words.statements(isPreview: false))

@@ -22,7 +22,7 @@ extension Prompt {
           : "no name here is like \(word); :list shows all")
     }
     let nameWidth = wanted.map(\.name.count).max() ?? 0
-    let room = min(surroundings.output.width ?? 80, 100) - nameWidth - 2
+    let room = min(environment.output.width ?? 80, 100) - nameWidth - 2
     var rows = wanted.flatMap { entry -> [[StyledText]] in
       let (name, glance) = (StyledText(entry.name, .keyword), entry.glance)
       let (width, sourceWidth) = (glance.plainText.count, entry.source.plainText.count)
@@ -89,7 +89,7 @@ extension Prompt {
   var pages: HelpCommand {
     let own = (try? runner.interpreter.value(of: ExpenseCategories.ownName)) ?? .none
     return HelpCommand(
-      surroundings, display, word: "help", ownCategories: ExpenseCategories.own(in: own))
+      environment, display, word: "help", ownCategories: ExpenseCategories.own(in: own))
   }
 
   func edit(_ name: String) throws {
@@ -100,7 +100,7 @@ extension Prompt {
     guard let statement = session.statement(binding: name, to: definition) else {
       throw CommandError.tooLongToEdit(name)
     }
-    if isTalking { nextInitial = statement } else { display.line(statement) }
+    if isInteractive { nextInitial = statement } else { display.line(statement) }
   }
 
   /// Removes names and, in quotes or where nothing else is called so, scenarios.
@@ -134,7 +134,7 @@ extension Prompt {
       let nearest = Suggestion.nearest(to: word, among: words)
       throw CommandError.unknownForm(word, forms: words, nearest: nearest)
     }
-    guard isTalking else { throw CommandError.needsEditor(":new") }
+    guard isInteractive else { throw CommandError.needsEditor(":new") }
     let interpreter = runner.interpreter
     let world = GuidedWorld(
       library: StandardLibrary.library, today: runner.host.today, currency: currency,

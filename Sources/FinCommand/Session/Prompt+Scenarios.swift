@@ -23,7 +23,7 @@ extension Prompt {
     }
     defer {
       session.answer = answer
-      surroundings.forgetInterruption()
+      environment.forgetInterruption()
     }
     let code = session.entry(":apply \"\(name)\"") { runner.runTogether(source) }
     if code == .done, changingStatements == 0 {

@@ -5,7 +5,7 @@ import Money
 /// Opens the session that a command line asks for, with an interpreter on it.
 struct SessionOpening {
   let invocation: Invocation
-  let surroundings: Surroundings
+  let environment: Environment
   let display: Display
 
   /// The session that is used where none is named.
@@ -13,7 +13,7 @@ struct SessionOpening {
 
   /// Which file a choice means; nil where nothing is to be saved. Throws a ``DescribedError``.
   func path(of name: String) throws -> String {
-    try SessionPaths.path(of: name, environment: surroundings.environment)
+    try SessionPaths.path(of: name, variable: environment.variable)
   }
 
   /// A runner for words such as `spend`, which make no sense if nothing is saved. Throws a
@@ -26,9 +26,9 @@ struct SessionOpening {
   /// Throws ``UsageError/noSession(_:nearest:)`` where a session is named that is not there.
   func requireSession() throws {
     guard case .named(let name) = invocation.session,
-      surroundings.files.kind(of: try path(of: name)) == nil
+      environment.files.kind(of: try path(of: name)) == nil
     else { return }
-    let names = SessionPaths.names(environment: surroundings.environment)
+    let names = SessionPaths.names(variable: environment.variable)
     throw UsageError.noSession(name, nearest: Suggestion.nearest(to: name, among: names))
   }
 
@@ -42,7 +42,7 @@ struct SessionOpening {
       do {
         return try open(Self.defaultName)
       } catch StoreError.noHome {
-        if surroundings.input.isTerminal { tell("nothing is saved: \(StoreError.noHome.summary)") }
+        if environment.input.isTerminal { tell("nothing is saved: \(StoreError.noHome.summary)") }
         return try unsaved()
       }
     }
@@ -52,7 +52,7 @@ struct SessionOpening {
   func program() throws -> ProgramRunner {
     if case .named(let name) = invocation.session { return try open(name) }
     return invocation.staysAtPrompt
-      ? try unsaved() : ProgramRunner(invocation, surroundings, display)
+      ? try unsaved() : ProgramRunner(invocation, environment, display)
   }
 
   /// A runner on a saved session. Throws a ``DescribedError``.
@@ -65,7 +65,7 @@ struct SessionOpening {
 
   private func runner(_ file: SessionFile?) throws -> ProgramRunner {
     try ProgramRunner(
-      invocation, surroundings, display, session: file,
+      invocation, environment, display, session: file,
       notify: { notice in
         // What others did is news at a prompt only.
         if case .takenIn = notice, !isPrompt { return }
@@ -79,7 +79,7 @@ struct SessionOpening {
   }
 
   /// Whether a person is there to be asked.
-  private var isAsking: Bool { surroundings.input.isTerminal }
+  private var isAsking: Bool { environment.input.isTerminal }
 
   private func tell(_ text: String) { display.remark(text) }
 
@@ -90,9 +90,9 @@ struct SessionOpening {
     let names = backup.names.count.words("name")
     tell("the session's file is damaged: \(damage.reason)")
     while true {
-      surroundings.output.write("Go on with its backup, which has \(names)? [Y/n] ")
-      surroundings.output.flush()
-      guard case .line(let bytes) = surroundings.input.readLine() else { return .backup }
+      environment.output.write("Go on with its backup, which has \(names)? [Y/n] ")
+      environment.output.flush()
+      guard case .line(let bytes) = environment.input.readLine() else { return .backup }
       switch String(decoding: bytes, as: UTF8.self).trimmingSpaces().lowercased() {
       case "", "y", "yes": return .backup
       case "n", "no": return .empty

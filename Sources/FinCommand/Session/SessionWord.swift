@@ -15,10 +15,10 @@ struct SessionWord {
     self.invocation = invocation
   }
 
-  func run(on runner: ProgramRunner, _ surroundings: Surroundings, _ display: Display) -> ExitCode {
+  func run(on runner: ProgramRunner, _ environment: Environment, _ display: Display) -> ExitCode {
     do {
       switch word {
-      case .due: return due(runner, surroundings, display)
+      case .due: return due(runner, environment, display)
       case .import: return importStatements(runner, display)
       case .report, .budget:
         let words: ReportWords = word == .report ? .report : .budget
@@ -29,7 +29,7 @@ struct SessionWord {
           try SpendWords(verb, arguments, today: runner.host.today).statement(), runner)
       default:
         let line = ([word.word] + arguments).joined(separator: " ")
-        return Prompt(runner, Invocation(), surroundings, display).obey(line)
+        return Prompt(runner, Invocation(), environment, display).obey(line)
       }
     } catch {
       display.report(error.described)
@@ -63,7 +63,7 @@ struct SessionWord {
 
   /// The code tells cron whether something is due.
   private func due(
-    _ runner: ProgramRunner, _ surroundings: Surroundings, _ display: Display
+    _ runner: ProgramRunner, _ environment: Environment, _ display: Display
   ) -> ExitCode {
     // Of a session that was lost nobody knows what is due; what became of it is told already.
     guard let session = runner.session, !session.hasLostContent else { return .runtimeError }
@@ -73,7 +73,7 @@ struct SessionWord {
       // `fin due 3d` as at the prompt.
       if !arguments.isEmpty { time = try DueTime.read(arguments.joined(separator: " ")) }
       let list = try command.show(within: time)
-      if invocation.notifies { DueCommand.notify(of: list, on: surroundings.desktop, display) }
+      if invocation.notifies { DueCommand.notify(of: list, on: environment.desktop, display) }
       return list.rows.isEmpty ? .done : .checkFailed
     } catch {
       display.report(error.described)

@@ -44,11 +44,11 @@ enum ArgumentChecker {
         {
           continue
         }
-        if let word = word(arguments[index]), let meant = parameter.foreignWord?(word) {
+        if let word = word(arguments[index]), let meant = parameter.wordAliases?(word) {
           mismatch.hint = "did you mean \"\(meant)\"?"
           mismatch.replacement = "\"\(meant)\""
         }
-        if case .text(let word) = arguments[index], let way = parameter.wayToAdd?(word) {
+        if case .text(let word) = arguments[index], let way = parameter.creationHint?(word) {
           mismatch.hint = [mismatch.hint, way].compactMap(\.self).joined(separator: " or ")
         }
         if mismatch.hint == nil, Self.isMixUp(parameter.type, arguments[index]) {

@@ -116,15 +116,15 @@ public final class Parameter: Sendable {
   public let meaning: String
   public let need: Need
   /// What other tools call it: offered where somebody writes it, never taken.
-  public let foreignNames: [String]
+  public let aliases: [String]
   /// The text that another word, or a number, stands for, as `red` for `crimson` and "02134" for 2134:
   /// offered, never taken.
-  public let foreignWord: (@Sendable (String) -> String?)?
+  public let wordAliases: (@Sendable (String) -> String?)?
   /// What to type where it is missing, if that tells more than its name.
   public let absenceHint: String?
   /// How a text that is none of the words becomes one, as `color("mauve", "…") adds it`: offered
   /// beside the nearest word.
-  public let wayToAdd: (@Sendable (String) -> String?)?
+  public let creationHint: (@Sendable (String) -> String?)?
 
   public enum Need: Sendable {
     case required
@@ -143,17 +143,17 @@ public final class Parameter: Sendable {
 
   public init(
     _ name: String, _ type: ParameterType, _ need: Need = .required, meaning: String,
-    foreignNames: [String] = [], foreignWord: (@Sendable (String) -> String?)? = nil,
-    absenceHint: String? = nil, wayToAdd: (@Sendable (String) -> String?)? = nil
+    aliases: [String] = [], wordAliases: (@Sendable (String) -> String?)? = nil,
+    absenceHint: String? = nil, creationHint: (@Sendable (String) -> String?)? = nil
   ) {
     self.name = name
     self.type = type
     self.need = need
     self.meaning = meaning
-    self.foreignNames = foreignNames
-    self.foreignWord = foreignWord
+    self.aliases = aliases
+    self.wordAliases = wordAliases
     self.absenceHint = absenceHint
-    self.wayToAdd = wayToAdd
+    self.creationHint = creationHint
   }
 }
 

@@ -12,7 +12,7 @@ public struct Library: Sendable {
   /// The subject's words for hints of errors.
   public let words: SubjectWords.Source
   /// What other programs call some of the functions: `average` is meant to be `avg`.
-  private let foreignNames: [(name: String, meant: String)]
+  private let aliases: [(name: String, meant: String)]
   private let functionIndex: [String: Int]
   /// The defaults that are other than they were, oldest first.
   public let defaultChanges: [DefaultChange]
@@ -21,7 +21,7 @@ public struct Library: Sendable {
   public init(
     functions: [BuiltIn], values: [BuiltInValue], families: [BuiltIn.Family] = [],
     lists: [String] = [], words: @escaping SubjectWords.Source = { .none },
-    foreignNames: [(name: String, meant: String)] = [], defaultChanges: [DefaultChange] = [],
+    aliases: [(name: String, meant: String)] = [], defaultChanges: [DefaultChange] = [],
     types: @escaping @Sendable () -> [TypeDescription] = { [] }
   ) {
     self.functions = functions
@@ -29,7 +29,7 @@ public struct Library: Sendable {
     self.families = families
     self.lists = lists
     self.words = words
-    self.foreignNames = foreignNames
+    self.aliases = aliases
     self.defaultChanges = defaultChanges
     describe = types
     // Made at every start: a plain loop needs no generic code to be instantiated.
@@ -50,9 +50,9 @@ public struct Library: Sendable {
   }
 
   /// The function that a name from elsewhere stands for, whatever its letters' case.
-  func function(foreignName name: String) -> String? {
+  func function(alias name: String) -> String? {
     let name = name.lowercased()
-    return foreignNames.first { $0.name == name }?.meant
+    return aliases.first { $0.name == name }?.meant
   }
 
   public func function(named name: String) -> BuiltIn? {

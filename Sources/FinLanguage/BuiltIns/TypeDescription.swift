@@ -10,7 +10,7 @@ public struct TypeDescription: Sendable {
     }
   }
 
-  /// `typeof` gives it: `loan`.
+  /// `typeof` gives it: `trip`.
   public let name: String
   /// The built-in that makes such a value; its parameters are fields of the value, too.
   public let constructor: String

@@ -139,7 +139,7 @@ struct ArgumentMatch {
         if case .required = builtIn.parameters[$0].need { true } else { false }
       }, variadic: variadic, inputs: inputs, skipsFirst: skipsFirst,
       meant: { label in
-        builtIn.parameters.first { $0.foreignNames.contains(label) }?.name
+        builtIn.parameters.first { $0.aliases.contains(label) }?.name
       })
     hints += builtIn.parameters.compactMap { parameter in
       problems.contains("\(parameter.name) is missing") ? parameter.absenceHint : nil

@@ -80,9 +80,9 @@ extension Compiler {
     let near =
       idiom != nil
       ? nil
-      : library.function(foreignName: name) ?? Suggestion.nearest(to: name, among: functions)
+      : library.function(alias: name) ?? Suggestion.nearest(to: name, among: functions)
     diagnostics.append(
-      mended(.unknownFunction(name, suggestion: near, idiom: idiom), near, at: span))
+      fixed(.unknownFunction(name, suggestion: near, idiom: idiom), near, at: span))
   }
 
   /// Compiles arguments into the registers from the next one on.

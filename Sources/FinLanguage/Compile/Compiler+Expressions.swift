@@ -148,7 +148,7 @@ extension Compiler {
 
   func unknown(_ name: String, at span: SourceSpan) {
     let near = nearest(to: name)
-    diagnostics.append(mended(.unknownName(name, suggestion: near), near, at: span))
+    diagnostics.append(fixed(.unknownName(name, suggestion: near), near, at: span))
   }
 
   /// The name that one which is not known may stand for.
@@ -172,10 +172,10 @@ extension Compiler {
     "false": "false",
   ]
 
-  func mended(_ error: CheckError, _ replacement: String?, at span: SourceSpan) -> Diagnostic {
+  func fixed(_ error: CheckError, _ replacement: String?, at span: SourceSpan) -> Diagnostic {
     var diagnostic = Diagnostic(error, stage: .check, span: span, words: library.words)
     if let replacement {
-      diagnostic.mends = [Diagnostic.Mend(span: span, replacement: replacement)]
+      diagnostic.fixes = [Diagnostic.Fix(span: span, replacement: replacement)]
     }
     return diagnostic
   }

@@ -102,7 +102,7 @@ extension Compiler {
     where inner.locals[input.text] != nil && !inner.readLocals.contains(input.text) {
       let near = suggestion(for: input, of: builtIn)
       diagnostics.append(
-        mended(
+        fixed(
           .inputUnread(
             input.text, suggestion: near, part: part(called: input.text, in: expression)),
           near, at: input.span))

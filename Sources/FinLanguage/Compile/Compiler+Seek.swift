@@ -104,7 +104,7 @@ extension Compiler {
     else { return self.unknown(name, at: unknown.root.span) }
     let part = part(called: name, in: goal).map { "\($0.base).\(name)" }
     let error = CheckError.seekUnknown(name, part: part, reads: globalNames(in: goal))
-    diagnostics.append(mended(error, part, at: unknown.span))
+    diagnostics.append(fixed(error, part, at: unknown.span))
   }
 
   /// The function of one value that gives both sides of a goal as a list.

@@ -60,7 +60,7 @@ public struct CallError: DescribedError {
     return "\(name) \(problem.mismatch.text)"
   }
 
-  /// The diagnostic, with each argument that does not fit marked and, for literals, mended.
+  /// The diagnostic, with each argument that does not fit marked and, for literals, fixed.
   ///
   /// - Parameter places: where the argument for each parameter stands, if the call is in the
   ///   source.
@@ -82,14 +82,14 @@ public struct CallError: DescribedError {
         diagnostic.details = ["usage: \(builtIn.signature)"]
       }
     }
-    let mends = problems.compactMap { problem -> Diagnostic.Mend? in
+    let fixes = problems.compactMap { problem -> Diagnostic.Fix? in
       guard let place = place(problem), place.isLiteral,
         let replacement = problem.mismatch.replacement
       else { return nil }
-      return Diagnostic.Mend(span: place.span, replacement: replacement)
+      return Diagnostic.Fix(span: place.span, replacement: replacement)
     }
-    // A call that is mended in part fails again.
-    diagnostic.mends = mends.count == problems.count ? mends : []
+    // A call that is fixed in part fails again.
+    diagnostic.fixes = fixes.count == problems.count ? fixes : []
     return diagnostic
   }
 }

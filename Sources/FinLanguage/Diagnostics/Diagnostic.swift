@@ -35,8 +35,8 @@ public struct Diagnostic: Error, Sendable {
     }
   }
 
-  /// A certain mend: the text that replaces a span.
-  public struct Mend: Sendable {
+  /// A certain fix: the text that replaces a span.
+  public struct Fix: Sendable {
     public let span: SourceSpan
     public let replacement: String
 
@@ -58,12 +58,12 @@ public struct Diagnostic: Error, Sendable {
   public var details: [String] = []
   /// A thing to type instead, or what to do.
   public var hint: String?
-  public var mends: [Mend] = []
+  public var fixes: [Fix] = []
   public var trace: [Frame] = []
 
   public init(
     stage: Stage, id: String, summary: String, span: SourceSpan?, details: [String] = [],
-    hint: String? = nil, mends: [Mend] = [], labels: [Label] = []
+    hint: String? = nil, fixes: [Fix] = [], labels: [Label] = []
   ) {
     self.stage = stage
     self.id = id
@@ -71,7 +71,7 @@ public struct Diagnostic: Error, Sendable {
     self.span = span
     self.details = details
     self.hint = hint
-    self.mends = mends
+    self.fixes = fixes
     self.labels = labels
   }
 

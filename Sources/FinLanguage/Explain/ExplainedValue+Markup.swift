@@ -50,14 +50,14 @@ extension ExplainedValue {
   }
 
   /// The names that are figures, under each other.
-  private var sourceCard: Card {
+  private var sourceCard: Panel {
     let rows = sources.filter(\.value.isScalar).map { source in
-      Card.Row(
+      Panel.Row(
         StyledText(source.name, .keyword),
         StyledText(source.value.workingText?.text ?? "", source.value.role),
         note: source.origin.map { StyledText($0.cut, .muted) })
     }
-    return Card(groups: [Card.Group(rows: rows)])
+    return Panel(groups: [Panel.Group(rows: rows)])
   }
 
   /// The definitions of names, those of figures only where a figure is explained.

@@ -10,7 +10,7 @@ extension Explanation {
       parts.append(.paragraph(StyledText(sentences.joined(separator: " ").withMinusSigns)))
     }
     if let rows { parts.append(.table(rows.withMinusSigns)) }
-    if !notes.isEmpty { parts.append(.card(Card(groups: [], notes: notes))) }
+    if !notes.isEmpty { parts.append(.card(Panel(groups: [], notes: notes))) }
     return .stack([.paragraph(StyledText(title.withMinusSigns, .title)), .indented(.stack(parts))])
   }
 
@@ -46,12 +46,12 @@ extension Explanation {
   }
 
   /// What the symbols stand for.
-  private var legend: Card {
-    Card(groups: [
-      Card.Group(
+  private var legend: Panel {
+    Panel(groups: [
+      Panel.Group(
         rows: terms.map { term in
           let note = term.note.map { ", " + Formula($0).tree.text } ?? ""
-          return Card.Row(
+          return Panel.Row(
             StyledText(term.symbol), StyledText(Formula(term.number).tree.text, .number),
             note: StyledText((term.meaning + note).withMinusSigns))
         })

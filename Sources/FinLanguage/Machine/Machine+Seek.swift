@@ -72,10 +72,10 @@ extension Machine {
       var diagnostic = Diagnostic(error, stage: .runtime, span: span, words: library.words)
       if case SeekError.reversed = error, let turned {
         diagnostic.hint = turned
-        diagnostic.mends = [Diagnostic.Mend(span: span, replacement: turned)]
+        diagnostic.fixes = [Diagnostic.Fix(span: span, replacement: turned)]
       }
-      if let plain, let side = (error as? SeekError)?.mendedSide {
-        diagnostic.mends = [Diagnostic.Mend(span: plain, replacement: side)]
+      if let plain, let side = (error as? SeekError)?.fixedSide {
+        diagnostic.fixes = [Diagnostic.Fix(span: plain, replacement: side)]
       }
       throw diagnostic
     }

@@ -115,7 +115,7 @@ public enum SeekError: DescribedError {
   }
 
   /// The plain side of a goal as the other side wants it: `$2,500.00` for 2500.
-  var mendedSide: String? {
+  var fixedSide: String? {
     guard case .incomparable(let left, let right) = self,
       let plain = [left, right].first(where: { $0.name == nil }),
       let figure = [left, right].first(where: { $0.name != nil })

@@ -98,7 +98,7 @@ struct SeekSearch {
       && track.allSatisfy { $0.trial == nil || isWhole($0.index) }
   }
 
-  /// Tries a value, once. Throws what no other value would mend.
+  /// Tries a value, once. Throws what no other value would fix.
   mutating func probe(_ index: Decimal) throws -> Probe {
     if let known = probes[index] { return known }
     let value = axis.value(at: index)

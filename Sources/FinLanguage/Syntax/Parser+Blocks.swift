@@ -56,7 +56,7 @@ extension Parser {
       let place = SourceSpan(file: number, start: Int(brace.end), end: Int(current.start))
       report(
         .elseOnNextLine, span: span(current),
-        mends: gap.contains(UInt8(ascii: "#")) ? [] : [.init(span: place, replacement: " ")])
+        fixes: gap.contains(UInt8(ascii: "#")) ? [] : [.init(span: place, replacement: " ")])
     } else if case .name(let word) = current.kind, !endsHere,
       ["elif", "elseif", "elsif"].contains(word)
     {

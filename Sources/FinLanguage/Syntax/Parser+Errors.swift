@@ -98,7 +98,7 @@ extension Parser {
     let place = currentSpan
     switch current.kind {
     case .end: return expected(.endOfStatement)
-    case .symbol(.assign): return SyntaxFailure(.assignmentInExpression, span: place, mends: [])
+    case .symbol(.assign): return SyntaxFailure(.assignmentInExpression, span: place, fixes: [])
     case .symbol(.live): return SyntaxFailure(.liveFormulaInExpression, span: place)
     case .symbol(.comma): return misplacedComma()
     case .symbol(let symbol) where symbol.isCloser:
@@ -108,7 +108,7 @@ extension Parser {
       if let failure = misplacedName(word) { return failure }
     case .keyword(.if): return SyntaxFailure(.ternary, span: place)
     case .keyword(.else):
-      return SyntaxFailure(.elseOnNextLine, span: place, mends: [])
+      return SyntaxFailure(.elseOnNextLine, span: place, fixes: [])
     default: break
     }
     guard index > 0, beginsOperand(current) || current.kind == .symbol(.openBrace) else {
@@ -171,7 +171,7 @@ extension Parser {
     }
     return SyntaxFailure(
       .groupingComma(written: written, readings: ["$" + written, underscored(written)]),
-      span: whole, mends: [])
+      span: whole, fixes: [])
   }
 
   /// `$450.000,00` as `$450_000.00`; nil where the comma marks no fraction.

@@ -80,7 +80,7 @@ extension Parser {
     }
     // Only an order is certain to be meant so: `a == b == c` may mean to compare with a boolean.
     let isOrder = !file.text(in: operatorSpan).contains("==") && meant != nil
-    report(.chainedComparison(meant: meant), span: whole, mends: isOrder ? nil : [])
+    report(.chainedComparison(meant: meant), span: whole, fixes: isOrder ? nil : [])
   }
 
   // MARK: Ranges and remainders
@@ -189,7 +189,7 @@ extension Parser {
     let isCertain = minimum <= .not && precedence < .comparison
     report(
       .foreignOperator(written: "!", meant: "not"), span: sign,
-      mends: isCertain ? [.init(span: sign, replacement: "not ")] : [])
+      fixes: isCertain ? [.init(span: sign, replacement: "not ")] : [])
     return try expression(.unary(.not, operand), spanFrom(start))
   }
 }

@@ -59,7 +59,7 @@ extension Parser {
       var defaultValue: Expression?
       if isSymbol(.assign) {
         report(
-          .defaultWithEquals(name: name.text), span: span(current), mends: [colon(after: name)])
+          .defaultWithEquals(name: name.text), span: span(current), fixes: [colon(after: name)])
         index += 1
         defaultValue = try parseExpression(after: "=")
       } else if take(.colon) {
@@ -74,9 +74,9 @@ extension Parser {
   }
 
   /// Puts a colon right after a name, in place of the `=` that stands here.
-  private func colon(after name: Name) -> Diagnostic.Mend {
+  private func colon(after name: Name) -> Diagnostic.Fix {
     let place = SourceSpan(file: number, start: Int(name.span.end), end: Int(current.end))
-    return Diagnostic.Mend(span: place, replacement: ":")
+    return Diagnostic.Fix(span: place, replacement: ":")
   }
 
   /// The arguments of a call, in parentheses.
@@ -96,7 +96,7 @@ extension Parser {
         index += 1
         report(
           .namedArgumentWithEquals(name: label.text), span: span(current),
-          mends: [colon(after: label)])
+          fixes: [colon(after: label)])
         name = label
         index += 1
       }

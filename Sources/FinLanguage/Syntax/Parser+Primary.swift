@@ -81,7 +81,7 @@ extension Parser {
         .groupingComma(
           written: written,
           readings: context.isBracketed ? ["$" + number, number] : ["$" + written, number]),
-        span: span(token), mends: [])
+        span: span(token), fixes: [])
       return
     }
     guard written.last?.isNumber == true else { return }
@@ -169,7 +169,7 @@ extension Parser {
     {
       let isName = Characters(bytes: Array(key.utf8)).isName
       throw SyntaxFailure(
-        .quotedKey(key), span: span(current).union(span(ahead(2))), mends: isName ? nil : [])
+        .quotedKey(key), span: span(current).union(span(ahead(2))), fixes: isName ? nil : [])
     }
     throw expected(.name(of: "a key"))
   }

@@ -162,9 +162,9 @@ struct Parser {
 
   /// Notes an error after which the statement can be read on.
   mutating func report(
-    _ error: SyntaxError, span: SourceSpan, mends: [Diagnostic.Mend]? = nil
+    _ error: SyntaxError, span: SourceSpan, fixes: [Diagnostic.Fix]? = nil
   ) {
-    diagnostics.append(diagnostic(SyntaxFailure(error, span: span, mends: mends)))
+    diagnostics.append(diagnostic(SyntaxFailure(error, span: span, fixes: fixes)))
   }
 
   /// Notes the error that ended a statement, unless an unreadable word before it explains it.
@@ -202,8 +202,8 @@ struct Parser {
   private func diagnostic(_ failure: SyntaxFailure) -> Diagnostic {
     var diagnostic = Diagnostic(
       failure.error, stage: .syntax, span: failure.span, words: words)
-    diagnostic.mends =
-      failure.mends
+    diagnostic.fixes =
+      failure.fixes
       ?? failure.error.row.replacement.map { [.init(span: failure.span, replacement: $0)] } ?? []
     diagnostic.labels = failure.labels
     return diagnostic
@@ -221,22 +221,22 @@ struct Parser {
       return starts.0 != starts.1 ? starts.0 < starts.1 : left.offset < right.offset
     }.map(\.element)
     let file = file
-    return DiagnosticsPerLine.summedUp(withSharedMends(sorted)) { _ in file }.compactMap(\.self)
+    return DiagnosticsPerLine.summedUp(withSharedFixes(sorted)) { _ in file }.compactMap(\.self)
   }
 
-  /// Lets the first of several amounts with commas on one line mend them all: with another left, the
+  /// Lets the first of several amounts with commas on one line fix them all: with another left, the
   /// line would fail again.
-  private func withSharedMends(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  private func withSharedFixes(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var result = diagnostics
     var first: Int?
     for (place, diagnostic) in diagnostics.enumerated()
-    where diagnostic.id == "grouping-comma" && !diagnostic.mends.isEmpty {
+    where diagnostic.id == "grouping-comma" && !diagnostic.fixes.isEmpty {
       guard let start = diagnostic.span?.start else { continue }
       if let first, let before = diagnostics[first].span?.start,
         !hasNewline(from: Int(before), to: Int(start))
       {
-        result[first].mends += diagnostic.mends
-        result[place].mends = []
+        result[first].fixes += diagnostic.fixes
+        result[place].fixes = []
       } else {
         first = place
       }
@@ -250,14 +250,14 @@ struct SyntaxFailure: Error {
   let error: SyntaxError
   let span: SourceSpan
   /// Mends other than replacing the span by ``SyntaxError/replacement``.
-  var mends: [Diagnostic.Mend]?
+  var fixes: [Diagnostic.Fix]?
   var labels: [Diagnostic.Label] = []
   /// Whether the text ended where it could have gone on.
   var endsText = false
 
-  init(_ error: SyntaxError, span: SourceSpan, mends: [Diagnostic.Mend]? = nil) {
+  init(_ error: SyntaxError, span: SourceSpan, fixes: [Diagnostic.Fix]? = nil) {
     self.error = error
     self.span = span
-    self.mends = mends
+    self.fixes = fixes
   }
 }

@@ -24,9 +24,9 @@ extension Value {
     case .record(let record):
       if record.keys.names.isEmpty { return .text("{}") }
       let rows = record.entries.map { entry in
-        Card.Row(StyledText(entry.name), entry.value.styledText(limit: Self.longestFigure))
+        Panel.Row(StyledText(entry.name), entry.value.styledText(limit: Self.longestFigure))
       }
-      return .card(Card(groups: [Card.Group(rows: rows)]))
+      return .card(Panel(groups: [Panel.Group(rows: rows)]))
     case .domain(let value):
       do {
         return try value.markup()

@@ -21,7 +21,7 @@ public enum CardBuiltIns {
       cardParameter,
       Parameter(
         "on", .date, .optional, meaning: "when it was paid; today unless given",
-        foreignNames: ["date", "when"]),
+        aliases: ["date", "when"]),
     ],
     summary:
       "A card with this cycle's payment told to be made, whatever the amount: visa = mark_paid(visa).",

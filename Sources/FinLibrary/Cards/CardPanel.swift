@@ -16,10 +16,10 @@ struct CardPanel {
     standing = card.standing
   }
 
-  var panel: Card {
-    let groups = [owed, due, cost].filter { !$0.isEmpty }.map { Card.Group(rows: $0) }
+  var panel: Panel {
+    let groups = [owed, due, cost].filter { !$0.isEmpty }.map { Panel.Group(rows: $0) }
     let role = shown.style == .plain ? Role.title : shown.style.role
-    return Card(
+    return Panel(
       title: StyledText(shown.name ?? CreditCard.type.title, role), subtitle: subtitle,
       groups: groups, notes: notes)
   }
@@ -32,15 +32,15 @@ struct CardPanel {
   private func text(_ amount: Decimal) -> String { shown.money(amount).displayText }
 
   private func row(_ label: String, _ amount: Decimal, _ role: Role = .money, note: StyledText?)
-    -> Card.Row
+    -> Panel.Row
   {
-    Card.Row(
+    Panel.Row(
       StyledText(label), StyledText(text(amount), amount.isNegative ? .negative : role), note: note)
   }
 
   // MARK: What is owed
 
-  private var owed: [Card.Row] {
+  private var owed: [Panel.Row] {
     let note: String =
       if terms.balance.isNegative {
         "the issuer owes you \(text(-terms.balance))"
@@ -50,7 +50,7 @@ struct CardPanel {
     var rows = [row("Balance", terms.balance, note: StyledText(note))]
     if let utilization = terms.utilization {
       rows.append(
-        Card.Row(
+        Panel.Row(
           "Utilization", StyledText(CardWords.percent(utilization), .percent),
           note: CardWords.meter(utilization, terms.band)))
     }
@@ -66,7 +66,7 @@ struct CardPanel {
 
   // MARK: What is due
 
-  private var due: [Card.Row] {
+  private var due: [Panel.Row] {
     let date = standing.due.map(\.description) ?? ""
     switch standing.payment {
     case .nothingDue:
@@ -75,7 +75,7 @@ struct CardPanel {
     case .paid where standing.isMarked:
       let day = terms.markedPaid.map(\.description) ?? ""
       return [
-        Card.Row(
+        Panel.Row(
           "Paid", StyledText("as you said"),
           note: StyledText("on \(day); next due \(date)"))
       ]
@@ -98,7 +98,7 @@ struct CardPanel {
   }
 
   /// What is still to be paid, and what was.
-  private func open(_ when: StyledText, _ label: String? = nil) -> [Card.Row] {
+  private func open(_ when: StyledText, _ label: String? = nil) -> [Panel.Row] {
     let isPartlyPaid = !standing.paid.isZero
     var rows = [
       row(label ?? (isPartlyPaid ? "Still due" : "Minimum due"), standing.stillDue, note: when)
@@ -112,7 +112,7 @@ struct CardPanel {
 
   // MARK: What it costs
 
-  private var cost: [Card.Row] {
+  private var cost: [Panel.Row] {
     let rate = terms.rate(on: today)
     var rows = [
       row(
@@ -130,17 +130,17 @@ struct CardPanel {
   }
 
   /// Where paying no more than the minimum leads.
-  private var end: Card.Row {
+  private var end: Panel.Row {
     guard let payoff = shown.model.payoffAtMinimum, let date = payoff.payoffDate else {
       let debt = RevolvingDebt(terms, on: today)
-      return Card.Row("Paid off", StyledText(PayoffWords.noEnd(of: debt), .warning))
+      return Panel.Row("Paid off", StyledText(PayoffWords.noEnd(of: debt), .warning))
     }
-    return Card.Row(
+    return Panel.Row(
       StyledText("Paid off"), StyledText(date.description, .date),
       note: StyledText("by the minimum alone, with \(text(payoff.totalInterest)) interest"))
   }
 
-  private func row(_ promotion: Promotion) -> Card.Row {
+  private func row(_ promotion: Promotion) -> Panel.Row {
     var usual = terms
     usual.promotion = nil
     let interest = usual.monthlyInterest(on: today)
@@ -153,7 +153,7 @@ struct CardPanel {
       PromotionEnd.isSoon(promotion, on: today)
       ? StyledText("\(days.words("day")) left; from \(end) \(then)", .warning)
       : StyledText("until \(promotion.until), then \(then)")
-    return Card.Row(
+    return Panel.Row(
       "Promotion", StyledText(shown.model.percent(promotion.rate), .percent), note: note)
   }
 

@@ -4,7 +4,7 @@ import Money
 /// A text read as a literal of the language: `"$1,234.56"`, `"6.5%"`, `"5y6mo"`, `"-12.50"`.
 enum LiteralText {
   case value(Value)
-  /// Not a literal; with the reason and the mend where the language knows them.
+  /// Not a literal; with the reason and the fix where the language knows them.
   case problem(reason: String?, hint: String?)
 
   /// A literal is short; a text of this many bytes or more is something else.

@@ -30,28 +30,28 @@ struct AdjustableRateArguments {
     Parameter(
       "index", .listOf(.either([.rate, .record])),
       meaning: "what the index is at each change: percents, or records {on: date, rate: percent}",
-      foreignNames: ["rates", "path"]),
-    Parameter("margin", .rate, meaning: "what is added to the index", foreignNames: ["spread"]),
+      aliases: ["rates", "path"]),
+    Parameter("margin", .rate, meaning: "what is added to the index", aliases: ["spread"]),
     Parameter(
       "start", .rate, .optional,
       meaning: "the loan's own rate, which caps go by; left out, the first index and the margin",
-      foreignNames: ["initial", "rate", "teaser"]),
+      aliases: ["initial", "rate", "teaser"]),
     Parameter(
       "caps", .list, .optional,
       meaning: "how far the first change, each later one and all together may go: [2%, 2%, 5%]",
-      foreignNames: ["cap"]),
+      aliases: ["cap"]),
     Parameter(
       "every", .duration, .defaulted(.duration(.years(1) ?? .zero)),
       meaning: "from one change to the next"),
     Parameter(
       "fixed", .duration, .optional,
       meaning: "how long the rate of the beginning holds: 5y of a 5/1 loan; as every if left out",
-      foreignNames: ["first", "initial_period"]),
+      aliases: ["first", "initial_period"]),
     Parameter("floor", .rate, .optional, meaning: "below which the rate never falls"),
     Parameter(
       "round_to", .rate, .optional,
       meaning: "to whose nearest multiple index and margin are rounded, such as 0.125%",
-      foreignNames: ["rounding", "nearest"]),
+      aliases: ["rounding", "nearest"]),
   ]
 
   let terms: AdjustableRate

@@ -9,13 +9,13 @@ public enum DisclosureBuiltIns {
   static let advances = Parameter(
     "advances", .either([.record, .listOf(.record), .money]),
     meaning: "what is lent and when: [{date: 2026-01-10, amount: $5_000}]",
-    foreignNames: ["amount", "principal", "loan"])
+    aliases: ["amount", "principal", "loan"])
   static let payments = Parameter(
     "payments", .either([.record, .listOf(.record), .money]),
     meaning:
       "what is paid and when: {date: …, amount: $230, count: 24, every: \"week2\"}, or after n "
       + "unit-periods, {n: 1, amount: $230, count: 24}",
-    foreignNames: ["payment", "cash_flows"],
+    aliases: ["payment", "cash_flows"],
     absenceHint: "of a loan it is a field: loan($300k, 6.5%, 30y, fees: $3_000).apr")
 
   static let apr = BuiltIn(
@@ -25,7 +25,7 @@ public enum DisclosureBuiltIns {
       Parameter(
         "unit", .text, .optional,
         meaning: "the unit-period, \"month\" or \"week2\"; found by rule where it is left out",
-        foreignNames: ["unit_period", "every", "frequency"]),
+        aliases: ["unit_period", "every", "frequency"]),
     ],
     summary:
       "The annual percentage rate of a loan by its advances and payments, as lenders in the US state it.",

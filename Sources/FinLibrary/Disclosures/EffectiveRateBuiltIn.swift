@@ -9,7 +9,7 @@ extension DisclosureBuiltIns {
     parameters: [
       Parameter(
         "drawdowns", advances.type, meaning: "what is lent and when, as for apr",
-        foreignNames: ["advances", "amount"]),
+        aliases: ["advances", "amount"]),
       payments,
       Parameter(
         "unit", .word(EffectiveAnnualRate.Unit.allCases.map(\.rawValue)), .optional,

@@ -31,21 +31,21 @@ struct YieldArguments {
     Parameter(
       "rate", .either([.rate, .listOf(.record)]), .optional,
       meaning: "the nominal rate a year, or one after the other: [{rate: 5%, days: 91}]",
-      foreignNames: ["nominal", "apr", "interest_rate"]),
+      aliases: ["nominal", "apr", "interest_rate"]),
     Parameter(
       "compounding", .either([.word(YieldCompounding.words), .wholeNumber(1...1_000_000)]),
       .defaulted(.text("daily")),
       meaning: "how often interest is added: a word, or how often a year",
-      foreignNames: ["npery", "compounded", "frequency"]),
+      aliases: ["npery", "compounded", "frequency"]),
     Parameter(
       "interest", .money, .optional, meaning: "in place of a rate: the interest of the days"),
     Parameter(
       "principal", .money, .optional,
       meaning: "what earned it: the deposit, or a statement's average daily balance",
-      foreignNames: ["balance", "deposit", "amount"]),
+      aliases: ["balance", "deposit", "amount"]),
     Parameter(
       "days", .wholeNumber(1...36_500), .defaulted(.number(Decimal(365))),
-      meaning: "over how many days the interest was earned", foreignNames: ["term"]),
+      meaning: "over how many days the interest was earned", aliases: ["term"]),
     Parameter(
       "compounding_days", .wholeNumber(1...36_500), .optional,
       meaning: "the days between two additions of interest, where they are more than the days"),

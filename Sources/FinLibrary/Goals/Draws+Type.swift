@@ -31,9 +31,9 @@ struct Draws: ValueModel {
     panel: { value in
       let draws = value.model
       let rows = [
-        Card.Row("From", Distribution.text(draws.source)),
-        Card.Row("Count", "\(draws.count)", .number),
+        Panel.Row("From", Distribution.text(draws.source)),
+        Panel.Row("Count", "\(draws.count)", .number),
       ]
-      return ([Card.Group(rows: rows)], [])
+      return ([Panel.Group(rows: rows)], [])
     })
 }

@@ -6,12 +6,12 @@ import Money
 /// down and across; the present is marked, and colours go from low to high.
 struct GridTable {
   private let grid: Grid
-  private let heat: Heat
+  private let colorScale: ColorScale
   private let presentCell: Int?
 
   init(_ grid: Grid) {
     self.grid = grid
-    heat = Heat(grid.cells)
+    colorScale = ColorScale(grid.cells)
     presentCell = grid.presentCell
   }
 
@@ -114,14 +114,14 @@ struct GridTable {
     if cell.isNone { return StyledText("–", .muted) }
     let text = cell.text(limit: Self.longestCell)
     if index == presentCell { return StyledText(Role.presentMark + text, .present) }
-    return StyledText(text, heat.role(of: cell) ?? cell.role)
+    return StyledText(text, colorScale.role(of: cell) ?? cell.role)
   }
 
   // MARK: Notes
 
   private var notes: [StyledText] {
     var notes: [StyledText] = []
-    if let ends = heat.ends {
+    if let ends = colorScale.ends {
       notes.append(
         StyledText("lowest ", .muted) + StyledText(ends.low.displayText, .heat1)
           + StyledText(", highest ", .muted) + StyledText(ends.high.displayText, .heat5))

@@ -13,7 +13,7 @@ enum SimulationBuiltIns {
         meaning: "what to work out: an expression that follows the inputs, or a function of them"),
       Parameter(
         "n", .wholeNumber(Simulation.trialCounts), meaning: "how many trials",
-        foreignNames: ["trials", "runs"]),
+        aliases: ["trials", "runs"]),
       Parameter(
         "input", .either([.list, .domain(NormalDistribution.type.name), .domain(Draws.type.name)]),
         .inputs(1...8),

@@ -50,5 +50,5 @@ final class SimulationValue: DomainValue {
     }
   }
 
-  func markup() throws -> Markup { SimulationCard(simulation).markup }
+  func markup() throws -> Markup { SimulationPanel(simulation).markup }
 }

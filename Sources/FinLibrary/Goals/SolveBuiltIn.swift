@@ -14,7 +14,7 @@ enum SolveBuiltIn {
       Parameter(
         "in", .any,
         meaning: "where to look, from the smallest to the largest; a step says which values count",
-        foreignNames: ["range", "bounds"]),
+        aliases: ["range", "bounds"]),
     ],
     summary: "The smallest value for which a function gives a target, to the cent, 0.001%, a "
       + "month, a day, or 9 decimals.",

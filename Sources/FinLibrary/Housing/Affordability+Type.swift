@@ -35,11 +35,11 @@ extension Affordability: ValueModel {
   static let income = Parameter(
     "income", .either([.money, .periodicMoney]),
     meaning: "income before taxes, as $120k/y or $10k/mo",
-    foreignNames: ["salary", "gross_income"])
+    aliases: ["salary", "gross_income"])
   static let debts = Parameter(
     "debts", .periodicMoney, .optional,
     meaning: "what other debts take a month: cards, cars, students' loans",
-    foreignNames: ["debt", "monthly_debts"])
+    aliases: ["debt", "monthly_debts"])
 
   private static let inputs: [ValueType<Affordability>.Field] = [
     .input(income, symbol: "a month, before taxes") { $0.money($0.terms.income) },
@@ -145,7 +145,7 @@ extension Affordability {
 
   // MARK: Panel
 
-  fileprivate var groups: [Card.Group] {
+  fileprivate var groups: [Panel.Group] {
     var month = [row("Principal, interest", parts.loan, note: loanNote)]
     for (label, amount) in [
       ("Tax", parts.tax), ("Insurance", parts.insurance), ("PMI", parts.mortgageInsurance),
@@ -161,14 +161,14 @@ extension Affordability {
       row(
         "With debts", .percent(backRatio),
         note: "\(text(terms.debts)) of debts; at most \(percent(terms.back))"),
-      Card.Row("Limit", limitName, .text, note: limitNote),
+      Panel.Row("Limit", limitName, .text, note: limitNote),
     ]
     return [
-      Card.Group(rows: [
+      Panel.Group(rows: [
         row("Price", price, note: "the largest within the limits"),
         row("Down payment", downPayment),
         row("Amount", amount, note: "\(percent(loanToValue.rounded(toPlaces: 4))) of the price"),
-      ]), Card.Group("A month", rows: month), Card.Group("Of the income", rows: limits),
+      ]), Panel.Group("A month", rows: month), Panel.Group("Of the income", rows: limits),
     ]
   }
 

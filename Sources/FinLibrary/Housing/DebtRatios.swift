@@ -7,12 +7,12 @@ enum DebtRatios {
   private static let parameters = [
     Parameter(
       "debts", .periodicMoney, meaning: "what debts other than the home take a month",
-      foreignNames: ["debt", "monthly_debts"]),
+      aliases: ["debt", "monthly_debts"]),
     Affordability.income,
     Parameter(
       "housing", .periodicMoney, .optional,
       meaning: "what the home takes a month, with tax and insurance; nothing when left out",
-      foreignNames: ["rent", "mortgage", "piti"]),
+      aliases: ["rent", "mortgage", "piti"]),
   ]
 
   private static let keys = Record.Keys(["front", "back"])

@@ -189,10 +189,10 @@ struct EscrowAccount: ValueModel {
 
   // MARK: Panel
 
-  private var groups: [Card.Group] {
+  private var groups: [Panel.Group] {
     let months = analysis.cushionMonths
     var groups = [
-      Card.Group(rows: [
+      Panel.Group(rows: [
         row("Bills", analysis.annual, note: "a year"),
         row("Payment", analysis.payment, note: "a month, a twelfth of the bills"),
         row(
@@ -202,10 +202,10 @@ struct EscrowAccount: ValueModel {
       ])
     ]
     if let status {
-      groups.append(Card.Group("This year", rows: standing(status)))
+      groups.append(Panel.Group("This year", rows: standing(status)))
     } else {
       groups.append(
-        Card.Group(
+        Panel.Group(
           "At settlement",
           rows: analysis.items.map { row($0, analysis.singleDeposit(for: $0)) } + [
             row("Adjustment", analysis.aggregateAdjustment, note: "one account for all"),
@@ -215,7 +215,7 @@ struct EscrowAccount: ValueModel {
     return groups
   }
 
-  private func standing(_ status: EscrowStatus) -> [Card.Row] {
+  private func standing(_ status: EscrowStatus) -> [Panel.Row] {
     var rows = [
       row("Balance", status.balance, note: "target \(text(analysis.initialDeposit))")
     ]

@@ -83,21 +83,21 @@ struct Points: ValueModel {
 
   // MARK: Panel
 
-  private var groups: [Card.Group] {
+  private var groups: [Panel.Group] {
     let breakEven =
       result.breakEven.map { number in
         row(
           "Break-even", Duration.months(number).map { .duration($0) } ?? .none,
           note: "payment \(number)")
-      } ?? Card.Row("Break-even", "never", .negative, note: "not within the term")
+      } ?? Panel.Row("Break-even", "never", .negative, note: "not within the term")
     return [
-      Card.Group(rows: [
+      Panel.Group(rows: [
         row("Cost", result.cost, note: costNote),
         row("Payment", result.payment, note: "at \(percent(terms.rate))"),
         row("With points", result.lowerPayment, note: "at \(percent(lowerTerms.rate))"),
         row("Saving", result.saving, note: "a month"),
       ]),
-      Card.Group(rows: [
+      Panel.Group(rows: [
         breakEven,
         row(
           "Saved", result.saved, result.saved.isNegative ? .negative : .positive,

@@ -57,8 +57,8 @@ struct Property: ValueModel {
   private static let inputs: [ValueType<Property>.Field] = [
     .input(
       Parameter(
-        "kind", .word(kinds), meaning: "what it is", foreignNames: ["type", "category"],
-        foreignWord: { everydayKinds[$0.lowercased()] })),
+        "kind", .word(kinds), meaning: "what it is", aliases: ["type", "category"],
+        wordAliases: { everydayKinds[$0.lowercased()] })),
     .input(
       "street", .either([.text, .listOf(.text)]),
       "number and street, as \"12 Elm Street\", or a list of lines", need: .required,
@@ -70,8 +70,8 @@ struct Property: ValueModel {
     .input(
       Parameter(
         "zip", .text, meaning: "the ZIP code, as \"02134\" or \"02134-1234\"",
-        foreignNames: ["zipcode", "zip_code", "postal_code", "postcode"],
-        foreignWord: { padded($0) })),
+        aliases: ["zipcode", "zip_code", "postal_code", "postcode"],
+        wordAliases: { padded($0) })),
   ]
 
   private static let kinds = [
@@ -128,15 +128,15 @@ struct Property: ValueModel {
 
   // MARK: Panel
 
-  private var group: Card.Group {
+  private var group: Panel.Group {
     let street = address.lines.enumerated().map { index, line in
-      Card.Row(index == 0 ? "Street" : "", line, .text)
+      Panel.Row(index == 0 ? "Street" : "", line, .text)
     }
-    return Card.Group(
+    return Panel.Group(
       rows: street + [
-        Card.Row("City", address.city, .text),
-        Card.Row("State", address.state.code, .text, note: address.state.name),
-        Card.Row("ZIP", address.zip.description, .text, note: zipNote),
+        Panel.Row("City", address.city, .text),
+        Panel.Row("State", address.state.code, .text, note: address.state.name),
+        Panel.Row("ZIP", address.zip.description, .text, note: zipNote),
       ])
   }
 

@@ -227,7 +227,7 @@ struct RentOrBuyQuestion: ValueModel {
 
   // MARK: Panel
 
-  private func groups(_ given: (String) -> Value?) -> [Card.Group] {
+  private func groups(_ given: (String) -> Value?) -> [Panel.Group] {
     let month = result.firstMonth
     var home = [
       row("Price", terms.price, note: "\(text(terms.down)) down"),
@@ -250,8 +250,8 @@ struct RentOrBuyQuestion: ValueModel {
       row("Renting", terms.rent, note: "in the first month"),
     ]
     return [
-      Card.Group(rows: home),
-      Card.Group(
+      Panel.Group(rows: home),
+      Panel.Group(
         StyledText("After \(stay.formatted())"),
         rows: [
           row("Buying", end.buying, note: "net worth, the home sold"),
@@ -259,20 +259,20 @@ struct RentOrBuyQuestion: ValueModel {
           row(
             end.advantage.isNegative ? "Renting ahead" : "Buying ahead", end.advantage.magnitude,
             .positive), breakEven,
-        ]), Card.Group("Assumed", rows: assumed(given)),
+        ]), Panel.Group("Assumed", rows: assumed(given)),
     ]
   }
 
-  private var breakEven: Card.Row {
+  private var breakEven: Panel.Row {
     guard let year = result.breakEvenYear else {
       let years = max(terms.stay, result.loan.count) / 12
-      return Card.Row("Break-even", "none", .negative, note: "renting is ahead for \(years) years")
+      return Panel.Row("Break-even", "none", .negative, note: "renting is ahead for \(years) years")
     }
-    return Card.Row(
+    return Panel.Row(
       "Break-even", "year \(year)", .value, note: "the first at whose end buying is ahead")
   }
 
-  private func assumed(_ given: (String) -> Value?) -> [Card.Row] {
+  private func assumed(_ given: (String) -> Value?) -> [Panel.Row] {
     (Self.assumptions + Self.costs + [Self.selling]).map { assumption in
       let value = given(assumption.name) ?? .percent(assumption.share)
       let isShare = if case .percent = value { true } else { false }

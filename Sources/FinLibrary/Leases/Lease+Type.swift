@@ -166,7 +166,7 @@ struct LeaseModel: ValueModel {
 
   // MARK: Panel
 
-  private var groups: [Card.Group] {
+  private var groups: [Panel.Group] {
     var month = [
       row("Depreciation", rounded(lease.depreciation)),
       row("Rent charge", rounded(lease.rentCharge), note: rateNote),
@@ -174,12 +174,12 @@ struct LeaseModel: ValueModel {
     if lease.tax.isPositive { month.append(row("Tax", lease.tax)) }
     month.append(row("Payment", lease.payment, .total, note: "\(terms.payments) of them"))
     var groups = [
-      Card.Group(rows: [
+      Panel.Group(rows: [
         row("Capitalized cost", lease.capitalizedCost, note: costNote),
         row("Residual value", terms.residual, note: residualNote),
       ]),
-      Card.Group("A month", rows: month),
-      Card.Group(rows: [
+      Panel.Group("A month", rows: month),
+      Panel.Group(rows: [
         row("Due at signing", lease.dueAtSigning, note: "first payment included"),
         row("Total cost", lease.totalCost, .total, note: "then the car goes back"),
         row("Effective rate", effectiveRate, note: "with fees, without taxes"),
@@ -187,7 +187,7 @@ struct LeaseModel: ValueModel {
     ]
     if let buying {
       groups.append(
-        Card.Group(
+        Panel.Group(
           "Buying it instead",
           rows: [
             row(

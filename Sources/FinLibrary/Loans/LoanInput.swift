@@ -34,45 +34,45 @@ enum LoanInput: String, CaseIterable {
     case .amount:
       Parameter(
         "amount", .money, .optional, meaning: "what is lent",
-        foreignNames: ["principal", "loan_amount", "balance", "pv"])
+        aliases: ["principal", "loan_amount", "balance", "pv"])
     case .rate:
       Parameter(
         "rate", .rate, .optional, meaning: "the interest of a year, as 6.5%",
-        foreignNames: ["interest", "interest_rate", "annual_rate", "apr"])
+        aliases: ["interest", "interest_rate", "annual_rate", "apr"])
     case .term:
       Parameter(
         "term", .duration, .optional, meaning: "how long it runs, as 30y or 18mo",
-        foreignNames: ["years", "months", "duration", "length", "nper"])
+        aliases: ["years", "months", "duration", "length", "nper"])
     case .payment:
       Parameter(
         "payment", .paymentAmount, .optional, meaning: "the level payment of a period",
-        foreignNames: ["monthly", "monthly_payment", "pmt"])
+        aliases: ["monthly", "monthly_payment", "pmt"])
     case .start:
       Parameter(
         "start", .date, .optional, meaning: "when interest begins",
-        foreignNames: ["start_date", "date", "from"])
+        aliases: ["start_date", "date", "from"])
     case .first:
       Parameter(
         "first", .date, .optional, meaning: "when the first payment is due",
-        foreignNames: ["first_payment", "first_date", "first_payment_date"])
+        aliases: ["first_payment", "first_date", "first_payment_date"])
     case .frequency:
       Parameter(
         "frequency", .word(PaymentFrequency.allCases.map(\.rawValue)), .optional,
         meaning:
           "how often payments fall due; accelerated ones are ½ and ¼ of the monthly payment",
-        foreignNames: ["payment_frequency", "period"], foreignWord: LoanWords.frequency)
+        aliases: ["payment_frequency", "period"], wordAliases: LoanWords.frequency)
     case .compounding:
       Parameter(
         "compounding", .word(Compounding.allCases.map(\.name)), .optional,
         meaning: "how often interest compounds, where not with each payment: Canadian mortgages"
           + " \"semiannual\"",
-        foreignNames: ["compound", "compounds"], foreignWord: LoanWords.compounding)
+        aliases: ["compound", "compounds"], wordAliases: LoanWords.compounding)
     case .rateConvention:
       Parameter(
         "rate_convention", .word(RateConvention.allCases.map(\.rawValue)), .optional,
         meaning: "a week's rate: \"periodic\" apr/26, \"actual\" apr·14/365, \"equivalent\""
           + " (1 + apr/12)^(12/26) − 1",
-        foreignWord: LoanWords.rateConvention)
+        wordAliases: LoanWords.rateConvention)
     case .method:
       Parameter(
         "method", .word(RepaymentMethod.allCases.map(\.rawValue)), .optional,
@@ -80,7 +80,7 @@ enum LoanInput: String, CaseIterable {
     case .extra:
       Parameter(
         "extra", .paymentAmount, .optional, meaning: "paid with each payment, to principal",
-        foreignNames: ["extra_payment", "prepayment", "additional"])
+        aliases: ["extra_payment", "prepayment", "additional"])
     case .extraFrom:
       Parameter(
         "extra_from", .either([.wholeNumber(1...LoanInput.mostPayments), .date]), .optional,
@@ -99,13 +99,13 @@ enum LoanInput: String, CaseIterable {
       Parameter(
         "balloon", .duration, .optional,
         meaning: "after how long what is left is paid in one sum",
-        foreignNames: ["balloon_term", "due_in"])
+        aliases: ["balloon_term", "due_in"])
     case .rates:
       Parameter(
         "rates", .listOf(.record), .optional,
         meaning: "changes of the rate, as [{after: 5y, rate: 7%}], [{after: 60, rate: 7%}] or"
           + " [{on: 2031-02-01, rate: 7%}]",
-        foreignNames: ["rate_changes", "adjustments"])
+        aliases: ["rate_changes", "adjustments"])
     case .paymentCap:
       Parameter(
         "payment_cap", .rate, .optional,
@@ -120,12 +120,12 @@ enum LoanInput: String, CaseIterable {
       Parameter(
         "fees", .money, .optional,
         meaning: "finance charges paid at the beginning, which the apr counts",
-        foreignNames: ["fee", "origination_fee", "costs"])
+        aliases: ["fee", "origination_fee", "costs"])
     case .points:
       Parameter(
         "points", .rate, .optional,
         meaning: "points paid at the beginning: 1% of the amount is one point",
-        foreignNames: ["discount_points"])
+        aliases: ["discount_points"])
     case .rounding:
       Parameter(
         "rounding", .word(LoanWords.roundings), .optional,
@@ -142,7 +142,7 @@ enum LoanInput: String, CaseIterable {
           "an odd first period: its days by the day_count, a regular one (the odd days paid at"
           + " closing), their interest added to the first payment, or whole periods and the odd"
           + " days over 365 or 360",
-        foreignWord: LoanWords.firstPeriod)
+        wordAliases: LoanWords.firstPeriod)
     case .timing:
       Parameter(
         "timing", .word(PaymentTiming.allCases.map(\.rawValue)), .optional,
@@ -158,13 +158,13 @@ enum LoanInput: String, CaseIterable {
       Parameter(
         "late_charge", .record, .optional,
         meaning: "charge for a late installment, as {percent: 5%, after: 15d}",
-        foreignNames: ["late_fee"])
+        aliases: ["late_fee"])
     case .paid:
       Parameter(
         "paid", .either([.money, .listOf(.record)]), .optional,
         meaning: "payments made so far: a total of principal and interest, or"
           + " [{on: 2026-02-15, amount: $500}], with principal: true for principal only",
-        foreignNames: ["payments_made"])
+        aliases: ["payments_made"])
     case .name: Parameter("name", .text, .optional, meaning: "a label for its card")
     case .lender: Parameter("lender", .text, .optional, meaning: "who lends")
     }

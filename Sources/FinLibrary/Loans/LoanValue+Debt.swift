@@ -72,7 +72,7 @@ extension LoanValue: Debt {
 
 extension PaymentDates {
   /// The same dates as a calendar has them.
-  fileprivate var recurrence: Recurrence {
+  fileprivate var recurrence: RecurrenceRule {
     if let days = frequency.daysPerPeriod { return .daily(every: days) }
     if frequency == .semimonthly { return .monthly(days: frequency.daysOfMonth(anchorDay)) }
     return .monthly(days: [anchorDay], every: 12 / max(frequency.paymentsPerYear, 1))

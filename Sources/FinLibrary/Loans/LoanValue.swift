@@ -64,5 +64,5 @@ public final class LoanValue: NamedDebt {
 
   func money(_ amount: Decimal) -> Value { .money(Money(amount, terms.conventions.currency)) }
 
-  public func markup() throws -> Markup { .card(try LoanCard(self).card()) }
+  public func markup() throws -> Markup { .card(try LoanPanel(self).card()) }
 }

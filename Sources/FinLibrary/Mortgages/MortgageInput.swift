@@ -22,62 +22,62 @@ enum MortgageInput: String, CaseIterable {
     case .price:
       Parameter(
         "price", .money, .optional, meaning: "what the home costs",
-        foreignNames: ["home_price", "house_price", "purchase_price", "value", "home_value"])
+        aliases: ["home_price", "house_price", "purchase_price", "value", "home_value"])
     case .down:
       Parameter(
         "down", .moneyOrPercent,
         meaning: "what is paid down, as $90_000 or as 20% of the price",
-        foreignNames: ["down_payment", "downpayment", "deposit"])
+        aliases: ["down_payment", "downpayment", "deposit"])
     case .monthly:
       Parameter(
         "monthly", .periodicMoney, .optional,
         meaning: "what a month may cost in all; then the price is worked out",
-        foreignNames: ["budget", "total_monthly", "piti"])
+        aliases: ["budget", "total_monthly", "piti"])
     case .tax:
       Parameter(
         "tax", .periodicMoneyOrPercent, .optional,
         meaning: "property tax: a part of the price a year as 1.1%, or $4_800/y, or $400/mo",
-        foreignNames: ["property_tax", "taxes", "tax_rate"])
+        aliases: ["property_tax", "taxes", "tax_rate"])
     case .insurance:
       Parameter(
         "insurance", .periodicMoney, .optional,
         meaning: "homeowner's insurance, as $1_500/y or $125/mo",
-        foreignNames: ["home_insurance", "homeowners_insurance", "hazard_insurance"])
+        aliases: ["home_insurance", "homeowners_insurance", "hazard_insurance"])
     case .hoa:
       Parameter(
         "hoa", .periodicMoney, .optional, meaning: "dues of an association, as $60/mo",
-        foreignNames: ["hoa_fees", "dues", "association"])
+        aliases: ["hoa_fees", "dues", "association"])
     case .pmi:
       Parameter(
         "pmi", .rate, .optional,
         meaning: "mortgage insurance: a part of the amount lent a year, as 0.5%,"
           + " due above 80% of the price",
-        foreignNames: ["mortgage_insurance", "mip", "pmi_rate"])
+        aliases: ["mortgage_insurance", "mip", "pmi_rate"])
     case .closing:
       Parameter(
         "closing", .money, .optional,
         meaning: "closing costs, without fees and points that are given by themselves",
-        foreignNames: ["closing_costs", "costs"])
+        aliases: ["closing_costs", "costs"])
     case .prepaidInterest:
       Parameter(
         "prepaid_interest", .money, .optional,
         meaning: "interest of the days before the first month, paid at closing",
-        foreignNames: ["prepaid", "per_diem"])
+        aliases: ["prepaid", "per_diem"])
     case .escrowDeposit:
       Parameter(
         "escrow_deposit", .either([.money, .domain("escrow")]), .optional,
         meaning: "the first deposit for tax and insurance, paid at closing, or an escrow account",
-        foreignNames: ["escrow", "initial_escrow"])
+        aliases: ["escrow", "initial_escrow"])
     case .credits:
       Parameter(
         "credits", .money, .optional,
         meaning: "what lowers the cash to close: money paid before, the seller's credits",
-        foreignNames: ["earnest_money", "seller_credits", "credit"])
+        aliases: ["earnest_money", "seller_credits", "credit"])
     case .property:
       Parameter(
         "property", .domain("property"), .optional,
         meaning: "the house or apartment; a mortgage that has one is listed by mortgages",
-        foreignNames: ["address", "home", "house"])
+        aliases: ["address", "home", "house"])
     }
   }
 }

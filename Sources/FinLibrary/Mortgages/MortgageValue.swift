@@ -69,5 +69,5 @@ public final class MortgageValue: NamedDebt {
 
   func money(_ amount: Decimal) -> Value { loan.money(amount) }
 
-  public func markup() throws -> Markup { .card(try MortgageCard(self).card()) }
+  public func markup() throws -> Markup { .card(try MortgagePanel(self).card()) }
 }

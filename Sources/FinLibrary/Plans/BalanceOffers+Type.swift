@@ -133,14 +133,14 @@ struct BalanceOffers: ValueModel {
         "Staying", staying.totalInterest,
         note: "of interest, debt free after \(staying.months.words("month"))"),
       best.map { best in
-        Card.Row(
+        Panel.Row(
           "Best", best.offer.name, .text,
           note: "saves \(text(best.saved)) after its fee, \(best.plan.months.words("month"))")
-      } ?? Card.Row("Best", "staying", .text, note: "no offer saves more than it costs"),
+      } ?? Panel.Row("Best", "staying", .text, note: "no offer saves more than it costs"),
     ]
     return .stack([
-      .card(Card(title: "Balance transfers", groups: [.init(rows: facts)])), .table(table),
-      .card(Card(groups: [], notes: remarks.map { StyledText($0) })),
+      .card(Panel(title: "Balance transfers", groups: [.init(rows: facts)])), .table(table),
+      .card(Panel(groups: [], notes: remarks.map { StyledText($0) })),
     ])
   }
 

@@ -9,19 +9,19 @@ extension DebtPlan {
   var markup: Markup {
     guard plan.months > 0 else {
       return .card(
-        Card(
-          title: title, groups: [.init(rows: [Card.Row("Debt free", "now", .positive)])],
+        Panel(
+          title: title, groups: [.init(rows: [Panel.Row("Debt free", "now", .positive)])],
           notes: ["nothing is owed"]))
     }
     let others = PlanAlternatives(plan)
     let ways = others.rows
     return .stack([
       .card(
-        Card(title: title, subtitle: StyledText(PlanWords.name(terms.method)), groups: [facts])),
+        Panel(title: title, subtitle: StyledText(PlanWords.name(terms.method)), groups: [facts])),
       .table(debtTable), ways.count > 1 ? .table(alternatives(ways)) : .nothing,
       others.cheaper.isEmpty
         ? .nothing : .paragraph(StyledText(PlanWords.cheaper(others.cheaper, terms.currency))),
-      .card(Card(groups: [], notes: notes.map { StyledText($0) })),
+      .card(Panel(groups: [], notes: notes.map { StyledText($0) })),
     ])
   }
 
@@ -29,7 +29,7 @@ extension DebtPlan {
 
   // MARK: Facts
 
-  private var facts: Card.Group {
+  private var facts: Panel.Group {
     var rows = [
       row("Debt free", .date(plan.debtFree), note: "after \(plan.months.words("month"))"),
       row("Total interest", plan.totalInterest),
@@ -47,16 +47,16 @@ extension DebtPlan {
     let dated = datedFunds
     rows += dated.prefix(Self.mostDatedFunds)
     if dated.count > Self.mostDatedFunds {
-      rows.append(Card.Row("", "and \(dated.count - Self.mostDatedFunds) more", .muted))
+      rows.append(Panel.Row("", "and \(dated.count - Self.mostDatedFunds) more", .muted))
     }
-    return Card.Group(rows: rows)
+    return Panel.Group(rows: rows)
   }
 
   private static let mostDatedFunds = 6
 
   /// What is paid from a later day on, and what is paid once, in order of days.
-  private var datedFunds: [Card.Row] {
-    var rows: [(date: CalendarDate, row: Card.Row)] = []
+  private var datedFunds: [Panel.Row] {
+    var rows: [(date: CalendarDate, row: Panel.Row)] = []
     if case .extra(let steps) = terms.funds.regular {
       for step in steps {
         guard let from = step.from, from > date(1) else { continue }

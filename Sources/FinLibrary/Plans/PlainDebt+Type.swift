@@ -107,7 +107,7 @@ struct PlainDebt: ValueModel, Debt {
 
   // MARK: Panel
 
-  private var groups: [Card.Group] {
+  private var groups: [Panel.Group] {
     var rows = [
       row("Balance", debt.balance), row("Rate", .percent(debt.rate), note: rateNote),
       row("Minimum", debt.minimum, note: "a month"),
@@ -122,11 +122,11 @@ struct PlainDebt: ValueModel, Debt {
       figures.append(row("Total interest", payoff.totalInterest))
     } else {
       figures.append(
-        Card.Row(
+        Panel.Row(
           "Paid off", "not within \(PlanTerms.longestYears) years", .negative,
           note: "with the minimum alone"))
     }
-    return [Card.Group(rows: rows), Card.Group(rows: figures)]
+    return [Panel.Group(rows: rows), Panel.Group(rows: figures)]
   }
 
   private var rateNote: String {

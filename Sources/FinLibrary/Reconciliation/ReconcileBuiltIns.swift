@@ -124,7 +124,7 @@ extension LoanArguments {
   /// The arguments of a loan written as a record.
   init(_ record: Record, _ context: any CallContext) throws {
     if let unknown = record.keys.names.first(where: { LoanInput(rawValue: $0) == nil }) {
-      let foreign = LoanInput.allCases.first { $0.parameter.foreignNames.contains(unknown) }
+      let foreign = LoanInput.allCases.first { $0.parameter.aliases.contains(unknown) }
       let meant =
         foreign?.rawValue
         ?? Suggestion.nearest(to: unknown, among: LoanInput.allCases.map(\.rawValue))

@@ -5,22 +5,22 @@ import Money
 
 /// The panel: which conventions fit, or where the rows part.
 extension LenderReconciliation {
-  var groups: [Card.Group] {
+  var groups: [Panel.Group] {
     [
-      Card.Group(rows: counts),
+      Panel.Group(rows: counts),
       reconciliation.fits.isEmpty
-        ? Card.Group("First difference", rows: difference) : Card.Group("What fits", rows: fits),
+        ? Panel.Group("First difference", rows: difference) : Panel.Group("What fits", rows: fits),
     ]
   }
 
-  private var counts: [Card.Row] {
+  private var counts: [Panel.Row] {
     let (first, last) = (reconciliation.span.lowerBound, reconciliation.span.upperBound)
     let all = reconciliation.fitting == reconciliation.compared
     return [
-      Card.Row(
+      Panel.Row(
         "Rows compared", "\(reconciliation.compared)", .number,
         note: first == last ? "payment \(first)" : "payments \(first) to \(last)"),
-      Card.Row(
+      Panel.Row(
         "Rows that fit", all ? "all" : "\(reconciliation.fitting)",
         reconciliation.fits.isEmpty ? .negative : .positive,
         note: reconciliation.fits.isEmpty ? "by the best of all conventions" : "to the cent"),
@@ -30,7 +30,7 @@ extension LenderReconciliation {
   private static let mostFits = 6
 
   /// What fits by several day counts is one row.
-  private var fits: [Card.Row] {
+  private var fits: [Panel.Row] {
     var groups: [(typed: String, words: [ConventionWords])] = []
     for fit in reconciliation.fits {
       let words = self.words(of: fit)
@@ -48,26 +48,26 @@ extension LenderReconciliation {
           words.isAsGiven ? "as given" : nil, words.paymentNote, words.lastPaymentNote,
           others.isEmpty ? nil : "and by \(others.joined(separator: ", "))",
         ].compactMap { $0 }
-        return Card.Row(
+        return Panel.Row(
           "\(place + 1)", ConventionWords.typed(words.arguments), .value,
           note: notes.isEmpty ? nil : notes.joined(separator: "; "))
       }
     }
     if groups.count > Self.mostFits {
       rows.append(
-        Card.Row(
+        Panel.Row(
           "", "and \(groups.count - Self.mostFits) more", .muted, note: "in its conventions"))
     }
     return rows
   }
 
-  private var difference: [Card.Row] {
+  private var difference: [Panel.Row] {
     guard let difference = reconciliation.difference else { return [] }
     let row = difference.number == 0 ? "what was lent" : "payment \(difference.number)"
     return [
-      Card.Row("Row", row, .value, note: difference.column.rawValue),
-      Card.Row("Theirs", value(difference.theirs).displayText, .negative),
-      Card.Row(
+      Panel.Row("Row", row, .value, note: difference.column.rawValue),
+      Panel.Row("Theirs", value(difference.theirs).displayText, .negative),
+      Panel.Row(
         "Ours", value(difference.ours).displayText, .value,
         note: "by " + ConventionWords.typed(words(of: reconciliation.best).arguments)),
     ]

@@ -14,7 +14,7 @@ struct DueSeries {
   let details: [String]
   let start: CalendarDate
   var last: CalendarDate?
-  let recurrence: Recurrence
+  let recurrence: RecurrenceRule
   /// Days of the recurrence on which nothing is due.
   var exceptions: [CalendarDate] = []
 }

@@ -33,7 +33,7 @@ enum ReminderBuiltIns {
         meaning: "cards, loans or lists of them; all cards where none is given"),
       Parameter(
         "to", .text, meaning: "the calendar file, which ends in .ics",
-        foreignNames: ["file", "path"]),
+        aliases: ["file", "path"]),
       Parameter(
         "overwrite", .boolean, .defaulted(.boolean(false)),
         meaning: "whether a file that is not a calendar of fin's may be replaced"),

@@ -5,15 +5,15 @@ import Money
 
 /// The panel: what was given, what it grows to, and the conventions that rests on.
 extension Savings {
-  func panel() throws -> (groups: [Card.Group], notes: [String]) {
+  func panel() throws -> (groups: [Panel.Group], notes: [String]) {
     let notes = SavingsWords.phrases(terms) + [SavingsWords.between(terms)].compactMap { $0 }
     return (
-      [Card.Group(rows: given), Card.Group(rows: figures(try schedule()))],
+      [Panel.Group(rows: given), Panel.Group(rows: figures(try schedule()))],
       [notes.joined(separator: ", ")]
     )
   }
 
-  private var given: [Card.Row] {
+  private var given: [Panel.Row] {
     var rows = [row("Initial", terms.initial, note: solved(.initial))]
     if !terms.deposit.isZero || terms.solved == .deposit {
       let isMonthly = terms.conventions.frequency == .monthly
@@ -38,7 +38,7 @@ extension Savings {
     return rows
   }
 
-  private func figures(_ schedule: SavingsSchedule) -> [Card.Row] {
+  private func figures(_ schedule: SavingsSchedule) -> [Panel.Row] {
     var rows = [
       row("Final balance", schedule.finalBalance),
       row(

@@ -30,11 +30,11 @@ public final class ScenarioValue: DomainValue {
 
   public func markup() throws -> Markup {
     .card(
-      Card(
+      Panel(
         title: StyledText("Scenario"),
         groups: [
-          Card.Group(rows: [
-            Card.Row("Name", name, .text), Card.Row("Changes", changes, .text),
+          Panel.Group(rows: [
+            Panel.Row("Name", name, .text), Panel.Row("Changes", changes, .text),
           ])
         ]))
   }

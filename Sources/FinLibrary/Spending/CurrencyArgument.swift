@@ -7,7 +7,7 @@ enum CurrencyArgument {
     "currency", .text, .optional,
     meaning:
       "the currency to count, as \"EUR\"; else the default one if it occurs, or the commonest",
-    foreignNames: ["in", "unit"])
+    aliases: ["in", "unit"])
 
   /// Nil where it was left out. Throws where no currency has the code.
   static func currency(_ given: NamedArguments) throws -> Currency? {

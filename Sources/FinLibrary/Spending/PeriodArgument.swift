@@ -9,7 +9,7 @@ enum PeriodArgument {
     Parameter(
       name, .any, .optional,
       meaning: meaning + "; a month 2026-01, a year 2026, a range of months or days, or 3mo",
-      foreignNames: ["month", "year", "dates", "range", "when", "span"])
+      aliases: ["month", "year", "dates", "range", "when", "span"])
   }
 
   /// The period; nil where the argument was left out. Throws where it is none.

@@ -16,25 +16,25 @@ enum TransactionInput: String, CaseIterable {
     case .amount:
       Parameter(
         "amount", .money, meaning: constructor.amountMeaning,
-        foreignNames: ["price", "cost", "sum", "value", "money"])
+        aliases: ["price", "cost", "sum", "value", "money"])
     case .category:
       CategoryArgument.parameter(meaning: "where it belongs; help categories says what goes where")
     case .note:
       Parameter(
         "note", .text, .optional, meaning: constructor.noteMeaning,
-        foreignNames: ["text", "description", "memo", "comment", "name", "what"])
+        aliases: ["text", "description", "memo", "comment", "name", "what"])
     case .on:
       Parameter(
         "on", .date, .optional, meaning: "the day it was paid; today when left out",
-        foreignNames: ["date", "day", "when"])
+        aliases: ["date", "day", "when"])
     case .account:
       Parameter(
         "account", .text, .optional, meaning: "the account whose statement it is from",
-        foreignNames: ["bank", "from"])
+        aliases: ["bank", "from"])
     case .id:
       Parameter(
         "id", .text, .optional, meaning: "what the bank calls it, so that it is not imported twice",
-        foreignNames: ["fitid", "reference"])
+        aliases: ["fitid", "reference"])
     }
   }
 }

@@ -47,15 +47,15 @@ public final class TransactionValue: DomainValue {
 
   public func markup() throws -> Markup {
     let amount = Value.money(transaction.amount)
-    var rows = [Card.Row("Amount", amount.displayText, amount.role)]
+    var rows = [Panel.Row("Amount", amount.displayText, amount.role)]
     if let category = transaction.category {
       rows.append(
-        Card.Row("Category", category.word, .text, note: category.usual?.meaning))
+        Panel.Row("Category", category.word, .text, note: category.usual?.meaning))
     }
-    if let note = transaction.note { rows.append(Card.Row("Note", note, .text)) }
-    rows.append(Card.Row("On", transaction.date.description, .date))
-    if let account = transaction.account { rows.append(Card.Row("Account", account, .text)) }
-    return .card(Card(title: StyledText(title), groups: [Card.Group(rows: rows)]))
+    if let note = transaction.note { rows.append(Panel.Row("Note", note, .text)) }
+    rows.append(Panel.Row("On", transaction.date.description, .date))
+    if let account = transaction.account { rows.append(Panel.Row("Account", account, .text)) }
+    return .card(Panel(title: StyledText(title), groups: [Panel.Group(rows: rows)]))
   }
 
   private var title: String {

@@ -6,18 +6,18 @@ import Money
 /// How a student loan is shown: what was given, what is owed when repayment begins, what is paid,
 /// and the rules it rests on.
 extension StudentLoan {
-  var groups: [Card.Group] {
-    var groups = [Card.Group(rows: givenRows)]
+  var groups: [Panel.Group] {
+    var groups = [Panel.Group(rows: givenRows)]
     if terms.dates?.schoolUntil != nil || terms.dates?.disbursements.count ?? 0 > 1 {
-      groups.append(Card.Group(rows: repaymentRows))
+      groups.append(Panel.Group(rows: repaymentRows))
     }
-    groups.append(Card.Group(rows: figureRows))
+    groups.append(Panel.Group(rows: figureRows))
     return groups
   }
 
   // MARK: Rows
 
-  private var givenRows: [Card.Row] {
+  private var givenRows: [Panel.Row] {
     var disbursed: String?
     if let dates = terms.dates, let start = dates.disbursements.first?.date {
       let count = dates.disbursements.count
@@ -48,7 +48,7 @@ extension StudentLoan {
     ] + later
   }
 
-  private var repaymentRows: [Card.Row] {
+  private var repaymentRows: [Panel.Row] {
     guard let dates = terms.dates else { return [] }
     var rows = [
       row(
@@ -67,7 +67,7 @@ extension StudentLoan {
     return rows
   }
 
-  private var figureRows: [Card.Row] {
+  private var figureRows: [Panel.Row] {
     let last = schedule.rows.last
     var rows = [
       row(

@@ -86,7 +86,7 @@ final class TypedValue<Model: DescribedModel>: DomainValue {
     if let markup = type.markup { return try markup(self) }
     let (groups, notes) = try type.panel(self)
     return .card(
-      Card(
+      Panel(
         title: StyledText(given("name")?.displayText ?? type.heading(model) ?? type.title),
         subtitle: type.subtitle(model).map { StyledText($0) }, groups: groups,
         notes: notes.map { StyledText($0) }))
@@ -151,8 +151,8 @@ extension DescribedModel {
 
   func row(
     _ label: String, _ value: Value, _ role: Role? = nil, note: String? = nil
-  ) -> Card.Row {
-    Card.Row(label, value.displayText, role ?? value.role, note: note)
+  ) -> Panel.Row {
+    Panel.Row(label, value.displayText, role ?? value.role, note: note)
   }
 
   /// A figure of a formula; what is no number stands in it as it is shown.
@@ -172,8 +172,8 @@ extension OneCurrency {
 
   func row(
     _ label: String, _ amount: Decimal, _ role: Role = .money, note: String? = nil
-  ) -> Card.Row {
-    Card.Row(label, text(amount), role, note: note)
+  ) -> Panel.Row {
+    Panel.Row(label, text(amount), role, note: note)
   }
 
   func quantity(_ symbol: String, _ amount: Decimal, _ meaning: String) -> Explanation.Quantity {

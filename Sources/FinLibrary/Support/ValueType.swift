@@ -64,7 +64,7 @@ struct ValueType<Model: DescribedModel>: Sendable {
   /// The title of the panel of a value without a name, where that depends on it.
   let heading: @Sendable (Model) -> String?
   let subtitle: @Sendable (Model) -> String?
-  let panel: @Sendable (Instance) throws -> (groups: [Card.Group], notes: [String])
+  let panel: @Sendable (Instance) throws -> (groups: [Panel.Group], notes: [String])
   /// The value as it is shown, where that is not a panel alone.
   let markup: (@Sendable (Instance) throws -> Markup)?
   /// Whose figures they are, which ends their titles: `visa`, `a card`.
@@ -91,7 +91,7 @@ struct ValueType<Model: DescribedModel>: Sendable {
     counted: (@Sendable (Model) -> Record)? = nil,
     heading: @escaping @Sendable (Model) -> String? = { _ in nil },
     subtitle: @escaping @Sendable (Model) -> String? = { _ in nil },
-    panel: @escaping @Sendable (Instance) throws -> (groups: [Card.Group], notes: [String]) = { _ in
+    panel: @escaping @Sendable (Instance) throws -> (groups: [Panel.Group], notes: [String]) = { _ in
       ([], [])
     },
     markup: (@Sendable (Instance) throws -> Markup)? = nil
@@ -179,7 +179,7 @@ extension ValueType.Field {
     tell: (@Sendable (Instance, inout Explanation) throws -> Void)? = nil
   ) -> Self {
     var input = Self.input(
-      Parameter(name, type, need, meaning: meaning, foreignNames: aliases), symbol: symbol, value)
+      Parameter(name, type, need, meaning: meaning, aliases: aliases), symbol: symbol, value)
     (input.title, input.tell) = (title, tell)
     return input
   }

@@ -36,7 +36,7 @@ extension SessionFile {
     }
   }
 
-  /// Keeps a copy of a document that something else changed: it may be damaged rather than mended.
+  /// Keeps a copy of a document that something else changed: it may be damaged rather than fixed.
   private func keepEditedAside() throws {
     guard let known else { return }
     let aside = asidePath(path, "edited")

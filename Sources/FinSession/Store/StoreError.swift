@@ -55,11 +55,11 @@ extension StoreError {
         details: [reason])
     case .cannotRead(let path, let cause):
       .init(
-        "session-unreadable", "\(path) cannot be read: \(cause.words)", hint: cause.mend(path, "r"))
+        "session-unreadable", "\(path) cannot be read: \(cause.words)", hint: cause.fix(path, "r"))
     case .cannotWrite(let path, let cause):
       .init(
         "session-unwritable", "nothing was saved in \(path): \(cause.words)",
-        hint: cause.mend(path, "w"))
+        hint: cause.fix(path, "w"))
     case .changedOutside(let path):
       .init(
         "session-changed-outside", "\(path) was changed by something else since fin read it",
@@ -141,7 +141,7 @@ extension StoreError.Cause {
   }
 
   /// What to do about it; `right` is the letter of the permission that is needed.
-  fileprivate func mend(_ path: String, _ right: String) -> String? {
+  fileprivate func fix(_ path: String, _ right: String) -> String? {
     let folder = StorePath.folder(of: path)
     return switch self {
     case .noSpace, .noQuota: "make room on the disk"

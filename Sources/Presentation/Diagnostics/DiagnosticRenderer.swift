@@ -42,8 +42,8 @@ struct DiagnosticRenderer {
       result += StyledText(detail).lines.flatMap { indented("", $0, .plain) }
     }
     if let hint = diagnostic.hint { result += indented("hint: ", StyledText(hint), .hint) }
-    if let mended = diagnostic.mended(sources: map) {
-      result += StyledText(mended).lines.enumerated().flatMap { index, line in
+    if let fixed = diagnostic.fixed(sources: map) {
+      result += StyledText(fixed).lines.enumerated().flatMap { index, line in
         folded(
           StyledText(index == 0 ? "  try:  " : "        ", .hint) + line.onOneLine, hang: 10)
       }

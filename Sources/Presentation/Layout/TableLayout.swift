@@ -160,8 +160,8 @@ struct TableLayout {
         result.append(gapLine(omission, width: surface.width))
       }
       if index > 0 { result.append(StyledText()) }
-      let rows = zip(columns, row).map { Card.Row($0.heading, $1) }
-      result += CardLayout(Card(groups: [Card.Group(rows: rows)]), on: surface).lines
+      let rows = zip(columns, row).map { Panel.Row($0.heading, $1) }
+      result += PanelLayout(Panel(groups: [Panel.Group(rows: rows)]), on: surface).lines
     }
     return result + noteLines
   }

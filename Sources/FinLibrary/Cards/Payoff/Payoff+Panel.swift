@@ -5,23 +5,23 @@ import Money
 
 /// The panel of a payoff: what is paid, when it ends and what it costs, and the minimum beside it.
 extension DebtPayoff {
-  var panel: Card {
+  var panel: Panel {
     let title = StyledText("Payoff" + (subject.name.map { " of \($0)" } ?? ""))
     guard !payoff.rows.isEmpty else {
-      return Card(
+      return Panel(
         title: title,
         groups: [
-          Card.Group(rows: [row("Balance", money(debt.balance), note: "nothing is to be paid off")])
+          Panel.Group(rows: [row("Balance", money(debt.balance), note: "nothing is to be paid off")])
         ])
     }
-    var groups = [Card.Group(rows: given), Card.Group(rows: outcome)]
+    var groups = [Panel.Group(rows: given), Panel.Group(rows: outcome)]
     if case .amount = payoff.plan { groups.append(besideMinimum) }
-    return Card(title: title, groups: groups, notes: notes.map { StyledText($0) })
+    return Panel(title: title, groups: groups, notes: notes.map { StyledText($0) })
   }
 
   // MARK: Rows
 
-  private var given: [Card.Row] {
+  private var given: [Panel.Row] {
     var rows = [
       row("Balance", money(debt.balance)),
       row("Rate", .percent(debt.rate(ofPayment: 1)), .percent, note: "a year"),
@@ -46,7 +46,7 @@ extension DebtPayoff {
     }
   }
 
-  private var outcome: [Card.Row] {
+  private var outcome: [Panel.Row] {
     let last = text(payoff.rows.last?.payment ?? .zero)
     let ends = "after \(Self.span(payoff.months)), the last payment is \(last)"
     let spent = payoff.totalSpending
@@ -60,14 +60,14 @@ extension DebtPayoff {
     ]
   }
 
-  private var besideMinimum: Card.Group {
+  private var besideMinimum: Panel.Group {
     guard let minimum = minimum else {
-      return Card.Group(
+      return Panel.Group(
         "At the minimum",
-        rows: [Card.Row("Paid off", PayoffWords.noEnd(of: debt), .warning)])
+        rows: [Panel.Row("Paid off", PayoffWords.noEnd(of: debt), .warning)])
     }
     var rows = [
-      Card.Row(
+      Panel.Row(
         "Takes", Self.span(minimum.months), .duration,
         note: "\(text(minimum.rows.first?.payment ?? .zero)) at first"),
       row("Interest", money(minimum.totalInterest)),
@@ -82,7 +82,7 @@ extension DebtPayoff {
           note: months == 0
             ? nil : "\(Self.span(abs(months))) \(months > 0 ? "sooner" : "later")"))
     }
-    return Card.Group("At the minimum", rows: rows)
+    return Panel.Group("At the minimum", rows: rows)
   }
 
   /// `9 months`, `7y10mo`.

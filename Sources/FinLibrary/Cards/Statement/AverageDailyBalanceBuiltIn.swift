@@ -47,10 +47,10 @@ struct AverageDailyBalanceArguments {
         + " [{on: 2026-07-22, amount: -$600}]"),
     Parameter(
       "opening", .money, meaning: "what was owed as the cycle began",
-      foreignNames: ["previous_balance", "balance", "beginning_balance"]),
+      aliases: ["previous_balance", "balance", "beginning_balance"]),
     Parameter(
-      "from", .date, meaning: "the first day of the cycle", foreignNames: ["start", "first"]),
-    Parameter("to", .date, meaning: "its last day", foreignNames: ["until", "end", "last"]),
+      "from", .date, meaning: "the first day of the cycle", aliases: ["start", "first"]),
+    Parameter("to", .date, meaning: "its last day", aliases: ["until", "end", "last"]),
     Parameter(
       "method", .word([including, excluding]), .defaulted(.text(including)),
       meaning: "whether purchases count from their own day"),

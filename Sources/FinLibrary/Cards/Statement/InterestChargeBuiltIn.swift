@@ -6,10 +6,10 @@ extension StatementBuiltIns {
   private static let interestParameters: [Parameter] = [
     Parameter(
       "balance", .money, meaning: "what bears interest, as the average daily balance",
-      foreignNames: ["average", "average_daily_balance"]),
+      aliases: ["average", "average_daily_balance"]),
     Parameter(
       "apr", .rate, meaning: "the rate of a year, as 24.99%",
-      foreignNames: ["rate", "interest_rate"]),
+      aliases: ["rate", "interest_rate"]),
     Parameter(
       "days", .wholeNumber(1...3660), .optional,
       meaning: "days of the cycle, each at a day's rate; a twelfth of the year without them"),

@@ -25,25 +25,25 @@ struct OpenEndRateArguments {
     Parameter(
       "balance", .money,
       meaning: "what the periodic rate is applied to, as the average daily balance",
-      foreignNames: ["average_daily_balance", "adjusted_balance"]),
+      aliases: ["average_daily_balance", "adjusted_balance"]),
     Parameter(
       "rate", .rate, meaning: "the rate of one billing cycle, as 1.5%",
-      foreignNames: ["periodic_rate"]),
+      aliases: ["periodic_rate"]),
     Parameter(
       "transactions", .money, .optional,
       meaning: "the sum of the transactions that have a charge of their own, as cash advances",
-      foreignNames: ["transaction", "advances", "amount"]),
+      aliases: ["transaction", "advances", "amount"]),
     Parameter(
       "charge", .moneyOrPercent, .optional,
       meaning: "the charge for those transactions: in all as $3, or of them as 3%",
-      foreignNames: ["fee", "transaction_charge", "transaction_fee"]),
+      aliases: ["fee", "transaction_charge", "transaction_fee"]),
     Parameter(
       "in_balance", .boolean, .defaulted(.boolean(true)),
       meaning: "whether the balance has those transactions in it"),
     Parameter(
       "fixed", .money, .optional,
       meaning: "a minimum or fixed charge that goes with no transaction",
-      foreignNames: ["minimum_charge", "fixed_charge"]),
+      aliases: ["minimum_charge", "fixed_charge"]),
     Parameter(
       "cycles", .wholeNumber(1...365), .defaulted(.number(Decimal(12))),
       meaning: "billing cycles a year"),

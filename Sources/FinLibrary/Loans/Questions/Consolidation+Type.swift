@@ -162,7 +162,7 @@ struct LoanConsolidation: LoanQuestion {
 
   // MARK: Panel
 
-  private var groups: [Card.Group] {
+  private var groups: [Panel.Group] {
     let parts = zip(loans, payoffs).enumerated().map { place, part in
       row(
         part.0.given(.name)?.displayText ?? "Loan \(place + 1)", part.1.amount,
@@ -170,8 +170,8 @@ struct LoanConsolidation: LoanQuestion {
           + " \(QuestionWords.period(of: part.0.terms.conventions))")
     }
     return [
-      Card.Group(rows: parts),
-      Card.Group(rows: [
+      Panel.Group(rows: parts),
+      Panel.Group(rows: [
         row("New loan", new.terms.amount, note: owed),
         row(
           "Rate", .percent(new.terms.rate),
@@ -182,7 +182,7 @@ struct LoanConsolidation: LoanQuestion {
           saving.isNegative ? "More" : "Saving", saving.magnitude,
           saving.isNegative ? .negative : .positive, note: period),
       ]),
-      Card.Group(rows: [
+      Panel.Group(rows: [
         row(
           "Interest", schedule.totals.interest,
           note: "to the end, before \(text(consolidation.interest))"),

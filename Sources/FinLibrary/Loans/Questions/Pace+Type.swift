@@ -111,7 +111,7 @@ struct Pace: LoanQuestion {
 
   // MARK: Panel
 
-  private var groups: [Card.Group] {
+  private var groups: [Panel.Group] {
     let today = standing.payment
     let fewer = now.count - other.count
     var rows = [
@@ -134,8 +134,8 @@ struct Pace: LoanQuestion {
       row("Interest", other.interest, note: "still to come; at today's pace \(text(now.interest))"))
     let isWorse = interestSaved.isNegative
     return [
-      Card.Group(rows: rows),
-      Card.Group(rows: [
+      Panel.Group(rows: rows),
+      Panel.Group(rows: [
         row(
           isWorse ? "Interest lost" : "Interest saved", interestSaved.magnitude,
           isWorse ? .negative : .positive),

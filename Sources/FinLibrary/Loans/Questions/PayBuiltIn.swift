@@ -8,16 +8,16 @@ extension LoanBuiltIns {
     parameters: [
       Parameter(
         "debt", .either([loanType, .domain(CardValue.kind), .domain(DebtValue.kind)]),
-        meaning: "the loan, mortgage, card or debt", foreignNames: ["loan", "card"]),
-      Parameter("amount", .money, meaning: "what was paid", foreignNames: ["payment"]),
+        meaning: "the loan, mortgage, card or debt", aliases: ["loan", "card"]),
+      Parameter("amount", .money, meaning: "what was paid", aliases: ["payment"]),
       Parameter(
         "on", .date, .optional,
         meaning: "when; else today, and for a loan without dates it joins the sum paid",
-        foreignNames: ["date", "when"]),
+        aliases: ["date", "when"]),
       Parameter(
         "principal", .boolean, .defaulted(.boolean(false)),
         meaning: "apply all of it to a loan's principal, even if an installment is due",
-        foreignNames: ["principal_only"]),
+        aliases: ["principal_only"]),
     ],
     summary:
       "Records a payment and returns the loan, card or debt with it: visa = pay(visa, $350).",

@@ -5,7 +5,7 @@ import Money
 extension LoanBuiltIns {
   private static let lump = Parameter(
     "lump", .money, meaning: "what is paid at once, all to principal",
-    foreignNames: ["amount", "extra", "payment"])
+    aliases: ["amount", "extra", "payment"])
 
   static let prepay = BuiltIn(
     "prepay", .loans,

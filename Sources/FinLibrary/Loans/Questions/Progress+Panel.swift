@@ -6,9 +6,9 @@ import Money
 /// The panel of a loan's progress, with a bar and the curve of its balance.
 extension ProgressQuestion {
   var markup: Markup {
-    let card = Card(
+    let card = Panel(
       title: StyledText(loan.given(.name)?.displayText ?? Self.type.title),
-      subtitle: StyledText(when), groups: [Card.Group(rows: far), Card.Group(rows: ahead)],
+      subtitle: StyledText(when), groups: [Panel.Group(rows: far), Panel.Group(rows: ahead)],
       notes: notes.map { StyledText($0) })
     return .stack([.card(card), .chart(bar), .chart(curve)])
   }
@@ -18,7 +18,7 @@ extension ProgressQuestion {
     return progress.date.map { "on \($0)" } ?? "so far"
   }
 
-  private var far: [Card.Row] {
+  private var far: [Panel.Row] {
     let unpaid = progress.unpaidInterest
     var rows = [
       row("Paid", progress.paid, note: "\(text(progress.interest)) of it interest"),
@@ -40,9 +40,9 @@ extension ProgressQuestion {
     return rows
   }
 
-  private var ahead: [Card.Row] {
+  private var ahead: [Panel.Row] {
     if progress.standing.isPaidOff { return [row("Paid off", payoff, .date)] }
-    var rows: [Card.Row] = []
+    var rows: [Panel.Row] = []
     if let due = progress.nextDue {
       let isLate = !progress.overdue.isZero
       let next = progress.rest.allocations.first?.payment ?? .zero

@@ -30,6 +30,6 @@ enum QuestionWords {
   static func at(_ need: Parameter.Need, _ meaning: String) -> Parameter {
     Parameter(
       "at", .either([.wholeNumber(nil), .date, .duration]), need, meaning: meaning,
-      foreignNames: ["on", "after", "when"])
+      aliases: ["on", "after", "when"])
   }
 }

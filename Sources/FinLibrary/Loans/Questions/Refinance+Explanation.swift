@@ -55,6 +55,12 @@ extension Refinance {
     ]
   }
 
+  func tellInterestBefore(_ result: inout Explanation) {
+    tellInterest(
+      paid: facts.oldPaid, owed: facts.oldPaid - facts.oldInterest, payments: facts.old.count,
+      &result)
+  }
+
   func tellInterestBreakEven(_ result: inout Explanation) {
     guard let count = facts.interestBreakEven.from else {
       result.sentences = [

@@ -5,13 +5,13 @@ import Money
 
 /// The panel of a refinancing: the new loan, what it costs and saves, and what to beware of.
 extension Refinance {
-  var groups: [Card.Group] {
-    [Card.Group(rows: newLoan), Card.Group(rows: payments), Card.Group(rows: totals)]
+  var groups: [Panel.Group] {
+    [Panel.Group(rows: newLoan), Panel.Group(rows: payments), Panel.Group(rows: totals)]
   }
 
   var notes: [String] { cautions + [phrases.joined(separator: ", ")] }
 
-  private var newLoan: [Card.Row] {
+  private var newLoan: [Panel.Row] {
     var parts = [owed]
     if facts.isRolledIn, !facts.costs.isZero { parts.append("\(text(facts.costs)) costs") }
     if !facts.cashOut.isZero { parts.append("\(text(facts.cashOut)) paid out") }
@@ -38,7 +38,7 @@ extension Refinance {
     return "\(text(facts.payoff.amount)) owed\(on)"
   }
 
-  private var payments: [Card.Row] {
+  private var payments: [Panel.Row] {
     let isMore = facts.saving.isNegative
     return [
       row("Payment", new.terms.payment, note: "\(period), before \(text(facts.oldPayment))"),
@@ -61,13 +61,13 @@ extension Refinance {
     "of the new loan" + (conventions.dates?.due(number).map { ", \($0)" } ?? "")
   }
 
-  private func breakEven(_ label: String, _ number: Int?, note: String) -> Card.Row {
-    guard let number else { return Card.Row(label, "never", .warning) }
-    guard number > 0 else { return Card.Row(label, "at once", .value, note: note) }
-    return Card.Row(label, "payment \(number)", .value, note: "\(ofNewLoan(number)): \(note)")
+  private func breakEven(_ label: String, _ number: Int?, note: String) -> Panel.Row {
+    guard let number else { return Panel.Row(label, "never", .warning) }
+    guard number > 0 else { return Panel.Row(label, "at once", .value, note: note) }
+    return Panel.Row(label, "payment \(number)", .value, note: "\(ofNewLoan(number)): \(note)")
   }
 
-  private var totals: [Card.Row] {
+  private var totals: [Panel.Row] {
     let isLoss = facts.netSaving.isNegative
     return [
       row(

@@ -111,7 +111,7 @@ struct AdviceCounts {
                 ("category", .text(category.word)), ("payee", payment.payee.map { .text($0) }),
                 ("amount", .money(Money(payment.amount, currency))), ("on", .date(payment.date)),
                 ("before", .money(Money(payment.largestBefore, currency))),
-                ("every", payment.rhythm.map { .text($0.rawValue) }),
+                ("every", payment.recurrence.map { .text($0.rawValue) }),
               ]))
           })
       ),
@@ -152,7 +152,7 @@ struct AdviceCounts {
         payee: part.has("payee") ? try part.text("payee") : nil,
         amount: try part.amount("amount"), date: try part.date("on"),
         largestBefore: try part.amount("before"),
-        rhythm: part.has("every") ? Rhythm(rawValue: try part.text("every")) : nil)
+        recurrence: part.has("every") ? Recurrence(rawValue: try part.text("every")) : nil)
     }
     self.singles = singles
     let budgets = BudgetList(try parts.values("budgets")).budgets

@@ -72,7 +72,7 @@ extension AdvicePoints {
       from: [
         facts.quantity("amount", payment.amount, "since \(rise.since)"),
         facts.quantity("before", rise.before, "until then"),
-        .init("times", Decimal(payment.rhythm.timesAYear), .number, "payments a year"),
+        .init("times", Decimal(payment.recurrence.timesAYear), .number, "payments a year"),
       ], exact: rise.perYear)
     return AdvicePoint(
       topic: .price, category: payment.category.word,
@@ -82,7 +82,7 @@ extension AdvicePoints {
       figures: [
         ("payee", .text(payment.payee.name)), ("before", facts.money(rise.before)),
         ("amount", facts.money(payment.amount)), ("since", .date(rise.since)),
-        ("every", .text(payment.rhythm.rawValue)),
+        ("every", .text(payment.recurrence.rawValue)),
       ], explanation: explanation)
   }
 

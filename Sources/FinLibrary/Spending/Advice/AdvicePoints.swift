@@ -51,7 +51,7 @@ struct AdvicePoints {
     let largest = facts.counts.singles[trend.category]
     let single = isUp ? largest.flatMap { trend.isMostly($0) ? $0 : nil } : nil
     // What was paid once is not taken to be paid each month.
-    let comesAgain = single?.rhythm != nil
+    let comesAgain = single?.recurrence != nil
     let yearly = isUp && !comesAgain ? trend.change * Decimal(single == nil ? 12 : 1) : .zero
     let start = "\(name) took \(facts.text(trend.amount)) in \(month), "
     let sentence =
@@ -82,7 +82,7 @@ struct AdvicePoints {
         + trend.earlier.sorted().map { facts.text($0) }.joined(separator: ", ") + ".",
       single.map {
         "More than half of the change is one payment, \(words(for: $0))"
-          + ($0.rhythm == nil ? ", which is not usual." : ".")
+          + ($0.recurrence == nil ? ", which is not usual." : ".")
       } ?? "A change of less than a tenth is none; a month under way does not count.",
     ]
     return AdvicePoint(
@@ -100,7 +100,7 @@ struct AdvicePoints {
   private func words(for payment: SinglePayment) -> String {
     [payment.payee?.cut(to: 28), facts.text(payment.amount)].compactMap(\.self)
       .joined(separator: " ") + " on \(payment.date)"
-      + (payment.rhythm.map { ", which comes \($0.adverb)" } ?? "")
+      + (payment.recurrence.map { ", which comes \($0.adverb)" } ?? "")
   }
 
   // MARK: 50/30/20

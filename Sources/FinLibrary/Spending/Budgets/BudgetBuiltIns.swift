@@ -14,11 +14,11 @@ enum BudgetBuiltIns {
       Parameter(
         "amount", .either([.periodicMoney, .any]),
         meaning: "for a month, $600 or $7_200/y; none takes the budget away",
-        foreignNames: ["money", "limit", "max", "sum"]),
+        aliases: ["money", "limit", "max", "sum"]),
       Parameter(
         "month", .date, .optional,
         meaning: "only this month, 2026-01; from this month on when left out",
-        foreignNames: ["on", "for", "date", "when"]),
+        aliases: ["on", "for", "date", "when"]),
     ], effect: .writes,
     summary: "Sets what one means to spend on a category a month; it goes into `budgets`.",
     example: .init(

@@ -22,7 +22,7 @@ extension CategoryBudget: ValueModel {
         aliases: ["to", "end", "until"]
       ) { $0.through.map { .date($0) } ?? .none },
     ], columnNames: ["category", "amount", "from", "through"],
-    panel: { ([Card.Group(rows: $0.model.rows)], []) })
+    panel: { ([Panel.Group(rows: $0.model.rows)], []) })
 
   static let categoryParameter = CategoryArgument.parameter(
     meaning: "what it is for; help categories says what goes where")
@@ -49,11 +49,11 @@ extension CategoryBudget: ValueModel {
     }
   }
 
-  private var rows: [Card.Row] {
-    let first = Card.Row(isOfOneMonth ? "Only" : "From", from.monthText, .date)
-    let last = isOfOneMonth ? nil : through.map { Card.Row("Through", $0.monthText, .date) }
+  private var rows: [Panel.Row] {
+    let first = Panel.Row(isOfOneMonth ? "Only" : "From", from.monthText, .date)
+    let last = isOfOneMonth ? nil : through.map { Panel.Row("Through", $0.monthText, .date) }
     return [
-      Card.Row("Category", category.word, .text, note: category.usual?.meaning),
+      Panel.Row("Category", category.word, .text, note: category.usual?.meaning),
       row("Amount", .money(amount), note: "a month"), first,
     ] + [last].compactMap(\.self)
   }

@@ -6,14 +6,14 @@ enum CategoryArgument {
   /// - Parameter words: What may stand in its place.
   static func parameter(
     _ name: String = "category", _ need: Parameter.Need = .required, or words: [String] = [],
-    meaning: String, foreignNames: [String] = ["kind", "type", "group"]
+    meaning: String, aliases: [String] = ["kind", "type", "group"]
   ) -> Parameter {
     Parameter(
       name,
       .wordOrName(
         UsualCategory.allCases.map(\.rawValue) + words, list: SessionList.categories.rawValue),
-      need, meaning: meaning, foreignNames: foreignNames,
-      foreignWord: { UsualCategory(everydayWord: $0)?.rawValue },
-      wayToAdd: { OwnCategory.word(like: $0).map { "category(\"\($0)\", \"…\") adds it" } })
+      need, meaning: meaning, aliases: aliases,
+      wordAliases: { UsualCategory(everydayWord: $0)?.rawValue },
+      creationHint: { OwnCategory.word(like: $0).map { "category(\"\($0)\", \"…\") adds it" } })
   }
 }

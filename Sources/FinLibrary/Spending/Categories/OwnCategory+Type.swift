@@ -33,12 +33,12 @@ extension OwnCategory: DescribedModel {
 
   private var panel: Markup {
     .card(
-      Card(
+      Panel(
         title: StyledText("Category"),
         groups: [
-          Card.Group(rows: [
+          Panel.Group(rows: [
             row("Name", .text(name), .text), row("Meaning", .text(meaning), .text),
-            Card.Row("Counts as", isNeed ? "a need" : "a want", .text),
+            Panel.Row("Counts as", isNeed ? "a need" : "a want", .text),
           ])
         ]))
   }

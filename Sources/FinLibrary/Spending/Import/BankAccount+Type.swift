@@ -9,7 +9,7 @@ extension BankAccount: DescribedModel {
   static let type = ValueType<BankAccount>(
     "account", title: "Account", inputs: inputs,
     columnNames: ["label", "number", "kind", "card"],
-    panel: { ([Card.Group(rows: $0.model.rows($0.inputs))], []) })
+    panel: { ([Panel.Group(rows: $0.model.rows($0.inputs))], []) })
 
   private static let inputs: [ValueType<BankAccount>.Field] = [
     .input(
@@ -97,17 +97,17 @@ extension BankAccount: DescribedModel {
     }
   }
 
-  private func rows(_ inputs: [(name: String, value: Value)]) -> [Card.Row] {
-    var rows = inputs.compactMap { name, value -> Card.Row? in
+  private func rows(_ inputs: [(name: String, value: Value)]) -> [Panel.Row] {
+    var rows = inputs.compactMap { name, value -> Panel.Row? in
       guard name != "mark", case .text(let text) = value else { return nil }
-      return Card.Row(name.capitalizedFirst, text, .text)
+      return Panel.Row(name.capitalizedFirst, text, .text)
     }
     for mapping in mappings where !mapping.said.isEmpty {
-      rows.append(Card.Row("Mapping", mapping.words, .text, note: "as you said"))
+      rows.append(Panel.Row("Mapping", mapping.words, .text, note: "as you said"))
     }
     if !deleted.isEmpty {
       rows.append(
-        Card.Row("Deleted", deleted.count.words("line"), .text, note: "imports leave out"))
+        Panel.Row("Deleted", deleted.count.words("line"), .text, note: "imports leave out"))
     }
     return rows
   }

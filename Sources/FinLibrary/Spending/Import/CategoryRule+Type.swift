@@ -30,11 +30,11 @@ extension CategoryRule: DescribedModel {
         "account", .text, "only accounts whose label has this in it", aliases: ["bank", "from"]
       ) { $0.account.map { .text($0) } ?? .none },
     ], columnNames: ["contains", "category", "regex", "over", "under", "account"],
-    panel: { ([Card.Group(rows: $0.model.rows)], []) })
+    panel: { ([Panel.Group(rows: $0.model.rows)], []) })
 
   static let categoryParameter = CategoryArgument.parameter(
     or: ["transfer", "earning"], meaning: "where it belongs: a category, transfer or earning",
-    foreignNames: ["to", "kind", "as"])
+    aliases: ["to", "kind", "as"])
 
   /// Throws a ``RuleError`` where the arguments make no rule.
   init(_ given: NamedArguments) throws {
@@ -53,19 +53,19 @@ extension CategoryRule: DescribedModel {
   /// As one types it.
   var sourceText: String { value.sourceText }
 
-  private var rows: [Card.Row] {
-    var rows: [Card.Row] = []
+  private var rows: [Panel.Row] {
+    var rows: [Panel.Row] = []
     switch pattern {
-    case .contains(let text)?: rows.append(Card.Row("Contains", text, .text))
-    case .expression(let source)?: rows.append(Card.Row("Matches", source, .text))
+    case .contains(let text)?: rows.append(Panel.Row("Contains", text, .text))
+    case .expression(let source)?: rows.append(Panel.Row("Matches", source, .text))
     case nil: break
     }
     let limits = [over.map { "over \($0.formatted())" }, under.map { "under \($0.formatted())" }]
       .compactMap(\.self).joined(separator: " and ")
-    if !limits.isEmpty { rows.append(Card.Row("Amount", limits, .money)) }
-    if let account { rows.append(Card.Row("Account", account, .text)) }
+    if !limits.isEmpty { rows.append(Panel.Row("Amount", limits, .money)) }
+    if let account { rows.append(Panel.Row("Account", account, .text)) }
     rows.append(
-      Card.Row(
+      Panel.Row(
         "Category", outcome.word, .text, note: UsualCategory(rawValue: outcome.word)?.meaning))
     return rows
   }

@@ -13,21 +13,21 @@ enum ImportInput: String, CaseIterable {
       Parameter(
         "path", isPreview ? .either([.text, .record]) : .text,
         meaning: "a file in OFX, QFX, QIF or CSV, or a folder of such",
-        foreignNames: ["file", "folder", "statement"])
+        aliases: ["file", "folder", "statement"])
     case .rules:
       Parameter(
         "rules", .either([.domain("rule"), .listOf(.domain("rule"))]), .optional,
         meaning: "rules for this import, which come before those in the list rules",
-        foreignNames: ["rule"])
+        aliases: ["rule"])
     case .mapping:
       Parameter(
         "mapping", .record, .optional,
         meaning: "the columns of a CSV file by heading or number, as {date: 1, amount: 4, text: 3}",
-        foreignNames: ["columns", "map", "format"])
+        aliases: ["columns", "map", "format"])
     case .account:
       Parameter(
         "account", .text, .optional, meaning: "what to call the account; it is remembered",
-        foreignNames: ["label", "name", "bank"])
+        aliases: ["label", "name", "bank"])
     case .currency:
       Parameter(
         "currency", .text, .optional, meaning: "the code of its currency, where the file has none")
@@ -35,7 +35,7 @@ enum ImportInput: String, CaseIterable {
       Parameter(
         "dates", .word(StatementOptions.DateOrder.allCases.map(\.rawValue)), .optional,
         meaning: "the order of day, month and year, where the file leaves it open",
-        foreignNames: ["date_format", "date_order"], foreignWord: Self.dateOrder)
+        aliases: ["date_format", "date_order"], wordAliases: Self.dateOrder)
     case .card:
       Parameter(
         "card", .text, .optional,
@@ -43,12 +43,12 @@ enum ImportInput: String, CaseIterable {
     case .skip:
       Parameter(
         "skip", .either([.text, .listOf(.text)]), .optional,
-        meaning: "files of the folder to pass over, by name", foreignNames: ["except", "exclude"])
+        meaning: "files of the folder to pass over, by name", aliases: ["except", "exclude"])
     case .restore:
       Parameter(
         "restore", .boolean, .defaulted(.boolean(false)),
         meaning: "whether lines come back that were deleted after an import before",
-        foreignNames: ["undelete", "deleted", "again"])
+        aliases: ["undelete", "deleted", "again"])
     }
   }
 

@@ -118,7 +118,7 @@ extension ImportRemark {
   }
 }
 
-extension ImportRemark.Mending {
+extension ImportRemark.Fixing {
   fileprivate var words: String {
     switch self {
     case .days: "with day and month the other way round"

@@ -23,9 +23,9 @@ struct ImportMarkup {
     return .stack(parts)
   }
 
-  private var card: Card {
+  private var card: Panel {
     let groups = [accounts, kinds, changes].filter { !$0.rows.isEmpty }
-    return Card(title: StyledText(title), groups: groups)
+    return Panel(title: StyledText(title), groups: groups)
   }
 
   private var title: String {
@@ -35,16 +35,16 @@ struct ImportMarkup {
 
   // MARK: Accounts
 
-  private var accounts: Card.Group {
-    Card.Group(
+  private var accounts: Panel.Group {
+    Panel.Group(
       rows: report.accounts.flatMap { account in
         let sum = Value.money(Money(account.sum, account.currency))
         return [
-          Card.Row(
+          Panel.Row(
             StyledText(account.label), sum.styledText(),
             note: StyledText(
               (account.lines > 1 ? "net of " : "") + account.lines.words("line") + days(account))),
-          Card.Row("", "\(account.new) new", .value, note: others(account)),
+          Panel.Row("", "\(account.new) new", .value, note: others(account)),
         ]
       })
   }
@@ -72,12 +72,12 @@ struct ImportMarkup {
 
   private var new: [ImportReport.Line] { report.lines.filter(\.status.isAdded) }
 
-  private var kinds: Card.Group {
+  private var kinds: Panel.Group {
     let earnings = new.filter { $0.category == "earning" }
     let transfers = new.filter { $0.category == "transfer" }
     let expenses = new.filter { $0.category != "earning" && $0.category != "transfer" }
     let refunds = expenses.count { $0.amount.amount.isPositive }
-    return Card.Group(
+    return Panel.Group(
       rows: rows("Expenses", expenses, isTurned: true, refunds == 0 ? nil : refunds.words("refund"))
         + rows("Earnings", earnings) + rows("Transfers", transfers))
   }
@@ -85,7 +85,7 @@ struct ImportMarkup {
   /// A row for each currency.
   private func rows(
     _ label: String, _ lines: [ImportReport.Line], isTurned: Bool = false, _ note: String? = nil
-  ) -> [Card.Row] {
+  ) -> [Panel.Row] {
     var sums: [(sum: Money, count: Int)] = []
     for line in lines {
       let amount = isTurned ? -line.amount.amount : line.amount.amount
@@ -99,15 +99,15 @@ struct ImportMarkup {
     return sums.map { sum, count in
       let value = Value.money(sum)
       let notes = [count.words("line"), note].compactMap(\.self)
-      return Card.Row(
+      return Panel.Row(
         StyledText(label), value.styledText(), note: StyledText(notes.joined(separator: ", ")))
     }
   }
 
-  private var changes: Card.Group {
-    Card.Group(
+  private var changes: Panel.Group {
+    Panel.Group(
       rows: report.cardChanges.map { change in
-        Card.Row(
+        Panel.Row(
           change.figure, "\(change.before.displayText) → \(change.after.displayText)", .value)
       })
   }

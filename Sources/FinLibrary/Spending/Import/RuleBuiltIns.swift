@@ -34,7 +34,7 @@ enum RuleBuiltIns {
   private static let rulesParameter = Parameter(
     "rules", .either([.domain("rule"), .listOf(.domain("rule"))]), .optional,
     meaning: "a rule or a list of rules; those in the list rules unless given",
-    foreignNames: ["rule"])
+    aliases: ["rule"])
 
   static let tryRules = BuiltIn(
     "try_rules", .spending, parameters: [rulesParameter], effect: .reads,

@@ -15,7 +15,7 @@ struct TransactionSelection {
   static let parameter = Parameter(
     "which", .any,
     meaning: "the place in expenses, several in a list, a text in the note, or rows of a search",
-    foreignNames: ["what", "index", "search", "expense"])
+    aliases: ["what", "index", "search", "expense"])
 
   private(set) var choices: [Choice] = []
   private let context: any CallContext

@@ -94,11 +94,11 @@ extension PersonalProfile: DescribedModel {
 
   // MARK: Panel
 
-  private func panel(_ value: ProfileValue) -> Card {
+  private func panel(_ value: ProfileValue) -> Panel {
     func text(_ label: String, _ text: String?, _ role: Role = .text, note: String? = nil)
-      -> Card.Row?
-    { text.map { Card.Row(label, $0, role, note: note) } }
-    func given(_ label: String, _ name: String, note: String? = nil) -> Card.Row? {
+      -> Panel.Row?
+    { text.map { Panel.Row(label, $0, role, note: note) } }
+    func given(_ label: String, _ name: String, note: String? = nil) -> Panel.Row? {
       value.given(name).map { row(label, $0, note: note) }
     }
     let person = [
@@ -114,9 +114,9 @@ extension PersonalProfile: DescribedModel {
       given("Take-home", "take_home", note: salary == nil ? quintileNote : nil),
       given("Savings", "savings"),
     ].compactMap(\.self)
-    let groups = [Card.Group(rows: person), Card.Group("Money", rows: income)]
+    let groups = [Panel.Group(rows: person), Panel.Group("Money", rows: income)]
       .filter { !$0.rows.isEmpty }
-    return Card(
+    return Panel(
       title: StyledText("Profile"), groups: groups,
       notes: [
         StyledText(

@@ -10,7 +10,7 @@ enum PastReportsBuiltIns {
     Parameter(
       "n", .wholeNumber(1...120_000), .optional,
       meaning: "how many months, this one the first; all since the first expense when left out",
-      foreignNames: ["months", "count", "last"]),
+      aliases: ["months", "count", "last"]),
     CurrencyArgument.parameter,
   ]
 

@@ -11,7 +11,7 @@ enum PayeeBuiltIns {
     PeriodArgument.parameter(meaning: "the days to look at; this month when left out"),
     Parameter(
       "top", .wholeNumber(1...1_000_000), .defaulted(.number(.ten)),
-      meaning: "how many; 10 unless given", foreignNames: ["n", "count", "limit", "most"]),
+      meaning: "how many; 10 unless given", aliases: ["n", "count", "limit", "most"]),
     CurrencyArgument.parameter,
   ]
 

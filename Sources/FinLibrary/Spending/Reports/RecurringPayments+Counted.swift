@@ -26,7 +26,7 @@ extension RecurringPayment: OneCurrency {
   var counted: Record {
     Record(counted: [
       ("note", .text(payee.note)), ("category", .text(category.word)),
-      ("account", account.map { .text($0) }), ("every", .text(rhythm.rawValue)),
+      ("account", account.map { .text($0) }), ("every", .text(recurrence.rawValue)),
       ("count", .number(Decimal(count))), ("steady", .boolean(isSteady)),
       ("was", change.map { money($0.before) }), ("since", change.map { .date($0.since) }),
       ("day", .number(Decimal(dayOfMonth))), ("known_to", .date(knownTo)),
@@ -47,13 +47,13 @@ extension RecurringPayment: OneCurrency {
   /// Throws where a part is not as it is kept.
   init(_ parts: CountedParts, in currency: Currency) throws {
     guard let payee = Payee(note: try parts.text("note")) else { throw parts.problem("note") }
-    guard let rhythm = Rhythm(rawValue: try parts.text("every")) else {
+    guard let recurrence = Recurrence(rawValue: try parts.text("every")) else {
       throw parts.problem("every")
     }
     self.init(
       payee: payee, category: SpendingCategory(try parts.text("category")),
       account: parts.has("account") ? try parts.text("account") : nil, currency: currency,
-      rhythm: rhythm, count: try parts.whole("count"),
+      recurrence: recurrence, count: try parts.whole("count"),
       recent: try parts.parts("recent").map { part in
         Payment(
           place: try part.whole("place"), date: try part.date("on"),

@@ -41,7 +41,7 @@ extension RecurringPayments {
   private func found(_ payment: RecurringPayment, _ shown: Value) -> Explanation {
     var result = Explanation(payment.payee.name, value: shown)
     result.sentences = [
-      "\(payment.count.words("payment")) \(payment.rhythm.adverb), the last on"
+      "\(payment.count.words("payment")) \(payment.recurrence.adverb), the last on"
         + " \(payment.last?.description ?? "")."
         + (payment.isSteady
           ? " The amount stays but for changes of the price."
@@ -94,13 +94,13 @@ extension RecurringPayments {
         from: [
           quantity("amount", payment.amount, "one payment"),
           .init(
-            "times", Decimal(payment.rhythm.timesAYear), .number, "payments a year"),
+            "times", Decimal(payment.recurrence.timesAYear), .number, "payments a year"),
         ], exact: payment.perYear)
     case "next":
       guard let next = payment.next, !payment.isEnded else { return nil }
       result.title = "Next payment of \(name)"
       result.sentences = [
-        "A \(payment.rhythm.rawValue) after \(payment.last?.description ?? ""), on the day that most"
+        "A \(payment.recurrence.rawValue) after \(payment.last?.description ?? ""), on the day that most"
           + " payments have: \(next)."
           + (today.map { next < $0 } ?? false ? " It is not seen among the expenses yet." : "")
       ]

@@ -71,7 +71,7 @@ extension RecurringPayments: ValueModel {
     return [
       .init("payee", "payee", origin: "the payee by its name") { .text($0.payee.name) },
       .init("amount", "amount") { money(rounded($0.amount)) },
-      .init("every", "rhythm") { .text($0.rhythm.rawValue) },
+      .init("every", "rhythm") { .text($0.recurrence.rawValue) },
       .init("last", "last payment") { date($0.last) },
       .init("next", "next payment") { $0.isEnded ? .none : date($0.next) },
       .init("per_year", "a year") { money(rounded($0.perYear)) },
@@ -150,7 +150,7 @@ extension RecurringPayments: ValueModel {
         StyledText(payment.payee.name.cut(to: 28)),
         (payment.isSteady ? StyledText() : StyledText("≈ ", .muted))
           + money(rounded(payment.amount)).styledText(),
-        StyledText(payment.rhythm.rawValue), StyledText(payment.next?.description ?? "", .date),
+        StyledText(payment.recurrence.rawValue), StyledText(payment.next?.description ?? "", .date),
         money(rounded(payment.perYear)).styledText(),
       ]
       if hasChange {

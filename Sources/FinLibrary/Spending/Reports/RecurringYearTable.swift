@@ -16,7 +16,7 @@ extension [RecurringPayment] {
       return [
         StyledText(payment.payee.name.cut(to: 28)),
         payment.money(payment.rounded(payment.amount)).styledText(),
-        StyledText(payment.rhythm.rawValue),
+        StyledText(payment.recurrence.rawValue),
         payment.money(payment.rounded(payment.perYear)).styledText(),
       ]
     }

@@ -40,7 +40,7 @@ struct ReportMarkup {
 
   // MARK: Sums
 
-  private var sums: Card {
+  private var sums: Panel {
     var rows = [
       row(
         "Spent", report.total,
@@ -67,10 +67,10 @@ struct ReportMarkup {
             ? "more was spent than earned"
             : rate.map { "\(report.text(share: $0)) of what was earned" }))
     }
-    return Card(
+    return Panel(
       title: StyledText("Spending in \(report.period.text)"),
       subtitle: subtitle.map { StyledText($0) },
-      groups: [Card.Group(rows: rows)])
+      groups: [Panel.Group(rows: rows)])
   }
 
   private var subtitle: String? {
@@ -86,9 +86,9 @@ struct ReportMarkup {
     }
   }
 
-  private func row(_ label: String, _ amount: Decimal, note: String? = nil) -> Card.Row {
+  private func row(_ label: String, _ amount: Decimal, note: String? = nil) -> Panel.Row {
     let text = report.money(amount).styledText()
-    return Card.Row(StyledText(label), text, note: note.map { StyledText($0) })
+    return Panel.Row(StyledText(label), text, note: note.map { StyledText($0) })
   }
 
   // MARK: Categories

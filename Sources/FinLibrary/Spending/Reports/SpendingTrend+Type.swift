@@ -35,7 +35,7 @@ extension SpendingTrend: ValueModel {
       Parameter(
         "months", .wholeNumber(2...600), .defaulted(.number(Decimal(usualMonths))),
         meaning: "how many at most, this one the last; 12 unless given",
-        foreignNames: ["n", "count"], wayToAdd: { "trend(category: \"\($0)\")" })
+        aliases: ["n", "count"], creationHint: { "trend(category: \"\($0)\")" })
     ) { .number(Decimal($0.mostMonths)) },
     .input(
       CategoryArgument.parameter(

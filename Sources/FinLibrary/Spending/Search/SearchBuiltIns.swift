@@ -24,7 +24,7 @@ enum SearchBuiltIns {
       Parameter(
         "which", .any,
         meaning: "a place in expenses, several, or what search found: search(\"coffee\")",
-        foreignNames: ["index", "place", "rows", "what"])
+        aliases: ["index", "place", "rows", "what"])
     ], effect: .writes,
     summary: "Takes expenses, earnings or transfers out, for later imports, too; :undo undoes it.",
     example: .init(

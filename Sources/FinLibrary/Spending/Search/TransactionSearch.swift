@@ -15,18 +15,18 @@ struct TransactionSearch {
   static let parameters = [
     Parameter(
       "text", .text, .optional, meaning: "what the note has in it, whatever the case",
-      foreignNames: ["note", "contains", "payee", "what"]),
+      aliases: ["note", "contains", "payee", "what"]),
     Parameter(
       "over", .money, .optional, meaning: "only amounts above this, of either sign",
-      foreignNames: ["above", "min", "more_than"]),
+      aliases: ["above", "min", "more_than"]),
     Parameter(
       "under", .money, .optional, meaning: "only amounts below this, of either sign",
-      foreignNames: ["below", "max", "less_than"]),
+      aliases: ["below", "max", "less_than"]),
     PeriodArgument.parameter(meaning: "only these days"),
     CategoryArgument.parameter("category", .optional, meaning: "only expenses of this category"),
     Parameter(
       "account", .text, .optional, meaning: "what the account has in its name",
-      foreignNames: ["bank", "card"]),
+      aliases: ["bank", "card"]),
   ]
 
   init(_ call: Call) throws {

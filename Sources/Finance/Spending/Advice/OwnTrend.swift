@@ -44,7 +44,7 @@ public struct OwnTrend: Sendable {
   /// usual, so that without it the month would have been half of that at least.
   public func isMostly(_ payment: SinglePayment) -> Bool {
     guard change.isPositive, payment.amount * Decimal(2) > change else { return false }
-    if payment.rhythm != nil { return true }
+    if payment.recurrence != nil { return true }
     let isUnusual = payment.amount >= min(payment.largestBefore, usual) * Decimal(2)
     return isUnusual && (amount - payment.amount) * Decimal(2) >= usual
   }

@@ -10,7 +10,7 @@ public struct PriceRise: Sendable {
 
   /// How much more it is a year.
   public var perYear: Decimal {
-    (payment.amount - before) * Decimal(payment.rhythm.timesAYear)
+    (payment.amount - before) * Decimal(payment.recurrence.timesAYear)
   }
 
   /// Nil where the last change of the price is none, was downward, or is older than a year.

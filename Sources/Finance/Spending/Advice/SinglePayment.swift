@@ -10,17 +10,17 @@ public struct SinglePayment: Hashable, Sendable {
   /// The largest of the months before; zero where there is none.
   public let largestBefore: Decimal
   /// How often it comes, where that is less than every month; nil where it does not recur.
-  public let rhythm: Rhythm?
+  public let recurrence: Recurrence?
 
   public init(
     payee: String?, amount: Decimal, date: CalendarDate, largestBefore: Decimal,
-    rhythm: Rhythm? = nil
+    recurrence: Recurrence? = nil
   ) {
     self.payee = payee
     self.amount = amount
     self.date = date
     self.largestBefore = largestBefore
-    self.rhythm = rhythm
+    self.recurrence = recurrence
   }
 
   /// The largest of each category among the expenses of a month in one currency.
@@ -32,9 +32,9 @@ public struct SinglePayment: Hashable, Sendable {
     in expenses: some Sequence<PlacedTransaction>, of month: SpendingPeriod,
     after start: CalendarDate, in currency: Currency, besides recurring: [RecurringPayment]
   ) -> [SpendingCategory: SinglePayment] {
-    var rhythms: [Int: Rhythm] = [:]
+    var rhythms: [Int: Recurrence] = [:]
     for payment in recurring {
-      for one in payment.recent { rhythms[one.place] = payment.rhythm }
+      for one in payment.recent { rhythms[one.place] = payment.recurrence }
     }
     var largest: [SpendingCategory: PlacedTransaction] = [:]
     var before: [SpendingCategory: Decimal] = [:]
@@ -57,7 +57,7 @@ public struct SinglePayment: Hashable, Sendable {
       singles[category] = SinglePayment(
         payee: transaction.note.flatMap { Payee(note: $0)?.name },
         amount: transaction.amount.amount, date: transaction.date,
-        largestBefore: before[category] ?? .zero, rhythm: rhythms[placed.place])
+        largestBefore: before[category] ?? .zero, recurrence: rhythms[placed.place])
     }
     return singles
   }

@@ -15,7 +15,7 @@ public struct FormerLines {
   /// How many are in another currency now, by account and currency.
   private var relabelled: [(account: String, old: Currency, new: Currency, count: Int)] = []
   /// What else was put right, by account.
-  private var mended: [(account: String, what: ImportRemark.Mending, count: Int)] = []
+  private var fixed: [(account: String, what: ImportRemark.Fixing, count: Int)] = []
 
   public init() {}
 
@@ -56,11 +56,11 @@ public struct FormerLines {
     }
   }
 
-  public mutating func count(_ what: ImportRemark.Mending, of account: String) {
-    if let place = mended.firstIndex(where: { $0.account == account && $0.what == what }) {
-      mended[place].count += 1
+  public mutating func count(_ what: ImportRemark.Fixing, of account: String) {
+    if let place = fixed.firstIndex(where: { $0.account == account && $0.what == what }) {
+      fixed[place].count += 1
     } else {
-      mended.append((account, what, 1))
+      fixed.append((account, what, 1))
     }
   }
 
@@ -68,6 +68,6 @@ public struct FormerLines {
     relabelled.map { account, old, new, count in
       .otherCurrency(
         count, of: account, from: old, to: new, staying: counts[account]?[old] ?? 0)
-    } + mended.map { account, what, count in .putRight(count, of: account, what) }
+    } + fixed.map { account, what, count in .putRight(count, of: account, what) }
   }
 }

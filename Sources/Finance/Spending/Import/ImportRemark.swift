@@ -40,10 +40,10 @@ public enum ImportRemark: Hashable, Sendable {
   /// The places of expenses that were typed and look like new lines.
   case typed([Int])
   case otherCurrency(Int, of: String, from: Currency, to: Currency, staying: Int)
-  case putRight(Int, of: String, Mending)
+  case putRight(Int, of: String, Fixing)
 
   /// How lines were there that are read otherwise now.
-  public enum Mending: Hashable, Sendable {
+  public enum Fixing: Hashable, Sendable {
     case days, signs, texts, account
   }
 

@@ -2,7 +2,7 @@ import Money
 
 /// Payments to one payee that follow each other in a rhythm.
 struct RecurringRun {
-  let rhythm: Rhythm
+  let recurrence: Recurrence
   /// In the order of their days.
   let payments: [RecurringPayment.Payment]
   /// Whether the amount stays but for changes of the price.
@@ -42,27 +42,27 @@ struct PayeeSearch {
   /// - Parameter checkInterruption: Asked before each run is looked for; what it throws ends the search.
   mutating func runs(_ checkInterruption: () throws -> Void) rethrows -> [RecurringRun] {
     var windowsOfAll: [StepWindows] = []
-    for rhythm in Rhythm.allCases where purchases.count >= rhythm.fewest {
-      let windows = StepWindows(rhythm, after: purchases, on: days)
+    for recurrence in Recurrence.allCases where purchases.count >= recurrence.fewest {
+      let windows = StepWindows(recurrence, after: purchases, on: days)
       let runs = try wholeRuns(windows, checkInterruption)
       if !runs.isEmpty {
-        return resumed(runs).map { take($0, rhythm, isSteady: isSteady($0)) }
+        return resumed(runs).map { take($0, recurrence, isSteady: isSteady($0)) }
       }
       windowsOfAll.append(windows)
     }
     var found: [RecurringRun] = []
-    for windows in windowsOfAll where purchases.count >= Self.fewest(amongOthers: windows.rhythm) {
+    for windows in windowsOfAll where purchases.count >= Self.fewest(amongOthers: windows.recurrence) {
       for run in resumed(try runsAmongOthers(windows, checkInterruption)) {
-        found.append(take(run, windows.rhythm, isSteady: true))
+        found.append(take(run, windows.recurrence, isSteady: true))
       }
     }
     return found
   }
 
-  private mutating func take(_ run: [Int], _ rhythm: Rhythm, isSteady: Bool) -> RecurringRun {
+  private mutating func take(_ run: [Int], _ recurrence: Recurrence, isSteady: Bool) -> RecurringRun {
     for place in run { isTaken[place] = true }
     return RecurringRun(
-      rhythm: rhythm, payments: run.map { purchases[$0] }, isSteady: isSteady,
+      recurrence: recurrence, payments: run.map { purchases[$0] }, isSteady: isSteady,
       change: isSteady ? change(in: run) : nil)
   }
 
@@ -151,10 +151,10 @@ struct PayeeSearch {
     return first <= to && from <= last
   }
 
-  private func isRegular(_ run: [Int], _ rhythm: Rhythm) -> Bool {
-    let room = rhythm.meanTolerance * run.count
+  private func isRegular(_ run: [Int], _ recurrence: Recurrence) -> Bool {
+    let room = recurrence.meanTolerance * run.count
     // Of few payments each counts more.
-    return rhythm.deviation(of: run.map { purchases[$0].date })
+    return recurrence.deviation(of: run.map { purchases[$0].date })
       <= (run.count < 4 ? max(room - 2, 2) : room)
   }
 
@@ -182,7 +182,7 @@ struct PayeeSearch {
     for start in purchases.indices where !isUsed[start] {
       try checkInterruption()
       let run = run(from: start, windows, .ofAnyPrice, isUsed)
-      guard isWhole(run, windows.rhythm) else {
+      guard isWhole(run, windows.recurrence) else {
         left += 1
         if left * 5 > purchases.count { return [] }
         continue
@@ -194,15 +194,15 @@ struct PayeeSearch {
     return runs
   }
 
-  private func isWhole(_ run: [Int], _ rhythm: Rhythm) -> Bool {
-    guard run.count >= rhythm.fewest, let first = run.first else { return false }
+  private func isWhole(_ run: [Int], _ recurrence: Recurrence) -> Bool {
+    guard run.count >= recurrence.fewest, let first = run.first else { return false }
     let isOfOnePrice =
       run.count == 2
       ? amounts[run[1]] == amounts[first]
       : isSteady(run)
-        || run.count >= 4 && (rhythm == .month || rhythm == .quarter)
+        || run.count >= 4 && (recurrence == .month || recurrence == .quarter)
           && zip(run, run.dropFirst()).allSatisfy { isVariation(amounts[$0], amounts[$1]) }
-    return isOfOnePrice && isRegular(run, rhythm)
+    return isOfOnePrice && isRegular(run, recurrence)
   }
 
   /// Whether the price stays for three payments and more.
@@ -215,8 +215,8 @@ struct PayeeSearch {
 
   // MARK: A payee that gets other things, too
 
-  private static func fewest(amongOthers rhythm: Rhythm) -> Int {
-    switch rhythm {
+  private static func fewest(amongOthers recurrence: Recurrence) -> Int {
+    switch recurrence {
     case .week, .twoWeeks: 5
     case .month, .quarter: 4
     case .year: 3
@@ -226,7 +226,7 @@ struct PayeeSearch {
   private func runsAmongOthers(
     _ windows: StepWindows, _ checkInterruption: () throws -> Void
   ) rethrows -> [[Int]] {
-    let rhythm = windows.rhythm
+    let recurrence = windows.recurrence
     var isUsed = isTaken
     var runs: [[Int]] = []
     for start in purchases.indices where !isUsed[start] {
@@ -237,7 +237,7 @@ struct PayeeSearch {
       runs.append(run)
     }
     let clear = try joined(runs, windows, checkInterruption).filter {
-      $0.count >= Self.fewest(amongOthers: rhythm) && isRegular($0, rhythm)
+      $0.count >= Self.fewest(amongOthers: recurrence) && isRegular($0, recurrence)
     }
     return try clear.filter { run in
       try checkInterruption()
@@ -288,7 +288,7 @@ struct PayeeSearch {
 
 /// The days that payments of a rhythm are looked for on, one and two steps after each.
 private struct StepWindows {
-  let rhythm: Rhythm
+  let recurrence: Recurrence
   /// Days that a payment may be early or late.
   let tolerance: Int
   private let targets: [[Target]]
@@ -301,14 +301,14 @@ private struct StepWindows {
   }
 
   /// - Parameter days: The numbers of the days of the purchases, in order.
-  init(_ rhythm: Rhythm, after purchases: [RecurringPayment.Payment], on days: [Int]) {
-    self.rhythm = rhythm
-    let tolerance = rhythm.tolerance
+  init(_ recurrence: Recurrence, after purchases: [RecurringPayment.Payment], on days: [Int]) {
+    self.recurrence = recurrence
+    let tolerance = recurrence.tolerance
     self.tolerance = tolerance
     targets = (1...2).map { steps in
       var first = 0
       return purchases.map { purchase in
-        guard let day = rhythm.day(steps, after: purchase.date)?.daysSinceEpoch else {
+        guard let day = recurrence.day(steps, after: purchase.date)?.daysSinceEpoch else {
           return Target(day: .max / 2, first: days.count)
         }
         while first < days.count, days[first] < day - tolerance { first += 1 }

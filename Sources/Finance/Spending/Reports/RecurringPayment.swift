@@ -34,7 +34,7 @@ public struct RecurringPayment: Sendable {
   public let category: SpendingCategory
   public let account: String?
   public let currency: Currency
-  public let rhythm: Rhythm
+  public let recurrence: Recurrence
   /// How many payments there were.
   public let count: Int
   /// The last of them, in the order of their days: ``recentCount`` or fewer.
@@ -54,7 +54,7 @@ public struct RecurringPayment: Sendable {
   public static let recentCount = 12
 
   public init(
-    payee: Payee, category: SpendingCategory, account: String?, currency: Currency, rhythm: Rhythm,
+    payee: Payee, category: SpendingCategory, account: String?, currency: Currency, recurrence: Recurrence,
     count: Int, recent: [Payment], isSteady: Bool, change: PriceChange?, dayOfMonth: Int,
     knownTo: CalendarDate
   ) {
@@ -62,18 +62,18 @@ public struct RecurringPayment: Sendable {
     self.category = category
     self.account = account
     self.currency = currency
-    self.rhythm = rhythm
+    self.recurrence = recurrence
     self.count = count
     self.recent = recent
     self.isSteady = isSteady
     self.change = change
     self.dayOfMonth = dayOfMonth
     self.knownTo = knownTo
-    next = recent.last.flatMap { rhythm.next(after: $0.date, dayOfMonth: dayOfMonth) }
+    next = recent.last.flatMap { recurrence.next(after: $0.date, dayOfMonth: dayOfMonth) }
   }
 
   /// Whether the next one should have come by the last day that is known of.
-  public var isEnded: Bool { next?.adding(days: rhythm.grace).map { $0 < knownTo } ?? false }
+  public var isEnded: Bool { next?.adding(days: recurrence.grace).map { $0 < knownTo } ?? false }
 
   public var last: CalendarDate? { recent.last?.date }
 
@@ -84,7 +84,7 @@ public struct RecurringPayment: Sendable {
       : recent.reduce(.zero) { $0 + $1.amount } / Decimal(max(recent.count, 1))
   }
 
-  public var perYear: Decimal { amount * Decimal(rhythm.timesAYear) }
+  public var perYear: Decimal { amount * Decimal(recurrence.timesAYear) }
   public var perMonth: Decimal { perYear / Decimal(12) }
 
   /// The days that payments are expected on after the last one, through a day.
@@ -94,7 +94,7 @@ public struct RecurringPayment: Sendable {
     // A week in ten thousand years.
     while days.count < 600_000, let one = expected, one <= day {
       days.append(one)
-      expected = rhythm.next(after: one, dayOfMonth: dayOfMonth)
+      expected = recurrence.next(after: one, dayOfMonth: dayOfMonth)
     }
     return days
   }

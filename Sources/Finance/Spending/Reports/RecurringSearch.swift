@@ -4,7 +4,7 @@ import Money
 ///
 /// The expenses of one payee in one currency are looked at together, for each rhythm from weekly to
 /// yearly. A run begins with an expense; the next of it is looked for a step later, a few days early
-/// or late (``Rhythm/tolerance``), and one in four may be missing.
+/// or late (``Recurrence/tolerance``), and one in four may be missing.
 /// 1. If hardly anything of the payee is left out of its runs (a fifth), they are taken whatever the
 ///    price: of steady ones, whose price changed after every third payment at most, three or more (two
 ///    of exactly one amount a year apart); of bills, monthly or quarterly, whose amounts are within
@@ -13,7 +13,7 @@ import Money
 ///    are most (two thirds) of what the payee ever gets of that amount. Two runs that follow each
 ///    other are one whose price changed, by half at most.
 ///
-/// All have to be near their days on average (``Rhythm/meanTolerance``). A coffee on most mornings is
+/// All have to be near their days on average (``Recurrence/meanTolerance``). A coffee on most mornings is
 /// a habit, and no bill.
 public enum RecurringSearch {
   /// The recurring payments among the expenses up to a day, the dearest of a year first, those that
@@ -53,9 +53,9 @@ public enum RecurringSearch {
       else { return nil }
       return RecurringPayment(
         payee: payee, category: category, account: transaction.account, currency: currency,
-        rhythm: run.rhythm, count: run.payments.count,
+        recurrence: run.recurrence, count: run.payments.count,
         recent: run.payments.suffix(RecurringPayment.recentCount), isSteady: run.isSteady,
-        change: run.change, dayOfMonth: Rhythm.anchor(of: run.payments.map(\.date)),
+        change: run.change, dayOfMonth: Recurrence.anchor(of: run.payments.map(\.date)),
         knownTo: knownTo)
     }.sorted { a, b in
       if a.isEnded != b.isEnded { return b.isEnded }

@@ -2,13 +2,13 @@ import Markup
 import Money
 
 /// All that the command line touches of the machine, so that tests can put something else in its place.
-public struct Surroundings {
+public struct Environment {
   public var input: any CommandInput
   public var output: any CommandOutput
   public var errors: any CommandOutput
   public var files: any FileSystem
   /// The value of an environment variable.
-  public var environment: (String) -> String?
+  public var variable: (String) -> String?
   /// The day on the wall calendar.
   public var today: () -> CalendarDate
   /// The clock, in UTC; nil for midnight of the calendar's day.
@@ -28,7 +28,7 @@ public struct Surroundings {
 
   public init(
     input: any CommandInput, output: any CommandOutput, errors: any CommandOutput,
-    files: any FileSystem, environment: @escaping (String) -> String?,
+    files: any FileSystem, variable: @escaping (String) -> String?,
     today: @escaping () -> CalendarDate, isInterrupted: @escaping () -> Bool,
     forgetInterruption: @escaping () -> Void, pause: @escaping () -> Bool
   ) {
@@ -36,7 +36,7 @@ public struct Surroundings {
     self.output = output
     self.errors = errors
     self.files = files
-    self.environment = environment
+    self.variable = variable
     self.today = today
     self.isInterrupted = isInterrupted
     self.forgetInterruption = forgetInterruption
@@ -54,10 +54,10 @@ public protocol Desktop: AnyObject {
   func notify(_ title: String, _ body: String) throws
 }
 
-extension Surroundings {
+extension Environment {
   /// A path with the home folder for a `~/`, as in a text of the language that no shell has seen.
   func expanded(_ path: String) -> String {
-    guard path.hasPrefix("~/"), let home = environment("HOME") else { return path }
+    guard path.hasPrefix("~/"), let home = variable("HOME") else { return path }
     return home + path.dropFirst()
   }
 }

@@ -1,7 +1,7 @@
 import Money
 
 /// How a date comes again, on the calendar of RFC 5545.
-public enum Recurrence: Hashable, Sendable {
+public enum RecurrenceRule: Hashable, Sendable {
   /// On these days of every month, or of every so many months; a day that a month lacks is its last.
   case monthly(days: [Int], every: Int = 1)
   /// Every so many days from the first.

@@ -4,28 +4,28 @@ import Markup
 import Money
 
 /// How a loan is shown: what was given, what follows, and the conventions that it rests on.
-struct LoanCard {
+struct LoanPanel {
   private let loan: LoanValue
   private var terms: LoanTerms { loan.terms }
   private var conventions: LoanConventions { loan.terms.conventions }
 
   init(_ loan: LoanValue) { self.loan = loan }
 
-  func card() throws -> Card {
+  func card() throws -> Panel {
     let schedule = try loan.schedule()
     var groups = [
-      Card.Group(rows: parts() + payments(schedule) + structure(schedule) + charges()),
-      Card.Group(rows: figures(schedule)),
+      Panel.Group(rows: parts() + payments(schedule) + structure(schedule) + charges()),
+      Panel.Group(rows: figures(schedule)),
     ]
-    if terms.saves { groups.append(Card.Group(rows: try savings(schedule))) }
-    return Card(
+    if terms.saves { groups.append(Panel.Group(rows: try savings(schedule))) }
+    return Panel(
       title: StyledText(text(.name) ?? "Loan"),
       subtitle: text(.lender).map { StyledText($0) }, groups: groups, notes: notes())
   }
 
   // MARK: Rows
 
-  private func parts() -> [Card.Row] {
+  private func parts() -> [Panel.Row] {
     [
       row("Amount", loan.money(terms.amount), .money, note: solvedNote(.amount)),
       row(
@@ -38,7 +38,7 @@ struct LoanCard {
   /// The payment; where interest alone is paid first, that one, then the payment that follows.
   ///
   /// - Parameter isAnswer: Whether a solved payment is what was asked for.
-  func payments(_ schedule: AmortizationSchedule, isAnswer: Bool = true) -> [Card.Row] {
+  func payments(_ schedule: AmortizationSchedule, isAnswer: Bool = true) -> [Panel.Row] {
     let solved = isAnswer ? solvedNote(.payment) : nil
     let count = terms.repayment.interestOnlyPayments
     guard count > 0, count < schedule.count else {
@@ -70,9 +70,9 @@ struct LoanCard {
   }
 
   /// What is out of the ordinary in how the loan is repaid.
-  func structure(_ schedule: AmortizationSchedule) -> [Card.Row] {
+  func structure(_ schedule: AmortizationSchedule) -> [Panel.Row] {
     let repayment = terms.repayment
-    var rows: [Card.Row] = []
+    var rows: [Panel.Row] = []
     rows += rateRows(schedule)
     rows += capRows(schedule)
     if let last = schedule.last {
@@ -88,8 +88,8 @@ struct LoanCard {
   }
 
   /// What the caps are, and how far the balance grows.
-  private func capRows(_ schedule: AmortizationSchedule) -> [Card.Row] {
-    var rows: [Card.Row] = []
+  private func capRows(_ schedule: AmortizationSchedule) -> [Panel.Row] {
+    var rows: [Panel.Row] = []
     if let cap = terms.repayment.paymentCap {
       rows.append(
         row(
@@ -119,8 +119,8 @@ struct LoanCard {
     return last.payment > before + before
   }
 
-  func charges() -> [Card.Row] {
-    var rows: [Card.Row] = []
+  func charges() -> [Panel.Row] {
+    var rows: [Panel.Row] = []
     if !terms.charges.fees.isZero {
       rows.append(row("Fees", loan.money(terms.charges.fees), .money))
     }
@@ -134,7 +134,7 @@ struct LoanCard {
   }
 
   /// The rates that follow, the first few of them, and the highest payment that they bring.
-  private func rateRows(_ schedule: AmortizationSchedule) -> [Card.Row] {
+  private func rateRows(_ schedule: AmortizationSchedule) -> [Panel.Row] {
     let steps = terms.rateSteps.filter { $0.payment <= schedule.count }
     guard !steps.isEmpty else { return [] }
     var rows = steps.prefix(3).map { step in
@@ -170,7 +170,7 @@ struct LoanCard {
   }
 
   /// What the payments recorded come to.
-  func paidSoFar() -> [Card.Row] {
+  func paidSoFar() -> [Panel.Row] {
     switch loan.paid {
     case nil: return []
     case .sum(let sum)?: return [row("Paid so far", .money(sum), .money)]
@@ -185,7 +185,7 @@ struct LoanCard {
     }
   }
 
-  private func figures(_ schedule: AmortizationSchedule) -> [Card.Row] {
+  private func figures(_ schedule: AmortizationSchedule) -> [Panel.Row] {
     let totals = schedule.totals
     var rows = paidSoFar()
     rows += [
@@ -205,7 +205,7 @@ struct LoanCard {
     }
     if let crossover = schedule.crossover, crossover > 1, crossover < schedule.count {
       rows.append(
-        Card.Row(
+        Panel.Row(
           "Crossover", "payment \(crossover)", .value,
           note: "the first with more principal than interest"))
     }
@@ -213,7 +213,7 @@ struct LoanCard {
   }
 
   /// How many payments there are; a last one that has no row of its own.
-  func count(_ schedule: AmortizationSchedule) -> Card.Row {
+  func count(_ schedule: AmortizationSchedule) -> Panel.Row {
     let isNamed = isLastLarge(schedule) || schedule.count == terms.repayment.balloon
     return row(
       "Payments", .number(Decimal(schedule.count)), .number,
@@ -222,9 +222,9 @@ struct LoanCard {
       })
   }
 
-  func savings(_ schedule: AmortizationSchedule) throws -> [Card.Row] {
+  func savings(_ schedule: AmortizationSchedule) throws -> [Panel.Row] {
     let saved = try schedule.savings()
-    var rows: [Card.Row] = []
+    var rows: [Panel.Row] = []
     if !terms.extras.each.isZero {
       rows.append(
         row(
@@ -277,8 +277,8 @@ struct LoanCard {
 
   private func row(
     _ label: String, _ value: Value, _ role: Role, note: String? = nil
-  ) -> Card.Row {
-    Card.Row(label, value.displayText, role, note: note)
+  ) -> Panel.Row {
+    Panel.Row(label, value.displayText, role, note: note)
   }
 
   private func amount(_ amount: Decimal) -> String { loan.money(amount).displayText }

@@ -5,33 +5,33 @@ import Money
 
 /// How a mortgage is shown: what was given, what a month costs and of what, what follows, and the
 /// conventions that it rests on.
-struct MortgageCard {
+struct MortgagePanel {
   private let mortgage: MortgageValue
   private var terms: MortgageTerms { mortgage.terms }
   private var loan: LoanTerms { mortgage.terms.loan }
 
   init(_ mortgage: MortgageValue) { self.mortgage = mortgage }
 
-  func card() throws -> Card {
+  func card() throws -> Panel {
     let schedule = try mortgage.loan.schedule()
     let end = try mortgage.insuranceEnd()
-    let ofLoan = LoanCard(mortgage.loan)
+    let ofLoan = LoanPanel(mortgage.loan)
     var groups = [
-      Card.Group(
+      Panel.Group(
         rows: parts()
           + ofLoan.payments(schedule, isAnswer: !mortgage.priceFollowsMonthly)
           + ofLoan.structure(schedule)),
-      Card.Group("A month", rows: try monthly(end)),
+      Panel.Group("A month", rows: try monthly(end)),
     ]
     let closing = closing()
-    if closing.count > 1 { groups.append(Card.Group("At closing", rows: closing)) }
+    if closing.count > 1 { groups.append(Panel.Group("At closing", rows: closing)) }
     groups += [
-      Card.Group(
+      Panel.Group(
         rows: (closing.count > 1 ? [] : closing) + [ofLoan.count(schedule)] + figures(schedule, end)
       )
     ]
-    if loan.saves { groups.append(Card.Group(rows: try ofLoan.savings(schedule))) }
-    return Card(
+    if loan.saves { groups.append(Panel.Group(rows: try ofLoan.savings(schedule))) }
+    return Panel(
       title: StyledText(mortgage.given("name")?.displayText ?? "Mortgage"),
       subtitle: subtitle().map { StyledText($0) }, groups: groups,
       notes: ofLoan.notes() + [insuranceNote(end)].compactMap { $0.map { StyledText($0) } })
@@ -43,7 +43,7 @@ struct MortgageCard {
 
   // MARK: Rows
 
-  private func parts() -> [Card.Row] {
+  private func parts() -> [Panel.Row] {
     let share = Value.percent(terms.loanToValue).displayText
     let down = mortgage.given("down").map { value in
       if case .percent = value { return "\(value.displayText) of the price" }
@@ -71,10 +71,10 @@ struct MortgageCard {
     return "follows from the payment" + (isSame ? "" : "; \(given ?? "") was given")
   }
 
-  private func monthly(_ end: MortgageInsurance.End?) throws -> [Card.Row] {
+  private func monthly(_ end: MortgageInsurance.End?) throws -> [Panel.Row] {
     let parts = try terms.monthlyParts()
     let total = parts.total
-    var rows: [Card.Row] = []
+    var rows: [Panel.Row] = []
     for (name, amount) in zip(MortgageValue.partNames, MortgageValue.amounts(parts)) {
       let isLoan = name.key == "principal_interest"
       guard isLoan || mortgage.given(name.key) != nil else { continue }
@@ -84,7 +84,7 @@ struct MortgageCard {
       rows.append(row(name.label, mortgage.money(amount), .money, note: note))
     }
     rows.append(
-      Card.Row(
+      Panel.Row(
         StyledText("Monthly"), StyledText(mortgage.money(total).displayText, .total), note: nil))
     return rows
   }
@@ -103,17 +103,17 @@ struct MortgageCard {
   }
 
   /// What is brought, each part where there is more than what is paid down, then the sum.
-  private func closing() -> [Card.Row] {
+  private func closing() -> [Panel.Row] {
     let parts = MortgageWords.closingParts(terms)
     let cash = mortgage.money(terms.cashToClose).displayText
     guard parts.count > 1 else {
-      return [Card.Row("Cash to close", cash, .money, note: "the down payment")]
+      return [Panel.Row("Cash to close", cash, .money, note: "the down payment")]
     }
     return parts.map { part in
       row(
         part.label, mortgage.money(part.isCredit ? -part.amount : part.amount), .money,
         note: closingNote(part))
-    } + [Card.Row(StyledText("Cash to close"), StyledText(cash, .total))]
+    } + [Panel.Row(StyledText("Cash to close"), StyledText(cash, .total))]
   }
 
   private func closingNote(_ part: MortgageWords.ClosingPart) -> String? {
@@ -126,8 +126,8 @@ struct MortgageCard {
 
   private func figures(
     _ schedule: AmortizationSchedule, _ end: MortgageInsurance.End?
-  ) -> [Card.Row] {
-    var rows = LoanCard(mortgage.loan).paidSoFar()
+  ) -> [Panel.Row] {
+    var rows = LoanPanel(mortgage.loan).paidSoFar()
     rows.append(row("Total interest", mortgage.money(schedule.totals.interest), .money))
     if let disclosure = try? terms.disclosure(),
       !disclosure.prepaid.isZero || !disclosure.charges.isEmpty,
@@ -163,7 +163,7 @@ struct MortgageCard {
     return MortgageWords.ending(end, loan.conventions)
   }
 
-  private func row(_ label: String, _ value: Value, _ role: Role, note: String? = nil) -> Card.Row {
-    Card.Row(label, value.displayText, role, note: note.flatMap { $0.isEmpty ? nil : $0 })
+  private func row(_ label: String, _ value: Value, _ role: Role, note: String? = nil) -> Panel.Row {
+    Panel.Row(label, value.displayText, role, note: note.flatMap { $0.isEmpty ? nil : $0 })
   }
 }

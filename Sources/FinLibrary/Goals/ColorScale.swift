@@ -3,7 +3,7 @@ import Markup
 import Money
 
 /// Where figures stand between the lowest and the highest of them.
-struct Heat {
+struct ColorScale {
   /// The lowest and the highest, if they differ.
   let ends: (low: Value, high: Value)?
   private let low: Decimal

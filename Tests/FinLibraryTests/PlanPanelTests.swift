@@ -1,7 +1,7 @@
 import Testing
 
 /// How payoff plans are shown. Today is 2026-01-15.
-@Suite("Plans as they are shown") struct PlanCardTests {
+@Suite("Plans as they are shown") struct PlanPanelTests {
   private static let debts = """
     visa = card($5_200, $5k, 24.99%, due: 20)
     store = card($1_800, $3k, 29.99%, due: 13, promo: {apr: 0%, until: 2026-03-15})

@@ -1,7 +1,7 @@
 import Money
 
 /// How often a payment comes again.
-public enum Rhythm: String, CaseIterable, Sendable {
+public enum Recurrence: String, CaseIterable, Sendable {
   case week
   case twoWeeks = "2 weeks"
   case month, quarter, year

@@ -2,19 +2,19 @@ import FinSession
 import Markup
 
 /// `:session`: where the session is kept and how it stands, and which others there are.
-struct SessionCard {
+struct SessionPanel {
   private let session: Session
-  private let surroundings: Surroundings
+  private let environment: Environment
 
-  init(_ session: Session, _ surroundings: Surroundings) {
+  init(_ session: Session, _ environment: Environment) {
     self.session = session
-    self.surroundings = surroundings
+    self.environment = environment
   }
 
   var markup: Markup {
     var rows: [(String, String)] = []
     if let file = session.file {
-      let files = surroundings.files
+      let files = environment.files
       rows.append(("Session", session.name))
       rows.append(
         ("File", file.path + (files.stamp(of: file.path) == nil ? ", not there yet" : "")))
@@ -30,7 +30,7 @@ struct SessionCard {
     rows.append(("Names", content.isEmpty ? "none" : content))
     let history = session.document.history
     rows.append(("Changes", "\(history.undoable.count) to undo, \(history.redoable.count) to redo"))
-    let others = SessionPaths.names(environment: surroundings.environment)
+    let others = SessionPaths.names(variable: environment.variable)
       .filter { $0 != session.name }
     if !others.isEmpty { rows.append(("Others", others.joined(separator: ", "))) }
     let columns = [Table.Column("", .leading, mayBeCut: false), Table.Column("", .leading)]

@@ -5,12 +5,12 @@ struct SourceReader {
   /// More than any script; a guard against devices and mistakes.
   static let sizeLimit = 64_000_000
 
-  let surroundings: Surroundings
+  let environment: Environment
 
   /// Reads a script; `-` is standard input. Throws a ``FileError``.
   func read(_ path: String) throws -> SourceFile {
     if path == "-" {
-      let bytes = try surroundings.input.readAll(limit: Self.sizeLimit)
+      let bytes = try environment.input.readAll(limit: Self.sizeLimit)
       return SourceFile(name: "standard input", text: try text(of: bytes, path: "standard input"))
     }
     let text = try readText(path)
@@ -26,7 +26,7 @@ struct SourceReader {
 
   /// The text of a file. Throws a ``FileError``.
   func readText(_ path: String) throws -> String {
-    try text(of: surroundings.files.read(path, limit: Self.sizeLimit), path: path)
+    try text(of: environment.files.read(path, limit: Self.sizeLimit), path: path)
   }
 
   private func text(of bytes: [UInt8], path: String) throws -> String {

@@ -3,7 +3,7 @@ import Markup
 import Money
 
 /// How a simulation is shown: its quantiles, and how its figures spread.
-struct SimulationCard {
+struct SimulationPanel {
   private let simulation: Simulation
   private var summary: SimulationSummary { simulation.summary }
 
@@ -11,11 +11,11 @@ struct SimulationCard {
 
   var markup: Markup { .stack([.card(card), .chart(chart)]) }
 
-  private var card: Card {
-    Card(
+  private var card: Panel {
+    Panel(
       title: StyledText("Simulation"), subtitle: StyledText(simulation.title),
       groups: [
-        Card.Group(
+        Panel.Group(
           rows: failures + [
             row("Mean", "mean", note: "standard deviation \(text("sd"))"),
             row(
@@ -31,11 +31,11 @@ struct SimulationCard {
   }
 
   /// Trials without a figure come first: what follows leaves them out.
-  private var failures: [Card.Row] {
+  private var failures: [Panel.Row] {
     guard summary.failed > 0 else { return [] }
     let count = Decimal(summary.failed).grouped()
     return [
-      Card.Row(
+      Panel.Row(
         "No figure", "\(count) of \(Decimal(simulation.count).grouped())", .warning,
         note: summary.failure)
     ]
@@ -46,9 +46,9 @@ struct SimulationCard {
     summary.failed == 0 ? "" : " of the \(simulation.figureCount.grouped())"
   }
 
-  private func row(_ label: String, _ name: String, note: String) -> Card.Row {
+  private func row(_ label: String, _ name: String, note: String) -> Panel.Row {
     let value = summary.figures[name] ?? .none
-    return Card.Row(label, value.displayText, value.role, note: note)
+    return Panel.Row(label, value.displayText, value.role, note: note)
   }
 
   private func text(_ name: String) -> String { summary.figures[name]?.displayText ?? "" }

@@ -1,5 +1,5 @@
 /// A value at a glance: a title and labelled figures in groups.
-public struct Card: Hashable, Sendable {
+public struct Panel: Hashable, Sendable {
   /// A labelled figure, with a remark after it in small print.
   public struct Row: Hashable, Sendable {
     public var label: StyledText

@@ -1,15 +1,15 @@
 import Markup
 
 /// A card as lines: a title over a rule, labels on the left, figures under each other's ends.
-struct CardLayout {
-  private let card: Card
+struct PanelLayout {
+  private let card: Panel
   private let surface: Surface
   private let labelWidth: Int
   /// Width of the widest figure; texts that are longer start where figures start.
   private let figureWidth: Int
   private let indent: Int
 
-  init(_ card: Card, on surface: Surface) {
+  init(_ card: Panel, on surface: Surface) {
     self.card = card
     self.surface = surface
     let rows = card.groups.flatMap(\.rows)
@@ -50,7 +50,7 @@ struct CardLayout {
     return result.map(\.trimmed)
   }
 
-  private func lines(of row: Card.Row, isRagged: Bool) -> [StyledText] {
+  private func lines(of row: Panel.Row, isRagged: Bool) -> [StyledText] {
     let start = indent + labelWidth + 2
     let label = StyledText.spaces(indent) + row.label.onOneLine
     var value = row.value.onOneLine

@@ -6,16 +6,16 @@ import Money
   import Darwin
 #endif
 
-extension Surroundings {
-  /// The surroundings of the running process.
-  public static func process() -> Surroundings {
+extension Environment {
+  /// The environment of the running process.
+  public static func process() -> Environment {
     Interruption.watch()
-    var surroundings = Surroundings(
+    var environment = Environment(
       input: DescriptorInput(descriptor: STDIN_FILENO),
       output: DescriptorOutput(descriptor: STDOUT_FILENO),
       errors: DescriptorOutput(descriptor: STDERR_FILENO),
       files: PosixFiles(),
-      environment: { name in getenv(name).map { String(cString: $0) } },
+      variable: { name in getenv(name).map { String(cString: $0) } },
       today: localToday,
       isInterrupted: { Interruption.isRequested },
       forgetInterruption: { Interruption.forget() },
@@ -23,11 +23,11 @@ extension Surroundings {
         usleep(200_000)
         return !Interruption.isRequested
       })
-    surroundings.secondsSinceEpoch = { time(nil) }
-    surroundings.keepToTheEnd = { _ = Unmanaged.passRetained($0) }
-    surroundings.editsLines = true
-    surroundings.desktop = PosixDesktop()
-    return surroundings
+    environment.secondsSinceEpoch = { time(nil) }
+    environment.keepToTheEnd = { _ = Unmanaged.passRetained($0) }
+    environment.editsLines = true
+    environment.desktop = PosixDesktop()
+    return environment
   }
 
   /// The local date; the epoch where the clock cannot be read.
