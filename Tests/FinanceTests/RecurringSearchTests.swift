@@ -65,7 +65,8 @@ import Testing
     let found = try Self.search(payments.map { ("Tunes", $0) }, on: Self.today)
     let texts = found.map { payment in
       let was = payment.change.map { " \($0.before)" } ?? ""
-      return "\(payment.recurrence.rawValue) \(payment.next?.description ?? "") \(payment.amount)\(was)"
+      return
+        "\(payment.recurrence.rawValue) \(payment.next?.description ?? "") \(payment.amount)\(was)"
     }
     #expect(texts == [expected].compactMap(\.self))
     #expect(found.allSatisfy { !$0.isEnded })

@@ -163,7 +163,8 @@ struct RenderingTests {
       RenderingCase(
         name: "table-colored", markup: .table(total), surface: Surface(isColored: true)),
       RenderingCase(name: "heat", markup: .table(colorScale)),
-      RenderingCase(name: "heat-colored", markup: .table(colorScale), surface: Surface(isColored: true)),
+      RenderingCase(
+        name: "heat-colored", markup: .table(colorScale), surface: Surface(isColored: true)),
       RenderingCase(
         name: "heat-ascii", markup: .table(colorScale),
         surface: Surface(width: 30, isColored: true, isUnicode: false)),

@@ -163,7 +163,8 @@ struct MortgagePanel {
     return MortgageWords.ending(end, loan.conventions)
   }
 
-  private func row(_ label: String, _ value: Value, _ role: Role, note: String? = nil) -> Panel.Row {
+  private func row(_ label: String, _ value: Value, _ role: Role, note: String? = nil) -> Panel.Row
+  {
     Panel.Row(label, value.displayText, role, note: note.flatMap { $0.isEmpty ? nil : $0 })
   }
 }

@@ -33,7 +33,7 @@ struct Savings: ValueModel {
 
   static let type = ValueType<Savings>(
     "savings", title: "Savings", headlines: { $0.headlines },
-    conventions: { SavingsWords.phrases($0.terms) }, 
+    conventions: { SavingsWords.phrases($0.terms) },
     inputs: inputs.map { $0.asRead() }, figures: figures, whose: { "of \($0.model.subject)" },
     panel: { try $0.model.panel() })
 

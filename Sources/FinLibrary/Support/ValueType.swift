@@ -91,7 +91,8 @@ struct ValueType<Model: DescribedModel>: Sendable {
     counted: (@Sendable (Model) -> Record)? = nil,
     heading: @escaping @Sendable (Model) -> String? = { _ in nil },
     subtitle: @escaping @Sendable (Model) -> String? = { _ in nil },
-    panel: @escaping @Sendable (Instance) throws -> (groups: [Panel.Group], notes: [String]) = { _ in
+    panel: @escaping @Sendable (Instance) throws -> (groups: [Panel.Group], notes: [String]) = {
+      _ in
       ([], [])
     },
     markup: (@Sendable (Instance) throws -> Markup)? = nil

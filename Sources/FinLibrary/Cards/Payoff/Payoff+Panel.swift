@@ -11,7 +11,8 @@ extension DebtPayoff {
       return Panel(
         title: title,
         groups: [
-          Panel.Group(rows: [row("Balance", money(debt.balance), note: "nothing is to be paid off")])
+          Panel.Group(rows: [row("Balance", money(debt.balance), note: "nothing is to be paid off")]
+          )
         ])
     }
     var groups = [Panel.Group(rows: given), Panel.Group(rows: outcome)]

@@ -51,7 +51,8 @@ struct PayeeSearch {
       windowsOfAll.append(windows)
     }
     var found: [RecurringRun] = []
-    for windows in windowsOfAll where purchases.count >= Self.fewest(amongOthers: windows.recurrence) {
+    for windows in windowsOfAll
+    where purchases.count >= Self.fewest(amongOthers: windows.recurrence) {
       for run in resumed(try runsAmongOthers(windows, checkInterruption)) {
         found.append(take(run, windows.recurrence, isSteady: true))
       }
@@ -59,7 +60,8 @@ struct PayeeSearch {
     return found
   }
 
-  private mutating func take(_ run: [Int], _ recurrence: Recurrence, isSteady: Bool) -> RecurringRun {
+  private mutating func take(_ run: [Int], _ recurrence: Recurrence, isSteady: Bool) -> RecurringRun
+  {
     for place in run { isTaken[place] = true }
     return RecurringRun(
       recurrence: recurrence, payments: run.map { purchases[$0] }, isSteady: isSteady,

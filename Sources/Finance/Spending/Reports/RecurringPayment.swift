@@ -54,7 +54,8 @@ public struct RecurringPayment: Sendable {
   public static let recentCount = 12
 
   public init(
-    payee: Payee, category: SpendingCategory, account: String?, currency: Currency, recurrence: Recurrence,
+    payee: Payee, category: SpendingCategory, account: String?, currency: Currency,
+    recurrence: Recurrence,
     count: Int, recent: [Payment], isSteady: Bool, change: PriceChange?, dayOfMonth: Int,
     knownTo: CalendarDate
   ) {
