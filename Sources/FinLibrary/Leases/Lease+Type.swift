@@ -46,7 +46,8 @@ struct LeaseModel: ValueModel {
       ["payment", "total_cost", "effective_rate"] + ($0.buying == nil ? [] : ["saved"])
     },
     conventions: { _ in ["payments in advance", "rounded half up to the smallest unit"] },
-    inputs: inputs, figures: figures, panel: { ($0.model.groups, $0.model.notes) })
+    inputs: inputs, figures: figures, alternatives: ["rate", "money_factor"],
+    panel: { ($0.model.groups, $0.model.notes) })
 
   private static let inputs: [ValueType<LeaseModel>.Field] = [
     .input(
