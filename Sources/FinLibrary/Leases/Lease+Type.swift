@@ -22,6 +22,9 @@ struct LeaseModel: ValueModel {
     let rate = given.share("rate")
     let factor = given.number("money_factor")
     guard (rate == nil) != (factor == nil) else { throw LeaseError.rateOrFactor(both: rate != nil) }
+    if let rate { try LeaseTerms.check(rate, of: "rate", most: LeaseTerms.highestRate) }
+    let loanRate = given.share("loan_rate")
+    if let loanRate { try LeaseTerms.check(loanRate, of: "loan_rate", most: .one) }
     let lease = try Lease(
       LeaseTerms(
         currency: currency, price: price,
@@ -33,7 +36,7 @@ struct LeaseModel: ValueModel {
         down: given.amount("down") ?? .zero, driveOff: given.amount("drive_off") ?? .zero,
         salesTax: given.share("tax") ?? .zero, endFee: given.amount("end_fee") ?? .zero))
     self.lease = lease
-    buying = try given.share("loan_rate").map { try LeaseOrLoan(lease, rate: $0) }
+    buying = try loanRate.map { try LeaseOrLoan(lease, rate: $0) }
   }
 
   var currency: Currency { terms.currency }
@@ -241,10 +244,14 @@ struct LeaseModel: ValueModel {
     result.sentences = [
       "The annual rate, twelve times the monthly one, at which \(terms.payments) payments of"
         + " \(text(lease.basePayment)) in advance and \(text(terms.residual + terms.endFee)) at the"
-        + " end are worth \(text(terms.price - terms.down)), the price less what is paid down.",
-      "The money factor says \(percent(terms.rate.rounded(toPlaces: 6))); fees make the"
-        + " difference, and payments in advance.",
+        + " end are worth \(text(terms.price - terms.down)), the price less what is paid down."
     ]
+    guard lease.effectiveRate != terms.rate else { return }
+    let hasFees = terms.fees.isPositive || terms.endFee.isPositive
+    result.sentences.append(
+      "The money factor stands for \(percent(terms.rate.rounded(toPlaces: 6))); "
+        + (hasFees ? "fees and payments in advance" : "payments in advance")
+        + " make the difference.")
   }
 
   private func tellLoanPayment(_ result: inout Explanation) {

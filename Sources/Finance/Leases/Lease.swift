@@ -98,6 +98,16 @@ public struct LeaseTerms: Sendable {
   /// Twenty-four hundred money factors make an annual rate in percent: twenty-four, of fractions.
   public static let factorsPerRate = Decimal(24)
 
+  /// 30 % a year, a money factor of 0.0125.
+  public static let highestRate = Decimal(coefficient: 3, exponent: -1)
+
+  /// Throws a ``LeaseError`` where a rate or share is negative or above the most it may be.
+  public static func check(_ share: Decimal, of name: String, most: Decimal) throws(LeaseError) {
+    guard !share.isNegative, share <= most else {
+      throw .shareOutOfRange(name, share, most: most)
+    }
+  }
+
   /// The annual rate that the money factor stands for.
   public var rate: Decimal { moneyFactor * Self.factorsPerRate }
 
@@ -110,12 +120,12 @@ public struct LeaseTerms: Sendable {
       throw .negative(name, amount, currency)
     }
     guard down < price else { throw .downAbovePrice(down: down, price: price, currency) }
-    // 0.0125 is 30 % a year: what is above was a rate.
-    guard !moneyFactor.isNegative, moneyFactor <= Decimal(coefficient: 125, exponent: -4) else {
+    // What is above was a rate.
+    guard !moneyFactor.isNegative, rate <= Self.highestRate else {
       throw .moneyFactorOutOfRange(moneyFactor)
     }
     guard (1...120).contains(payments) else { throw .termOutOfRange(payments) }
-    guard !salesTax.isNegative, salesTax < .one else { throw .taxOutOfRange(salesTax) }
+    try Self.check(salesTax, of: "tax", most: .one)
   }
 }
 

@@ -8,7 +8,8 @@ public enum LeaseError: DescribedError, Equatable {
   case residualAboveCost(residual: Decimal, cost: Decimal, currency: Currency)
   case moneyFactorOutOfRange(Decimal)
   case termOutOfRange(Int)
-  case taxOutOfRange(Decimal)
+  /// A rate or share outside 0 and the most it may be, as fractions.
+  case shareOutOfRange(String, Decimal, most: Decimal)
   /// Neither a rate nor a money factor, or both.
   case rateOrFactor(both: Bool)
   case overflow
@@ -42,10 +43,11 @@ public enum LeaseError: DescribedError, Equatable {
       .init(
         "time-out-of-range", "a lease runs from 1 to 120 months, got \(payments)",
         hint: "term: 36mo")
-    case .taxOutOfRange(let share):
+    case .shareOutOfRange(let name, let share, let most):
       .init(
         "share-out-of-range",
-        "tax must be from 0% up to 100%, got \((share * .hundred).normalized)%")
+        "\(name) must be from 0% to \(percent(most)), got \(percent(share))",
+        hint: "\(name): \(percent(most / Decimal(10)))")
     case .rateOrFactor(let both):
       .init(
         "rate-or-money-factor",
@@ -56,6 +58,8 @@ public enum LeaseError: DescribedError, Equatable {
     case .overflow: .init("overflow", "the amounts are too large to compute")
     }
   }
+
+  private func percent(_ share: Decimal) -> String { "\((share * .hundred).normalized)%" }
 
   private func money(_ amount: Decimal, _ currency: Currency) -> String {
     Money(amount, currency).formatted()

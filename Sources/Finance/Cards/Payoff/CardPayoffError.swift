@@ -30,34 +30,27 @@ public enum CardPayoffError: DescribedError, Equatable {
     }
   }
 
+  private static func row(
+    _ id: String, _ what: String, of payment: Decimal, _ remedy: Remedy
+  ) -> ErrorRow {
+    .init(
+      id, "\(what) of \(text(payment, remedy.currency)) never pays it off: " + cost(remedy),
+      details: [
+        "the smallest payment that reduces the balance: "
+          + text(remedy.smallest, remedy.currency),
+        "the payment that clears it in 10 years: "
+          + text(remedy.clearsInTenYears, remedy.currency),
+      ],
+      hint: "payment: "
+        + text(remedy.clearsInTenYears, remedy.currency).replacing(",", with: "_"))
+  }
+
   public var row: ErrorRow {
     switch self {
     case .paymentTooSmall(let payment, let remedy):
-      .init(
-        "payment-too-small",
-        "a payment of \(Self.text(payment, remedy.currency)) never pays it off: "
-          + Self.cost(remedy),
-        details: [
-          "the smallest payment that reduces the balance: "
-            + Self.text(remedy.smallest, remedy.currency),
-          "the payment that clears it in 10 years: "
-            + Self.text(remedy.clearsInTenYears, remedy.currency),
-        ],
-        hint: "payment: "
-          + Self.text(remedy.clearsInTenYears, remedy.currency).replacing(",", with: "_"))
+      Self.row("payment-too-small", "a payment", of: payment, remedy)
     case .minimumTooSmall(let minimum, let remedy):
-      .init(
-        "minimum-too-small",
-        "the minimum payment of \(Self.text(minimum, remedy.currency)) never pays it off: "
-          + Self.cost(remedy),
-        details: [
-          "the smallest payment that reduces the balance: "
-            + Self.text(remedy.smallest, remedy.currency),
-          "the payment that clears it in 10 years: "
-            + Self.text(remedy.clearsInTenYears, remedy.currency),
-        ],
-        hint: "payment: "
-          + Self.text(remedy.clearsInTenYears, remedy.currency).replacing(",", with: "_"))
+      Self.row("minimum-too-small", "the minimum payment", of: minimum, remedy)
     case .tooLong(let plan, let currency):
       .init(
         "term-too-long", "\(Self.text(plan, currency)) takes more than 1,000 years",
