@@ -65,14 +65,14 @@ enum Members {
   private static func replaceNumber(
     _ index: Value, of value: UnsafeMutablePointer<Value>, with new: Value
   ) -> Bool {
-    guard case .number(let number) = new, Self.number(index, of: value.pointee) != nil,
-      case .number(let index) = index, let place = index.int,
-      case .list(var elements) = value.move()
+    guard case .number(let number) = new, case .number(let index) = index, let place = index.int,
+      place > 0, case .list = value.pointee, case .list(var elements) = value.move()
     else { return false }
+    defer { value.initialize(to: .list(elements)) }
+    guard place <= elements.count, case .number = elements[place - 1] else { return false }
     elements.withUnsafeMutableBufferPointer { elements in
       if let first = elements.baseAddress { (first + place - 1).setNumber(number) }
     }
-    value.initialize(to: .list(elements))
     return true
   }
 
