@@ -57,6 +57,8 @@ public struct Chart: Hashable, Sendable {
   public var marks: [Mark]
   public var scale: Scale
   public var notes: [StyledText]
+  /// True for a chart beside other output, which takes half the rows.
+  public var isSmall = false
 
   public init(
     _ kind: Kind, title: StyledText? = nil, series: [Series], labels: [String] = [],

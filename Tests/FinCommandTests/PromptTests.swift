@@ -23,6 +23,22 @@ import Testing
     #expect(result.output == Self.greeting + ">   … 3\n>   …   … > 8\n> ")
   }
 
+  @Test func aFunctionIsSaidToBeDefined() {
+    #expect(transcript("fn f(x, pct: 3%) = x * pct\n").errors == "defined f(x, pct?)\n")
+    #expect(transcript("f = x => x + 1\n").errors == "")
+  }
+
+  @Test func aLiveChartIsDrawnAgainSmall() {
+    let (before, after) = ("xs = [1, 2, 3]\nc := chart(xs);\n", "xs = [3, 2, 1]\n")
+    let drawn = transcript(before + "c\n").output
+    let again = transcript(before + after).output
+    let height = { (text: String) in
+      text.split(separator: "\n").count { $0.contains("┤") || $0.contains("│") }
+    }
+    #expect(height(drawn) == 12)
+    #expect(height(again) == 6)
+  }
+
   @Test func interruptionDropsTheLine() {
     let result = transcript("(1 +\n␃\n7\n")
     #expect(result.output == Self.greeting + ">   … \n> 7\n> \n")

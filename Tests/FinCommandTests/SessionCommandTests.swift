@@ -148,6 +148,11 @@ import Testing
     Example(
       typed: ["spend(5, \"food\");", "spend(6, \"food\", on: 2025-12-31);", ":overview"],
       output: ["spent this month  $5.00  in 1 expense"]),
+    Example(
+      typed: [
+        "spend(6, \"food\", on: 2025-12-31);", "earn($8, on: 2025-12-30);", ":overview",
+      ],
+      output: ["spent in 2025-12  $6.00 of $8.00 earned  ████████░░  in 1 expense"]),
     Example(typed: ["x = 5;", ":time x * 2"], output: ["10\n"], errors: ["s\n"]),
     Example(typed: [":copy 1 + 1"], errors: ["no-clipboard"], exitCode: 2),
     Example(typed: [":copy nope"], errors: ["unknown-name"], exitCode: 3),

@@ -41,7 +41,7 @@ extension SessionTests {
           "…   loan(p, rate, 30y).payment\n… }\n…\n… payment := monthly(price)"))
       #expect(!fin.screen.text.contains("450,000"))
       let answer = try fin.enter("")
-      #expect(answer == "$450,000.00\n6.5%\n$2,844.31")
+      #expect(answer == "$450,000.00\n6.5%\ndefined monthly(p)\n$2,844.31")
       #expect(
         try fin.enter("price = $400k").hasSuffix("payment  $2,844.31 → $2,528.27  (−$316.04)"))
       #expect(try fin.enter(":undo 2").contains("2 changes undone"))

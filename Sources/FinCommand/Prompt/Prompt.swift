@@ -275,10 +275,27 @@ final class Prompt {
   private func tell(_ report: StatementReport) {
     if !report.changes.isEmpty { changingStatements += 1 }
     if display.isForPrograms { return }
+    tellFunctions(report.changes)
     show(report.movements)
     for remark in report.remarks { display.remark(remark.text) }
     tellScenarios(report.changes)
   }
+
+  /// Says which functions were defined by `fn`, and how they are called; what `=` binds has been shown.
+  private func tellFunctions(_ changes: [StatementReport.Change]) {
+    let calls = changes.compactMap { change -> Substring? in
+      guard case .value(.function(let function))? = change.after?.content else { return nil }
+      let text = Value.function(function).displayText
+      return text.hasPrefix("fn ") ? text.dropFirst(3) : nil
+    }
+    guard !calls.isEmpty else { return }
+    let more = calls.count - Self.mostFunctions
+    display.remark(
+      "defined " + calls.prefix(Self.mostFunctions).joined(separator: ", ")
+        + (more > 0 ? " and \(more) more" : ""))
+  }
+
+  private static let mostFunctions = 4
 
   /// Shows what moved.
   func show(_ movements: [StatementReport.Movement]) {

@@ -9,7 +9,7 @@ final class CommandHost: Host {
   private let fixedToday: CalendarDate?
   /// Whether a run goes on that nobody reads any more: what `fin spend` and `fin import` keep counts.
   let outlivesOutput: Bool
-  private lazy var wallToday = environment.today()
+  private var wallToday: CalendarDate?
   /// The texts of the run, for errors to quote; set by who owns the interpreter.
   var sources: () -> SourceMap = { SourceMap() }
   /// Whether values and notes are dropped.
@@ -32,10 +32,16 @@ final class CommandHost: Host {
     outlivesOutput = if case .session = invocation.action { true } else { false }
   }
 
-  var today: CalendarDate { fixedToday ?? wallToday }
+  /// The day given, or the calendar's when it was first asked for.
+  var today: CalendarDate {
+    if let day = fixedToday ?? wallToday { return day }
+    let day = environment.today()
+    wallToday = day
+    return day
+  }
 
   /// Takes the day from the calendar again: a session may stay open over midnight.
-  func lookAtCalendar() { wallToday = environment.today() }
+  func lookAtCalendar() { wallToday = nil }
 
   var isInterrupted: Bool { environment.isInterrupted() || isUnread }
 

@@ -1,18 +1,23 @@
 import FinLanguage
 import Markup
 
-/// The figures that a statement moved, in columns: `payment  $2,844.31 → $2,698.20  (−$146.11)`.
+/// The figures that a statement moved, in columns: `payment  $2,844.31 → $2,698.20  (−$146.11)`, and the
+/// charts that it changed, drawn again.
 struct MovementLayout {
   let isUnicode: Bool
 
   /// More than this is cut: who wants all of it lists the names.
   static let mostShown = 12
+  /// Charts beyond these are named only.
+  static let mostDrawn = 2
 
   func markup(_ movements: [StatementReport.Movement]) -> Markup {
     let moved = movements.filter { $0.failure == nil }
+    let drawn = moved.filter { $0.chart != nil }.prefix(Self.mostDrawn)
+    let told = moved.filter { movement in !drawn.contains { $0.label == movement.label } }
     var parts = failures(movements)
-    if !moved.isEmpty { parts.insert(figures(moved), at: 0) }
-    return .stack(parts)
+    if !told.isEmpty { parts.insert(figures(told), at: 0) }
+    return .stack(parts + drawn.compactMap(\.chart))
   }
 
   private func figures(_ moved: [StatementReport.Movement]) -> Markup {
@@ -72,6 +77,18 @@ struct MovementLayout {
   private func text(_ value: Value?) -> String {
     guard let value, !value.isMissing else { return isUnicode ? "—" : "-" }
     return value.styledText(limit: 40).plainText
+  }
+}
+
+extension StatementReport.Movement {
+  /// What it draws now, small; nil for what is no chart.
+  fileprivate var chart: Markup? {
+    guard case .domain(let value)? = after, case .chart(var chart)? = try? value.markup() else {
+      return nil
+    }
+    chart.isSmall = true
+    chart.title = StyledText("\(label)  ", .label) + (chart.title ?? StyledText())
+    return .chart(chart)
   }
 }
 

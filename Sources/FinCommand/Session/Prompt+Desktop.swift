@@ -36,22 +36,9 @@ extension Prompt {
   func time(_ text: String) throws -> ExitCode {
     if PromptText.command(in: text) != nil { throw CommandError.unwantedArgument(.time, text) }
     var code = ExitCode.done
-    let duration = ContinuousClock().measure { code = enter(text) }
-    if code == .done { display.remark(duration.words) }
+    let taken = Stopwatch.nanoseconds { code = enter(text) }
+    if code == .done { display.remark(Stopwatch.text(nanoseconds: taken)) }
     return code
-  }
-}
-
-extension Swift.Duration {
-  /// `1.24 ms`, `3.1 s`.
-  fileprivate var words: String {
-    let nanoseconds = components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000
-    let (unit, size): (String, Int64) =
-      nanoseconds < 1_000_000
-      ? ("µs", 1000) : nanoseconds < 1_000_000_000 ? ("ms", 1_000_000) : ("s", 1_000_000_000)
-    let hundredths = nanoseconds / (size / 100)
-    let fraction = hundredths % 100
-    return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction) \(unit)"
   }
 }
 

@@ -15,8 +15,6 @@ public final class Interpreter {
   var imported: Set<String> = []
   /// Follows the statements of a session; without one, sources run as scripts do.
   public weak var observer: (any StatementObserver)?
-  /// The day for which the formulas were evaluated last.
-  lazy var lastToday = host.today
 
   public init(library: Library, host: any Host) {
     self.library = library

@@ -16,27 +16,27 @@ extension Interpreter {
 
   /// Takes their values from the formulas that read the day, if another one has come.
   func followToday() {
-    if host.today == lastToday { return }
-    lastToday = host.today
+    guard let lastToday = machine.lastToday, host.today != lastToday else { return }
+    machine.lastToday = host.today
     for slot in machine.builtInSlots { globals.invalidateReaders(of: slot) }
     machine.placeAll()
   }
 
   /// Begins what is undone as a whole if it fails; gives what ``takeBackStep(_:)`` wants.
-  func beginStep(followsToday: Bool) -> CalendarDate {
+  func beginStep(followsToday: Bool) -> CalendarDate? {
     globals.reserve(names.names.count)
     globals.beginStatement()
     machine.origins.beginStatement()
-    let day = lastToday
+    let day = machine.lastToday
     if followsToday { followToday() }
     return day
   }
 
   /// Leaves everything as it was before the step.
-  func takeBackStep(_ day: CalendarDate) {
+  func takeBackStep(_ day: CalendarDate?) {
     globals.rollBack()
     machine.origins.rollBack()
-    lastToday = day
+    machine.lastToday = day
   }
 
   /// Brings all formulas up to date and tells what the statement did.

@@ -16,7 +16,7 @@ extension Interpreter {
     globals.beginStatement()
     machine.origins.beginStatement()
     machine.isSilent = true
-    let day = lastToday
+    let day = machine.lastToday
     followToday()
     var remembered: [Int: Origin?] = [:]
     var place = first.item.statement.span

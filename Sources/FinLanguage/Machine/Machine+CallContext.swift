@@ -11,7 +11,14 @@ extension Machine: CallContext {
     for (place, value) in library.values.enumerated() where value.name == "today" {
       if isTracking { noteRead(builtInSlots[place]) }
     }
-    return host.today
+    return readToday()
+  }
+
+  /// Returns the day, which what is evaluated from now on holds for.
+  func readToday() -> CalendarDate {
+    let today = host.today
+    if lastToday == nil { lastToday = today }
+    return today
   }
 
   func call(_ function: any FunctionValue, _ arguments: [Value]) throws -> Value {

@@ -5,7 +5,7 @@ extension Machine {
   /// A value as the name of a slot holds it.
   func placed(_ value: Value, in slot: Int) -> Value {
     guard case .domain(let domain) = value,
-      let placed = domain.placed(as: names.names[slot], on: host.today)
+      let placed = domain.placed(as: names.names[slot], on: readToday())
     else { return value }
     return .domain(placed)
   }
@@ -23,7 +23,7 @@ extension Machine {
     for slot in names.names.indices
     where slot < globals.capacity && globals.live[slot] == nil {
       guard case .domain(let domain) = globals.values[slot],
-        let placed = domain.placed(as: names.names[slot], on: host.today)
+        let placed = domain.placed(as: names.names[slot], on: readToday())
       else { continue }
       globals.place(.domain(placed), in: slot)
       globals.invalidateReaders(of: slot)

@@ -7,6 +7,8 @@ final class Machine {
   let host: any Host
   let globals: Globals
   let names: GlobalNames
+  /// The day that formulas and placed values hold for; nil while nothing has asked for it.
+  var lastToday: CalendarDate?
 
   /// A function laid out for running; the arrays of its ``FunctionCode`` copied to stable memory.
   struct LoadedFunction {

@@ -60,10 +60,9 @@ extension Value {
     switch self {
     case .missing, .none: .muted
     case .boolean: .keyword
-    case .number(let value): value.isNegative ? .negative : .number
-    case .percent(let value): value.isNegative ? .negative : .percent
-    case .money(let value): value.amount.isNegative ? .negative : .money
-    case .periodicMoney(let value): value.money.amount.isNegative ? .negative : .money
+    case .number: .number
+    case .percent: .percent
+    case .money, .periodicMoney: .money
     case .duration: .duration
     case .date: .date
     case .text: .text

@@ -4,6 +4,7 @@ import Markup
 enum ChartLayout {
   /// Rows of a plot, without its axis.
   static let plotHeight = 12
+  static let smallPlotHeight = 6
   /// Wider plots are harder to read, not easier.
   static let widestPlot = 100
 

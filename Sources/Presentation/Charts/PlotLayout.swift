@@ -32,7 +32,7 @@ struct PlotLayout {
   func lines(_ drawing: (some PlotDrawing).Type) -> [StyledText] {
     let axis = Axis(
       drawing.range(of: chart.series), scale: chart.scale, includesZero: drawing.includesZero)
-    let height = ChartLayout.plotHeight
+    let height = chart.isSmall ? ChartLayout.smallPlotHeight : ChartLayout.plotHeight
     var tickLabels: [Int: String] = [:]
     for tick in axis.ticks {
       let row = height - 1 - Int((axis.position(tick) * Double(height - 1)).rounded())

@@ -3,7 +3,8 @@ import FinLanguage
 import Markup
 import Money
 
-/// This month's spending in a few lines: how much, on what, and what is left of budgets.
+/// The spending of this month, or else of the last one with expenses, in a few lines: how much of what was
+/// earned, on what, and what is left of budgets.
 public struct SpendingGlance {
   private let report: SpendingReport
   private let budgets: [CategoryBudget]
@@ -17,9 +18,11 @@ public struct SpendingGlance {
   ) {
     self.budgets = budgets.compactMap { CategoryBudget($0) }.filter { $0.holds(in: today) }
     guard !expenses.isEmpty || !self.budgets.isEmpty else { return nil }
+    let expenses = TransactionIndex(expenses)
     report = SpendingReport(
-      expenses: TransactionIndex(expenses), earnings: TransactionIndex(earnings),
-      over: SpendingPeriod(monthOf: today), preferring: currency, on: today)
+      expenses: expenses, earnings: TransactionIndex(earnings),
+      over: SpendingPeriod(monthOf: expenses.lastDay(through: today) ?? today),
+      preferring: currency, on: today)
   }
 
   private static let mostCategories = 4
@@ -37,9 +40,15 @@ public struct SpendingGlance {
   }
 
   private var spent: StyledText {
-    var text = StyledText("spent this month  ", .label)
+    let month = report.period.contains(report.today) ? "this month" : "in \(report.period.text)"
+    var text = StyledText("spent \(month)  ", .label)
     guard report.count > 0 else { return text + StyledText("nothing", .muted) }
     text += money(report.total)
+    if report.earnings.isPositive {
+      text += StyledText(" of ", .muted) + money(report.earnings) + StyledText(" earned  ", .muted)
+      text += .meter(
+        report.total / report.earnings, report.total > report.earnings ? .warning : .accent)
+    }
     let others = report.otherCurrencies
     for other in others.prefix(Self.mostCurrencies) {
       text += StyledText(" and ") + Value.money(other.amount, other.currency).styledText()

@@ -106,6 +106,14 @@ final class TransactionIndex: ListIndex, TransactionHistory {
     }
   }
 
+  /// The last day up to which there are transactions, of those that are not after another day; nil where there
+  /// are none.
+  func lastDay(through day: CalendarDate) -> CalendarDate? {
+    let last = SpendingMonths.number(of: day)
+    return months.keys.filter { $0 <= last }.sorted(by: >).lazy
+      .compactMap { self.months[$0]?.lines.map(\.date).filter { $0 <= day }.max() }.first
+  }
+
   func lines(in period: SpendingPeriod) -> PlacedLines {
     let first = SpendingMonths.number(of: period.start)
     let last = SpendingMonths.number(of: period.end)
