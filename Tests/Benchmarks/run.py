@@ -268,7 +268,11 @@ def main():
     parser.add_argument("--fin", required=True)
     parser.add_argument("--native", required=True)
     parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--markdown", action="store_true")
     options = parser.parse_args()
+    if options.markdown:
+        print("# Speed\n\nMeasured by `scripts/bench --markdown`, fin beside its peers in one run. A processor that changes its "
+              "pace changes\nthe times; the ratios say more.\n\n```text")
     print(f"{os.uname().sysname} {os.uname().machine}, {os.cpu_count()} processors; "
           f"medians, all candidates in turn")
     start_up(options.fin, 50 if options.quick else 300)
@@ -279,6 +283,8 @@ def main():
     payoff_plans(options.native)
     sessions.run(options.fin, round_robin, options.quick)
     transactions.run(options.fin, spawn, options.quick)
+    if options.markdown:
+        print("```")
 
 
 main()
