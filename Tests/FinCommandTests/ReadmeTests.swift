@@ -3,15 +3,18 @@ import Testing
 
 @testable import FinCommand
 
-/// Runs the README's transcripts: in each ```console block, what follows a line `$ fin …` or `$ scripts/fin …` must be what
+/// Runs the transcripts of README.md and of Tests/Transcripts: in each ```console block, what follows a line `$ fin …` or `$ scripts/fin …` must be what
 /// that command writes, standard error after standard output; what follows a line `> …` after `$ fin` alone, what a session
-/// answers. All of them are one person's, one after the other.
+/// answers. All of a page are one person's, one after the other.
 @Suite struct ReadmeTests {
-  @Test func transcripts() throws {
-    let text = try Repository.text("README.md")
-    let (replayed, count) = try Self.replay(text)
-    #expect(count >= 3)
-    try Repository.expectRecorded(replayed, at: "README.md")
+  @Test(arguments: [
+    "README.md", "Tests/Transcripts/house.md", "Tests/Transcripts/card.md",
+    "Tests/Transcripts/statements.md",
+  ])
+  func transcripts(_ path: String) throws {
+    let (replayed, count) = try Self.replay(Repository.text(path))
+    #expect(count >= 1)
+    try Repository.expectRecorded(replayed, at: path)
   }
 
   /// The text with each command's output as it is now, and how many commands there are.
