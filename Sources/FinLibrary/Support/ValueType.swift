@@ -47,7 +47,7 @@ extension DescribedModel {
 
 /// A type described once, a row for each input and figure: its parameters, fields, JSON, explanations
 /// and headline figures are read from here.
-struct ValueType<Model: DescribedModel>: Sendable {
+final class ValueType<Model: DescribedModel>: Sendable {
   typealias Instance = TypedValue<Model>
 
   /// What errors and `typeof` call it.
@@ -73,6 +73,8 @@ struct ValueType<Model: DescribedModel>: Sendable {
   let alternatives: [String]
   /// The columns of a list of such values.
   let columnNames: [String]
+  /// Says of a value whether a list of its like has these columns.
+  let isListed: @Sendable (Model) -> Bool
   /// How a list of such values is shown, where not as any other list.
   let glance: (@Sendable ([Instance]) -> Markup)?
   /// What was counted in the lists of a session, which the constructor takes in their place.
@@ -87,7 +89,8 @@ struct ValueType<Model: DescribedModel>: Sendable {
     conventions: @escaping @Sendable (Model) -> [String] = { _ in [] },
     inputs: [Field], figures: [Field] = [],
     whose: (@Sendable (Instance) -> String)? = nil, alternatives: [String] = [],
-    columnNames: [String] = [], glance: (@Sendable ([Instance]) -> Markup)? = nil,
+    columnNames: [String] = [], isListed: @escaping @Sendable (Model) -> Bool = { _ in true },
+    glance: (@Sendable ([Instance]) -> Markup)? = nil,
     counted: (@Sendable (Model) -> Record)? = nil,
     heading: @escaping @Sendable (Model) -> String? = { _ in nil },
     subtitle: @escaping @Sendable (Model) -> String? = { _ in nil },
@@ -102,7 +105,7 @@ struct ValueType<Model: DescribedModel>: Sendable {
     (self.conventions, self.subtitle, self.panel) = (conventions, subtitle, panel)
     (self.markup, self.whose, self.alternatives) = (markup, whose, alternatives)
     (self.columnNames, self.glance, self.heading) = (columnNames, glance, heading)
-    self.counted = counted
+    (self.counted, self.isListed) = (counted, isListed)
     fields = inputs + figures
     parameters =
       inputs.compactMap(\.parameter) + (counted == nil ? [] : [CountedArgument.parameter])
@@ -111,6 +114,12 @@ struct ValueType<Model: DescribedModel>: Sendable {
   }
 
   subscript(name: String) -> Field? { places[name].map { fields[$0] } }
+
+  /// Inputs in the order of the parameters; names that are none of them last, for the call to refuse.
+  func inOrder(_ inputs: [(name: String, value: Value)]) -> [(name: String, value: Value)] {
+    parameters.compactMap { parameter in inputs.first { $0.name == parameter.name } }
+      + inputs.filter { self[$0.name]?.parameter == nil }
+  }
 
   /// An input or a figure.
   struct Field: Sendable {
@@ -165,11 +174,14 @@ extension ValueType.Field {
   }
 
   /// The same input, which has a title and more to tell where it was left out.
+  ///
+  /// - Parameter help: For an input that is not read as it was given.
   func told(
-    _ title: String, _ tell: @escaping @Sendable (Instance, inout Explanation) throws -> Void
+    _ title: String, help: String? = nil,
+    _ tell: @escaping @Sendable (Instance, inout Explanation) throws -> Void
   ) -> Self {
     var field = self
-    (field.title, field.tell) = (title, tell)
+    (field.title, field.help, field.tell) = (title, help, tell)
     return field
   }
 
@@ -224,14 +236,7 @@ extension ValueType.Field {
     let (word, key) = row
     return Self(
       name: name, meaning: "", title: title,
-      value: { model in
-        let columns = try columns(model)
-        let keys = Record.Keys(columns.map(\.told.name), looks: looks)
-        return .list(
-          try rows(model).map { row in
-            .record(Record(keys: keys, values: columns.map { $0.value(row) }))
-          })
-      },
+      value: { try columns($0).list(of: rows($0), looks: looks) },
       source: source,
       tell: { instance, result in
         result.columns = ExplainedRows(
@@ -239,23 +244,33 @@ extension ValueType.Field {
         try tell?(instance, &result)
       }, tellRow: tellRow, tellWholeRow: tellWholeRow, help: help)
   }
-}
 
-/// A column of a table: what a row has in it, and where that comes from.
-struct TableColumn<Row> {
-  let told: ExplainedRows.Column
-  let value: (Row) -> Value
-
-  /// - Parameters:
-  ///   - formula: In the names of columns; shown only in rows where it gives the value.
-  ///   - origin: How the value comes about where no formula says it.
-  ///   - with: What the formula names that no column has, in a row that counts from 1.
-  init(
-    _ name: String, _ meaning: String, by formula: String? = nil, origin: String? = nil,
-    with: @escaping @Sendable (Int) -> [Explanation.Quantity] = { _ in [] },
-    _ value: @escaping (Row) -> Value
-  ) {
-    told = .init(name, meaning, by: formula, origin: origin, with: with)
-    self.value = value
+  /// The same field of a value that hands on to one of this type.
+  func of<Whole>(
+    _ part: @escaping @Sendable (Whole) -> TypedValue<Model>
+  ) -> ValueType<Whole>.Field {
+    var field = ValueType<Whole>.Field(
+      name: name, meaning: meaning, title: title, parameter: parameter,
+      value: { [value] in try value(part($0).model) }, isAsRead: isAsRead, help: help)
+    if !title.isEmpty || tell != nil {
+      field.tell = { [name] whole, result in
+        if let told = try part(whole.model).explanation(of: name) {
+          result = told
+        } else {
+          result.title = ""
+        }
+      }
+    }
+    if tellRow != nil {
+      field.tellRow = { [name] in
+        try part($0.model).explanation(ofRow: $1, of: name, column: $2)
+      }
+    }
+    if tellWholeRow != nil {
+      field.tellWholeRow = { [name] in
+        try part($0.model).explanation(ofRow: $1, of: name, column: nil)
+      }
+    }
+    return field
   }
 }
