@@ -3,7 +3,7 @@ import FinLanguage
 import Markup
 import Money
 
-/// Single rows of a loan's schedule, and what is asked of them.
+/// Single rows of a loan's schedule, and figures of them.
 extension LoanExplanation {
   // MARK: Interest of one payment
 
@@ -50,7 +50,7 @@ extension LoanExplanation {
     }
   }
 
-  /// What a first period's part of a year is counted by.
+  /// The rule by which a first period's part of a year is counted.
   private func partOfYear(_ number: Int) -> String {
     guard number == 1, hasOddStart else { return "part of a year by \(conventions.dayCount.name)" }
     return switch conventions.firstPeriod {
@@ -230,8 +230,11 @@ extension LoanExplanation {
 
   func years(_ value: Value) -> Explanation {
     var result = start("Years of", value)
-    result.columns = yearColumns
     let isDated = conventions.dates != nil
+    let before = ExplainedRows.Carried(
+      "before", from: "balance", "owed before the year", opening: loan.money(terms.amount))
+    result.columns = ExplainedRows(
+      loan.model.yearColumns.map(\.told), carried: [before], row: isDated ? "" : "year", "year")
     result.sentences = [
       "Each row sums the payments of a \(isDated ? "calendar year" : "year of the loan");",
       "its balance is what is owed after the last of them.",

@@ -3,21 +3,7 @@ import FinLanguage
 import Markup
 import Money
 
-extension LoanValue {
-  public func explanation(of field: String) throws -> Explanation? {
-    guard let field = LoanField(rawValue: field) else { return nil }
-    return try LoanExplanation(self).explanation(of: field)
-  }
-
-  public func explanation(ofRow row: Int, of field: String, column: String?) throws
-    -> Explanation?
-  {
-    guard field == LoanField.schedule.rawValue else { return nil }
-    return try LoanExplanation(self).explanation(ofRow: row, column: column)
-  }
-}
-
-/// Where the figures of a loan come from.
+/// The prose of a loan: what its figures come from.
 struct LoanExplanation {
   let loan: LoanValue
   let schedule: AmortizationSchedule
@@ -33,41 +19,13 @@ struct LoanExplanation {
     self.schedule = schedule
   }
 
-  /// Nil for an input.
-  func explanation(of field: LoanField) throws -> Explanation? {
-    switch field {
-    case .amount: terms.solved == .amount ? amount() : nil
-    case .rate: terms.solved == .rate ? rate() : nil
-    case .term: terms.solved == .term ? term() : nil
-    case .payment: payment()
-    case .start, .first, .frequency, .compounding, .rateConvention, .method, .extra, .extraFrom,
-      .extras, .interestOnly, .balloon, .rates, .paymentCap, .balanceCap, .fees, .points, .dayCount,
-      .firstPeriod, .rounding, .timing, .accrual, .lateCharge, .paid, .name, .lender:
-      nil
-    case .recastPayment: try recastPayment()
-    case .payments: try payments()
-    case .lastPayment: try lastPayment()
-    case .totalPaid: totalPaid()
-    case .totalInterest: totalInterest()
-    case .apr: try annualPercentageRate()
-    case .financeCharge: try financeCharge()
-    case .amountFinanced: try amountFinanced()
-    case .payoffDate: payoffDate()
-    case .crossover: crossover()
-    case .interestSaved: try interestSaved()
-    case .timeSaved: try timeSaved()
-    case .summary: try summary(try loan.value(of: field))
-    case .schedule: schedule(try loan.value(of: field))
-    }
-  }
-
   // MARK: Titles
 
   static let annuity = "S. G. Kellison, The Theory of Interest, 2nd ed., ch. 6: amortization"
 
   /// - Parameter what: With the word before the name of the loan: `Payment of`.
   func start(_ what: String, _ value: Value) -> Explanation {
-    var result = Explanation("\(what) \(loan.given(.name)?.displayText ?? "a loan")", value: value)
+    var result = Explanation("\(what) \(loan.given("name")?.displayText ?? "a loan")", value: value)
     result.conventions = LoanWords.phrases(of: conventions)
     return result
   }

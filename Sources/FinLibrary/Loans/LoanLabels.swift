@@ -29,7 +29,7 @@ enum LoanWords {
 
   static func rounding(named name: String) -> RoundingRule? { RoundingRule(rawValue: name) }
 
-  /// What a loan rests on, in short phrases.
+  /// The conventions that a loan rests on, in short phrases.
   static func phrases(of conventions: LoanConventions) -> [String] {
     var phrases = [frequency(conventions.frequency)]
     if let compounding = conventions.compounding {
@@ -179,7 +179,7 @@ enum LoanWords {
     return text
   }
 
-  /// What an odd first period earns, where that is not its days.
+  /// The interest of an odd first period, where that is not its days'.
   private static func odd(_ rule: FirstPeriod) -> String {
     switch rule {
     case .days: ""

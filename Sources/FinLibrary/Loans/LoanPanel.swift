@@ -3,7 +3,7 @@ import FinLanguage
 import Markup
 import Money
 
-/// How a loan is shown: what was given, what follows, and the conventions that it rests on.
+/// The box of a loan: what was given, what follows, and the conventions that it rests on.
 struct LoanPanel {
   private let loan: LoanValue
   private var terms: LoanTerms { loan.terms }
@@ -11,16 +11,14 @@ struct LoanPanel {
 
   init(_ loan: LoanValue) { self.loan = loan }
 
-  func card() throws -> Panel {
+  func content() throws -> (groups: [Panel.Group], notes: [String]) {
     let schedule = try loan.schedule()
     var groups = [
       Panel.Group(rows: parts() + payments(schedule) + structure(schedule) + charges()),
       Panel.Group(rows: figures(schedule)),
     ]
     if terms.saves { groups.append(Panel.Group(rows: try savings(schedule))) }
-    return Panel(
-      title: StyledText(text(.name) ?? "Loan"),
-      subtitle: text(.lender).map { StyledText($0) }, groups: groups, notes: notes())
+    return (groups, notes)
   }
 
   // MARK: Rows
@@ -48,7 +46,7 @@ struct LoanPanel {
           note: [paymentNote, solved].compactMap { $0 }.joined(separator: ", "))
       ]
     }
-    let span = loan.given(.interestOnly).map { " for \($0.displayText)" } ?? ""
+    let span = loan.given("interest_only").map { " for \($0.displayText)" } ?? ""
     let later = count == schedule.count - 1 ? terms.payment : schedule[count].scheduled
     return [
       row(
@@ -69,7 +67,7 @@ struct LoanPanel {
     }
   }
 
-  /// What is out of the ordinary in how the loan is repaid.
+  /// The rows of what is out of the ordinary in how the loan is repaid.
   func structure(_ schedule: AmortizationSchedule) -> [Panel.Row] {
     let repayment = terms.repayment
     var rows: [Panel.Row] = []
@@ -87,7 +85,7 @@ struct LoanPanel {
     return rows
   }
 
-  /// What the caps are, and how far the balance grows.
+  /// The caps, and how far the balance grows.
   private func capRows(_ schedule: AmortizationSchedule) -> [Panel.Row] {
     var rows: [Panel.Row] = []
     if let cap = terms.repayment.paymentCap {
@@ -112,7 +110,7 @@ struct LoanPanel {
     return rows
   }
 
-  /// Whether the last payment is more than twice the one before it.
+  /// Says whether the last payment is more than twice the one before it.
   private func isLastLarge(_ schedule: AmortizationSchedule) -> Bool {
     guard schedule.count > 1, let last = schedule.last else { return false }
     let before = schedule[schedule.count - 2].payment
@@ -163,15 +161,15 @@ struct LoanPanel {
     return rows
   }
 
-  /// Whether a payment may change for another reason than the balance cap.
+  /// Says whether a payment may change for another reason than the balance cap.
   private func isStep(_ number: Int) -> Bool {
     terms.repayment.balanceCap == nil || terms.rateSteps.contains { $0.payment == number }
       || number == 1
   }
 
-  /// What the payments recorded come to.
+  /// The sum of the payments recorded.
   func paidSoFar() -> [Panel.Row] {
-    switch loan.paid {
+    switch loan.model.paid {
     case nil: return []
     case .sum(let sum)?: return [row("Paid so far", .money(sum), .money)]
     case .payments(let payments)?:
@@ -192,10 +190,10 @@ struct LoanPanel {
       count(schedule),
       row(
         "Total paid", loan.money(totals.paid), .money,
-        note: loan.paid == nil ? nil : "to the end, by the schedule"),
+        note: loan.model.paid == nil ? nil : "to the end, by the schedule"),
       row("Total interest", loan.money(totals.interest), .money),
     ]
-    if !terms.prepaidCharges.isZero, let apr = try? loan.disclosure().annualPercentageRate() {
+    if !terms.prepaidCharges.isZero, let apr = try? loan.model.disclosure().annualPercentageRate() {
       rows.append(
         row("APR", .percent(apr), .percent, note: "with \(amount(terms.prepaidCharges)) of charges")
       )
@@ -261,16 +259,16 @@ struct LoanPanel {
 
   private func solvedNote(_ part: LoanGivens.Part) -> String? {
     guard terms.solved == part else { return nil }
-    if part == .term, let given = loan.given(.term)?.displayText {
+    if part == .term, let given = loan.given("term")?.displayText {
       let isSame = given == Value.duration(terms.term).displayText
       return "follows from the payment" + (isSame ? "" : "; \(given) was given")
     }
     return "solved"
   }
 
-  func notes() -> [StyledText] {
-    [StyledText(LoanWords.phrases(of: conventions).joined(separator: ", "))]
-      + (LoanWords.dates(of: conventions).map { [StyledText($0)] } ?? [])
+  var notes: [String] {
+    [LoanWords.phrases(of: conventions).joined(separator: ", "), LoanWords.dates(of: conventions)]
+      .compactMap { $0 }
   }
 
   // MARK: Pieces
@@ -282,6 +280,4 @@ struct LoanPanel {
   }
 
   private func amount(_ amount: Decimal) -> String { loan.money(amount).displayText }
-
-  private func text(_ input: LoanInput) -> String? { loan.given(input)?.displayText }
 }

@@ -40,7 +40,7 @@ struct IdealPayment {
 
   init(_ call: Call) throws {
     loan = try LoanBuiltIns.loan(call)
-    let moment = try LoanMoment(loan, at: call.has(3) ? call[3] : nil, call.context)
+    let moment = try LoanMoment(loan.model, at: call.has(3) ? call[3] : nil, call.context)
     try moment.requireDebt()
     standing =
       moment.payoff.date.map(moment.standing.broughtForward(to:)) ?? moment.standing
@@ -94,7 +94,7 @@ struct IdealPayment {
   }
 
   func explanation(_ value: Value) -> Explanation {
-    let name = loan.given(.name)?.displayText ?? "a loan"
+    let name = loan.given("name")?.displayText ?? "a loan"
     var result = Explanation("Payment that clears \(name) in time", value: value)
     result.conventions = LoanWords.phrases(of: loan.terms.conventions)
     let conventions = loan.terms.conventions

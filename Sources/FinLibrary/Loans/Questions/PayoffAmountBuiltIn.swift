@@ -47,14 +47,14 @@ extension LoanBuiltIns {
         on = .date(day)
       }
     }
-    let moment = try LoanMoment(loan, at: on, call.context)
+    let moment = try LoanMoment(loan.model, at: on, call.context)
     guard call.has(2), case .date(let date)? = on else { return moment.payoff }
     return try PayoffAmount(
       moment.standing, on: date, dayCount: DayCount(name: call.text(2)))
   }
 }
 
-/// Where a payoff amount comes from.
+/// The origin of a payoff amount.
 struct PayoffExplanation {
   private let loan: LoanValue
   private let payoff: PayoffAmount
@@ -72,7 +72,7 @@ struct PayoffExplanation {
   private func text(_ amount: Decimal) -> String { loan.money(amount).displayText }
   private var isUntouched: Bool { standing.made == 0 && standing.followsSchedule }
 
-  /// What the amount is made of, in one line; nil where it is the balance of a payment number.
+  /// The parts of the amount in one line; nil where it is the balance of a payment number.
   var remark: String? {
     guard let date = payoff.date else { return nil }
     if standing.isPaidOff {
@@ -106,7 +106,7 @@ struct PayoffExplanation {
   }
 
   func explanation(_ value: Value) -> Explanation {
-    let name = loan.given(.name)?.displayText ?? "a loan"
+    let name = loan.given("name")?.displayText ?? "a loan"
     var result = Explanation("Payoff amount of \(name)", value: value)
     result.conventions = LoanWords.phrases(of: loan.terms.conventions)
     if !payoff.isByContract { result.conventions.append("days by \(payoff.dayCount.name)") }

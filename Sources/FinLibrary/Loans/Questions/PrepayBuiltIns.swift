@@ -39,7 +39,7 @@ extension LoanBuiltIns {
     let loan = current?.loan ?? given
     let behind = current?.made ?? 0
     let lump = try call.money(1)
-    try loan.requireOwnCurrency(lump)
+    try loan.model.requireOwnCurrency(lump)
     guard lump.amount > .zero else {
       throw LoanQuestionError.paymentNotPositive(lump.amount, lump.currency)
     }
@@ -84,7 +84,7 @@ extension LoanBuiltIns {
     var entry: [(String, Value)] = [moment, ("amount", .money(lump))]
     if isRecast { entry.append(("recast", .boolean(true))) }
     var extras: [Value] = []
-    if case .list(let given)? = loan.given(.extras) { extras = given }
+    if case .list(let given)? = loan.given("extras") { extras = given }
     let changes = [("extras", Value.list(extras + [.record(Record(entry))]))]
     let result: (value: Value, loan: LoanValue)
     if current == nil {
