@@ -11,27 +11,33 @@ extension Loan {
     .input(
       "amount", .money, "what is lent",
       aliases: ["principal", "loan_amount", "balance", "pv"]
-    ) { $0.value(of: .amount) }.asRead().told("Amount of") { try LoanExplanation($0).amount(&$1) },
+    ) { $0.value(of: .amount) }.asRead().asked(in: 0).told("Amount of") {
+      try LoanExplanation($0).amount(&$1)
+    },
     .input(
       "rate", .rate, "the interest of a year, as 6.5%",
       aliases: ["interest", "interest_rate", "annual_rate", "apr"]
-    ) { $0.value(of: .rate) }.asRead().told("Rate of") { try LoanExplanation($0).rate(&$1) },
+    ) { $0.value(of: .rate) }.asRead().asked(in: 0).told("Rate of") {
+      try LoanExplanation($0).rate(&$1)
+    },
     .input(
       "term", .duration, "how long it runs, as 30y or 18mo",
       aliases: ["years", "months", "duration", "length", "nper"]
-    ) { $0.value(of: .term) }.asRead().told("Term of") { try LoanExplanation($0).term(&$1) },
+    ) { $0.value(of: .term) }.asRead().asked(in: 0).told("Term of") {
+      try LoanExplanation($0).term(&$1)
+    },
     .input(
       "payment", .paymentAmount, "the level payment of a period",
       aliases: ["monthly", "monthly_payment", "pmt"]
-    ) { $0.value(of: .payment) }.asRead()
+    ) { $0.value(of: .payment) }.asRead().asked(in: 0)
       .told("Payment of") { try LoanExplanation($0).payment(&$1) },
     .input(
       "start", .date, "when interest begins", aliases: ["start_date", "date", "from"]
-    ) { $0.conventions.dates.map { .date($0.start) } ?? .none }.asRead(),
+    ) { $0.conventions.dates.map { .date($0.start) } ?? .none }.asRead().asked(in: 1),
     .input(
       "first", .date, "when the first payment is due",
       aliases: ["first_payment", "first_date", "first_payment_date"]
-    ) { $0.conventions.dates.map { .date($0.first) } ?? .none }.asRead(),
+    ) { $0.conventions.dates.map { .date($0.first) } ?? .none }.asRead().asked(in: 1),
   ]
 
   private static let payments: [ValueType<Loan>.Field] = [

@@ -4,26 +4,29 @@ import FinLanguage
 /// paid down.
 extension Mortgage {
   static let inputs =
-    home + handedOn { solved.contains($0) } + costs
-    + handedOn { $0 != "amount" && !solved.contains($0) }
+    home + handedOn { groups[$0] == 0 } + costs
+    + handedOn { $0 != "amount" && groups[$0] != 0 }
 
-  /// The loan's inputs of which one may be left out.
-  private static let solved = ["rate", "term", "payment"]
+  /// The groups of questions in which inputs of the loan are asked for; of the first, one may be left
+  /// out.
+  private static let groups = ["rate": 0, "term": 0, "payment": 0, "first": 2]
 
   private static func handedOn(_ isWanted: (String) -> Bool) -> [ValueType<Mortgage>.Field] {
-    Loan.inputs.filter { isWanted($0.name) }.map { $0.of { $0.loan } }
+    Loan.inputs.filter { isWanted($0.name) }.map { input in
+      input.of { (mortgage: Mortgage) in mortgage.loan }.asked(in: groups[input.name])
+    }
   }
 
   private static let home: [ValueType<Mortgage>.Field] = [
     .input(
       "price", .money, "what the home costs",
       aliases: ["home_price", "house_price", "purchase_price", "value", "home_value"]
-    ) { $0.money($0.terms.price) }
-    .told("Price of") { try MortgageExplanation($0).price(&$1) },
+    ) { $0.money($0.terms.price) }.asked(in: 0)
+      .told("Price of") { try MortgageExplanation($0).price(&$1) },
     .input(
       "down", .moneyOrPercent, "what is paid down, as $90_000 or as 20% of the price",
       need: .required, aliases: ["down_payment", "downpayment", "deposit"]
-    ) { $0.money(.zero) },
+    ) { $0.money(.zero) }.asked(in: 0),
   ]
 
   private static let costs: [ValueType<Mortgage>.Field] = [
@@ -39,24 +42,24 @@ extension Mortgage {
       "tax", .periodicMoneyOrPercent,
       "property tax: a part of the price a year as 1.1%, or $4_800/y, or $400/mo",
       aliases: ["property_tax", "taxes", "tax_rate"]
-    ) { $0.money(.zero) },
+    ) { $0.money(.zero) }.asked(in: 1),
     .input(
       "insurance", .periodicMoney, "homeowner's insurance, as $1_500/y or $125/mo",
       aliases: ["home_insurance", "homeowners_insurance", "hazard_insurance"]
-    ) { $0.money(.zero) },
+    ) { $0.money(.zero) }.asked(in: 1),
     .input(
       "hoa", .periodicMoney, "dues of an association, as $60/mo",
       aliases: ["hoa_fees", "dues", "association"]
-    ) { $0.money(.zero) },
+    ) { $0.money(.zero) }.asked(in: 1),
     .input(
       "pmi", .rate,
       "mortgage insurance: a part of the amount lent a year, as 0.5%, due above 80% of the price",
       aliases: ["mortgage_insurance", "mip", "pmi_rate"]
-    ) { _ in .percent(.zero) },
+    ) { _ in .percent(.zero) }.asked(in: 1),
     .input(
       "closing", .money, "closing costs, without fees and points that are given by themselves",
       aliases: ["closing_costs", "costs"]
-    ) { $0.money(.zero) },
+    ) { $0.money(.zero) }.asked(in: 2),
     .input(
       "prepaid_interest", .money, "interest of the days before the first month, paid at closing",
       aliases: ["prepaid", "per_diem"]
@@ -75,6 +78,7 @@ extension Mortgage {
     .input(
       "property", .domain("property"),
       "the house or apartment; a mortgage that has one is listed by mortgages",
-      aliases: ["address", "home", "house"]),
+      aliases: ["address", "home", "house"]
+    ).asked(in: 2),
   ]
 }

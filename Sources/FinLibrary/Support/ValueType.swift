@@ -173,6 +173,14 @@ extension ValueType.Field {
     return field
   }
 
+  /// The same input, for which a guided form asks everybody in a group of questions, from 0; nil for
+  /// an option.
+  func asked(in group: Int?) -> Self {
+    var field = self
+    field.parameter = parameter?.asked(in: group)
+    return field
+  }
+
   /// The same input, which has a title and more to tell where it was left out.
   ///
   /// - Parameter help: For an input that is not read as it was given.
