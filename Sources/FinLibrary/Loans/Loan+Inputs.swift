@@ -46,21 +46,21 @@ extension Loan {
         "frequency", .word(PaymentFrequency.allCases.map(\.rawValue)), .optional,
         meaning:
           "how often payments fall due; accelerated ones are ½ and ¼ of the monthly payment",
-        aliases: ["payment_frequency", "period"], wordAliases: LoanWords.frequency)
+        aliases: ["payment_frequency", "period"], wordAliases: LoanKeywords.frequency)
     ) { .text($0.conventions.frequency.rawValue) }.asRead(),
     .input(
       Parameter(
         "compounding", .word(Compounding.allCases.map(\.name)), .optional,
         meaning: "how often interest compounds, where not with each payment: Canadian mortgages"
           + " \"semiannual\"",
-        aliases: ["compound", "compounds"], wordAliases: LoanWords.compounding)
+        aliases: ["compound", "compounds"], wordAliases: LoanKeywords.compounding)
     ) { $0.conventions.compounding.map { .text($0.name) } ?? .none }.asRead(),
     .input(
       Parameter(
         "rate_convention", .word(RateConvention.allCases.map(\.rawValue)), .optional,
         meaning: "a week's rate: \"periodic\" apr/26, \"actual\" apr·14/365, \"equivalent\""
           + " (1 + apr/12)^(12/26) − 1",
-        wordAliases: LoanWords.rateConvention)
+        wordAliases: LoanKeywords.rateConvention)
     ) { .text($0.conventions.rateConvention.rawValue) }.asRead(),
     .input(
       "method", .word(RepaymentMethod.allCases.map(\.rawValue)),
@@ -123,12 +123,12 @@ extension Loan {
           "an odd first period: its days by the day_count, a regular one (the odd days paid at"
           + " closing), their interest added to the first payment, or whole periods and the odd"
           + " days over 365 or 360",
-        wordAliases: LoanWords.firstPeriod)
+        wordAliases: LoanKeywords.firstPeriod)
     ) { .text($0.conventions.firstPeriod.rawValue) }.asRead(),
     .input(
-      "rounding", .word(LoanWords.roundings),
+      "rounding", .word(LoanKeywords.roundings),
       "how the payment and each period's interest are rounded"
-    ) { .text(LoanWords.name(of: $0.conventions.rounding)) }.asRead(),
+    ) { .text(LoanKeywords.name(of: $0.conventions.rounding)) }.asRead(),
     .input(
       "timing", .word(PaymentTiming.allCases.map(\.rawValue)),
       "whether payments are made at the end or the beginning of each period"

@@ -78,7 +78,7 @@ struct Loan: ValueModel {
     kind, title: "Loan",
     headlines: {
       ["payment", "total_interest", $0.conventions.dates == nil ? "payments" : "payoff_date"]
-    }, conventions: { LoanWords.phrases(of: $0.conventions) }, inputs: inputs, figures: figures,
+    }, conventions: { LoanLabels.phrases(of: $0.conventions) }, inputs: inputs, figures: figures,
     whose: { $0.given("name")?.displayText ?? "a loan" }, subtitle: \.lender,
     panel: { try LoanPanel($0).content() })
 }

@@ -29,7 +29,7 @@ extension LoanExplanation {
     guard terms.solved == .payment else {
       let other = terms.solved
       result.sentences = [
-        "The payment was given: \(text(terms.payment)) \(LoanWords.each(conventions.frequency)). The \(other) follows from it:",
+        "The payment was given: \(text(terms.payment)) \(LoanLabels.each(conventions.frequency)). The \(other) follows from it:",
         "\(loan.model.value(of: other).displayText).",
       ]
       return
@@ -70,7 +70,7 @@ extension LoanExplanation {
       "monthly", by: levelFormula, from: levelQuantities, exact: exact, settled: "")
     let monthly = conventions.rounded(exact)
     result.sentences = [
-      "That is a month's payment, \(text(monthly)); one \(LoanWords.each(conventions.frequency)) is"
+      "That is a month's payment, \(text(monthly)); one \(LoanLabels.each(conventions.frequency)) is"
         + " \(share == 2 ? "half" : "a quarter") of it: \(text(terms.payment))."
     ]
   }
@@ -91,7 +91,7 @@ extension LoanExplanation {
 
   /// Why a figure is not the formula's, which takes equal periods.
   private var byDays: String {
-    "By the days of each \(LoanWords.period(conventions.frequency)), \(conventions.dayCount.name),"
+    "By the days of each \(LoanLabels.period(conventions.frequency)), \(conventions.dayCount.name),"
   }
 
   /// The remarks on what the formula leaves to the schedule, mostly on one line: the formula takes
@@ -109,7 +109,7 @@ extension LoanExplanation {
       remarks.append("Without interest the amount is divided evenly.")
     } else if isAtBeginning {
       remarks.append(
-        "A \(LoanWords.period(levelFrequency)) earlier, it is smaller by the factor 1 + r.")
+        "A \(LoanLabels.period(levelFrequency)) earlier, it is smaller by the factor 1 + r.")
     }
     if hasExtras, !terms.extras.recasts { remarks.append("Extras do not change it.") }
     return remarks
@@ -219,11 +219,11 @@ extension LoanExplanation {
     let count = levelFrequency.paymentsPerYear
     if let compounding = conventions.effectiveCompounding {
       result.sentences.append(
-        "As a rate a year, compounded \(LoanWords.adverb(compounding)), r is \(value).")
+        "As a rate a year, compounded \(LoanLabels.adverb(compounding)), r is \(value).")
     } else if conventions.rateConvention == .actual, let days = levelFrequency.daysPerPeriod {
       result.sentences.append("A year has 365 days: \(periodic) · 365 / \(days) = \(value).")
     } else {
-      let periods = LoanWords.periods(count, levelFrequency)
+      let periods = LoanLabels.periods(count, levelFrequency)
       result.sentences.append(
         count == 1
           ? "It is a year's rate: \(value)."

@@ -99,7 +99,7 @@ extension LoanExplanation {
           ? "An extra paid within its period lowers interest from its own day on: \(interest)."
           : terms.rateChanges(within: number)
             ? "The rate changes within its period; each rate earns its own days: \(interest)."
-            : "Interest compounds \(LoanWords.adverb(.continuous)): \(interest).")
+            : "Interest compounds \(LoanLabels.adverb(.continuous)): \(interest).")
     }
     if terms.interestPeriod(ofPayment: number).numerator == 0 {
       result.sentences.append("The first payment is made at once, before any interest.")
@@ -164,7 +164,7 @@ extension LoanExplanation {
   private func growth(_ periods: Int) -> Explanation.Quantity {
     .init(
       "g", (Decimal.one + terms.periodicRate).power(periods), .number,
-      "growth of 1 in \(LoanWords.periods(periods, conventions.frequency))",
+      "growth of 1 in \(LoanLabels.periods(periods, conventions.frequency))",
       note: "(1 + r)^\(periods)")
   }
 

@@ -14,7 +14,7 @@ extension LoanExplanation {
     let scheduled = terms.scheduledPayments
     let term =
       "A term of \(Value.duration(terms.term).displayText) has \(Self.payments(terms.amortizationPayments)),"
-      + " one \(LoanWords.each(conventions.frequency))"
+      + " one \(LoanLabels.each(conventions.frequency))"
     if terms.repayment.balloon != nil, !endsEarly {
       result.sentences = [
         "\(term).", "The balloon, payment \(count), pays all that is still owed.",
@@ -47,7 +47,7 @@ extension LoanExplanation {
         : [
           "It is when payment \(count), the last one, is due.",
           "The first is due on \(dates.first), this one"
-            + " \(LoanWords.periods(count - 1, conventions.frequency)) later: \(last).",
+            + " \(LoanLabels.periods(count - 1, conventions.frequency)) later: \(last).",
         ]
       if dates.anchorDay > 28, conventions.frequency.daysPerPeriod == nil {
         result.sentences.append(
@@ -78,7 +78,7 @@ extension LoanExplanation {
       from: [
         money("balance", before, count == 1 ? "the amount lent" : "owed before it"),
         money(
-          "interest", interest, "of its \(LoanWords.period(conventions.frequency))",
+          "interest", interest, "of its \(LoanLabels.period(conventions.frequency))",
           note: interestNote(of: count, on: before)),
       ], exact: last)
     let difference = (last - terms.payment).rounded(toPlaces: conventions.currency.minorUnits)
@@ -203,7 +203,7 @@ extension LoanExplanation {
         .init("with", Decimal(schedule.count), .number, "payments with them"),
       ], exact: Decimal(fewer), settled: "")
     result.sentences = [
-      "\(Self.payments(fewer)) fewer, one \(LoanWords.each(conventions.frequency)), are \(result.value.displayText).",
+      "\(Self.payments(fewer)) fewer, one \(LoanLabels.each(conventions.frequency)), are \(result.value.displayText).",
       extrasInWords,
     ]
     result.rows = rows(from: max(0, schedule.count - 3), to: schedule.count)
@@ -226,7 +226,7 @@ extension LoanExplanation {
   private var extrasInWords: String {
     var parts: [String] = []
     if !terms.extras.each.isZero {
-      parts.append("\(text(terms.extras.each)) with each payment" + LoanWords.from(terms.extras))
+      parts.append("\(text(terms.extras.each)) with each payment" + LoanLabels.from(terms.extras))
     }
     if !terms.extras.singles.isEmpty {
       let sum = terms.extras.singles.reduce(Decimal.zero) { $0 + $1.amount }

@@ -26,7 +26,7 @@ struct LoanExplanation {
   /// - Parameter what: With the word before the name of the loan: `Payment of`.
   func start(_ what: String, _ value: Value) -> Explanation {
     var result = Explanation("\(what) \(loan.given("name")?.displayText ?? "a loan")", value: value)
-    result.conventions = LoanWords.phrases(of: conventions)
+    result.conventions = LoanLabels.phrases(of: conventions)
     return result
   }
 
@@ -71,7 +71,7 @@ struct LoanExplanation {
     of rate: Decimal, _ periodic: Decimal, _ frequency: PaymentFrequency
   ) -> Explanation.Quantity {
     .init(
-      "r", periodic, .number, LoanWords.rate(frequency),
+      "r", periodic, .number, LoanLabels.rate(frequency),
       note: terms.solved == .rate ? nil : rateNote(Value.percent(rate).sourceText, frequency))
   }
 
@@ -99,7 +99,7 @@ struct LoanExplanation {
     let perYear = levelFrequency.paymentsPerYear
     let years = count.quotientAndRemainder(dividingBy: perYear)
     return .init(
-      "n", Decimal(count), .number, "number of \(LoanWords.adjective(levelFrequency)) payments",
+      "n", Decimal(count), .number, "number of \(LoanLabels.adjective(levelFrequency)) payments",
       note: years.remainder == 0 && years.quotient > 1 && perYear > 1
         ? "\(years.quotient) · \(perYear)" : nil)
   }
@@ -120,13 +120,13 @@ struct LoanExplanation {
 
   /// `each month's`.
   var eachPeriods: String {
-    let period = LoanWords.period(conventions.frequency)
+    let period = LoanLabels.period(conventions.frequency)
     return period == "two weeks" ? "every two weeks'" : "each \(period)'s"
   }
 
   /// The rounding of interest, in words that fit after a comma.
   var interestRounding: String {
     conventions.rounding == nil
-      ? "not rounded" : LoanWords.sentence(of: conventions.rounding, conventions.currency)
+      ? "not rounded" : LoanLabels.sentence(of: conventions.rounding, conventions.currency)
   }
 }

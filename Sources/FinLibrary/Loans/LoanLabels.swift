@@ -1,14 +1,8 @@
 import Finance
 import Money
 
-/// The words of a loan's conventions.
-enum LoanWords {
-  /// The rules of rounding; `none` rounds nothing inside.
-  static let roundings =
-    [RoundingRule.halfUp, .halfEven, .up, .down].map(\.rawValue) + ["none"]
-
-  static func name(of rounding: RoundingRule?) -> String { rounding?.rawValue ?? "none" }
-
+/// The conventions of a loan as its box and its explanations have them.
+enum LoanLabels {
   /// A rule of rounding in words.
   static func sentence(of rounding: RoundingRule?, _ currency: Currency) -> String {
     let unit =
@@ -26,8 +20,6 @@ enum LoanWords {
     case nil: "not rounded inside"
     }
   }
-
-  static func rounding(named name: String) -> RoundingRule? { RoundingRule(rawValue: name) }
 
   /// The conventions that a loan rests on, in short phrases.
   static func phrases(of conventions: LoanConventions) -> [String] {
@@ -121,46 +113,6 @@ enum LoanWords {
     case .periodic: "rate/\(count)"
     case .actual: "rate · \(days)/365"
     case .equivalent: "(1 + rate/12)^(12/\(count)) − 1"
-    }
-  }
-
-  // MARK: Words that stand for others
-
-  static let frequency: @Sendable (String) -> String? = { word in
-    switch word {
-    case "fortnightly", "bi-weekly": "biweekly"
-    case "yearly", "annually": "annual"
-    case "semi-monthly", "twice_monthly": "semimonthly"
-    case "semiannually", "semi-annual", "half_yearly": "semiannual"
-    default: nil
-    }
-  }
-
-  static let compounding: @Sendable (String) -> String? = { word in
-    switch word {
-    case "yearly", "annually": "annual"
-    case "semiannually", "semi-annual", "half_yearly", "canadian": "semiannual"
-    case "continuously": "continuous"
-    default: nil
-    }
-  }
-
-  static let rateConvention: @Sendable (String) -> String? = { word in
-    let word = word.filter { $0 != " " }
-    return switch word {
-    case "apr/26", "apr/52", "nominal": "periodic"
-    case "apr*14/365", "apr·14/365", "apr*7/365", "daily", "simple": "actual"
-    case "effective", "(1+apr/12)^(12/26)-1", "(1+apr/12)^(12/52)-1", "monthly": "equivalent"
-    default: nil
-    }
-  }
-
-  static let firstPeriod: @Sendable (String) -> String? = { word in
-    switch word {
-    case "prepaid", "stub", "per_diem", "advance", "full": "regular"
-    case "odd_days", "actual", "odd_days/act365": "odd_days/365"
-    case "on_top", "extra": "added"
-    default: nil
     }
   }
 

@@ -51,7 +51,7 @@ struct LoanPanel {
     return [
       row(
         "Payment", loan.money(schedule[0].scheduled), .money,
-        note: "\(LoanWords.each(conventions.frequency)), interest only\(span)"),
+        note: "\(LoanLabels.each(conventions.frequency)), interest only\(span)"),
       row(
         "After that", loan.money(later), .money,
         note: ["from payment \(count + 1)", solved].compactMap { $0 }.joined(separator: ", ")),
@@ -60,10 +60,10 @@ struct LoanPanel {
 
   private var paymentNote: String {
     switch terms.repayment.method {
-    case .level: LoanWords.each(conventions.frequency)
+    case .level: LoanLabels.each(conventions.frequency)
     case .levelPrincipal:
-      "the first; principal is level, one \(LoanWords.each(conventions.frequency))"
-    case .interestOnly: "interest only, \(LoanWords.each(conventions.frequency))"
+      "the first; principal is level, one \(LoanLabels.each(conventions.frequency))"
+    case .interestOnly: "interest only, \(LoanLabels.each(conventions.frequency))"
     }
   }
 
@@ -227,12 +227,12 @@ struct LoanPanel {
       rows.append(
         row(
           "Extra", loan.money(terms.extras.each), .money,
-          note: "with each payment" + LoanWords.from(terms.extras)))
+          note: "with each payment" + LoanLabels.from(terms.extras)))
     }
     if !terms.extras.singles.isEmpty {
       let sum = terms.extras.singles.reduce(Decimal.zero) { $0 + $1.amount }
       let numbers = terms.extras.singles.map { $0.moment.payment(conventions.dates) }
-      let first = "with \(LoanWords.payment(numbers.min() ?? 1, conventions))"
+      let first = "with \(LoanLabels.payment(numbers.min() ?? 1, conventions))"
       rows.append(
         row(
           "Extra payments", loan.money(sum), .money,
@@ -242,7 +242,7 @@ struct LoanPanel {
       rows.append(
         row(
           "New payment", loan.money(recast.payment), .money,
-          note: "from \(LoanWords.payment(recast.after + 1, conventions))"))
+          note: "from \(LoanLabels.payment(recast.after + 1, conventions))"))
     }
     let isAccelerated = conventions.frequency.paymentsPerMonthlyAmount != nil
     rows.append(
@@ -267,8 +267,11 @@ struct LoanPanel {
   }
 
   var notes: [String] {
-    [LoanWords.phrases(of: conventions).joined(separator: ", "), LoanWords.dates(of: conventions)]
-      .compactMap { $0 }
+    [
+      LoanLabels.phrases(of: conventions).joined(separator: ", "),
+      LoanLabels.dates(of: conventions),
+    ]
+    .compactMap { $0 }
   }
 
   // MARK: Pieces

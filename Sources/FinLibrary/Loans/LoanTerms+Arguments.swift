@@ -89,7 +89,7 @@ extension NamedArguments {
   var frequency: PaymentFrequency { word("frequency") ?? .monthly }
 
   /// Nil where nothing is rounded.
-  var rounding: RoundingRule? { text("rounding").map(LoanWords.rounding(named:)) ?? .halfUp }
+  var rounding: RoundingRule? { text("rounding").map(LoanKeywords.rounding(named:)) ?? .halfUp }
 
   /// An amount; one a period is taken by the loan's period.
   fileprivate func loanMoney(_ name: String) throws -> Money? {

@@ -108,7 +108,7 @@ struct Mortgage: ValueModel {
 
   static let type = ValueType<Mortgage>(
     kind, title: "Mortgage", headlines: { _ in ["monthly", "cash_to_close", "total_interest"] },
-    conventions: { LoanWords.phrases(of: $0.conventions) }, inputs: inputs, figures: figures,
+    conventions: { LoanLabels.phrases(of: $0.conventions) }, inputs: inputs, figures: figures,
     whose: { $0.given("name")?.displayText ?? "a mortgage" },
     columnNames: ["address", "price", "rate", "term", "monthly"],
     isListed: { $0.property != nil },

@@ -35,7 +35,7 @@ extension MortgageExplanation {
     guard let end = try end(&result) else { return }
     try threshold(
       MortgageInsurance.requestShare, end.onRequest, schedule: mortgage.model.loan.schedule(),
-      remark: "\(MortgageWords.requestConditions) \(MortgageWords.coverage)", &result)
+      remark: "\(MortgageLabels.requestConditions) \(MortgageLabels.coverage)", &result)
   }
 
   func automaticInsuranceEnd(_ result: inout Explanation) throws {
@@ -64,9 +64,9 @@ extension MortgageExplanation {
       exact: count / Decimal(2), style: .number, settled: "")
     result.sentences = [
       "Halfway through, PMI ends whatever is owed: \(premium(end.midpoint)).",
-      MortgageWords.automaticCondition,
+      MortgageLabels.automaticCondition,
     ]
-    result.source = MortgageWords.protectionAct
+    result.source = MortgageLabels.protectionAct
   }
 
   private func automaticEnd(
@@ -79,7 +79,7 @@ extension MortgageExplanation {
     try threshold(
       MortgageInsurance.automaticShare, end.automatic,
       schedule: AmortizationSchedule(loan.withoutExtras()),
-      remark: [schedule, MortgageWords.automaticCondition, remark].compactMap { $0 }
+      remark: [schedule, MortgageLabels.automaticCondition, remark].compactMap { $0 }
         .joined(separator: " "), &result)
   }
 
@@ -96,7 +96,7 @@ extension MortgageExplanation {
     ]
     result.rows = LoanExplanation(mortgage.model.loan, schedule).rows(
       from: max(0, number - 2), to: min(schedule.count, number + 1))
-    result.source = MortgageWords.protectionAct
+    result.source = MortgageLabels.protectionAct
   }
 
   /// `payment 80 has the last premium, 2033-01-01`

@@ -20,7 +20,7 @@ struct MortgageExplanation {
   func start(_ what: String, _ value: Value) -> Explanation {
     let name = mortgage.given("name")?.displayText ?? "a mortgage"
     var result = Explanation("\(what) \(name)", value: value)
-    result.conventions = LoanWords.phrases(of: conventions)
+    result.conventions = LoanLabels.phrases(of: conventions)
     return result
   }
 
@@ -182,7 +182,7 @@ struct MortgageExplanation {
   }
 
   func cashToClose(_ result: inout Explanation) {
-    let all = MortgageWords.closingParts(terms)
+    let all = MortgageLabels.closingParts(terms)
     let formula = all.dropFirst().reduce(all.first?.symbol ?? "") {
       $0 + ($1.isCredit ? " − " : " + ") + $1.symbol
     }

@@ -1,8 +1,8 @@
 import Finance
 import Money
 
-/// The words of a mortgage's rules.
-enum MortgageWords {
+/// The rules of a mortgage as its box and its explanations have them.
+enum MortgageLabels {
   /// The statute that says when mortgage insurance ends.
   static let protectionAct = "Homeowners Protection Act, 12 USC 4901-4902"
 
@@ -14,11 +14,11 @@ enum MortgageWords {
       case .midpoint: "by itself halfway through the term"
       case .payoff: "with the loan"
       }
-    var text = "PMI ends \(reason): \(LoanWords.payment(end.last, conventions))"
+    var text = "PMI ends \(reason): \(LoanLabels.payment(end.last, conventions))"
     if end.rule != .payoff { text += ", if you are current" }
     if end.onRequest < end.last {
       text +=
-        "; on request at 80%: \(LoanWords.payment(end.onRequest, conventions)), with a good payment"
+        "; on request at 80%: \(LoanLabels.payment(end.onRequest, conventions)), with a good payment"
         + " history, no second lien and a home that has not lost value"
     }
     return text + " (\(protectionAct)); not for FHA loans"
@@ -60,7 +60,7 @@ enum MortgageWords {
   }
 }
 
-extension LoanWords {
+extension LoanLabels {
   /// `payment 60`, with its date where there are dates.
   static func payment(_ number: Int, _ conventions: LoanConventions) -> String {
     "payment \(number)" + (conventions.dates?.due(number).map { ", \($0)" } ?? "")

@@ -90,14 +90,14 @@ struct MortgagePanel {
       return given.displayText
     case ("pmi", _):
       guard let end else { return "not due up to 80% of the price" }
-      return "until \(LoanWords.payment(end.last, loan.conventions))"
+      return "until \(LoanLabels.payment(end.last, loan.conventions))"
     default: return nil
     }
   }
 
   /// The cash to close, each part where there is more than what is paid down, then the sum.
   private func closing() -> [Panel.Row] {
-    let parts = MortgageWords.closingParts(terms)
+    let parts = MortgageLabels.closingParts(terms)
     let cash = mortgage.model.money(terms.cashToClose).displayText
     guard parts.count > 1 else {
       return [Panel.Row("Cash to close", cash, .money, note: "the down payment")]
@@ -109,7 +109,7 @@ struct MortgagePanel {
     } + [Panel.Row(StyledText("Cash to close"), StyledText(cash, .total))]
   }
 
-  private func closingNote(_ part: MortgageWords.ClosingPart) -> String? {
+  private func closingNote(_ part: MortgageLabels.ClosingPart) -> String? {
     switch part.symbol {
     case "points": "\(Value.percent(loan.charges.points).displayText) of the amount"
     case "interest": terms.closing.inMonth.map { "\($0.days.words("day")), to \($0.interestFrom)" }
@@ -153,7 +153,7 @@ struct MortgagePanel {
       }
       return "above 80% of the price lenders ask for mortgage insurance: pmi: 0.5% counts it"
     }
-    return MortgageWords.ending(end, loan.conventions)
+    return MortgageLabels.ending(end, loan.conventions)
   }
 
   private func row(_ label: String, _ value: Value, _ role: Role, note: String? = nil) -> Panel.Row

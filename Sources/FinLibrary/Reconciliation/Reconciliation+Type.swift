@@ -35,7 +35,7 @@ struct LenderReconciliation: ValueModel {
     "reconciliation", constructor: "reconcile", title: "Reconciliation",
     headlines: { _ in ["fits", "fitting"] },
     conventions: {
-      LoanWords.phrases(of: $0.reconciliation.best.candidate.terms.conventions)
+      LoanLabels.phrases(of: $0.reconciliation.best.candidate.terms.conventions)
     }, inputs: inputs, figures: figures, panel: { ($0.model.groups, $0.model.notes) })
 
   private static let inputs: [ValueType<LenderReconciliation>.Field] = [

@@ -69,7 +69,7 @@ struct LoanConsolidation: LoanQuestion {
 
   var conventions: LoanConventions { new.terms.conventions }
   /// The loans in words: `the 3 loans`.
-  private var parts: String { QuestionWords.loans(loans.count) }
+  private var parts: String { QuestionLabels.loans(loans.count) }
   private var payoffs: [PayoffAmount] { consolidation.payoffs }
 
   private var paymentBefore: Decimal {
@@ -97,7 +97,7 @@ struct LoanConsolidation: LoanQuestion {
       "term", .duration, "how long the new loan runs; else as long as the longest"
     ) { .duration($0.new.terms.term) }.asRead(),
     .input(
-      QuestionWords.at(
+      QuestionLabels.at(
         .optional, "after which payment of each, or on which date; else today, or at the start")
     ) { _ in .number(.zero) },
   ]
@@ -167,7 +167,7 @@ struct LoanConsolidation: LoanQuestion {
       row(
         part.0.given("name")?.displayText ?? "Loan \(place + 1)", part.1.amount,
         note: "at \(percent(part.1.rate)), \(text(part.1.standing.payment))"
-          + " \(QuestionWords.period(of: part.0.terms.conventions))")
+          + " \(QuestionLabels.period(of: part.0.terms.conventions))")
     }
     return [
       Panel.Group(rows: parts),

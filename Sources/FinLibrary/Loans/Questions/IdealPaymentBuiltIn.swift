@@ -81,7 +81,7 @@ struct IdealPayment {
   var remark: String {
     let conventions = loan.terms.conventions
     let today = standing.payment
-    let period = QuestionWords.period(of: conventions)
+    let period = QuestionLabels.period(of: conventions)
     let difference = payment - today
     let from =
       standing.made == 0 && standing.followsSchedule
@@ -89,14 +89,14 @@ struct IdealPayment {
     let compared =
       difference.isZero
       ? "as today"
-      : "\(QuestionWords.more(difference, conventions.currency)) \(period) than today's \(text(today))"
+      : "\(QuestionLabels.more(difference, conventions.currency)) \(period) than today's \(text(today))"
     return "\(compared), for \(count.words("payment")) \(from)"
   }
 
   func explanation(_ value: Value) -> Explanation {
     let name = loan.given("name")?.displayText ?? "a loan"
     var result = Explanation("Payment that clears \(name) in time", value: value)
-    result.conventions = LoanWords.phrases(of: loan.terms.conventions)
+    result.conventions = LoanLabels.phrases(of: loan.terms.conventions)
     let conventions = loan.terms.conventions
     let style = Explanation.Style.money(conventions.currency)
     let isPlain =

@@ -119,7 +119,7 @@ struct Pace: LoanQuestion {
         "Payment", payment,
         note: payment == today
           ? "\(period), as today"
-          : "\(period), \(QuestionWords.more(payment - today, currency)) than today's \(text(today))"
+          : "\(period), \(QuestionLabels.more(payment - today, currency)) than today's \(text(today))"
       ),
       row(
         "Payments left", .number(Decimal(other.count)),
@@ -151,7 +151,7 @@ struct Pace: LoanQuestion {
     let from =
       standing.made == 0 && standing.followsSchedule
       ? "from the start, \(text(standing.balance)) lent"
-      : "from the \(text(standing.owed)) owed \(QuestionWords.after(standing))"
+      : "from the \(text(standing.owed)) owed \(QuestionLabels.after(standing))"
     let changes = loan.terms.rateSteps.contains { $0.payment > standing.made + 1 }
     return [from]
       + (changes ? ["the loan's own payment changes with its rate; this one stays"] : [])

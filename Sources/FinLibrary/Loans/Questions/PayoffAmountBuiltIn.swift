@@ -79,7 +79,7 @@ struct PayoffExplanation {
       let last = standing.schedule.last?.date
       return "the loan is paid off" + (last.map { $0 <= date ? " since \($0)" : "" } ?? "")
     }
-    let after = isUntouched ? "of the amount lent" : QuestionWords.after(standing)
+    let after = isUntouched ? "of the amount lent" : QuestionLabels.after(standing)
     let earlier = earlierInterest
     guard payoff.days > 0 else {
       let interest =
@@ -108,7 +108,7 @@ struct PayoffExplanation {
   func explanation(_ value: Value) -> Explanation {
     let name = loan.given("name")?.displayText ?? "a loan"
     var result = Explanation("Payoff amount of \(name)", value: value)
-    result.conventions = LoanWords.phrases(of: loan.terms.conventions)
+    result.conventions = LoanLabels.phrases(of: loan.terms.conventions)
     if !payoff.isByContract { result.conventions.append("days by \(payoff.dayCount.name)") }
     let currency = loan.terms.conventions.currency
     let style = Explanation.Style.money(currency)
@@ -116,7 +116,7 @@ struct PayoffExplanation {
       result.sentences = ["Nothing is owed any more: \(value.displayText)."]
       return result
     }
-    let after = isUntouched ? "amount lent" : "owed \(QuestionWords.after(standing))"
+    let after = isUntouched ? "amount lent" : "owed \(QuestionLabels.after(standing))"
     result.derive(
       "payoff", by: "balance + interest",
       from: [

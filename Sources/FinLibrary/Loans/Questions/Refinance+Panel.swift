@@ -34,7 +34,7 @@ extension Refinance {
     let made = facts.payoff.standing.made
     let on =
       facts.payoff.date.map { " on \($0)" }
-      ?? (made == 0 ? "" : " \(QuestionWords.after(facts.payoff.standing))")
+      ?? (made == 0 ? "" : " \(QuestionLabels.after(facts.payoff.standing))")
     return "\(text(facts.payoff.amount)) owed\(on)"
   }
 

@@ -109,7 +109,7 @@ struct Refinance: LoanQuestion {
       aliases: ["closing_costs", "closing", "fees", "cost"]
     ) { $0.money(.zero) },
     .input(
-      QuestionWords.at(
+      QuestionLabels.at(
         .optional,
         "after which payment, on which date, or how long after the start; else today, or the start")
     ) { _ in .number(.zero) },
