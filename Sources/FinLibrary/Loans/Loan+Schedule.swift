@@ -27,7 +27,7 @@ extension Loan {
     }
   }
 
-  /// - Parameter totals: Whether rows also have the principal and the interest paid so far.
+  /// - Parameter totals: True for rows that also have the principal and the interest paid so far.
   func columns(totals: Bool = false) -> [TableColumn<LoanRow>] {
     // Columns hold the currency alone, not the loan.
     let currency = currency

@@ -6,7 +6,7 @@ import Money
 extension Loan {
   /// The standing of the loan at the end of a day.
   ///
-  /// What is recorded as paid counts up to today; of other payments, those that the schedule has by
+  /// Payments recorded count up to today; of other payments, those that the schedule has by
   /// that day are taken as made.
   func standing(on date: CalendarDate, _ context: any CallContext) throws -> LoanStanding {
     let schedule = try schedule()

@@ -7,7 +7,7 @@ import Money
 extension LoanExplanation {
   // MARK: Interest of one payment
 
-  /// How the interest of a payment comes about from what was owed; nil where the rate changes within
+  /// The formula of a payment's interest on what was owed; nil where the rate changes within
   /// its period.
   private func interestFormula(
     of number: Int, on balance: Decimal
@@ -108,7 +108,7 @@ extension LoanExplanation {
 
   // MARK: Balance
 
-  /// - Parameter asked: What the number of payments was counted by: `within 5y`.
+  /// - Parameter asked: The words by which payments were counted: `within 5y`.
   func balance(_ value: Value, after number: Int, asked: String?) throws -> Explanation {
     var result = start("Balance of", value)
     let asked = asked.map { " " + $0 } ?? ""

@@ -4,7 +4,7 @@ import Money
 
 /// A schedule, one row of it, or one figure of that row.
 extension LoanExplanation {
-  /// How its rows come about, by the first that bears interest.
+  /// The origin of its rows, by the first that bears interest.
   func schedule(_ result: inout Explanation) {
     let isAtOnce = terms.interestPeriod(ofPayment: 1).numerator == 0
     let number = isAtOnce && schedule.count > 1 ? 2 : 1

@@ -51,7 +51,7 @@ struct LoanExplanation {
     return "\(left.text) \(sign) \(right.text)"
   }
 
-  /// How much more or less the schedule has than a formula without rounding.
+  /// The difference of the schedule from a formula without rounding: `$0.12 more`.
   func more(_ difference: Decimal) -> String {
     "\(text(difference.magnitude)) \(difference.isNegative ? "less" : "more")"
   }
@@ -66,7 +66,7 @@ struct LoanExplanation {
   /// - Parameters:
   ///   - rate: A year's.
   ///   - periodic: A period's, which follows from it.
-  ///   - frequency: How many periods a year has.
+  ///   - frequency: The periods of a year.
   func periodicRate(
     of rate: Decimal, _ periodic: Decimal, _ frequency: PaymentFrequency
   ) -> Explanation.Quantity {
@@ -75,7 +75,7 @@ struct LoanExplanation {
       note: terms.solved == .rate ? nil : rateNote(Value.percent(rate).sourceText, frequency))
   }
 
-  /// How a period's rate follows from the year's: `6.5% / 12`, `(1 + 6.5% / 2)^(2 / 12) − 1`.
+  /// The arithmetic of a period's rate from the year's: `6.5% / 12`, `(1 + 6.5% / 2)^(2 / 12) − 1`.
   private func rateNote(_ rate: String, _ frequency: PaymentFrequency) -> String? {
     let count = frequency.paymentsPerYear
     guard let compounding = conventions.effectiveCompounding else {
@@ -106,13 +106,13 @@ struct LoanExplanation {
 
   var levelPayment: Explanation.Quantity { levelPayment("") }
 
-  /// - Parameter addition: What else is to be said of it, with its comma.
+  /// - Parameter addition: A further remark on it, with its comma.
   func levelPayment(_ addition: String) -> Explanation.Quantity {
     let meaning = terms.solved == .payment ? "level payment" : "payment, as given"
     return money("payment", terms.payment, meaning + addition)
   }
 
-  /// How many payments there are of a number, in words.
+  /// A number of payments in words.
   static func payments(_ count: Int) -> String { count == 1 ? "1 payment" : "\(count) payments" }
 
   /// Compounded interest takes lines: its formula and its conventions are long.

@@ -37,7 +37,7 @@ enum LoanLabels {
     return phrases
   }
 
-  /// How often payments fall due, as an adverb.
+  /// The frequency of payments as an adverb.
   static func frequency(_ frequency: PaymentFrequency) -> String {
     switch frequency {
     case .monthly, .biweekly, .weekly, .quarterly: frequency.rawValue
@@ -49,7 +49,7 @@ enum LoanLabels {
     }
   }
 
-  /// How often payments fall due, before a noun.
+  /// The frequency of payments before a noun.
   static func adjective(_ frequency: PaymentFrequency) -> String {
     switch frequency {
     case .monthly, .semimonthly, .biweekly, .weekly, .quarterly: frequency.rawValue
@@ -103,7 +103,7 @@ enum LoanLabels {
     }
   }
 
-  /// How the rate of one or two weeks is counted; nil for other periods.
+  /// The rate of one or two weeks as it is counted; nil for other periods.
   private static func weekly(_ conventions: LoanConventions) -> String? {
     guard let days = conventions.frequency.daysPerPeriod, conventions.compounding == nil else {
       return nil
@@ -116,7 +116,7 @@ enum LoanLabels {
     }
   }
 
-  /// When interest begins and the first payment is due; nil without dates.
+  /// The days on which interest begins and the first payment is due; nil without dates.
   static func dates(of conventions: LoanConventions) -> String? {
     guard let dates = conventions.dates else { return nil }
     if let from = conventions.interestStart, from > dates.start {

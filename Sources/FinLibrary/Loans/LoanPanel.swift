@@ -35,7 +35,7 @@ struct LoanPanel {
 
   /// The payment; where interest alone is paid first, that one, then the payment that follows.
   ///
-  /// - Parameter isAnswer: Whether a solved payment is what was asked for.
+  /// - Parameter isAnswer: False where a solved payment is not what was asked for.
   func payments(_ schedule: AmortizationSchedule, isAnswer: Bool = true) -> [Panel.Row] {
     let solved = isAnswer ? solvedNote(.payment) : nil
     let count = terms.repayment.interestOnlyPayments
@@ -210,7 +210,7 @@ struct LoanPanel {
     return rows
   }
 
-  /// How many payments there are; a last one that has no row of its own.
+  /// The number of payments, with the last one where that has no row of its own.
   func count(_ schedule: AmortizationSchedule) -> Panel.Row {
     let isNamed = isLastLarge(schedule) || schedule.count == terms.repayment.balloon
     return row(

@@ -97,7 +97,7 @@ struct MortgageExplanation {
     mortgage.given(input)?.sourceText ?? "0%"
   }
 
-  /// How a month's part follows from what was given; nil where that is a month's.
+  /// The arithmetic of a month's part from what was given; nil where that is a month's.
   private func monthNote(_ input: String) -> String? {
     switch mortgage.given(input) {
     case .percent?: "\(text(terms.price)) · \(percentSource(input)) / 12"

@@ -6,7 +6,7 @@ enum MortgageLabels {
   /// The statute that says when mortgage insurance ends.
   static let protectionAct = "Homeowners Protection Act, 12 USC 4901-4902"
 
-  /// When mortgage insurance ends, and how sooner.
+  /// The end of mortgage insurance, and the way to an earlier one.
   static func ending(_ end: MortgageInsurance.End, _ conventions: LoanConventions) -> String {
     let reason =
       switch end.rule {
@@ -24,11 +24,11 @@ enum MortgageLabels {
     return text + " (\(protectionAct)); not for FHA loans"
   }
 
-  /// When the lender must end PMI on request: 12 USC 4902(a).
+  /// The conditions on which the lender must end PMI on request: 12 USC 4902(a).
   static let requestConditions =
     "The lender must agree if you ask in writing, have a good payment history and are current, no"
     + " junior lien is on the home, and its value has not fallen below the original one."
-  /// When it ends without being asked for: 12 USC 4902(b), (c).
+  /// The condition on which it ends without being asked for: 12 USC 4902(b), (c).
   static let automaticCondition =
     "It ends then only if you are current; otherwise when you are current again."
   static let coverage = "This law covers private mortgage insurance, not FHA's."

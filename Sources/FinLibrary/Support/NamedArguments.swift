@@ -5,7 +5,7 @@ import Money
 /// The arguments of a call by the names of their parameters; `none` is the same as left out.
 struct NamedArguments {
   let context: any CallContext
-  /// What was given, as it was, in the order of the parameters.
+  /// The arguments that were given, as they were, in the order of the parameters.
   private(set) var all: [(name: String, value: Value)] = []
 
   init(_ call: Call, _ parameters: [Parameter]) {
@@ -43,7 +43,7 @@ struct NamedArguments {
   /// The amounts that have to say whether they are a year's or a month's.
   private static let ofPeriod = ["income", "salary", "take_home"]
 
-  /// What was given, in order; a month's amount as money, which can be added to, but where money has
+  /// The arguments that were given, in order; a month's amount as money, which can be added to, but where money has
   /// to say its period.
   var given: [(name: String, value: Value)] {
     all.map { name, value in

@@ -7,8 +7,8 @@ struct TableColumn<Row> {
 
   /// - Parameters:
   ///   - formula: In the names of columns; shown only in rows where it gives the value.
-  ///   - origin: How the value comes about where no formula says it.
-  ///   - with: What the formula names that no column has, in a row that counts from 1.
+  ///   - origin: The way to the value where no formula says it.
+  ///   - with: The figures in the formula that no column has, in a row that counts from 1.
   init(
     _ name: String, _ meaning: String, by formula: String? = nil, origin: String? = nil,
     with: @escaping @Sendable (Int) -> [Explanation.Quantity] = { _ in [] },

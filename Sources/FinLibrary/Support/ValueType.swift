@@ -2,7 +2,7 @@ import FinLanguage
 import Markup
 import Money
 
-/// What a type's values are computed from: made of named arguments, checked.
+/// The model that a type's values are computed from: made of named arguments, checked.
 protocol DescribedModel: Sendable {
   static var type: ValueType<Self> { get }
   init(_ given: NamedArguments) throws
@@ -18,7 +18,7 @@ protocol DescribedModel: Sendable {
   ) throws -> [(name: String, value: Value)]
 }
 
-/// What has amounts that are all of one currency.
+/// Amounts that are all of one currency.
 protocol OneCurrency {
   var currency: Currency { get }
 }
@@ -50,7 +50,7 @@ extension DescribedModel {
 final class ValueType<Model: DescribedModel>: Sendable {
   typealias Instance = TypedValue<Model>
 
-  /// What errors and `typeof` call it.
+  /// The name in errors and of `typeof`.
   let name: String
   /// The built-in that makes one.
   let constructor: String
@@ -58,7 +58,7 @@ final class ValueType<Model: DescribedModel>: Sendable {
   let title: String
   /// The fields named when a change moves such a value.
   let headlines: @Sendable (Model) -> [String]
-  /// What every figure rests on: rounding, compounding, day count.
+  /// The conventions that every figure rests on: rounding, compounding, day count.
   let conventions: @Sendable (Model) -> [String]
   let fields: [Field]
   /// The title of the panel of a value without a name, where that depends on it.
@@ -75,9 +75,9 @@ final class ValueType<Model: DescribedModel>: Sendable {
   let columnNames: [String]
   /// Says of a value whether a list of its like has these columns.
   let isListed: @Sendable (Model) -> Bool
-  /// How a list of such values is shown, where not as any other list.
+  /// The picture of a list of such values, where that is not shown as any other list.
   let glance: (@Sendable ([Instance]) -> Markup)?
-  /// What was counted in the lists of a session, which the constructor takes in their place.
+  /// The record of what was counted in the lists of a session, which the constructor takes in their place.
   let counted: (@Sendable (Model) -> Record)?
   /// Of the inputs, in order; then of what was counted.
   let parameters: [Parameter]
@@ -124,19 +124,19 @@ final class ValueType<Model: DescribedModel>: Sendable {
   /// An input or a figure.
   struct Field: Sendable {
     let name: String
-    /// What it stands for in the formulas of other figures.
+    /// The meaning of its name in the formulas of other figures.
     let meaning: String
-    /// What it is called at the head of its explanation; empty where it has none.
+    /// The head of its explanation; empty where it has none.
     var title = ""
     /// Nil for a figure.
     var parameter: Parameter?
     /// The figure; of an input, what it is read as, also where it is left out.
     let value: @Sendable (Model) throws -> Value
-    /// Whether an input is read as the model has it also where it was given.
+    /// True for an input that is read as the model has it also where it was given.
     var isAsRead = false
     /// In the names of other fields.
     var formula: String?
-    /// What the formula comes to before it is rounded.
+    /// The result of the formula before it is rounded.
     var exact: (@Sendable (Model) -> Decimal)?
     /// A text outside that the formula or rule comes from.
     var source: String?
@@ -146,7 +146,7 @@ final class ValueType<Model: DescribedModel>: Sendable {
     var tellRow: (@Sendable (Instance, Int, String) throws -> Explanation?)?
     /// Explains a row as a whole, where more than a line for each column is to be told.
     var tellWholeRow: (@Sendable (Instance, Int) throws -> Explanation?)?
-    /// What help says in place of the title, where that tells too little.
+    /// The words of help in place of the title, where that tells too little.
     var help: String?
   }
 }
@@ -155,8 +155,8 @@ extension ValueType.Field {
   typealias Instance = TypedValue<Model>
 
   /// - Parameters:
-  ///   - symbol: What it stands for in formulas, where not what it means as an argument.
-  ///   - value: What it is read as; `none` where it is left out.
+  ///   - symbol: Its meaning in formulas, where that is not its meaning as an argument.
+  ///   - value: The value that is read; `none` where it is left out.
   static func input(
     _ parameter: Parameter, symbol: String? = nil,
     _ value: @escaping @Sendable (Model) throws -> Value = { _ in .none }
@@ -227,9 +227,9 @@ extension ValueType.Field {
   /// A table, whose columns are told once: what a row holds and where it comes from.
   ///
   /// - Parameters:
-  ///   - row: What a row is called, and by which column: `month`, `n`.
+  ///   - row: The name of a row, and the column that numbers it: `month`, `n`.
   ///   - help: The columns that rows may have.
-  ///   - looks: How columns are shown.
+  ///   - looks: The looks of columns.
   ///   - carried: Figures of the row before that the formulas of columns name.
   static func table<Row>(
     _ name: String, _ title: String, source: String? = nil, row: (word: String, key: String),

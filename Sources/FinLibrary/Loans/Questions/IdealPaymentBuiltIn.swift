@@ -32,7 +32,7 @@ struct IdealPayment {
   let loan: LoanValue
   private let standing: LoanStanding
   private let owed: Decimal
-  /// How many payments fall due until then, and until when, in words.
+  /// The number of payments that fall due until then, and the time in words.
   let count: Int
   private let goal: String
 

@@ -4,7 +4,7 @@ import Money
 
 /// Phrases that questions about loans share.
 enum QuestionLabels {
-  /// How often payments are made, after an amount: `a month`.
+  /// The period of payments, after an amount: `a month`.
   static func period(of conventions: LoanConventions) -> String {
     LoanLabels.each(conventions.frequency)
   }
