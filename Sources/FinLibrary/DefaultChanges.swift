@@ -12,7 +12,7 @@ extension StandardLibrary {
         "A mortgage that closes within a month pays the interest to the month's end at closing,"
         + " and its first payment is due on the first of the month after the next",
       restoring: { value in
-        guard let mortgage = value as? MortgageValue, mortgage.terms.closing.inMonth != nil
+        guard let mortgage = value as? MortgageValue, mortgage.model.terms.closing.inMonth != nil
         else { return nil }
         return [("first_period", .text(FirstPeriod.days.rawValue))]
       }),
@@ -21,7 +21,7 @@ extension StandardLibrary {
       reason: "Payments fall due on the day of the month that a loan starts on, not on that of the"
         + " first due date in a shorter month",
       restoring: { value in
-        guard let dates = loan(value)?.terms.conventions.dates,
+        guard let dates = value.asLoan?.terms.conventions.dates,
           dates.anchorDay != dates.first.day, dates.frequency.daysPerPeriod == nil
         else { return nil }
         return [("first", .date(dates.first))]
@@ -32,8 +32,8 @@ extension StandardLibrary {
         "The level payment counts the days of each period where the interest does, so that the"
         + " last payment is nearly the same, and so does a rate, a term or an amount that is solved",
       restoring: { value in
-        guard let loan = loan(value), loan.terms.conventions.countsDaysOfPayment,
-          loan.terms.repayment.isLevel, loan.given(.term) == nil || loan.terms.solved != .term
+        guard let loan = value.asLoan, loan.terms.conventions.countsDaysOfPayment,
+          loan.terms.repayment.isLevel, loan.given("term") == nil || loan.terms.solved != .term
         else { return nil }
         return try solvedForEqualPeriods(loan)
       }),
@@ -43,15 +43,15 @@ extension StandardLibrary {
         "Recorded payments count as of the due dates of their installments, early or late, where"
         + " months count 30 days, and for every mortgage",
       figures: { value, today in
-        guard let loan = loan(value) else { return [] }
-        return [("what is left", loan.money(try loan.progress(on: today).left))]
+        guard let loan = value.asLoan else { return [] }
+        return [("what is left", loan.money(try loan.model.progress(on: today).left))]
       },
       restoring: { value in
-        guard let loan = loan(value), case .payments? = loan.paid,
-          !value.inputs.contains(where: { $0.name == LoanInput.accrual.rawValue }),
+        guard let loan = value.asLoan, case .payments? = loan.model.paid,
+          !value.inputs.contains(where: { $0.name == "accrual" }),
           loan.terms.conventions.accrual == .scheduled
         else { return nil }
-        return [(LoanInput.accrual.rawValue, .text(PaymentAccrual.daily.rawValue))]
+        return [("accrual", .text(PaymentAccrual.daily.rawValue))]
       }),
     DefaultChange(
       since: 3,
@@ -94,16 +94,12 @@ extension StandardLibrary {
       solving: givens, conventions: conventions, repayment: terms.repayment)
     var inputs: DefaultChange.Inputs =
       switch terms.solved {
-      case .amount: [(LoanInput.amount.rawValue, loan.money(former.amount))]
-      case .rate: [(LoanInput.rate.rawValue, .percent(former.rate))]
+      case .amount: [("amount", loan.money(former.amount))]
+      case .rate: [("rate", .percent(former.rate))]
       case .term, .payment: []
       }
-    inputs.append((LoanInput.payment.rawValue, loan.money(former.payment)))
-    inputs.append((LoanInput.term.rawValue, .duration(former.term)))
+    inputs.append(("payment", loan.money(former.payment)))
+    inputs.append(("term", .duration(former.term)))
     return inputs
-  }
-
-  private static func loan(_ value: any DomainValue) -> LoanValue? {
-    (value as? LoanValue) ?? (value as? MortgageValue)?.loan
   }
 }

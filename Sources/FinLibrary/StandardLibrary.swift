@@ -13,16 +13,16 @@ public enum StandardLibrary {
 
   static let loans = BuiltInValue(
     "loans", summary: "The loans that top-level names are bound to, in the order of binding."
-  ) { context in .list(context.bindings(ofKinds: [LoanValue.kind])) }
+  ) { context in .list(context.bindings(ofKinds: [Loan.kind])) }
 
   static let mortgages = BuiltInValue(
     "mortgages",
     summary: "The mortgages with a property that top-level names are bound to, in that order."
   ) { context in
     .list(
-      context.bindings(ofKinds: [MortgageValue.kind]).filter { value in
+      context.bindings(ofKinds: [Mortgage.kind]).filter { value in
         if case .domain(let domain) = value, let mortgage = domain as? MortgageValue {
-          mortgage.property != nil
+          mortgage.model.property != nil
         } else {
           false
         }

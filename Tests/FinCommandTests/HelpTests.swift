@@ -99,7 +99,8 @@ import Testing
     "words of everyday life lead somewhere",
     arguments: [
       ("student loan", "student_loan(amount?"), ("points", "points_break_even("),
-      ("tip", "tip in_5_years"), ("payoff", "payoff(card"), ("payoff", "Paying a loan back"),
+      ("tip", "total interest percentage"), ("payoff", "payoff(card"),
+      ("payoff", "Paying a loan back"),
       ("minimum payment", "minimum_payment_warning("),
     ])
   func everydayWords(_ word: String, leadsTo text: String) {

@@ -1,10 +1,12 @@
+import FinLibrary
+
 /// What `:new WORD` asks for a value that one built-in makes; the fields are its parameters.
 struct GuidedForm: Sendable {
   /// Questions that belong together.
   struct Group: Sendable {
     let heading: String
     /// Names of parameters, in the order of asking.
-    let fields: [String]
+    var fields: [String] = []
     /// How many of them are left out, because the others give them.
     var solved = 0
     /// What follows where none is left out.
@@ -43,33 +45,46 @@ struct GuidedForm: Sendable {
 
   static let loan = GuidedForm(
     word: "loan", title: "A new loan", builtIn: "loan",
-    groups: [
-      Group(
-        heading: "Of these four one may be left out: it is worked out from the other three.",
-        fields: ["amount", "rate", "term", "payment"], solved: 1,
-        whenAllGiven: "all four are given: the payment is the actual one, the term follows from it"),
-      Group(
-        heading: "When it runs; without dates the payments only have numbers.",
-        fields: ["start", "first"]),
-    ], names: ["home", "car"], figure: "payment",
+    groups: told(
+      "loan",
+      [
+        Group(
+          heading: "Of these four one may be left out: it is worked out from the other three.",
+          solved: 1,
+          whenAllGiven:
+            "all four are given: the payment is the actual one, the term follows from it"
+        ),
+        Group(heading: "When it runs; without dates the payments only have numbers."),
+      ]), names: ["home", "car"], figure: "payment",
     samples: ["amount": "$100k", "rate": "5%", "term": "30y"])
 
   static let mortgage = GuidedForm(
     word: "mortgage", title: "A new mortgage", builtIn: "mortgage",
-    groups: [
-      Group(
-        heading: "The home, and what is paid down. Of price, rate, term and payment one may be left"
-          + "\nout.",
-        fields: ["price", "down", "rate", "term", "payment"], solved: 1,
-        whenAllGiven: "all are given: the payment is the actual one, the term follows from it"),
-      Group(
-        heading: "What it costs each month beside the loan.",
-        fields: ["tax", "insurance", "hoa", "pmi"]),
-      Group(
-        heading: "At closing; a mortgage with a property (:new property) is listed by mortgages.",
-        fields: ["closing", "property", "first"]),
-    ], names: ["home", "condo"], figure: "monthly",
+    groups: told(
+      "mortgage",
+      [
+        Group(
+          heading:
+            "The home, and what is paid down. Of price, rate, term and payment one may be left"
+            + "\nout.",
+          solved: 1,
+          whenAllGiven: "all are given: the payment is the actual one, the term follows from it"),
+        Group(heading: "What it costs each month beside the loan."),
+        Group(
+          heading:
+            "At closing; a mortgage with a property (:new property) is listed by mortgages."),
+      ]), names: ["home", "condo"], figure: "monthly",
     samples: ["price": "$450k", "down": "20%", "rate": "5%", "term": "30y"])
+
+  /// Groups with the parameters of a built-in that name them.
+  private static func told(_ builtIn: String, _ groups: [Group]) -> [Group] {
+    let parameters = StandardLibrary.library.function(named: builtIn)?.parameters ?? []
+    return groups.enumerated().map { index, group in
+      var group = group
+      group.fields = parameters.filter { $0.group == index }.map(\.name)
+      return group
+    }
+  }
 
   static let card = GuidedForm(
     word: "card", title: "A new card", builtIn: "card",

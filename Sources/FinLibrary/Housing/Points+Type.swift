@@ -30,7 +30,7 @@ struct Points: ValueModel {
   static let type = ValueType<Points>(
     "points", constructor: "points_break_even", title: "Points",
     headlines: { _ in ["cost", "saving", "break_even"] },
-    conventions: { LoanWords.phrases(of: $0.terms.conventions) },
+    conventions: { LoanLabels.phrases(of: $0.terms.conventions) },
     inputs: inputs, figures: figures, panel: { ($0.model.groups, $0.model.notes) })
 
   private static let inputs: [ValueType<Points>.Field] = [
@@ -109,7 +109,7 @@ struct Points: ValueModel {
 
   private var notes: [String] {
     [
-      LoanWords.phrases(of: terms.conventions).joined(separator: ", "),
+      LoanLabels.phrases(of: terms.conventions).joined(separator: ", "),
       "money is not discounted: what it could earn elsewhere is left out",
     ]
   }

@@ -10,12 +10,12 @@ public enum LoanBuiltIns {
   ]
 
   static let loan = BuiltIn(
-    "loan", .loans, parameters: LoanInput.allCases.map(\.parameter),
+    "loan", .loans, parameters: Loan.type.parameters,
     summary:
       "A loan and its payments; of amount, rate, term and payment one may be left out.",
     example: .init("loan($300k, 6.5%, 30y).payment", prints: "$1,896.20"),
     formula: "payment = amount · r / (1 − (1 + r)^−n), r = rate / 12 for monthly payments",
     source:
       "the level payment of an annuity; interest rounded each period, the last payment settles",
-    body: { .domain(try LoanValue(LoanArguments($0))) })
+    body: { .domain(try LoanValue($0)) })
 }

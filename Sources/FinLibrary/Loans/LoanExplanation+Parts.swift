@@ -25,15 +25,14 @@ extension LoanExplanation {
 
   // MARK: Payment
 
-  func payment() -> Explanation {
-    var result = start("Payment of", loan.money(terms.payment))
+  func payment(_ result: inout Explanation) {
     guard terms.solved == .payment else {
       let other = terms.solved
       result.sentences = [
-        "The payment was given: \(text(terms.payment)) \(LoanWords.each(conventions.frequency)). The \(other) follows from it:",
-        "\(solvedValue.displayText).",
+        "The payment was given: \(text(terms.payment)) \(LoanLabels.each(conventions.frequency)). The \(other) follows from it:",
+        "\(loan.model.value(of: other).displayText).",
       ]
-      return result
+      return
     }
     switch terms.repayment.method {
     case .level: derivePayment(&result)
@@ -56,7 +55,6 @@ extension LoanExplanation {
         "Only interest is paid; payment \(terms.scheduledPayments), the last, repays the amount."
       ]
     }
-    return result
   }
 
   private func derivePayment(_ result: inout Explanation) {
@@ -72,7 +70,7 @@ extension LoanExplanation {
       "monthly", by: levelFormula, from: levelQuantities, exact: exact, settled: "")
     let monthly = conventions.rounded(exact)
     result.sentences = [
-      "That is a month's payment, \(text(monthly)); one \(LoanWords.each(conventions.frequency)) is"
+      "That is a month's payment, \(text(monthly)); one \(LoanLabels.each(conventions.frequency)) is"
         + " \(share == 2 ? "half" : "a quarter") of it: \(text(terms.payment))."
     ]
   }
@@ -93,19 +91,11 @@ extension LoanExplanation {
 
   /// Why a figure is not the formula's, which takes equal periods.
   private var byDays: String {
-    "By the days of each \(LoanWords.period(conventions.frequency)), \(conventions.dayCount.name),"
+    "By the days of each \(LoanLabels.period(conventions.frequency)), \(conventions.dayCount.name),"
   }
 
-  private var solvedValue: Value {
-    switch terms.solved {
-    case .amount: loan.money(terms.amount)
-    case .rate: .percent(terms.rate)
-    case .term: .duration(terms.term)
-    case .payment: loan.money(terms.payment)
-    }
-  }
-
-  /// What the formula leaves to the schedule, mostly on one line: the formula takes much room.
+  /// The remarks on what the formula leaves to the schedule, mostly on one line: the formula takes
+  /// much room.
   private var levelRemarks: [String] {
     if let dates = conventions.dates, hasOddStart {
       let days = conventions.dayCount.days(from: dates.start, to: dates.first)
@@ -119,13 +109,13 @@ extension LoanExplanation {
       remarks.append("Without interest the amount is divided evenly.")
     } else if isAtBeginning {
       remarks.append(
-        "A \(LoanWords.period(levelFrequency)) earlier, it is smaller by the factor 1 + r.")
+        "A \(LoanLabels.period(levelFrequency)) earlier, it is smaller by the factor 1 + r.")
     }
     if hasExtras, !terms.extras.recasts { remarks.append("Extras do not change it.") }
     return remarks
   }
 
-  /// What of the loan's structure the formula does not tell.
+  /// The remarks on the loan's structure, which the formula does not tell.
   private var structureRemarks: [String] {
     var remarks: [String] = []
     let repayment = terms.repayment
@@ -151,14 +141,14 @@ extension LoanExplanation {
 
   // MARK: Amount
 
-  func amount() -> Explanation {
-    var result = start("Amount of", loan.money(terms.amount))
+  func amount(_ result: inout Explanation) {
+    guard terms.solved == .amount else { return }
     if terms.repayment.method != .level {
       let isLevelPrincipal = terms.repayment.method == .levelPrincipal
       result.derive(
         "amount", by: isLevelPrincipal ? "payment / (1 / n + r)" : "payment / r",
         from: [levelPayment, periodicRate] + (isLevelPrincipal ? [paymentCount] : []))
-      return result
+      return
     }
     let formula =
       isWithoutInterest
@@ -182,20 +172,19 @@ extension LoanExplanation {
         ? byDays + " it is \(text(terms.amount)), \(worth)" : "It is \(worth)"
     ]
     result.source = isWithoutInterest ? nil : Self.annuity
-    return result
   }
 
   // MARK: Rate
 
-  func rate() -> Explanation {
-    var result = start("Rate of", .percent(terms.rate))
+  func rate(_ result: inout Explanation) {
+    guard terms.solved == .rate else { return }
     if isWithoutInterest {
       result.sentences = [
         "The payments only just repay the amount:"
           + " \(text(terms.amount)) / \(terms.scheduledPayments) = \(text(terms.payment)).",
         "So the rate is 0%.",
       ]
-      return result
+      return
     }
     switch terms.repayment.method {
     case .level:
@@ -230,24 +219,23 @@ extension LoanExplanation {
     let count = levelFrequency.paymentsPerYear
     if let compounding = conventions.effectiveCompounding {
       result.sentences.append(
-        "As a rate a year, compounded \(LoanWords.adverb(compounding)), r is \(value).")
+        "As a rate a year, compounded \(LoanLabels.adverb(compounding)), r is \(value).")
     } else if conventions.rateConvention == .actual, let days = levelFrequency.daysPerPeriod {
       result.sentences.append("A year has 365 days: \(periodic) · 365 / \(days) = \(value).")
     } else {
-      let periods = LoanWords.periods(count, levelFrequency)
+      let periods = LoanLabels.periods(count, levelFrequency)
       result.sentences.append(
         count == 1
           ? "It is a year's rate: \(value)."
           : "A year has \(periods): \(count) · \(periodic) = \(value).")
     }
     result.source = Self.annuity
-    return result
   }
 
   // MARK: Term
 
-  func term() -> Explanation {
-    var result = start("Term of", .duration(terms.term))
+  func term(_ result: inout Explanation) {
+    guard terms.solved == .term else { return }
     if terms.repayment.method != .level || terms.repayment.interestOnlyPayments > 0 {
       result.sentences = [
         "The payment decides how many payments there are: \(terms.amortizationPayments), a term of"
@@ -256,7 +244,7 @@ extension LoanExplanation {
             ? ", the first \(terms.repayment.interestOnlyPayments) of interest only." : ".")
       ]
       result.rows = rows(from: max(0, schedule.count - 3), to: schedule.count)
-      return result
+      return
     }
     let formula: String
     if isWithoutInterest {
@@ -294,11 +282,10 @@ extension LoanExplanation {
           + " of \(result.value.displayText)."
       ]
     }
-    if let given = loan.given(.term), given.displayText != result.value.displayText {
+    if let given = loan.given("term"), given.displayText != result.value.displayText {
       result.sentences.append(
         "A term of \(given.displayText) was given too, but the payment decides.")
     }
     result.source = isWithoutInterest ? nil : Self.annuity
-    return result
   }
 }

@@ -3,11 +3,11 @@ import FinLanguage
 import Markup
 import Money
 
-/// Single rows of a loan's schedule, and what is asked of them.
+/// Single rows of a loan's schedule, and figures of them.
 extension LoanExplanation {
   // MARK: Interest of one payment
 
-  /// How the interest of a payment comes about from what was owed; nil where the rate changes within
+  /// The formula of a payment's interest on what was owed; nil where the rate changes within
   /// its period.
   private func interestFormula(
     of number: Int, on balance: Decimal
@@ -50,7 +50,7 @@ extension LoanExplanation {
     }
   }
 
-  /// What a first period's part of a year is counted by.
+  /// The rule by which a first period's part of a year is counted.
   private func partOfYear(_ number: Int) -> String {
     guard number == 1, hasOddStart else { return "part of a year by \(conventions.dayCount.name)" }
     return switch conventions.firstPeriod {
@@ -99,7 +99,7 @@ extension LoanExplanation {
           ? "An extra paid within its period lowers interest from its own day on: \(interest)."
           : terms.rateChanges(within: number)
             ? "The rate changes within its period; each rate earns its own days: \(interest)."
-            : "Interest compounds \(LoanWords.adverb(.continuous)): \(interest).")
+            : "Interest compounds \(LoanLabels.adverb(.continuous)): \(interest).")
     }
     if terms.interestPeriod(ofPayment: number).numerator == 0 {
       result.sentences.append("The first payment is made at once, before any interest.")
@@ -108,7 +108,7 @@ extension LoanExplanation {
 
   // MARK: Balance
 
-  /// - Parameter asked: What the number of payments was counted by: `within 5y`.
+  /// - Parameter asked: The words by which payments were counted: `within 5y`.
   func balance(_ value: Value, after number: Int, asked: String?) throws -> Explanation {
     var result = start("Balance of", value)
     let asked = asked.map { " " + $0 } ?? ""
@@ -164,7 +164,7 @@ extension LoanExplanation {
   private func growth(_ periods: Int) -> Explanation.Quantity {
     .init(
       "g", (Decimal.one + terms.periodicRate).power(periods), .number,
-      "growth of 1 in \(LoanWords.periods(periods, conventions.frequency))",
+      "growth of 1 in \(LoanLabels.periods(periods, conventions.frequency))",
       note: "(1 + r)^\(periods)")
   }
 
@@ -230,8 +230,11 @@ extension LoanExplanation {
 
   func years(_ value: Value) -> Explanation {
     var result = start("Years of", value)
-    result.columns = yearColumns
     let isDated = conventions.dates != nil
+    let before = ExplainedRows.Carried(
+      "before", from: "balance", "owed before the year", opening: loan.money(terms.amount))
+    result.columns = ExplainedRows(
+      loan.model.yearColumns.map(\.told), carried: [before], row: isDated ? "" : "year", "year")
     result.sentences = [
       "Each row sums the payments of a \(isDated ? "calendar year" : "year of the loan");",
       "its balance is what is owed after the last of them.",

@@ -4,13 +4,11 @@ import Money
 
 /// A schedule, one row of it, or one figure of that row.
 extension LoanExplanation {
-  /// How its rows come about, by the first that bears interest.
-  func schedule(_ value: Value) -> Explanation {
-    var result = start("Schedule of", value)
-    result.columns = scheduleColumns
+  /// The origin of its rows, by the first that bears interest.
+  func schedule(_ result: inout Explanation) {
     let isAtOnce = terms.interestPeriod(ofPayment: 1).numerator == 0
     let number = isAtOnce && schedule.count > 1 ? 2 : 1
-    guard (try? row(number, &result)) != nil else { return result }
+    guard (try? row(number, &result)) != nil else { return }
     if number == 2 {
       result.sentences.insert("Payment 1 is made at once, before any interest.", at: 0)
     }
@@ -19,10 +17,10 @@ extension LoanExplanation {
       let isLong = isAtOnce || hasOddStart || hasExtras || isCompounded
       result.rows = rows(from: 0, to: isLong ? 2 : 3)
     }
-    return result
   }
 
-  /// Where a row comes from, or the figure in one of its columns; nil for an input.
+  /// The explanation of a row, or of the figure in one of its columns; nil where the column's own
+  /// says enough.
   func explanation(ofRow number: Int, column: String?) throws -> Explanation? {
     guard (1...max(schedule.count, 1)).contains(number), schedule.count > 0 else { return nil }
     let figures = schedule[number - 1]
@@ -31,10 +29,12 @@ extension LoanExplanation {
       return try interest(loan.money(figures.interest), over: number...number, asked: nil)
     case "balance":
       return try balance(loan.money(figures.balance), after: number, asked: nil)
-    case "payment" where number == schedule.count: return try lastPayment()
+    case "payment" where number == schedule.count:
+      return try loan.explanation(of: "last_payment")
     case "payment": return payment(number)
     case nil:
-      var result = start("Payment \(number) of", LoanRows.values(of: schedule)[number - 1])
+      var result = start(
+        "Payment \(number) of", try loan.model.columns().record(of: loan.model.rows()[number - 1]))
       try row(number, &result)
       if !isTall(number) {
         result.rows = rows(from: max(0, number - (hasExtras || isCompounded ? 1 : 2)), to: number)
@@ -44,12 +44,12 @@ extension LoanExplanation {
     }
   }
 
-  /// Whether the formula of a payment's interest leaves no room for rows.
+  /// Says whether the formula of a payment's interest leaves no room for rows.
   private func isTall(_ number: Int) -> Bool {
     isCompounded && terms.interestPeriod(ofPayment: number) != terms.regularPeriod
   }
 
-  /// What a payment is made of, and where its size comes from.
+  /// The parts of a payment, and the origin of its size.
   private func payment(_ number: Int) -> Explanation {
     let row = schedule[number - 1]
     var result = start("Payment \(number) of", loan.money(row.payment))

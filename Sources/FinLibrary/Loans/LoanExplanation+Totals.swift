@@ -2,20 +2,19 @@ import Finance
 import FinLanguage
 import Money
 
-/// What the rows of a loan's schedule come to.
+/// The sums of the rows of a loan's schedule.
 extension LoanExplanation {
   private var endsEarly: Bool { schedule.count < terms.scheduledPayments }
   var hasExtras: Bool { !terms.extras.isEmpty }
 
   // MARK: Payments
 
-  func payments() throws -> Explanation {
+  func payments(_ result: inout Explanation) {
     let count = schedule.count
-    var result = start("Number of payments of", .number(Decimal(count)))
     let scheduled = terms.scheduledPayments
     let term =
       "A term of \(Value.duration(terms.term).displayText) has \(Self.payments(terms.amortizationPayments)),"
-      + " one \(LoanWords.each(conventions.frequency))"
+      + " one \(LoanLabels.each(conventions.frequency))"
     if terms.repayment.balloon != nil, !endsEarly {
       result.sentences = [
         "\(term).", "The balloon, payment \(count), pays all that is still owed.",
@@ -37,12 +36,9 @@ extension LoanExplanation {
       result.sentences = ["\(term).", "The last one, payment \(count), pays what is still owed."]
     }
     result.rows = rows(from: max(0, count - 3), to: count)
-    return result
   }
 
-  func payoffDate() -> Explanation {
-    let value = LoanValue.payoff(schedule)
-    var result = start("Payoff date of", value)
+  func payoffDate(_ result: inout Explanation) {
     let count = schedule.count
     if let dates = conventions.dates, let last = schedule.last?.date {
       result.sentences =
@@ -51,7 +47,7 @@ extension LoanExplanation {
         : [
           "It is when payment \(count), the last one, is due.",
           "The first is due on \(dates.first), this one"
-            + " \(LoanWords.periods(count - 1, conventions.frequency)) later: \(last).",
+            + " \(LoanLabels.periods(count - 1, conventions.frequency)) later: \(last).",
         ]
       if dates.anchorDay > 28, conventions.frequency.daysPerPeriod == nil {
         result.sentences.append(
@@ -70,12 +66,10 @@ extension LoanExplanation {
           + " \(fewer) later.")
     }
     result.rows = rows(from: max(0, count - 3), to: count)
-    return result
   }
 
-  func lastPayment() throws -> Explanation {
+  func lastPayment(_ result: inout Explanation) throws {
     let last = schedule.last?.payment ?? .zero
-    var result = start("Last payment of", loan.money(last))
     let count = schedule.count
     let before = try schedule.balance(afterPayments: count - 1)
     let interest = schedule.last?.interest ?? .zero
@@ -84,7 +78,7 @@ extension LoanExplanation {
       from: [
         money("balance", before, count == 1 ? "the amount lent" : "owed before it"),
         money(
-          "interest", interest, "of its \(LoanWords.period(conventions.frequency))",
+          "interest", interest, "of its \(LoanLabels.period(conventions.frequency))",
           note: interestNote(of: count, on: before)),
       ], exact: last)
     let difference = (last - terms.payment).rounded(toPlaces: conventions.currency.minorUnits)
@@ -106,14 +100,12 @@ extension LoanExplanation {
       ]
     }
     result.rows = rows(from: max(0, count - 3), to: count)
-    return result
   }
 
   // MARK: Sums
 
-  func totalPaid() -> Explanation {
+  func totalPaid(_ result: inout Explanation) {
     let totals = schedule.totals
-    var result = start("Total paid on", loan.money(totals.paid))
     let count = schedule.count
     let last = schedule.last?.payment ?? .zero
     if count > 1, !hasExtras, Decimal(count - 1) * terms.payment + last == totals.paid {
@@ -135,12 +127,10 @@ extension LoanExplanation {
       }
     }
     result.rows = summedRows(0..<count, first: hasExtras ? 2 : 3)
-    return result
   }
 
-  func totalInterest() -> Explanation {
+  func totalInterest(_ result: inout Explanation) {
     let totals = schedule.totals
-    var result = start("Total interest of", loan.money(totals.interest))
     result.derive(
       "total_interest", by: "total_paid − amount",
       from: [
@@ -149,18 +139,15 @@ extension LoanExplanation {
       ], exact: totals.interest)
     result.rows = summedRows(
       0..<schedule.count, title: "It is also the sum of the interest column:")
-    return result
   }
 
   // MARK: Crossover
 
-  func crossover() -> Explanation {
+  func crossover(_ result: inout Explanation) {
     guard let number = schedule.crossover else {
-      var result = start("Crossover of", Value.none)
       result.sentences = ["No payment has more principal than interest."]
-      return result
+      return
     }
-    var result = start("Crossover of", .number(Decimal(number)))
     let row = schedule[number - 1]
     result.formula = "principal > interest"
     result.terms = [
@@ -177,15 +164,12 @@ extension LoanExplanation {
           + " \(text(before.principal)) principal.")
     }
     result.rows = rows(from: max(0, number - 3), to: min(schedule.count, number + 1))
-    return result
   }
 
   // MARK: Extras
 
-  func interestSaved() throws -> Explanation {
-    let saved = try schedule.savings().interest
-    var result = start("Interest saved on", loan.money(saved))
-    guard let plain = try schedule.withoutSavings() else { return withoutExtras(result) }
+  func interestSaved(_ result: inout Explanation) throws {
+    guard let plain = try schedule.withoutSavings() else { return withoutExtras(&result) }
     result.derive(
       "interest_saved", by: isAccelerated ? "monthly − this" : "without − with",
       from: isAccelerated
@@ -196,15 +180,12 @@ extension LoanExplanation {
         : [
           money("without", plain.totals.interest, "total interest without the extra payments"),
           money("with", schedule.totals.interest, "total interest with them"),
-        ], exact: saved)
+        ], exact: try schedule.savings().interest)
     result.sentences = savingsInWords
-    return result
   }
 
-  func timeSaved() throws -> Explanation {
-    let saved = try schedule.savings().time
-    var result = start("Time saved on", .duration(saved))
-    guard let plain = try schedule.withoutSavings()?.count else { return withoutExtras(result) }
+  func timeSaved(_ result: inout Explanation) throws {
+    guard let plain = try schedule.withoutSavings()?.count else { return withoutExtras(&result) }
     if isAccelerated {
       let perYear = conventions.frequency.paymentsPerYear
       result.sentences =
@@ -212,7 +193,7 @@ extension LoanExplanation {
           "The monthly loan takes \(plain.words("month")); \(Self.payments(schedule.count)), \(perYear) a year,"
             + " take \((schedule.count * 12 + perYear - 1) / perYear): \(result.value.displayText) less."
         ] + savingsInWords
-      return result
+      return
     }
     let fewer = plain - schedule.count
     result.derive(
@@ -222,11 +203,10 @@ extension LoanExplanation {
         .init("with", Decimal(schedule.count), .number, "payments with them"),
       ], exact: Decimal(fewer), settled: "")
     result.sentences = [
-      "\(Self.payments(fewer)) fewer, one \(LoanWords.each(conventions.frequency)), are \(result.value.displayText).",
+      "\(Self.payments(fewer)) fewer, one \(LoanLabels.each(conventions.frequency)), are \(result.value.displayText).",
       extrasInWords,
     ]
     result.rows = rows(from: max(0, schedule.count - 3), to: schedule.count)
-    return result
   }
 
   private var isAccelerated: Bool { conventions.frequency.paymentsPerMonthlyAmount != nil }
@@ -237,18 +217,16 @@ extension LoanExplanation {
       : []) + (hasExtras ? [extrasInWords] : [])
   }
 
-  private func withoutExtras(_ explanation: Explanation) -> Explanation {
-    var result = explanation
+  private func withoutExtras(_ result: inout Explanation) {
     result.sentences = [
       "There are no extra payments, so nothing is saved: \(result.value.displayText)."
     ]
-    return result
   }
 
   private var extrasInWords: String {
     var parts: [String] = []
     if !terms.extras.each.isZero {
-      parts.append("\(text(terms.extras.each)) with each payment" + LoanWords.from(terms.extras))
+      parts.append("\(text(terms.extras.each)) with each payment" + LoanLabels.from(terms.extras))
     }
     if !terms.extras.singles.isEmpty {
       let sum = terms.extras.singles.reduce(Decimal.zero) { $0 + $1.amount }

@@ -3,21 +3,7 @@ import FinLanguage
 import Markup
 import Money
 
-extension LoanValue {
-  public func explanation(of field: String) throws -> Explanation? {
-    guard let field = LoanField(rawValue: field) else { return nil }
-    return try LoanExplanation(self).explanation(of: field)
-  }
-
-  public func explanation(ofRow row: Int, of field: String, column: String?) throws
-    -> Explanation?
-  {
-    guard field == LoanField.schedule.rawValue else { return nil }
-    return try LoanExplanation(self).explanation(ofRow: row, column: column)
-  }
-}
-
-/// Where the figures of a loan come from.
+/// The prose of a loan: what its figures come from.
 struct LoanExplanation {
   let loan: LoanValue
   let schedule: AmortizationSchedule
@@ -33,42 +19,14 @@ struct LoanExplanation {
     self.schedule = schedule
   }
 
-  /// Nil for an input.
-  func explanation(of field: LoanField) throws -> Explanation? {
-    switch field {
-    case .amount: terms.solved == .amount ? amount() : nil
-    case .rate: terms.solved == .rate ? rate() : nil
-    case .term: terms.solved == .term ? term() : nil
-    case .payment: payment()
-    case .start, .first, .frequency, .compounding, .rateConvention, .method, .extra, .extraFrom,
-      .extras, .interestOnly, .balloon, .rates, .paymentCap, .balanceCap, .fees, .points, .dayCount,
-      .firstPeriod, .rounding, .timing, .accrual, .lateCharge, .paid, .name, .lender:
-      nil
-    case .recastPayment: try recastPayment()
-    case .payments: try payments()
-    case .lastPayment: try lastPayment()
-    case .totalPaid: totalPaid()
-    case .totalInterest: totalInterest()
-    case .apr: try annualPercentageRate()
-    case .financeCharge: try financeCharge()
-    case .amountFinanced: try amountFinanced()
-    case .payoffDate: payoffDate()
-    case .crossover: crossover()
-    case .interestSaved: try interestSaved()
-    case .timeSaved: try timeSaved()
-    case .summary: try summary(try loan.value(of: field))
-    case .schedule: schedule(try loan.value(of: field))
-    }
-  }
-
   // MARK: Titles
 
   static let annuity = "S. G. Kellison, The Theory of Interest, 2nd ed., ch. 6: amortization"
 
   /// - Parameter what: With the word before the name of the loan: `Payment of`.
   func start(_ what: String, _ value: Value) -> Explanation {
-    var result = Explanation("\(what) \(loan.given(.name)?.displayText ?? "a loan")", value: value)
-    result.conventions = LoanWords.phrases(of: conventions)
+    var result = Explanation("\(what) \(loan.given("name")?.displayText ?? "a loan")", value: value)
+    result.conventions = LoanLabels.phrases(of: conventions)
     return result
   }
 
@@ -93,7 +51,7 @@ struct LoanExplanation {
     return "\(left.text) \(sign) \(right.text)"
   }
 
-  /// How much more or less the schedule has than a formula without rounding.
+  /// The difference of the schedule from a formula without rounding: `$0.12 more`.
   func more(_ difference: Decimal) -> String {
     "\(text(difference.magnitude)) \(difference.isNegative ? "less" : "more")"
   }
@@ -108,16 +66,16 @@ struct LoanExplanation {
   /// - Parameters:
   ///   - rate: A year's.
   ///   - periodic: A period's, which follows from it.
-  ///   - frequency: How many periods a year has.
+  ///   - frequency: The periods of a year.
   func periodicRate(
     of rate: Decimal, _ periodic: Decimal, _ frequency: PaymentFrequency
   ) -> Explanation.Quantity {
     .init(
-      "r", periodic, .number, LoanWords.rate(frequency),
+      "r", periodic, .number, LoanLabels.rate(frequency),
       note: terms.solved == .rate ? nil : rateNote(Value.percent(rate).sourceText, frequency))
   }
 
-  /// How a period's rate follows from the year's: `6.5% / 12`, `(1 + 6.5% / 2)^(2 / 12) − 1`.
+  /// The arithmetic of a period's rate from the year's: `6.5% / 12`, `(1 + 6.5% / 2)^(2 / 12) − 1`.
   private func rateNote(_ rate: String, _ frequency: PaymentFrequency) -> String? {
     let count = frequency.paymentsPerYear
     guard let compounding = conventions.effectiveCompounding else {
@@ -141,20 +99,20 @@ struct LoanExplanation {
     let perYear = levelFrequency.paymentsPerYear
     let years = count.quotientAndRemainder(dividingBy: perYear)
     return .init(
-      "n", Decimal(count), .number, "number of \(LoanWords.adjective(levelFrequency)) payments",
+      "n", Decimal(count), .number, "number of \(LoanLabels.adjective(levelFrequency)) payments",
       note: years.remainder == 0 && years.quotient > 1 && perYear > 1
         ? "\(years.quotient) · \(perYear)" : nil)
   }
 
   var levelPayment: Explanation.Quantity { levelPayment("") }
 
-  /// - Parameter addition: What else is to be said of it, with its comma.
+  /// - Parameter addition: A further remark on it, with its comma.
   func levelPayment(_ addition: String) -> Explanation.Quantity {
     let meaning = terms.solved == .payment ? "level payment" : "payment, as given"
     return money("payment", terms.payment, meaning + addition)
   }
 
-  /// How many payments there are of a number, in words.
+  /// A number of payments in words.
   static func payments(_ count: Int) -> String { count == 1 ? "1 payment" : "\(count) payments" }
 
   /// Compounded interest takes lines: its formula and its conventions are long.
@@ -162,13 +120,13 @@ struct LoanExplanation {
 
   /// `each month's`.
   var eachPeriods: String {
-    let period = LoanWords.period(conventions.frequency)
+    let period = LoanLabels.period(conventions.frequency)
     return period == "two weeks" ? "every two weeks'" : "each \(period)'s"
   }
 
   /// The rounding of interest, in words that fit after a comma.
   var interestRounding: String {
     conventions.rounding == nil
-      ? "not rounded" : LoanWords.sentence(of: conventions.rounding, conventions.currency)
+      ? "not rounded" : LoanLabels.sentence(of: conventions.rounding, conventions.currency)
   }
 }

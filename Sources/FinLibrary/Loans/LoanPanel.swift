@@ -3,7 +3,7 @@ import FinLanguage
 import Markup
 import Money
 
-/// How a loan is shown: what was given, what follows, and the conventions that it rests on.
+/// The box of a loan: what was given, what follows, and the conventions that it rests on.
 struct LoanPanel {
   private let loan: LoanValue
   private var terms: LoanTerms { loan.terms }
@@ -11,16 +11,14 @@ struct LoanPanel {
 
   init(_ loan: LoanValue) { self.loan = loan }
 
-  func card() throws -> Panel {
+  func content() throws -> (groups: [Panel.Group], notes: [String]) {
     let schedule = try loan.schedule()
     var groups = [
       Panel.Group(rows: parts() + payments(schedule) + structure(schedule) + charges()),
       Panel.Group(rows: figures(schedule)),
     ]
     if terms.saves { groups.append(Panel.Group(rows: try savings(schedule))) }
-    return Panel(
-      title: StyledText(text(.name) ?? "Loan"),
-      subtitle: text(.lender).map { StyledText($0) }, groups: groups, notes: notes())
+    return (groups, notes)
   }
 
   // MARK: Rows
@@ -37,7 +35,7 @@ struct LoanPanel {
 
   /// The payment; where interest alone is paid first, that one, then the payment that follows.
   ///
-  /// - Parameter isAnswer: Whether a solved payment is what was asked for.
+  /// - Parameter isAnswer: False where a solved payment is not what was asked for.
   func payments(_ schedule: AmortizationSchedule, isAnswer: Bool = true) -> [Panel.Row] {
     let solved = isAnswer ? solvedNote(.payment) : nil
     let count = terms.repayment.interestOnlyPayments
@@ -48,12 +46,12 @@ struct LoanPanel {
           note: [paymentNote, solved].compactMap { $0 }.joined(separator: ", "))
       ]
     }
-    let span = loan.given(.interestOnly).map { " for \($0.displayText)" } ?? ""
+    let span = loan.given("interest_only").map { " for \($0.displayText)" } ?? ""
     let later = count == schedule.count - 1 ? terms.payment : schedule[count].scheduled
     return [
       row(
         "Payment", loan.money(schedule[0].scheduled), .money,
-        note: "\(LoanWords.each(conventions.frequency)), interest only\(span)"),
+        note: "\(LoanLabels.each(conventions.frequency)), interest only\(span)"),
       row(
         "After that", loan.money(later), .money,
         note: ["from payment \(count + 1)", solved].compactMap { $0 }.joined(separator: ", ")),
@@ -62,14 +60,14 @@ struct LoanPanel {
 
   private var paymentNote: String {
     switch terms.repayment.method {
-    case .level: LoanWords.each(conventions.frequency)
+    case .level: LoanLabels.each(conventions.frequency)
     case .levelPrincipal:
-      "the first; principal is level, one \(LoanWords.each(conventions.frequency))"
-    case .interestOnly: "interest only, \(LoanWords.each(conventions.frequency))"
+      "the first; principal is level, one \(LoanLabels.each(conventions.frequency))"
+    case .interestOnly: "interest only, \(LoanLabels.each(conventions.frequency))"
     }
   }
 
-  /// What is out of the ordinary in how the loan is repaid.
+  /// The rows of what is out of the ordinary in how the loan is repaid.
   func structure(_ schedule: AmortizationSchedule) -> [Panel.Row] {
     let repayment = terms.repayment
     var rows: [Panel.Row] = []
@@ -87,7 +85,7 @@ struct LoanPanel {
     return rows
   }
 
-  /// What the caps are, and how far the balance grows.
+  /// The caps, and how far the balance grows.
   private func capRows(_ schedule: AmortizationSchedule) -> [Panel.Row] {
     var rows: [Panel.Row] = []
     if let cap = terms.repayment.paymentCap {
@@ -112,7 +110,7 @@ struct LoanPanel {
     return rows
   }
 
-  /// Whether the last payment is more than twice the one before it.
+  /// Says whether the last payment is more than twice the one before it.
   private func isLastLarge(_ schedule: AmortizationSchedule) -> Bool {
     guard schedule.count > 1, let last = schedule.last else { return false }
     let before = schedule[schedule.count - 2].payment
@@ -163,15 +161,15 @@ struct LoanPanel {
     return rows
   }
 
-  /// Whether a payment may change for another reason than the balance cap.
+  /// Says whether a payment may change for another reason than the balance cap.
   private func isStep(_ number: Int) -> Bool {
     terms.repayment.balanceCap == nil || terms.rateSteps.contains { $0.payment == number }
       || number == 1
   }
 
-  /// What the payments recorded come to.
+  /// The sum of the payments recorded.
   func paidSoFar() -> [Panel.Row] {
-    switch loan.paid {
+    switch loan.model.paid {
     case nil: return []
     case .sum(let sum)?: return [row("Paid so far", .money(sum), .money)]
     case .payments(let payments)?:
@@ -192,10 +190,10 @@ struct LoanPanel {
       count(schedule),
       row(
         "Total paid", loan.money(totals.paid), .money,
-        note: loan.paid == nil ? nil : "to the end, by the schedule"),
+        note: loan.model.paid == nil ? nil : "to the end, by the schedule"),
       row("Total interest", loan.money(totals.interest), .money),
     ]
-    if !terms.prepaidCharges.isZero, let apr = try? loan.disclosure().annualPercentageRate() {
+    if !terms.prepaidCharges.isZero, let apr = try? loan.model.disclosure().annualPercentageRate() {
       rows.append(
         row("APR", .percent(apr), .percent, note: "with \(amount(terms.prepaidCharges)) of charges")
       )
@@ -212,7 +210,7 @@ struct LoanPanel {
     return rows
   }
 
-  /// How many payments there are; a last one that has no row of its own.
+  /// The number of payments, with the last one where that has no row of its own.
   func count(_ schedule: AmortizationSchedule) -> Panel.Row {
     let isNamed = isLastLarge(schedule) || schedule.count == terms.repayment.balloon
     return row(
@@ -229,12 +227,12 @@ struct LoanPanel {
       rows.append(
         row(
           "Extra", loan.money(terms.extras.each), .money,
-          note: "with each payment" + LoanWords.from(terms.extras)))
+          note: "with each payment" + LoanLabels.from(terms.extras)))
     }
     if !terms.extras.singles.isEmpty {
       let sum = terms.extras.singles.reduce(Decimal.zero) { $0 + $1.amount }
       let numbers = terms.extras.singles.map { $0.moment.payment(conventions.dates) }
-      let first = "with \(LoanWords.payment(numbers.min() ?? 1, conventions))"
+      let first = "with \(LoanLabels.payment(numbers.min() ?? 1, conventions))"
       rows.append(
         row(
           "Extra payments", loan.money(sum), .money,
@@ -244,7 +242,7 @@ struct LoanPanel {
       rows.append(
         row(
           "New payment", loan.money(recast.payment), .money,
-          note: "from \(LoanWords.payment(recast.after + 1, conventions))"))
+          note: "from \(LoanLabels.payment(recast.after + 1, conventions))"))
     }
     let isAccelerated = conventions.frequency.paymentsPerMonthlyAmount != nil
     rows.append(
@@ -261,16 +259,19 @@ struct LoanPanel {
 
   private func solvedNote(_ part: LoanGivens.Part) -> String? {
     guard terms.solved == part else { return nil }
-    if part == .term, let given = loan.given(.term)?.displayText {
+    if part == .term, let given = loan.given("term")?.displayText {
       let isSame = given == Value.duration(terms.term).displayText
       return "follows from the payment" + (isSame ? "" : "; \(given) was given")
     }
     return "solved"
   }
 
-  func notes() -> [StyledText] {
-    [StyledText(LoanWords.phrases(of: conventions).joined(separator: ", "))]
-      + (LoanWords.dates(of: conventions).map { [StyledText($0)] } ?? [])
+  var notes: [String] {
+    [
+      LoanLabels.phrases(of: conventions).joined(separator: ", "),
+      LoanLabels.dates(of: conventions),
+    ]
+    .compactMap { $0 }
   }
 
   // MARK: Pieces
@@ -282,6 +283,4 @@ struct LoanPanel {
   }
 
   private func amount(_ amount: Decimal) -> String { loan.money(amount).displayText }
-
-  private func text(_ input: LoanInput) -> String? { loan.given(input)?.displayText }
 }

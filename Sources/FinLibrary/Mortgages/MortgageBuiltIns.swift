@@ -7,7 +7,7 @@ public enum MortgageBuiltIns {
   public static let all: [BuiltIn] = [mortgage]
 
   static let mortgage = BuiltIn(
-    "mortgage", .mortgages, parameters: MortgageInput.parameters,
+    "mortgage", .mortgages, parameters: Mortgage.type.parameters,
     summary: "A home bought with a loan: what it costs each month, at closing and in all.",
     example: .init(
       "mortgage($450k, 20%, 6.5%, 30y, tax: 1.1%, insurance: $1_680/y).monthly",
@@ -15,13 +15,13 @@ public enum MortgageBuiltIns {
     formula: "monthly = payment + tax + insurance + pmi + hoa",
     source: "mortgage insurance ends by the Homeowners Protection Act, 12 USC 4901-4902",
     body: { call in
-      let mortgage = try MortgageValue(MortgageArguments(call))
+      let mortgage = try MortgageValue(call)
       remarkOnPeriods(mortgage, call.context)
-      let insurance = mortgage.terms.insurance
+      let insurance = mortgage.model.terms.insurance
       if insurance.annualRate.isPositive, !insurance.isDue {
         call.context.remark(
           "no mortgage insurance is due: the loan is"
-            + " \(Value.percent(mortgage.terms.loanToValue).displayText) of the price, not above 80%"
+            + " \(Value.percent(mortgage.model.terms.loanToValue).displayText) of the price, not above 80%"
         )
       }
       return .domain(mortgage)
@@ -31,7 +31,7 @@ public enum MortgageBuiltIns {
   private static func remarkOnPeriods(_ mortgage: MortgageValue, _ context: any CallContext) {
     for name in ["tax", "insurance"] {
       guard case .money(let money)? = mortgage.given(name),
-        money.amount * Decimal(12 * 20) > mortgage.terms.price
+        money.amount * Decimal(12 * 20) > mortgage.model.terms.price
       else { continue }
       context.remark(
         "\(name) is taken as \(money.formatted()) a month; a year's is written"

@@ -4,11 +4,10 @@ import Money
 
 /// The price where it is solved.
 extension MortgageExplanation {
-  /// Nil where it was given.
-  func solvedPrice() -> Explanation? {
-    if mortgage.priceFollowsMonthly { return priceByMonthly() }
-    guard loan.solved == .amount else { return nil }
-    var result = start("Price of", mortgage.money(terms.price))
+  /// Tells nothing where it was given.
+  func price(_ result: inout Explanation) {
+    if mortgage.model.priceFollowsMonthly { return priceByMonthly(&result) }
+    guard loan.solved == .amount else { return }
     if let share = downShare {
       result.derive(
         "price", by: "amount / (1 − down)",
@@ -21,19 +20,17 @@ extension MortgageExplanation {
         from: [amountLent, money("down", terms.downPayment, "down payment")], exact: terms.price)
     }
     result.sentences = ["explain the amount to see how it follows from the payment."]
-    return result
   }
 
   /// The equation of a month's cost, solved for the price, before amounts are rounded.
-  private func priceByMonthly() -> Explanation {
+  private func priceByMonthly(_ result: inout Explanation) {
     let shown = text(terms.price)
-    var result = start("Price of", mortgage.money(terms.price))
     result.sentences = [
       "With rounded amounts \(shown) is the largest price that costs no more."
     ]
     guard loan.isLevelThroughout, conventions.frequency == .monthly,
       conventions.rounding != nil
-    else { return result }
+    else { return }
     let level = LevelPayment(periodicRate: loan.periodicRate, timing: conventions.timing)
     let premium = terms.insurance.isDue ? terms.costs.insuranceRate / Decimal(12) : .zero
     let ofLoan = level.payment(amount: .one, payments: loan.amortizationPayments) + premium
@@ -69,7 +66,6 @@ extension MortgageExplanation {
       }
     }
     result.derive("price", by: formula, from: quantities, settled: "")
-    return result
   }
 
   private var limit: Decimal {

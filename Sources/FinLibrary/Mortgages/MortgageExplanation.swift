@@ -2,63 +2,17 @@ import Finance
 import FinLanguage
 import Money
 
-extension MortgageValue {
-  public func explanation(of field: String) throws -> Explanation? {
-    let explanation = try MortgageExplanation(self)
-    if field == MortgageInput.price.rawValue { return explanation.solvedPrice() }
-    if field == MortgageInput.prepaidInterest.rawValue { return explanation.prepaidInterest() }
-    guard let own = MortgageField(rawValue: field) else {
-      return try loan.explanation(of: field)
-    }
-    return try explanation.explanation(of: own)
-  }
-
-  public func explanation(ofRow row: Int, of field: String, column: String?) throws
-    -> Explanation?
-  {
-    guard field == MortgageField.costs.rawValue else {
-      return try loan.explanation(ofRow: row, of: field, column: column)
-    }
-    return try MortgageExplanation(self).explanation(ofYear: row, column: column)
-  }
-}
-
-/// Where the figures of a mortgage come from that a loan does not have.
+/// The prose of the figures of a mortgage that a loan does not have.
 struct MortgageExplanation {
   let mortgage: MortgageValue
   let parts: MortgageTerms.MonthlyParts
-  var terms: MortgageTerms { mortgage.terms }
-  var loan: LoanTerms { mortgage.terms.loan }
-  var conventions: LoanConventions { mortgage.terms.loan.conventions }
+  var terms: MortgageTerms { mortgage.model.terms }
+  var loan: LoanTerms { mortgage.model.terms.loan }
+  var conventions: LoanConventions { mortgage.model.terms.loan.conventions }
 
   init(_ mortgage: MortgageValue) throws {
     self.mortgage = mortgage
-    parts = try mortgage.terms.monthlyParts()
-  }
-
-  func explanation(of field: MortgageField) throws -> Explanation? {
-    let value = try mortgage.value(of: field)
-    switch field {
-    case .monthly: return monthly(value, "Monthly cost of")
-    case .monthlyParts:
-      var result = monthly(value, "Monthly parts of")
-      result.fields = partExplanations()
-      return result
-    case .downPayment: return downPayment(value)
-    case .amount: return try amount(value)
-    case .ltv: return loanToValue(value)
-    case .pmiEnds, .pmiRequest, .pmiAutomatic, .pmiMidpoint:
-      return try insuranceEnd(field, value)
-    case .pmiTotal: return try insuranceTotal(value)
-    case .cashToClose: return cashToClose(value)
-    case .apr: return try annualPercentageRate(value)
-    case .financeCharge: return try financeCharge(value)
-    case .amountFinanced: return try amountFinanced(value)
-    case .tip: return try totalInterestPercentage(value)
-    case .inFiveYears: return try fiveYears(value)
-    case .costs: return try years(value)
-    case .address: return nil
-    }
+    parts = try mortgage.model.terms.monthlyParts()
   }
 
   // MARK: Pieces
@@ -66,7 +20,7 @@ struct MortgageExplanation {
   func start(_ what: String, _ value: Value) -> Explanation {
     let name = mortgage.given("name")?.displayText ?? "a mortgage"
     var result = Explanation("\(what) \(name)", value: value)
-    result.conventions = LoanWords.phrases(of: conventions)
+    result.conventions = LoanLabels.phrases(of: conventions)
     return result
   }
 
@@ -76,7 +30,7 @@ struct MortgageExplanation {
     -> Explanation.Quantity
   { .init(symbol, amount, style, meaning, note: note) }
 
-  func text(_ amount: Decimal) -> String { mortgage.money(amount).displayText }
+  func text(_ amount: Decimal) -> String { mortgage.model.money(amount).displayText }
 
   func percent(_ share: Decimal) -> String { Value.percent(share).displayText }
 
@@ -85,8 +39,7 @@ struct MortgageExplanation {
 
   // MARK: A month
 
-  private func monthly(_ value: Value, _ title: String) -> Explanation {
-    var result = start(title, value)
+  func monthly(_ result: inout Explanation) {
     let quantities = monthlyQuantities
     result.derive(
       "monthly", by: quantities.map(\.symbol).joined(separator: " + "),
@@ -96,26 +49,24 @@ struct MortgageExplanation {
       result.sentences.append(
         "No mortgage insurance is due: the loan is \(percent(terms.loanToValue)) of the price.")
     }
-    return result
   }
 
-  /// The parts of a month, each by itself.
-  private func partExplanations() -> [String: Explanation] {
-    var result: [String: Explanation] = [:]
-    for (name, amount) in zip(MortgageValue.partNames, MortgageValue.amounts(parts)) {
-      var part = start("\(name.label) a month of", mortgage.money(amount))
-      part.figure = name.key
-      var origin = mortgage.given(name.key).map { "Given as \(name.key): \($0.sourceText)" }
-      if name.key == "principal_interest" { origin = "The payment on the loan" }
+  /// The parts of a month together, and each by itself.
+  func monthlyParts(_ result: inout Explanation) {
+    monthly(&result)
+    for (key, label, amount) in Mortgage.named(parts) {
+      var part = start("\(label) a month of", mortgage.model.money(amount))
+      part.figure = key
+      var origin = mortgage.given(key).map { "Given as \(key): \($0.sourceText)" }
+      if key == "principal_interest" { origin = "The payment on the loan" }
       let note =
-        name.key == "pmi" && !amount.isZero
-        ? "\(text(loan.amount)) · \(percentSource("pmi")) / 12" : monthNote(name.key)
+        key == "pmi" && !amount.isZero
+        ? "\(text(loan.amount)) · \(percentSource("pmi")) / 12" : monthNote(key)
       part.sentences = [
         (origin ?? "Not given") + (note.map { ", \($0)" } ?? "") + ". A month: \(text(amount))."
       ]
-      result[name.key] = part
+      result.fields[key] = part
     }
-    return result
   }
 
   private var monthlyQuantities: [(symbol: String, quantity: Explanation.Quantity)] {
@@ -146,7 +97,7 @@ struct MortgageExplanation {
     mortgage.given(input)?.sourceText ?? "0%"
   }
 
-  /// How a month's part follows from what was given; nil where that is a month's.
+  /// The arithmetic of a month's part from what was given; nil where that is a month's.
   private func monthNote(_ input: String) -> String? {
     switch mortgage.given(input) {
     case .percent?: "\(text(terms.price)) · \(percentSource(input)) / 12"
@@ -165,21 +116,21 @@ struct MortgageExplanation {
 
   // MARK: At the beginning
 
-  private func downPayment(_ value: Value) -> Explanation {
-    var result = start("Down payment of", value)
+  func downPayment(_ result: inout Explanation) {
     if let share = downShare {
       result.derive(
         "down_payment", by: "price · down",
         from: [price, .init("down", share, .percent, "part of the price that is paid down")])
     } else {
-      result.sentences = ["It was given: \(value.displayText)."]
+      result.sentences = ["It was given: \(result.value.displayText)."]
     }
-    return result
   }
 
-  private func amount(_ value: Value) throws -> Explanation? {
-    if loan.solved == .amount { return try mortgage.loan.explanation(of: "amount") }
-    var result = start("Amount of", value)
+  func amount(_ result: inout Explanation) throws {
+    if loan.solved == .amount {
+      result = try mortgage.model.loan.explanation(of: "amount") ?? result
+      return
+    }
     result.derive(
       "amount", by: "price − down",
       from: [
@@ -188,11 +139,9 @@ struct MortgageExplanation {
           "down", terms.downPayment, "down payment",
           note: downShare.map { "\(text(terms.price)) · \(Value.percent($0).sourceText)" }),
       ], exact: loan.amount)
-    return result
   }
 
-  private func loanToValue(_ value: Value) -> Explanation {
-    var result = start("Loan to value of", value)
+  func loanToValue(_ result: inout Explanation) {
     result.derive("ltv", by: "amount / price", from: [amountLent, price], exact: terms.loanToValue)
     result.sentences = [
       terms.insurance.isDue
@@ -201,13 +150,11 @@ struct MortgageExplanation {
           ? "Above 80% lenders ask for mortgage insurance; none was given."
           : "Up to 80% no mortgage insurance is due."
     ]
-    return result
   }
 
-  /// Nil where it was given or none is due.
-  func prepaidInterest() -> Explanation? {
-    guard let closing = closingOfPrepaid else { return nil }
-    var result = start("Prepaid interest of", mortgage.money(terms.closing.prepaidInterest))
+  /// Tells nothing where it was given or none is due.
+  func prepaidInterest(_ result: inout Explanation) {
+    guard let closing = closingOfPrepaid else { return }
     result.derive(
       "prepaid_interest", by: "amount · rate · days / 365",
       from: [
@@ -221,12 +168,11 @@ struct MortgageExplanation {
         + " \(closing.interestFrom) on.",
       "first: or first_period: change when payments begin.",
     ]
-    return result
   }
 
   /// The closing that the prepaid interest follows from.
   private var closingOfPrepaid: ClosingInMonth? {
-    mortgage.given(MortgageInput.prepaidInterest.rawValue) == nil ? terms.closing.inMonth : nil
+    mortgage.given("prepaid_interest") == nil ? terms.closing.inMonth : nil
   }
 
   private var prepaidInterestNote: String? {
@@ -235,10 +181,8 @@ struct MortgageExplanation {
     }
   }
 
-  private func cashToClose(_ value: Value) -> Explanation {
-    var result = start("Cash to close", value)
-    result.title = "Cash to close " + (mortgage.given("name")?.displayText ?? "a mortgage")
-    let all = MortgageWords.closingParts(terms)
+  func cashToClose(_ result: inout Explanation) {
+    let all = MortgageLabels.closingParts(terms)
     let formula = all.dropFirst().reduce(all.first?.symbol ?? "") {
       $0 + ($1.isCredit ? " − " : " + ") + $1.symbol
     }
@@ -255,6 +199,5 @@ struct MortgageExplanation {
           }
         return money(part.symbol, part.amount, part.words, note: note)
       }, exact: terms.cashToClose)
-    return result
   }
 }

@@ -3,23 +3,23 @@ import FinLanguage
 import Markup
 import Money
 
-/// How a mortgage is shown: what was given, what a month costs and of what, what follows, and the
+/// The box of a mortgage: what was given, what a month costs and of what, what follows, and the
 /// conventions that it rests on.
 struct MortgagePanel {
   private let mortgage: MortgageValue
-  private var terms: MortgageTerms { mortgage.terms }
-  private var loan: LoanTerms { mortgage.terms.loan }
+  private var terms: MortgageTerms { mortgage.model.terms }
+  private var loan: LoanTerms { mortgage.model.terms.loan }
 
   init(_ mortgage: MortgageValue) { self.mortgage = mortgage }
 
-  func card() throws -> Panel {
-    let schedule = try mortgage.loan.schedule()
-    let end = try mortgage.insuranceEnd()
-    let ofLoan = LoanPanel(mortgage.loan)
+  func content() throws -> (groups: [Panel.Group], notes: [String]) {
+    let schedule = try mortgage.model.loan.schedule()
+    let end = try mortgage.model.insuranceEnd()
+    let ofLoan = LoanPanel(mortgage.model.loan)
     var groups = [
       Panel.Group(
         rows: parts()
-          + ofLoan.payments(schedule, isAnswer: !mortgage.priceFollowsMonthly)
+          + ofLoan.payments(schedule, isAnswer: !mortgage.model.priceFollowsMonthly)
           + ofLoan.structure(schedule)),
       Panel.Group("A month", rows: try monthly(end)),
     ]
@@ -31,14 +31,7 @@ struct MortgagePanel {
       )
     ]
     if loan.saves { groups.append(Panel.Group(rows: try ofLoan.savings(schedule))) }
-    return Panel(
-      title: StyledText(mortgage.given("name")?.displayText ?? "Mortgage"),
-      subtitle: subtitle().map { StyledText($0) }, groups: groups,
-      notes: ofLoan.notes() + [insuranceNote(end)].compactMap { $0.map { StyledText($0) } })
-  }
-
-  private func subtitle() -> String? {
-    ((try? mortgage.address()) ?? mortgage.given("lender"))?.displayText
+    return (groups, ofLoan.notes + [insuranceNote(end)].compactMap { $0 })
   }
 
   // MARK: Rows
@@ -51,12 +44,12 @@ struct MortgagePanel {
     }
     return [
       row(
-        "Price", mortgage.money(terms.price), .money,
-        note: mortgage.priceFollowsMonthly
+        "Price", mortgage.model.money(terms.price), .money,
+        note: mortgage.model.priceFollowsMonthly
           ? "the most for \(mortgage.given("monthly")?.displayText ?? "that") a month"
           : loan.solved == .amount ? "solved" : nil),
-      row("Down payment", mortgage.money(terms.downPayment), .money, note: down),
-      row("Amount", mortgage.money(loan.amount), .money, note: "\(share) of the price (LTV)"),
+      row("Down payment", mortgage.model.money(terms.downPayment), .money, note: down),
+      row("Amount", mortgage.model.money(loan.amount), .money, note: "\(share) of the price (LTV)"),
       row(
         "Rate", .percent(loan.rate), .percent,
         note: loan.solved == .rate ? "a year, solved" : "a year"),
@@ -75,17 +68,17 @@ struct MortgagePanel {
     let parts = try terms.monthlyParts()
     let total = parts.total
     var rows: [Panel.Row] = []
-    for (name, amount) in zip(MortgageValue.partNames, MortgageValue.amounts(parts)) {
-      let isLoan = name.key == "principal_interest"
-      guard isLoan || mortgage.given(name.key) != nil else { continue }
+    for (key, label, amount) in Mortgage.named(parts) {
+      guard key == "principal_interest" || mortgage.given(key) != nil else { continue }
       let share = (amount / total * .hundred).rounded(toPlaces: 0)
       var note = amount.isZero ? "" : "\(share)%"
-      if let remark = remark(on: name.key, end) { note += (note.isEmpty ? "" : ", ") + remark }
-      rows.append(row(name.label, mortgage.money(amount), .money, note: note))
+      if let remark = remark(on: key, end) { note += (note.isEmpty ? "" : ", ") + remark }
+      rows.append(row(label, mortgage.model.money(amount), .money, note: note))
     }
     rows.append(
       Panel.Row(
-        StyledText("Monthly"), StyledText(mortgage.money(total).displayText, .total), note: nil))
+        StyledText("Monthly"), StyledText(mortgage.model.money(total).displayText, .total),
+        note: nil))
     return rows
   }
 
@@ -97,26 +90,26 @@ struct MortgagePanel {
       return given.displayText
     case ("pmi", _):
       guard let end else { return "not due up to 80% of the price" }
-      return "until \(LoanWords.payment(end.last, loan.conventions))"
+      return "until \(LoanLabels.payment(end.last, loan.conventions))"
     default: return nil
     }
   }
 
-  /// What is brought, each part where there is more than what is paid down, then the sum.
+  /// The cash to close, each part where there is more than what is paid down, then the sum.
   private func closing() -> [Panel.Row] {
-    let parts = MortgageWords.closingParts(terms)
-    let cash = mortgage.money(terms.cashToClose).displayText
+    let parts = MortgageLabels.closingParts(terms)
+    let cash = mortgage.model.money(terms.cashToClose).displayText
     guard parts.count > 1 else {
       return [Panel.Row("Cash to close", cash, .money, note: "the down payment")]
     }
     return parts.map { part in
       row(
-        part.label, mortgage.money(part.isCredit ? -part.amount : part.amount), .money,
+        part.label, mortgage.model.money(part.isCredit ? -part.amount : part.amount), .money,
         note: closingNote(part))
     } + [Panel.Row(StyledText("Cash to close"), StyledText(cash, .total))]
   }
 
-  private func closingNote(_ part: MortgageWords.ClosingPart) -> String? {
+  private func closingNote(_ part: MortgageLabels.ClosingPart) -> String? {
     switch part.symbol {
     case "points": "\(Value.percent(loan.charges.points).displayText) of the amount"
     case "interest": terms.closing.inMonth.map { "\($0.days.words("day")), to \($0.interestFrom)" }
@@ -127,15 +120,15 @@ struct MortgagePanel {
   private func figures(
     _ schedule: AmortizationSchedule, _ end: MortgageInsurance.End?
   ) -> [Panel.Row] {
-    var rows = LoanPanel(mortgage.loan).paidSoFar()
-    rows.append(row("Total interest", mortgage.money(schedule.totals.interest), .money))
+    var rows = LoanPanel(mortgage.model.loan).paidSoFar()
+    rows.append(row("Total interest", mortgage.model.money(schedule.totals.interest), .money))
     if let disclosure = try? terms.disclosure(),
       !disclosure.prepaid.isZero || !disclosure.charges.isEmpty,
       let rate = try? disclosure.annualPercentageRate()
     {
       let counted = [
         disclosure.prepaid.isZero
-          ? nil : "\(mortgage.money(disclosure.prepaid).displayText) of charges",
+          ? nil : "\(mortgage.model.money(disclosure.prepaid).displayText) of charges",
         disclosure.charges.isEmpty ? nil : "PMI",
       ]
       rows.append(
@@ -145,7 +138,7 @@ struct MortgagePanel {
     }
     if let end {
       rows.append(
-        row("Total PMI", mortgage.money(terms.premiums(ofPayments: end.last)), .money))
+        row("Total PMI", mortgage.model.money(terms.premiums(ofPayments: end.last)), .money))
     }
     if let date = schedule.last?.date { rows.append(row("Paid off", .date(date), .date)) }
     return rows
@@ -160,7 +153,7 @@ struct MortgagePanel {
       }
       return "above 80% of the price lenders ask for mortgage insurance: pmi: 0.5% counts it"
     }
-    return MortgageWords.ending(end, loan.conventions)
+    return MortgageLabels.ending(end, loan.conventions)
   }
 
   private func row(_ label: String, _ value: Value, _ role: Role, note: String? = nil) -> Panel.Row

@@ -61,7 +61,7 @@ enum ChartBuiltIns {
   private static func own(_ domain: any DomainValue) -> (any DomainValue)? {
     switch domain {
     case let loan as LoanValue: LoanChart(loan)
-    case let mortgage as MortgageValue: LoanChart(mortgage.loan)
+    case let mortgage as MortgageValue: LoanChart(mortgage.model.loan)
     case let question as RentOrBuyValue: RentOrBuyChart(question)
     case let payoff as PayoffValue: PayoffChart(payoff)
     case let plan as PlanValue: PlanChart(plan)

@@ -6,7 +6,7 @@ import Money
 enum PlanWords {
   static func interestRule(_ currency: Currency) -> String {
     "a month's interest is a twelfth of a year's, "
-      + LoanWords.sentence(of: .halfUp, currency)
+      + LoanLabels.sentence(of: .halfUp, currency)
   }
 
   /// In what order the rest of the budget is paid.

@@ -70,7 +70,7 @@ struct ConventionWords {
   private func argument(_ change: ConventionChange) -> Argument {
     let currency = loan.conventions.currency
     return switch change {
-    case .rounding(let rule): ("rounding", .text(LoanWords.name(of: rule)))
+    case .rounding(let rule): ("rounding", .text(LoanKeywords.name(of: rule)))
     case .dayCount(let dayCount): ("day_count", .text(dayCount.name))
     case .firstPeriod(let rule): ("first_period", .text(rule.rawValue))
     case .timing(let timing): ("timing", .text(timing.rawValue))

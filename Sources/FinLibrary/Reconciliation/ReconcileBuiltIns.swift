@@ -120,28 +120,26 @@ struct LenderRowReader {
   }
 }
 
-extension LoanArguments {
+extension NamedArguments {
   /// The arguments of a loan written as a record.
-  init(_ record: Record, _ context: any CallContext) throws {
-    if let unknown = record.keys.names.first(where: { LoanInput(rawValue: $0) == nil }) {
-      let foreign = LoanInput.allCases.first { $0.parameter.aliases.contains(unknown) }
-      let meant =
-        foreign?.rawValue
-        ?? Suggestion.nearest(to: unknown, among: LoanInput.allCases.map(\.rawValue))
+  init(loan record: Record, _ context: any CallContext) throws {
+    let parameters = Loan.type.parameters
+    let names = parameters.map(\.name)
+    if let unknown = record.keys.names.first(where: { !names.contains($0) }) {
+      let foreign = parameters.first { $0.aliases.contains(unknown) }?.name
+      let meant = foreign ?? Suggestion.nearest(to: unknown, among: names)
       throw RuntimeError.invalidArgument(
         parameter: "loan", problem: "a loan has no \(unknown)", hint: meant.map { "\($0): …" })
     }
-    let given = record.values
-    let arguments = try LoanInput.allCases.map { input -> Value in
-      guard let value = record[input.rawValue], !value.isNone else { return .missing }
-      let currency = context.defaultCurrency
-      switch input.parameter.accept(value, beside: given, currency: currency) {
+    let arguments = try parameters.map { parameter -> Value in
+      guard let value = record[parameter.name], !value.isNone else { return .missing }
+      switch parameter.accept(value, beside: record.values, currency: context.defaultCurrency) {
       case .success(let value): return value
       case .failure(let mismatch):
         throw RuntimeError.invalidArgument(
-          parameter: "loan", problem: "\(input.rawValue) \(mismatch.text)", hint: mismatch.hint)
+          parameter: "loan", problem: "\(parameter.name) \(mismatch.text)", hint: mismatch.hint)
       }
     }
-    self.init(Call(arguments: arguments, context: context))
+    self.init(Call(arguments: arguments, context: context), parameters)
   }
 }

@@ -12,15 +12,16 @@ struct LenderReconciliation: ValueModel {
   let fitted: LoanValue?
 
   init(_ given: NamedArguments) throws {
-    let arguments: LoanArguments
+    let arguments: NamedArguments
     switch given["loan"] {
-    case .domain(let value as LoanValue)?: arguments = LoanArguments(value, given.context)
-    case .record(let record)?: arguments = try LoanArguments(record, given.context)
+    case .domain(let value as LoanValue)?:
+      arguments = NamedArguments(value.inputs, Loan.type.parameters, given.context)
+    case .record(let record)?: arguments = try NamedArguments(loan: record, given.context)
     case let other:
       throw RuntimeError.declarationMismatch(
         parameter: 1, wanted: "loan", got: (other ?? .none).typeName)
     }
-    let terms = try arguments.terms()
+    let terms = try LoanTerms(arguments)
     let rows = try LenderRowReader(currency: terms.conventions.currency)
       .rows(given.list("rows") ?? [])
     reconciliation = try Reconciliation(terms, rows: rows)
@@ -34,7 +35,7 @@ struct LenderReconciliation: ValueModel {
     "reconciliation", constructor: "reconcile", title: "Reconciliation",
     headlines: { _ in ["fits", "fitting"] },
     conventions: {
-      LoanWords.phrases(of: $0.reconciliation.best.candidate.terms.conventions)
+      LoanLabels.phrases(of: $0.reconciliation.best.candidate.terms.conventions)
     }, inputs: inputs, figures: figures, panel: { ($0.model.groups, $0.model.notes) })
 
   private static let inputs: [ValueType<LenderReconciliation>.Field] = [
@@ -116,33 +117,23 @@ struct LenderReconciliation: ValueModel {
   /// The loan by the best conventions; with what the lender's rows paid beyond the scheduled
   /// payments, where it has no extras of its own. Nil where nothing fits.
   private static func fitted(
-    _ arguments: LoanArguments, _ reconciliation: Reconciliation
+    _ arguments: NamedArguments, _ reconciliation: Reconciliation
   ) -> LoanValue? {
     guard let fit = reconciliation.fits.first else { return nil }
     let loan = reconciliation.loan
     var arguments = arguments
     for change in ConventionWords(fit, loan).changes {
-      if let input = LoanInput(rawValue: change.name) {
-        arguments[input] = change.value.isNone ? nil : change.value
-      }
+      arguments[change.name] = change.value.isNone ? nil : change.value
     }
     let extras = fit.paidBeyond
     if loan.extras.isEmpty, !extras.isEmpty, extras.allSatisfy({ $0.amount > .zero }) {
-      arguments[.extras] = .list(
+      arguments["extras"] = .list(
         extras.map { extra in
           let amount = Money(extra.amount, loan.conventions.currency)
           return .record(
             Record([("n", .number(Decimal(extra.number))), ("amount", .money(amount))]))
         })
     }
-    return try? LoanValue(arguments)
-  }
-}
-
-extension LoanArguments {
-  /// Those that a loan was made with.
-  init(_ loan: LoanValue, _ context: any CallContext) {
-    let arguments = LoanInput.allCases.map { loan.given($0) ?? .missing }
-    self.init(Call(arguments: arguments, context: context))
+    return try? LoanValue(arguments.all, arguments.context)
   }
 }

@@ -102,9 +102,9 @@ struct Savings: ValueModel {
       "start", .date, "when the first period begins", aliases: ["start_date", "date", "from"]
     ) { $0.terms.conventions.start.map { .date($0) } ?? .none },
     .input(
-      "rounding", .word(LoanWords.roundings),
+      "rounding", .word(LoanKeywords.roundings),
       "how each period's interest is rounded; none unless given"
-    ) { .text(LoanWords.name(of: $0.terms.conventions.rounding)) },
+    ) { .text(LoanKeywords.name(of: $0.terms.conventions.rounding)) },
     .input("name", .text, "a label for its card") { $0.name },
   ]
 

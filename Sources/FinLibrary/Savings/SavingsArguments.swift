@@ -29,7 +29,7 @@ struct SavingsArguments {
       compounding: given.text("compounding").flatMap(Compounding.init(name:))
         ?? frequency.compounding,
       timing: given.text("timing").flatMap(PaymentTiming.init(rawValue:)) ?? .end,
-      rounding: given.text("rounding").flatMap(LoanWords.rounding(named:)),
+      rounding: given.text("rounding").flatMap(LoanKeywords.rounding(named:)),
       start: given.date("start"))
     return try SavingsTerms(
       solving: SavingsGivens(

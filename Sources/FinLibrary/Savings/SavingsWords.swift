@@ -5,7 +5,7 @@ import Money
 enum SavingsWords {
   /// How often interest is added: `compounded daily`.
   static func phrase(_ compounding: Compounding) -> String {
-    "compounded \(LoanWords.adverb(compounding))"
+    "compounded \(LoanLabels.adverb(compounding))"
   }
 
   /// When a deposit comes: `at month end`.
@@ -47,7 +47,7 @@ enum SavingsWords {
     let conventions = terms.conventions
     return [phrase(conventions.compounding)]
       + (terms.deposit.isZero ? [] : ["deposits \(timing(conventions))"])
-      + [LoanWords.sentence(of: conventions.rounding, conventions.currency)]
+      + [LoanLabels.sentence(of: conventions.rounding, conventions.currency)]
   }
 
   /// What deposits and interest that come at different times rest on; nil where they come together.

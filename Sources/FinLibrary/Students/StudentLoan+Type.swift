@@ -60,9 +60,7 @@ struct StudentLoan: ValueModel {
       if change.name == "disbursements" { result.removeAll { $0.name == "amount" } }
       result.append(change)
     }
-    let names = Self.type.parameters.map(\.name)
-    return names.compactMap { name in result.first { $0.name == name } }
-      + result.filter { !names.contains($0.name) }
+    return Self.type.inOrder(result)
   }
 
   // MARK: Type
@@ -175,10 +173,10 @@ struct StudentLoan: ValueModel {
       "how the days of a year count for interest, act/365.25 unless given"
     ) { .text($0.terms.dayCount.name) }.asRead(),
     .input(
-      "rounding", .word(LoanWords.roundings),
+      "rounding", .word(LoanKeywords.roundings),
       "how the payment and each payment's interest are rounded; default: half_up, without dates"
         + " the payment only"
-    ) { .text(LoanWords.name(of: $0.terms.rounding)) }.asRead(),
+    ) { .text(LoanKeywords.name(of: $0.terms.rounding)) }.asRead(),
     .input(
       "name", .text, "a label for its card"
     ),

@@ -27,7 +27,7 @@ struct StudentLoanArguments {
         each: extra?.amount ?? .zero, from: extraFrom,
         singles: singles.map { ExtraPayments.Single($0.money.amount, $0.moment) }),
       dayCount: word("day_count").flatMap { DayCount(name: $0) } ?? .actual36525,
-      currency: currency, rounding: word("rounding").map(LoanWords.rounding(named:)) ?? .halfUp,
+      currency: currency, rounding: word("rounding").map(LoanKeywords.rounding(named:)) ?? .halfUp,
       roundsInterest: dates != nil || given["rounding"] != nil, isFederal: isFederal,
       zeroInterest: try zeroInterest(), allLoans: allLoans?.amount, dates: dates)
   }

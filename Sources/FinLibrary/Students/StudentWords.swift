@@ -5,7 +5,7 @@ import Money
 enum StudentWords {
   /// How interest is counted, in short phrases.
   static func phrases(_ terms: StudentLoanTerms) -> [String] {
-    let rounding = LoanWords.sentence(of: terms.rounding, terms.currency)
+    let rounding = LoanLabels.sentence(of: terms.rounding, terms.currency)
     guard terms.dates == nil else {
       return ["simple daily interest, \(terms.dayCount.name)", rounding]
     }

@@ -70,7 +70,7 @@ extension Debt where Self: ValueModel {
 public enum Debts {
   /// In the order in which errors list them.
   static let types: [any Debt.Type] = [
-    PlainDebt.self, CreditCard.self, LoanValue.self, StudentLoan.self, MortgageValue.self,
+    PlainDebt.self, CreditCard.self, Loan.self, StudentLoan.self, Mortgage.self,
   ]
 
   static let kinds = types.map { $0.kind }

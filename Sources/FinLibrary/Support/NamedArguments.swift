@@ -4,37 +4,55 @@ import Money
 
 /// The arguments of a call by the names of their parameters; `none` is the same as left out.
 struct NamedArguments {
-  private let call: Call
-  private let parameters: [Parameter]
-  var context: any CallContext { call.context }
+  let context: any CallContext
+  /// The arguments that were given, as they were, in the order of the parameters.
+  private(set) var all: [(name: String, value: Value)] = []
 
   init(_ call: Call, _ parameters: [Parameter]) {
-    (self.call, self.parameters) = (call, parameters)
+    context = call.context
+    // A call gives few of the arguments that it may: they are looked up among themselves.
+    for index in parameters.indices where call.has(index) {
+      all.append((parameters[index].name, call[index]))
+    }
   }
 
-  private var names: [String] { parameters.map(\.name) }
+  /// Inputs that are checked already; those of other names are left out.
+  init(
+    _ inputs: [(name: String, value: Value)], _ parameters: [Parameter],
+    _ context: any CallContext
+  ) {
+    self.init(
+      Call(
+        arguments: parameters.map { parameter in
+          inputs.first { $0.name == parameter.name }?.value ?? .missing
+        }, context: context), parameters)
+  }
 
+  /// An argument; one that is set anew comes last.
   subscript(name: String) -> Value? {
-    guard let index = parameters.firstIndex(where: { $0.name == name }), call.has(index) else {
+    get {
+      for place in all.indices where all[place].name == name { return all[place].value }
       return nil
     }
-    return call[index]
+    set {
+      all.removeAll { $0.name == name }
+      if let newValue { all.append((name, newValue)) }
+    }
   }
 
   /// The amounts that have to say whether they are a year's or a month's.
   private static let ofPeriod = ["income", "salary", "take_home"]
 
-  /// What was given, in order; a month's amount as money, which can be added to, but where money has
+  /// The arguments that were given, in order; a month's amount as money, which can be added to, but where money has
   /// to say its period.
   var given: [(name: String, value: Value)] {
-    names.enumerated().compactMap { index, name in
-      guard call.has(index) else { return nil }
-      if case .periodicMoney(let amount) = call[index], amount.period == .month,
+    all.map { name, value in
+      if case .periodicMoney(let amount) = value, amount.period == .month,
         !Self.ofPeriod.contains(name)
       {
         return (name, .money(amount.money))
       }
-      return (name, call[index])
+      return (name, value)
     }
   }
 
@@ -75,6 +93,11 @@ struct NamedArguments {
 
   func text(_ name: String) -> String? {
     if case .text(let text)? = self[name] { text } else { nil }
+  }
+
+  /// A word of a fixed set; nil where it is left out.
+  func word<Word: RawRepresentable<String>>(_ name: String) -> Word? {
+    text(name).flatMap(Word.init(rawValue:))
   }
 
   func number(_ name: String) -> Decimal? {
@@ -130,11 +153,11 @@ struct NamedArguments {
   /// The one currency of all amounts.
   func currency() throws(HousingError) -> Currency {
     var known: (name: String, currency: Currency)?
-    for name in names {
+    for (name, value) in all {
       let currency: Currency
-      switch self[name] {
-      case .money(let money)?: currency = money.currency
-      case .periodicMoney(let amount)?: currency = amount.money.currency
+      switch value {
+      case .money(let money): currency = money.currency
+      case .periodicMoney(let amount): currency = amount.money.currency
       default: continue
       }
       if let known, known.currency != currency {
@@ -142,7 +165,7 @@ struct NamedArguments {
       }
       known = known ?? (name, currency)
     }
-    return known?.currency ?? call.context.defaultCurrency
+    return known?.currency ?? context.defaultCurrency
   }
 
   /// The number of monthly payments of a term; throws where a loan cannot have such a rate or term.

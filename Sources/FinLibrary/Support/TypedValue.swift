@@ -8,10 +8,20 @@ final class TypedValue<Model: DescribedModel>: DomainValue {
   let model: Model
   var type: ValueType<Model> { Model.type }
 
-  init(_ call: Call) throws {
-    let given = NamedArguments(call, Model.type.parameters)
+  init(_ given: NamedArguments) throws {
     model = try Model(given)
     inputs = model.inputs(given)
+  }
+
+  convenience init(_ call: Call) throws {
+    try self.init(NamedArguments(call, Model.type.parameters))
+  }
+
+  /// A value of inputs that are checked already.
+  convenience init(
+    _ inputs: [(name: String, value: Value)], _ context: any CallContext
+  ) throws {
+    try self.init(NamedArguments(inputs, Model.type.parameters, context))
   }
 
   /// A value of a model that was made without a call, or that keeps more than was given.
@@ -57,7 +67,7 @@ final class TypedValue<Model: DescribedModel>: DomainValue {
   var kind: String { type.name }
   var constructor: String { type.constructor }
   var headlineFields: [String] { type.headlines(model) }
-  var columnNames: [String] { type.columnNames }
+  var columnNames: [String] { type.isListed(model) ? type.columnNames : [] }
   var fieldNames: [String] { type.fields.map(\.name) }
   var sourceInputs: [(name: String, value: Value)] {
     inputs + (type.counted.map { [(CountedArgument.name, .record($0(model)))] } ?? [])
@@ -77,6 +87,11 @@ final class TypedValue<Model: DescribedModel>: DomainValue {
   ) throws -> [(name: String, value: Value)] {
     try model.inputs(inputs, changing: changes)
   }
+
+  /// The same value with changed inputs, known by no name of a session.
+  func changing(
+    _ changes: [(name: String, value: Value)], _ context: any CallContext
+  ) throws -> TypedValue { try TypedValue(inputs(changing: changes), context) }
 
   func glance(at values: [any DomainValue]) throws -> Markup? {
     type.glance?(values.compactMap { $0 as? TypedValue })

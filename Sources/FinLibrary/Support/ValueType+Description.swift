@@ -5,7 +5,7 @@ extension ValueType {
   var description: TypeDescription {
     TypeDescription(
       name: name, constructor: constructor, title: title, inputs: parameters,
-      figures: fields.filter { $0.parameter == nil }
+      figures: fields.filter { $0.parameter == nil || $0.help != nil }
         .map { .init($0.name, $0.help ?? $0.title.asPhrase) })
   }
 }

@@ -2,7 +2,7 @@ import FinLanguage
 import Markup
 import Money
 
-/// What a type's values are computed from: made of named arguments, checked.
+/// The model that a type's values are computed from: made of named arguments, checked.
 protocol DescribedModel: Sendable {
   static var type: ValueType<Self> { get }
   init(_ given: NamedArguments) throws
@@ -18,7 +18,7 @@ protocol DescribedModel: Sendable {
   ) throws -> [(name: String, value: Value)]
 }
 
-/// What has amounts that are all of one currency.
+/// Amounts that are all of one currency.
 protocol OneCurrency {
   var currency: Currency { get }
 }
@@ -47,10 +47,10 @@ extension DescribedModel {
 
 /// A type described once, a row for each input and figure: its parameters, fields, JSON, explanations
 /// and headline figures are read from here.
-struct ValueType<Model: DescribedModel>: Sendable {
+final class ValueType<Model: DescribedModel>: Sendable {
   typealias Instance = TypedValue<Model>
 
-  /// What errors and `typeof` call it.
+  /// The name in errors and of `typeof`.
   let name: String
   /// The built-in that makes one.
   let constructor: String
@@ -58,7 +58,7 @@ struct ValueType<Model: DescribedModel>: Sendable {
   let title: String
   /// The fields named when a change moves such a value.
   let headlines: @Sendable (Model) -> [String]
-  /// What every figure rests on: rounding, compounding, day count.
+  /// The conventions that every figure rests on: rounding, compounding, day count.
   let conventions: @Sendable (Model) -> [String]
   let fields: [Field]
   /// The title of the panel of a value without a name, where that depends on it.
@@ -73,9 +73,11 @@ struct ValueType<Model: DescribedModel>: Sendable {
   let alternatives: [String]
   /// The columns of a list of such values.
   let columnNames: [String]
-  /// How a list of such values is shown, where not as any other list.
+  /// Says of a value whether a list of its like has these columns.
+  let isListed: @Sendable (Model) -> Bool
+  /// The picture of a list of such values, where that is not shown as any other list.
   let glance: (@Sendable ([Instance]) -> Markup)?
-  /// What was counted in the lists of a session, which the constructor takes in their place.
+  /// The record of what was counted in the lists of a session, which the constructor takes in their place.
   let counted: (@Sendable (Model) -> Record)?
   /// Of the inputs, in order; then of what was counted.
   let parameters: [Parameter]
@@ -87,7 +89,8 @@ struct ValueType<Model: DescribedModel>: Sendable {
     conventions: @escaping @Sendable (Model) -> [String] = { _ in [] },
     inputs: [Field], figures: [Field] = [],
     whose: (@Sendable (Instance) -> String)? = nil, alternatives: [String] = [],
-    columnNames: [String] = [], glance: (@Sendable ([Instance]) -> Markup)? = nil,
+    columnNames: [String] = [], isListed: @escaping @Sendable (Model) -> Bool = { _ in true },
+    glance: (@Sendable ([Instance]) -> Markup)? = nil,
     counted: (@Sendable (Model) -> Record)? = nil,
     heading: @escaping @Sendable (Model) -> String? = { _ in nil },
     subtitle: @escaping @Sendable (Model) -> String? = { _ in nil },
@@ -102,7 +105,7 @@ struct ValueType<Model: DescribedModel>: Sendable {
     (self.conventions, self.subtitle, self.panel) = (conventions, subtitle, panel)
     (self.markup, self.whose, self.alternatives) = (markup, whose, alternatives)
     (self.columnNames, self.glance, self.heading) = (columnNames, glance, heading)
-    self.counted = counted
+    (self.counted, self.isListed) = (counted, isListed)
     fields = inputs + figures
     parameters =
       inputs.compactMap(\.parameter) + (counted == nil ? [] : [CountedArgument.parameter])
@@ -112,22 +115,28 @@ struct ValueType<Model: DescribedModel>: Sendable {
 
   subscript(name: String) -> Field? { places[name].map { fields[$0] } }
 
+  /// Inputs in the order of the parameters; names that are none of them last, for the call to refuse.
+  func inOrder(_ inputs: [(name: String, value: Value)]) -> [(name: String, value: Value)] {
+    parameters.compactMap { parameter in inputs.first { $0.name == parameter.name } }
+      + inputs.filter { self[$0.name]?.parameter == nil }
+  }
+
   /// An input or a figure.
   struct Field: Sendable {
     let name: String
-    /// What it stands for in the formulas of other figures.
+    /// The meaning of its name in the formulas of other figures.
     let meaning: String
-    /// What it is called at the head of its explanation; empty where it has none.
+    /// The head of its explanation; empty where it has none.
     var title = ""
     /// Nil for a figure.
     var parameter: Parameter?
     /// The figure; of an input, what it is read as, also where it is left out.
     let value: @Sendable (Model) throws -> Value
-    /// Whether an input is read as the model has it also where it was given.
+    /// True for an input that is read as the model has it also where it was given.
     var isAsRead = false
     /// In the names of other fields.
     var formula: String?
-    /// What the formula comes to before it is rounded.
+    /// The result of the formula before it is rounded.
     var exact: (@Sendable (Model) -> Decimal)?
     /// A text outside that the formula or rule comes from.
     var source: String?
@@ -137,7 +146,7 @@ struct ValueType<Model: DescribedModel>: Sendable {
     var tellRow: (@Sendable (Instance, Int, String) throws -> Explanation?)?
     /// Explains a row as a whole, where more than a line for each column is to be told.
     var tellWholeRow: (@Sendable (Instance, Int) throws -> Explanation?)?
-    /// What help says in place of the title, where that tells too little.
+    /// The words of help in place of the title, where that tells too little.
     var help: String?
   }
 }
@@ -146,8 +155,8 @@ extension ValueType.Field {
   typealias Instance = TypedValue<Model>
 
   /// - Parameters:
-  ///   - symbol: What it stands for in formulas, where not what it means as an argument.
-  ///   - value: What it is read as; `none` where it is left out.
+  ///   - symbol: Its meaning in formulas, where that is not its meaning as an argument.
+  ///   - value: The value that is read; `none` where it is left out.
   static func input(
     _ parameter: Parameter, symbol: String? = nil,
     _ value: @escaping @Sendable (Model) throws -> Value = { _ in .none }
@@ -164,12 +173,23 @@ extension ValueType.Field {
     return field
   }
 
+  /// The same input, for which a guided form asks everybody in a group of questions, from 0; nil for
+  /// an option.
+  func asked(in group: Int?) -> Self {
+    var field = self
+    field.parameter = parameter?.asked(in: group)
+    return field
+  }
+
   /// The same input, which has a title and more to tell where it was left out.
+  ///
+  /// - Parameter help: For an input that is not read as it was given.
   func told(
-    _ title: String, _ tell: @escaping @Sendable (Instance, inout Explanation) throws -> Void
+    _ title: String, help: String? = nil,
+    _ tell: @escaping @Sendable (Instance, inout Explanation) throws -> Void
   ) -> Self {
     var field = self
-    (field.title, field.tell) = (title, tell)
+    (field.title, field.help, field.tell) = (title, help, tell)
     return field
   }
 
@@ -207,9 +227,9 @@ extension ValueType.Field {
   /// A table, whose columns are told once: what a row holds and where it comes from.
   ///
   /// - Parameters:
-  ///   - row: What a row is called, and by which column: `month`, `n`.
+  ///   - row: The name of a row, and the column that numbers it: `month`, `n`.
   ///   - help: The columns that rows may have.
-  ///   - looks: How columns are shown.
+  ///   - looks: The looks of columns.
   ///   - carried: Figures of the row before that the formulas of columns name.
   static func table<Row>(
     _ name: String, _ title: String, source: String? = nil, row: (word: String, key: String),
@@ -224,14 +244,7 @@ extension ValueType.Field {
     let (word, key) = row
     return Self(
       name: name, meaning: "", title: title,
-      value: { model in
-        let columns = try columns(model)
-        let keys = Record.Keys(columns.map(\.told.name), looks: looks)
-        return .list(
-          try rows(model).map { row in
-            .record(Record(keys: keys, values: columns.map { $0.value(row) }))
-          })
-      },
+      value: { try columns($0).list(of: rows($0), looks: looks) },
       source: source,
       tell: { instance, result in
         result.columns = ExplainedRows(
@@ -239,23 +252,33 @@ extension ValueType.Field {
         try tell?(instance, &result)
       }, tellRow: tellRow, tellWholeRow: tellWholeRow, help: help)
   }
-}
 
-/// A column of a table: what a row has in it, and where that comes from.
-struct TableColumn<Row> {
-  let told: ExplainedRows.Column
-  let value: (Row) -> Value
-
-  /// - Parameters:
-  ///   - formula: In the names of columns; shown only in rows where it gives the value.
-  ///   - origin: How the value comes about where no formula says it.
-  ///   - with: What the formula names that no column has, in a row that counts from 1.
-  init(
-    _ name: String, _ meaning: String, by formula: String? = nil, origin: String? = nil,
-    with: @escaping @Sendable (Int) -> [Explanation.Quantity] = { _ in [] },
-    _ value: @escaping (Row) -> Value
-  ) {
-    told = .init(name, meaning, by: formula, origin: origin, with: with)
-    self.value = value
+  /// The same field of a value that hands on to one of this type.
+  func of<Whole>(
+    _ part: @escaping @Sendable (Whole) -> TypedValue<Model>
+  ) -> ValueType<Whole>.Field {
+    var field = ValueType<Whole>.Field(
+      name: name, meaning: meaning, title: title, parameter: parameter,
+      value: { [value] in try value(part($0).model) }, isAsRead: isAsRead, help: help)
+    if !title.isEmpty || tell != nil {
+      field.tell = { [name] whole, result in
+        if let told = try part(whole.model).explanation(of: name) {
+          result = told
+        } else {
+          result.title = ""
+        }
+      }
+    }
+    if tellRow != nil {
+      field.tellRow = { [name] in
+        try part($0.model).explanation(ofRow: $1, of: name, column: $2)
+      }
+    }
+    if tellWholeRow != nil {
+      field.tellWholeRow = { [name] in
+        try part($0.model).explanation(ofRow: $1, of: name, column: nil)
+      }
+    }
+    return field
   }
 }

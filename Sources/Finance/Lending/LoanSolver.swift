@@ -29,30 +29,6 @@ struct LoanSolver {
     }
   }
 
-  func checkRepayment() throws(LendingError) {
-    if repayment.method != .level {
-      if frequency.paymentsPerMonthlyAmount != nil {
-        throw .onlyLevel("frequency \(frequency.rawValue)", repayment.method)
-      }
-      if conventions.timing == .begin { throw .onlyLevel("timing begin", repayment.method) }
-    }
-    if repayment.interestOnlyPayments > 0, conventions.timing == .begin {
-      throw .interestOnlyAtBeginning
-    }
-    for change in repayment.rateChanges {
-      guard change.rate >= .zero, change.rate <= LoanTerms.highestRate else {
-        throw .rateOutOfRange(change.rate)
-      }
-      switch change.moment {
-      case .after(let count) where count < 0: throw .noSuchPayment(count)
-      case .date where conventions.dates == nil: throw .datesNeeded(for: .rateOnDate)
-      default: break
-      }
-    }
-    if let cap = repayment.paymentCap, cap.isNegative { throw .capOutOfRange("payment_cap", cap) }
-    if let cap = repayment.balanceCap, cap < .one { throw .capOutOfRange("balance_cap", cap) }
-  }
-
   // MARK: Givens, checked
 
   func amount() throws(LendingError) -> Decimal {

@@ -26,7 +26,7 @@ extension LoanTerms {
     var payment = checked(solver.payment, else: .zero)
     if missing.count > 1 { problems.append(.tooFewGivens(missing: missing)) }
     checked(solver.checkConventions, else: ())
-    checked(solver.checkRepayment, else: ())
+    checked({ () throws(LendingError) in try repayment.check(conventions) }, else: ())
     if let problem = extras.problem(conventions) { problems.append(problem) }
     if let problem = charges.problem(conventions) { problems.append(problem) }
     if let first = problems.first { throw problems.count == 1 ? first : .several(problems) }

@@ -43,4 +43,30 @@ public struct Repayment: Sendable, Hashable {
   public var isLevel: Bool {
     method == .level && interestOnlyPayments == 0 && rateChanges.isEmpty
   }
+
+  /// Throws where a loan of such conventions cannot be repaid so.
+  func check(_ conventions: LoanConventions) throws(LendingError) {
+    let frequency = conventions.frequency
+    if method != .level {
+      if frequency.paymentsPerMonthlyAmount != nil {
+        throw .onlyLevel("frequency \(frequency.rawValue)", method)
+      }
+      if conventions.timing == .begin { throw .onlyLevel("timing begin", method) }
+    }
+    if interestOnlyPayments > 0, conventions.timing == .begin {
+      throw .interestOnlyAtBeginning
+    }
+    for change in rateChanges {
+      guard change.rate >= .zero, change.rate <= LoanTerms.highestRate else {
+        throw .rateOutOfRange(change.rate)
+      }
+      switch change.moment {
+      case .after(let count) where count < 0: throw .noSuchPayment(count)
+      case .date where conventions.dates == nil: throw .datesNeeded(for: .rateOnDate)
+      default: break
+      }
+    }
+    if let cap = paymentCap, cap.isNegative { throw .capOutOfRange("payment_cap", cap) }
+    if let cap = balanceCap, cap < .one { throw .capOutOfRange("balance_cap", cap) }
+  }
 }

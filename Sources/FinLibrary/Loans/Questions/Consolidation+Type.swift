@@ -22,7 +22,7 @@ struct LoanConsolidation: LoanQuestion {
       for value in values { loans.append(try Self.loan(value, beside: loans.first)) }
     }
     guard let first = loans.first else { throw LoanQuestionError.noLoans }
-    let moments = try loans.map { try LoanMoment($0, at: given["at"], given.context) }
+    let moments = try loans.map { try LoanMoment($0.model, at: given["at"], given.context) }
     consolidation = try Consolidation(moments.map(\.payoff))
     self.loans = loans
     at = given["at"] ?? moments.compactMap(\.input).first
@@ -49,7 +49,7 @@ struct LoanConsolidation: LoanQuestion {
     } else {
       parts += shared.filter { $0.name != "day_count" }
     }
-    new = try LoanValue.make(parts, given.context)
+    new = try LoanValue(parts, given.context)
     schedule = try new.schedule()
   }
 
@@ -59,7 +59,7 @@ struct LoanConsolidation: LoanQuestion {
         parameter: "loans", problem: "each is a loan, not \(value.typeName)",
         hint: "consolidate([car, student], 6%, 10y)")
     }
-    try first?.requireOwnCurrency(Money(.zero, loan.terms.conventions.currency))
+    try first?.model.requireOwnCurrency(Money(.zero, loan.terms.conventions.currency))
     return loan
   }
 
@@ -69,7 +69,7 @@ struct LoanConsolidation: LoanQuestion {
 
   var conventions: LoanConventions { new.terms.conventions }
   /// The loans in words: `the 3 loans`.
-  private var parts: String { QuestionWords.loans(loans.count) }
+  private var parts: String { QuestionLabels.loans(loans.count) }
   private var payoffs: [PayoffAmount] { consolidation.payoffs }
 
   private var paymentBefore: Decimal {
@@ -97,7 +97,7 @@ struct LoanConsolidation: LoanQuestion {
       "term", .duration, "how long the new loan runs; else as long as the longest"
     ) { .duration($0.new.terms.term) }.asRead(),
     .input(
-      QuestionWords.at(
+      QuestionLabels.at(
         .optional, "after which payment of each, or on which date; else today, or at the start")
     ) { _ in .number(.zero) },
   ]
@@ -165,9 +165,9 @@ struct LoanConsolidation: LoanQuestion {
   private var groups: [Panel.Group] {
     let parts = zip(loans, payoffs).enumerated().map { place, part in
       row(
-        part.0.given(.name)?.displayText ?? "Loan \(place + 1)", part.1.amount,
+        part.0.given("name")?.displayText ?? "Loan \(place + 1)", part.1.amount,
         note: "at \(percent(part.1.rate)), \(text(part.1.standing.payment))"
-          + " \(QuestionWords.period(of: part.0.terms.conventions))")
+          + " \(QuestionLabels.period(of: part.0.terms.conventions))")
     }
     return [
       Panel.Group(rows: parts),
@@ -259,7 +259,7 @@ struct LoanConsolidation: LoanQuestion {
       rowCount: loans.count, shortening: Table.Shortening(first: 3, last: 1, limit: 5)
     ) { index in
       [
-        StyledText(loans[index].given(.name)?.displayText ?? "\(index + 1)"),
+        StyledText(loans[index].given("name")?.displayText ?? "\(index + 1)"),
         money(amounts[index]).styledText(),
       ] + (rates.map { [Value.percent($0[index]).styledText()] } ?? [])
     }

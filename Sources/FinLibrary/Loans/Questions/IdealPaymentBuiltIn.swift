@@ -32,7 +32,7 @@ struct IdealPayment {
   let loan: LoanValue
   private let standing: LoanStanding
   private let owed: Decimal
-  /// How many payments fall due until then, and until when, in words.
+  /// The number of payments that fall due until then, and the time in words.
   let count: Int
   private let goal: String
 
@@ -40,7 +40,7 @@ struct IdealPayment {
 
   init(_ call: Call) throws {
     loan = try LoanBuiltIns.loan(call)
-    let moment = try LoanMoment(loan, at: call.has(3) ? call[3] : nil, call.context)
+    let moment = try LoanMoment(loan.model, at: call.has(3) ? call[3] : nil, call.context)
     try moment.requireDebt()
     standing =
       moment.payoff.date.map(moment.standing.broughtForward(to:)) ?? moment.standing
@@ -81,7 +81,7 @@ struct IdealPayment {
   var remark: String {
     let conventions = loan.terms.conventions
     let today = standing.payment
-    let period = QuestionWords.period(of: conventions)
+    let period = QuestionLabels.period(of: conventions)
     let difference = payment - today
     let from =
       standing.made == 0 && standing.followsSchedule
@@ -89,14 +89,14 @@ struct IdealPayment {
     let compared =
       difference.isZero
       ? "as today"
-      : "\(QuestionWords.more(difference, conventions.currency)) \(period) than today's \(text(today))"
+      : "\(QuestionLabels.more(difference, conventions.currency)) \(period) than today's \(text(today))"
     return "\(compared), for \(count.words("payment")) \(from)"
   }
 
   func explanation(_ value: Value) -> Explanation {
-    let name = loan.given(.name)?.displayText ?? "a loan"
+    let name = loan.given("name")?.displayText ?? "a loan"
     var result = Explanation("Payment that clears \(name) in time", value: value)
-    result.conventions = LoanWords.phrases(of: loan.terms.conventions)
+    result.conventions = LoanLabels.phrases(of: loan.terms.conventions)
     let conventions = loan.terms.conventions
     let style = Explanation.Style.money(conventions.currency)
     let isPlain =

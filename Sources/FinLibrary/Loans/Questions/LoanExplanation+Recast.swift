@@ -4,9 +4,8 @@ import Money
 
 extension LoanExplanation {
   /// The payment that holds after the last lump sum that recasts the loan.
-  func recastPayment() throws -> Explanation? {
-    guard let recast = schedule.recast else { return nil }
-    var result = start("Recast payment of", loan.money(recast.payment))
+  func recastPayment(_ result: inout Explanation) {
+    guard let recast = schedule.recast else { return }
     let left = terms.amortizationPayments - recast.after
     let isPlain =
       terms.hasEqualPeriods && terms.repayment == .level && conventions.timing == .end
@@ -25,6 +24,5 @@ extension LoanExplanation {
       "From payment \(recast.after + 1) on, \(result.value.displayText) repays"
         + " \(loan.money(recast.balance).displayText) over what is left of its term."
     ]
-    return result
   }
 }

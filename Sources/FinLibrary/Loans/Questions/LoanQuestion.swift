@@ -11,9 +11,9 @@ protocol LoanQuestion: ValueModel {
 extension LoanQuestion {
   var currency: Currency { conventions.currency }
   /// Rounding, compounding and day count.
-  var phrases: [String] { LoanWords.phrases(of: conventions) }
+  var phrases: [String] { LoanLabels.phrases(of: conventions) }
   /// The period of a payment, after an amount: `a month`.
-  var period: String { QuestionWords.period(of: conventions) }
+  var period: String { QuestionLabels.period(of: conventions) }
 
   /// Explains the interest of payments that bring what is owed to zero.
   func tellInterest(

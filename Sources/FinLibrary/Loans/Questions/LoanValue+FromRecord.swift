@@ -9,13 +9,13 @@ extension LoanValue {
   /// A loan whose payment changes by itself is not cut off there: the schedule is meant, and a remark
   /// says so.
   func fromRecord(_ context: any CallContext) throws -> (loan: LoanValue, made: Int)? {
-    guard paid != nil else { return nil }
+    guard model.paid != nil else { return nil }
     guard terms.isLevelThroughout, terms.repayment.balloon == nil else {
       context.remark(
         "by the schedule: its payments change, so those recorded are not counted")
       return nil
     }
-    let standing = try present(context)
+    let standing = try model.present(context)
     guard !standing.isPaidOff else {
       throw LoanQuestionError.paidOff(payment: standing.made, standing.interestFrom)
     }
@@ -45,7 +45,7 @@ extension LoanValue {
       if let first = dates.due(behind + 1) {
         parts.append(("first", .date(first)))
         if hasRecord {
-          parts.append((LoanInput.paid.rawValue, .list(payment(open.paid, on: first))))
+          parts.append(("paid", .list(payment(open.paid, on: first))))
         }
       }
     }
@@ -62,7 +62,7 @@ extension LoanValue {
       extras = open.extras.map { extraPayment($0.amount, $0.number) } + extras
     }
     if !extras.isEmpty { parts.append(("extras", .list(extras))) }
-    return (try Self.make(parts, context), standing.made)
+    return (try LoanValue(parts, context), standing.made)
   }
 
   /// The extra payments that are still to come, by the payments that are left.

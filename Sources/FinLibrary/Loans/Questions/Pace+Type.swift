@@ -23,9 +23,9 @@ struct Pace: LoanQuestion {
     if case .periodicMoney(let amount)? = given["payment"] {
       money = amount.amount(each: conventions.frequency)
     }
-    try loan.requireOwnCurrency(money)
+    try loan.model.requireOwnCurrency(money)
     payment = conventions.rounded(money.amount)
-    let moment = try LoanMoment(loan, at: given["on"], given.context)
+    let moment = try LoanMoment(loan.model, at: given["on"], given.context)
     try moment.requireDebt()
     standing = moment.payoff.date.map(moment.standing.broughtForward(to:)) ?? moment.standing
     now = try LoanRest(standing)
@@ -42,7 +42,7 @@ struct Pace: LoanQuestion {
   static let type = ValueType<Pace>(
     "pace", title: "Pace", headlines: { _ in ["payments", "interest_saved", "time_saved"] },
     conventions: \.phrases, inputs: given, figures: figures,
-    subtitle: { $0.loan.given(.name)?.displayText }, panel: { ($0.model.groups, $0.model.notes) })
+    subtitle: { $0.loan.given("name")?.displayText }, panel: { ($0.model.groups, $0.model.notes) })
 
   private static let given: [ValueType<Pace>.Field] = [
     .input(LoanBuiltIns.loanParameter),
@@ -119,7 +119,7 @@ struct Pace: LoanQuestion {
         "Payment", payment,
         note: payment == today
           ? "\(period), as today"
-          : "\(period), \(QuestionWords.more(payment - today, currency)) than today's \(text(today))"
+          : "\(period), \(QuestionLabels.more(payment - today, currency)) than today's \(text(today))"
       ),
       row(
         "Payments left", .number(Decimal(other.count)),
@@ -151,7 +151,7 @@ struct Pace: LoanQuestion {
     let from =
       standing.made == 0 && standing.followsSchedule
       ? "from the start, \(text(standing.balance)) lent"
-      : "from the \(text(standing.owed)) owed \(QuestionWords.after(standing))"
+      : "from the \(text(standing.owed)) owed \(QuestionLabels.after(standing))"
     let changes = loan.terms.rateSteps.contains { $0.payment > standing.made + 1 }
     return [from]
       + (changes ? ["the loan's own payment changes with its rate; this one stays"] : [])

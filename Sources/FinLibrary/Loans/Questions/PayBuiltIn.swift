@@ -44,7 +44,7 @@ extension LoanBuiltIns {
   private static func paid(_ call: Call) throws -> Value {
     let loan = try loan(call)
     let money = try call.money(1)
-    try loan.requireOwnCurrency(money)
+    try loan.model.requireOwnCurrency(money)
     guard money.amount > .zero else {
       throw LoanQuestionError.paymentNotPositive(money.amount, money.currency)
     }
@@ -53,17 +53,17 @@ extension LoanBuiltIns {
     if let given, dates == nil { throw LoanQuestionError.datesNeeded(given) }
 
     let isPrincipal = try call.boolean(3)
-    if loan.paid == nil ? dates == nil : try loan.paidTotal() != nil {
+    if loan.model.paid == nil ? dates == nil : try loan.model.paidTotal() != nil {
       if isPrincipal {
         throw RuntimeError.invalidArgument(
           parameter: "principal",
           problem: "of these payments only the sum is kept, which does not say what they were for",
           hint: "record payments with their dates: paid: [{on: 2026-02-15, amount: $500}]")
       }
-      let total = try loan.paidTotal() ?? .zero
+      let total = try loan.model.paidTotal() ?? .zero
       if let given { throw LoanQuestionError.totalAndDate(total, given, money.currency) }
       let left = try loan.schedule().totals.paid - total
-      let beside = try loan.besideInstallment(of: money.amount, after: total)
+      let beside = try loan.model.besideInstallment(of: money.amount, after: total)
       let paid = money.amount - beside
       guard paid <= left else {
         throw LoanQuestionError.overpayment(paid, owed: left, nil, money.currency)
@@ -81,10 +81,10 @@ extension LoanBuiltIns {
       [("on", .date(date)), ("amount", .money(money))]
         + (isPrincipal ? [("principal", .boolean(true))] : []))
     var entries: [Value] = []
-    if case .list(let made)? = loan.given(.paid) { entries = made }
+    if case .list(let made)? = loan.given("paid") { entries = made }
     let result = try changing(call, [("paid", .list(entries + [.record(entry)]))])
     // A payment that is too much, or too early, is refused when it is made.
-    let ledger = try result.loan.ledger()
+    let ledger = try result.loan.model.ledger()
     if entries.isEmpty, let ledger { remarkOnEarlier(loan, date, ledger, call.context) }
     return result.value
   }

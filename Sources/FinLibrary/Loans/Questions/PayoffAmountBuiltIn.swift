@@ -47,14 +47,14 @@ extension LoanBuiltIns {
         on = .date(day)
       }
     }
-    let moment = try LoanMoment(loan, at: on, call.context)
+    let moment = try LoanMoment(loan.model, at: on, call.context)
     guard call.has(2), case .date(let date)? = on else { return moment.payoff }
     return try PayoffAmount(
       moment.standing, on: date, dayCount: DayCount(name: call.text(2)))
   }
 }
 
-/// Where a payoff amount comes from.
+/// The origin of a payoff amount.
 struct PayoffExplanation {
   private let loan: LoanValue
   private let payoff: PayoffAmount
@@ -72,14 +72,14 @@ struct PayoffExplanation {
   private func text(_ amount: Decimal) -> String { loan.money(amount).displayText }
   private var isUntouched: Bool { standing.made == 0 && standing.followsSchedule }
 
-  /// What the amount is made of, in one line; nil where it is the balance of a payment number.
+  /// The parts of the amount in one line; nil where it is the balance of a payment number.
   var remark: String? {
     guard let date = payoff.date else { return nil }
     if standing.isPaidOff {
       let last = standing.schedule.last?.date
       return "the loan is paid off" + (last.map { $0 <= date ? " since \($0)" : "" } ?? "")
     }
-    let after = isUntouched ? "of the amount lent" : QuestionWords.after(standing)
+    let after = isUntouched ? "of the amount lent" : QuestionLabels.after(standing)
     let earlier = earlierInterest
     guard payoff.days > 0 else {
       let interest =
@@ -106,9 +106,9 @@ struct PayoffExplanation {
   }
 
   func explanation(_ value: Value) -> Explanation {
-    let name = loan.given(.name)?.displayText ?? "a loan"
+    let name = loan.given("name")?.displayText ?? "a loan"
     var result = Explanation("Payoff amount of \(name)", value: value)
-    result.conventions = LoanWords.phrases(of: loan.terms.conventions)
+    result.conventions = LoanLabels.phrases(of: loan.terms.conventions)
     if !payoff.isByContract { result.conventions.append("days by \(payoff.dayCount.name)") }
     let currency = loan.terms.conventions.currency
     let style = Explanation.Style.money(currency)
@@ -116,7 +116,7 @@ struct PayoffExplanation {
       result.sentences = ["Nothing is owed any more: \(value.displayText)."]
       return result
     }
-    let after = isUntouched ? "amount lent" : "owed \(QuestionWords.after(standing))"
+    let after = isUntouched ? "amount lent" : "owed \(QuestionLabels.after(standing))"
     result.derive(
       "payoff", by: "balance + interest",
       from: [

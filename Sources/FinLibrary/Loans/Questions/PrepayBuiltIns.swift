@@ -11,7 +11,7 @@ extension LoanBuiltIns {
     "prepay", .loans,
     parameters: [
       loanParameter, lump,
-      QuestionWords.at(
+      QuestionLabels.at(
         .optional, "with which payment, on which date, or how long after the start; else today"),
     ],
     summary: "A loan with a lump sum paid early: the payment stays, and the loan ends sooner.",
@@ -23,7 +23,7 @@ extension LoanBuiltIns {
     "recast", .loans,
     parameters: [
       loanParameter, lump,
-      QuestionWords.at(
+      QuestionLabels.at(
         .optional, "with which payment, on which date, or how long after the start; else today"),
     ],
     summary:
@@ -39,7 +39,7 @@ extension LoanBuiltIns {
     let loan = current?.loan ?? given
     let behind = current?.made ?? 0
     let lump = try call.money(1)
-    try loan.requireOwnCurrency(lump)
+    try loan.model.requireOwnCurrency(lump)
     guard lump.amount > .zero else {
       throw LoanQuestionError.paymentNotPositive(lump.amount, lump.currency)
     }
@@ -84,7 +84,7 @@ extension LoanBuiltIns {
     var entry: [(String, Value)] = [moment, ("amount", .money(lump))]
     if isRecast { entry.append(("recast", .boolean(true))) }
     var extras: [Value] = []
-    if case .list(let given)? = loan.given(.extras) { extras = given }
+    if case .list(let given)? = loan.given("extras") { extras = given }
     let changes = [("extras", Value.list(extras + [.record(Record(entry))]))]
     let result: (value: Value, loan: LoanValue)
     if current == nil {
@@ -99,7 +99,7 @@ extension LoanBuiltIns {
     if isRecast, let after = try result.loan.schedule().recast, after.after <= schedule.count {
       call.context.remark(
         "from payment \(after.after + 1) on it is \(loan.money(after.payment).displayText)"
-          + " \(QuestionWords.period(of: loan.terms.conventions)), in place of"
+          + " \(QuestionLabels.period(of: loan.terms.conventions)), in place of"
           + " \(loan.money(schedule[after.after - 1].scheduled).displayText)")
     }
     return result.value

@@ -7,7 +7,7 @@ import Money
 extension ProgressQuestion {
   var markup: Markup {
     let card = Panel(
-      title: StyledText(loan.given(.name)?.displayText ?? Self.type.title),
+      title: StyledText(loan.given("name")?.displayText ?? Self.type.title),
       subtitle: StyledText(when), groups: [Panel.Group(rows: far), Panel.Group(rows: ahead)],
       notes: notes.map { StyledText($0) })
     return .stack([.card(card), .chart(bar), .chart(curve)])

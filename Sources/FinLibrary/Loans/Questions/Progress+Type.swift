@@ -28,12 +28,12 @@ struct ProgressQuestion: LoanQuestion {
         throw LoanQuestionError.beforeStart(day, start: dates.start)
       }
       on = .date(day)
-      progress = try loan.progress(on: day)
+      progress = try loan.model.progress(on: day)
       return
     }
     if let date { throw LoanQuestionError.datesNeeded(date) }
-    guard let total = try loan.paidTotal() else {
-      if let first = try loan.datedPayments()?.first {
+    guard let total = try loan.model.paidTotal() else {
+      if let first = try loan.model.datedPayments()?.first {
         throw LoanQuestionError.datesNeeded(first.date)
       }
       throw LoanQuestionError.unknownProgress
@@ -118,7 +118,7 @@ struct ProgressQuestion: LoanQuestion {
   ]
 
   /// The name of the loan, or what stands for it.
-  private var name: String { loan.given(.name)?.displayText ?? "a loan" }
+  private var name: String { loan.given("name")?.displayText ?? "a loan" }
 
   var escrow: Decimal { progress.entries.reduce(.zero) { $0 + $1.escrow } }
 
@@ -126,7 +126,7 @@ struct ProgressQuestion: LoanQuestion {
   var payoff: Value {
     guard progress.rest.count > 0 else {
       return progress.ledger?.entries.last.map { .date($0.date) }
-        ?? LoanValue.payoff(progress.schedule)
+        ?? Loan.payoff(progress.schedule)
     }
     return progress.rest.payoffDate.map { .date($0) }
       ?? .number(Decimal(progress.rest.made + progress.rest.count))
@@ -134,7 +134,7 @@ struct ProgressQuestion: LoanQuestion {
 
   /// Of the payments made, divided, where each has its date; escrow is a column of mortgages alone.
   private var columns: [TableColumn<PaymentLedger.Entry>] {
-    let isMortgage = loan.split != nil
+    let isMortgage = loan.model.split != nil
     let less = isMortgage ? " − escrow" : ""
     let rate = Explanation.Quantity("rate", loan.terms.rate, .percent, "a year")
     let escrow = TableColumn<PaymentLedger.Entry>(

@@ -34,7 +34,7 @@ extension Refinance {
     let made = facts.payoff.standing.made
     let on =
       facts.payoff.date.map { " on \($0)" }
-      ?? (made == 0 ? "" : " \(QuestionWords.after(facts.payoff.standing))")
+      ?? (made == 0 ? "" : " \(QuestionLabels.after(facts.payoff.standing))")
     return "\(text(facts.payoff.amount)) owed\(on)"
   }
 
@@ -84,7 +84,7 @@ extension Refinance {
     ]
   }
 
-  /// What a person should know before deciding.
+  /// Remarks to know before deciding.
   private var cautions: [String] {
     var result: [String] = []
     let longer = facts.new.count - facts.old.count
@@ -116,7 +116,7 @@ extension Refinance {
       result.append(
         "Payments are principal and interest: tax and insurance, and PMI where it is due, are left"
           + " out on both sides.")
-      if new.terms.amount / mortgage.terms.price > MortgageInsurance.requestShare {
+      if new.terms.amount / mortgage.model.terms.price > MortgageInsurance.requestShare {
         result.append(
           "The new loan is above 80% of the price: its lender may ask for mortgage insurance.")
       }

@@ -21,14 +21,14 @@ struct Refinance: LoanQuestion {
     let loan = try given.loan()
     func amount(_ name: String) throws -> Decimal {
       guard let money = given.money(name) else { return .zero }
-      try loan.requireOwnCurrency(money)
+      try loan.model.requireOwnCurrency(money)
       guard !money.amount.isNegative else {
         throw RuntimeError.invalidArgument(
           parameter: name, problem: "cannot be negative, but is \(money.formatted())", hint: nil)
       }
       return money.amount
     }
-    let moment = try LoanMoment(loan, at: given["at"], given.context)
+    let moment = try LoanMoment(loan.model, at: given["at"], given.context)
     try moment.requireDebt()
     let conventions = loan.terms.conventions
     let points = given.share("points") ?? .zero
@@ -48,7 +48,7 @@ struct Refinance: LoanQuestion {
     if let date = moment.payoff.date ?? moment.standing.interestFrom {
       parts.append(("start", .date(date)))
     }
-    new = try LoanValue.make(parts + loan.conventionInputs, given.context)
+    new = try LoanValue(parts + loan.conventionInputs, given.context)
     facts = try Refinancing(
       payoff: moment.payoff, new: new.schedule(),
       costs: conventions.rounded(costs + lent * points), isRolledIn: isRolledIn, cashOut: cashOut)
@@ -89,7 +89,7 @@ struct Refinance: LoanQuestion {
   static let type = ValueType<Refinance>(
     "refinance", title: "Refinance", headlines: { _ in ["saving", "break_even", "net_saving"] },
     conventions: \.phrases, inputs: inputs, figures: figures,
-    subtitle: { $0.loan.given(.name)?.displayText },
+    subtitle: { $0.loan.given("name")?.displayText },
     panel: { ($0.model.groups, $0.model.notes) })
 
   private static let inputs: [ValueType<Refinance>.Field] = [
@@ -109,7 +109,7 @@ struct Refinance: LoanQuestion {
       aliases: ["closing_costs", "closing", "fees", "cost"]
     ) { $0.money(.zero) },
     .input(
-      QuestionWords.at(
+      QuestionLabels.at(
         .optional,
         "after which payment, on which date, or how long after the start; else today, or the start")
     ) { _ in .number(.zero) },

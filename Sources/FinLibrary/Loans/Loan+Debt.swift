@@ -3,15 +3,11 @@ import Finance
 import FinLanguage
 import Money
 
-extension LoanValue: Debt {
-  static let kind = "loan"
-  var currency: Currency { terms.conventions.currency }
-
+extension Loan: Debt {
   /// Its payment as the minimum, at its nominal rate.
   func planned(
     from start: CalendarDate, called name: String, _ context: any CallContext
   ) throws -> PlannedDebt {
-    let conventions = terms.conventions
     let standing =
       try conventions.dates == nil
       ? present(context) : standing(on: start, context).broughtForward(to: start)
@@ -42,7 +38,7 @@ extension LoanValue: Debt {
 
   /// The next payment; without payments recorded those before today are taken as made.
   func paymentDue(on today: CalendarDate) throws -> PaymentDue? {
-    guard terms.conventions.dates != nil else { return nil }
+    guard conventions.dates != nil else { return nil }
     return try paid == nil
       ? schedule().paymentDue(onOrAfter: today) : progress(on: today).paymentDue
   }
@@ -51,7 +47,7 @@ extension LoanValue: Debt {
 
   /// - Parameter debt: The loan itself, or the mortgage whose loan it is, which has more to pay.
   func dueDays(of debt: any Debt, on today: CalendarDate) throws -> DueDays {
-    guard let dates = terms.conventions.dates else { return .unknown }
+    guard let dates = conventions.dates else { return .unknown }
     let last = try paid == nil ? schedule().last?.date : progress(on: today).rest.payoffDate
     let number = dates.firstPayment(onOrAfter: today)
     guard let last, let start = dates.due(number), start <= last else { return .nothing }
@@ -62,7 +58,7 @@ extension LoanValue: Debt {
   }
 
   func progressFigures(on today: CalendarDate) -> [(name: String, value: Value)] {
-    guard terms.conventions.dates != nil, let progress = try? progress(on: today) else { return [] }
+    guard conventions.dates != nil, let progress = try? progress(on: today) else { return [] }
     return [
       ("left", money(progress.left)),
       ("repaid", .percent(progress.share.rounded(toPlaces: 3))),

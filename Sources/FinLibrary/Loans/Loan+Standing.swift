@@ -2,10 +2,11 @@ import Finance
 import FinLanguage
 import Money
 
-extension LoanValue {
-  /// Where the loan stands at the end of a day.
+/// The projection of a loan from the payments recorded, else from its contract.
+extension Loan {
+  /// The standing of the loan at the end of a day.
   ///
-  /// What is recorded as paid counts up to today; of other payments, those that the schedule has by
+  /// Payments recorded count up to today; of other payments, those that the schedule has by
   /// that day are taken as made.
   func standing(on date: CalendarDate, _ context: any CallContext) throws -> LoanStanding {
     let schedule = try schedule()
@@ -24,7 +25,7 @@ extension LoanValue {
     return try recorded.advanced(by: due - max(recorded.made, dueToday))
   }
 
-  /// Where the payments recorded leave the loan on a day; nil where there are none, and for a day in
+  /// The standing that the payments recorded leave on a day; nil where there are none, and for a day in
   /// the past where only their sum is known.
   func recorded(on date: CalendarDate, _ context: any CallContext) throws -> LoanStanding? {
     guard let paid, terms.conventions.dates != nil else { return nil }
@@ -38,7 +39,7 @@ extension LoanValue {
     context.remark("by the schedule; progress and payoff_amount follow the payments recorded")
   }
 
-  /// Where the loan stands today if it has dates and has begun, else at its start.
+  /// The standing today of a loan that has dates and has begun, else at its start.
   func present(_ context: any CallContext) throws -> LoanStanding {
     if let dates = terms.conventions.dates {
       let today = context.today
@@ -50,7 +51,7 @@ extension LoanValue {
   }
 }
 
-/// A time in the life of a loan: where it stands then, and what would clear it.
+/// A time in the life of a loan: its standing then, and what would clear it.
 struct LoanMoment {
   let standing: LoanStanding
   let payoff: PayoffAmount
@@ -58,7 +59,7 @@ struct LoanMoment {
   let input: Value?
 
   /// - Parameter value: A payment number, a date, a time since the start, or nil for today.
-  init(_ loan: LoanValue, at value: Value?, _ context: any CallContext) throws {
+  init(_ loan: Loan, at value: Value?, _ context: any CallContext) throws {
     let schedule = try loan.schedule()
     switch value {
     case .date(let date)?:
@@ -105,31 +106,5 @@ struct LoanMoment {
     guard standing.made > 0 else { return nil }
     let due = standing.terms.conventions.dates?.due(standing.made)
     return "payment \(standing.made)" + (due.map { " of \($0)" } ?? "")
-  }
-}
-
-extension LoanValue {
-  /// The same loan with changed inputs.
-  func changing(_ changes: [(name: String, value: Value)], _ context: any CallContext) throws
-    -> LoanValue
-  { try Self.make(inputs(changing: changes), context) }
-
-  /// A loan of inputs that are checked already.
-  static func make(_ inputs: [(name: String, value: Value)], _ context: any CallContext) throws
-    -> LoanValue
-  {
-    let arguments = LoanInput.allCases.map { input in
-      inputs.first { $0.name == input.rawValue }?.value ?? .missing
-    }
-    return try LoanValue(LoanArguments(Call(arguments: arguments, context: context)))
-  }
-
-  /// The inputs of a loan in the place of this one: its conventions, without what it lends and when.
-  var conventionInputs: [(name: String, value: Value)] {
-    let kept: Set<String> = [
-      "frequency", "compounding", "rate_convention", "rounding", "day_count", "timing", "accrual",
-      "late_charge",
-    ]
-    return inputs.filter { kept.contains($0.name) }
   }
 }

@@ -15,23 +15,24 @@ extension LoanBuiltIns {
   /// The loan that a value is or stands for.
   static func loan(_ value: Value) -> LoanValue? {
     guard case .domain(let domain) = value else { return nil }
-    return (domain as? LoanValue) ?? (domain as? MortgageValue)?.loan
+    return domain.asLoan
   }
 
-  /// What a call is about with changed inputs, and its loan: a mortgage stays one.
+  /// Changes inputs of the value that a call is about, and returns it with its loan: a mortgage stays
+  /// one.
   static func changing(
     _ call: Call, _ changes: [(name: String, value: Value)]
   ) throws -> (value: Value, loan: LoanValue) {
     if case .domain(let domain) = call[0], let mortgage = domain as? MortgageValue {
       let changed = try mortgage.changing(changes, call.context)
-      return (.domain(changed), changed.loan)
+      return (.domain(changed), changed.model.loan)
     }
     let changed = try loan(call).changing(changes, call.context)
     return (.domain(changed), changed)
   }
 
-  /// What a function about loans takes.
-  static let loanType = ParameterType.either([.domain("loan"), .domain(MortgageValue.kind)])
+  /// The type of the first argument of functions about loans.
+  static let loanType = ParameterType.either([.domain(Loan.kind), .domain(Mortgage.kind)])
 
   static let loanParameter = Parameter("loan", loanType, meaning: "the loan")
 
@@ -49,10 +50,12 @@ extension LoanBuiltIns {
     explanation: balanceExplanation,
     body: { call in
       let loan = try loan(call)
-      if case .date(let date) = call[1], let standing = try loan.recorded(on: date, call.context) {
+      if case .date(let date) = call[1],
+        let standing = try loan.model.recorded(on: date, call.context)
+      {
         return loan.money(standing.owed(on: date))
       }
-      loan.remarkOnSchedule(call.context)
+      loan.model.remarkOnSchedule(call.context)
       let schedule = try loan.schedule()
       switch call[1] {
       case .date(let date): return loan.money(try schedule.balance(on: date))
@@ -77,7 +80,7 @@ extension LoanBuiltIns {
     formula: "the sum of the interest column of the schedule", explanation: interestExplanation,
     body: { call in
       let loan = try loan(call)
-      loan.remarkOnSchedule(call.context)
+      loan.model.remarkOnSchedule(call.context)
       let schedule = try loan.schedule()
       guard call.has(1) else { return loan.money(schedule.totals.interest) }
       switch call[1] {
@@ -109,8 +112,8 @@ extension LoanBuiltIns {
     explanation: { call, value in try LoanExplanation(loan(call)).years(value) },
     body: { call in
       let loan = try loan(call)
-      loan.remarkOnSchedule(call.context)
-      return .list(LoanRows.years(of: try loan.schedule()))
+      loan.model.remarkOnSchedule(call.context)
+      return loan.model.yearColumns.list(of: try loan.schedule().years)
     })
 
   static let schedule = BuiltIn(
@@ -126,10 +129,21 @@ extension LoanBuiltIns {
     example: .init(
       "schedule(loan($10k, 6%, 2y), totals: true)[-1].total_interest", prints: "$636.94"),
     formula: "interest = balance · rate / 12, rounded; principal = payment − interest",
-    explanation: { call, value in try LoanExplanation(loan(call)).schedule(value) },
-    body: { call in
+    explanation: { call, value in
       let loan = try loan(call)
+      var result = try LoanExplanation(loan).start("Schedule of", value)
+      result.columns = loan.model.explainedColumns(totals: try call.boolean(1))
+      try LoanExplanation(loan).schedule(&result)
+      return result
+    },
+    body: { call in
+      let loan = try loan(call).model
       loan.remarkOnSchedule(call.context)
-      return .list(LoanRows.values(of: try loan.schedule(), totals: try call.boolean(1)))
+      return try loan.columns(totals: call.boolean(1)).list(of: loan.rows())
     })
+}
+
+extension DomainValue {
+  /// The loan that it is or stands for; nil for values of other kinds.
+  var asLoan: LoanValue? { (self as? LoanValue) ?? (self as? MortgageValue)?.model.loan }
 }

@@ -1,14 +1,8 @@
 import Finance
 import Money
 
-/// The words of a loan's conventions.
-enum LoanWords {
-  /// The rules of rounding; `none` rounds nothing inside.
-  static let roundings =
-    [RoundingRule.halfUp, .halfEven, .up, .down].map(\.rawValue) + ["none"]
-
-  static func name(of rounding: RoundingRule?) -> String { rounding?.rawValue ?? "none" }
-
+/// The conventions of a loan as its box and its explanations have them.
+enum LoanLabels {
   /// A rule of rounding in words.
   static func sentence(of rounding: RoundingRule?, _ currency: Currency) -> String {
     let unit =
@@ -27,9 +21,7 @@ enum LoanWords {
     }
   }
 
-  static func rounding(named name: String) -> RoundingRule? { RoundingRule(rawValue: name) }
-
-  /// What a loan rests on, in short phrases.
+  /// The conventions that a loan rests on, in short phrases.
   static func phrases(of conventions: LoanConventions) -> [String] {
     var phrases = [frequency(conventions.frequency)]
     if let compounding = conventions.compounding {
@@ -45,7 +37,7 @@ enum LoanWords {
     return phrases
   }
 
-  /// How often payments fall due, as an adverb.
+  /// The frequency of payments as an adverb.
   static func frequency(_ frequency: PaymentFrequency) -> String {
     switch frequency {
     case .monthly, .biweekly, .weekly, .quarterly: frequency.rawValue
@@ -57,7 +49,7 @@ enum LoanWords {
     }
   }
 
-  /// How often payments fall due, before a noun.
+  /// The frequency of payments before a noun.
   static func adjective(_ frequency: PaymentFrequency) -> String {
     switch frequency {
     case .monthly, .semimonthly, .biweekly, .weekly, .quarterly: frequency.rawValue
@@ -111,7 +103,7 @@ enum LoanWords {
     }
   }
 
-  /// How the rate of one or two weeks is counted; nil for other periods.
+  /// The rate of one or two weeks as it is counted; nil for other periods.
   private static func weekly(_ conventions: LoanConventions) -> String? {
     guard let days = conventions.frequency.daysPerPeriod, conventions.compounding == nil else {
       return nil
@@ -124,47 +116,7 @@ enum LoanWords {
     }
   }
 
-  // MARK: Words that stand for others
-
-  static let frequency: @Sendable (String) -> String? = { word in
-    switch word {
-    case "fortnightly", "bi-weekly": "biweekly"
-    case "yearly", "annually": "annual"
-    case "semi-monthly", "twice_monthly": "semimonthly"
-    case "semiannually", "semi-annual", "half_yearly": "semiannual"
-    default: nil
-    }
-  }
-
-  static let compounding: @Sendable (String) -> String? = { word in
-    switch word {
-    case "yearly", "annually": "annual"
-    case "semiannually", "semi-annual", "half_yearly", "canadian": "semiannual"
-    case "continuously": "continuous"
-    default: nil
-    }
-  }
-
-  static let rateConvention: @Sendable (String) -> String? = { word in
-    let word = word.filter { $0 != " " }
-    return switch word {
-    case "apr/26", "apr/52", "nominal": "periodic"
-    case "apr*14/365", "apr·14/365", "apr*7/365", "daily", "simple": "actual"
-    case "effective", "(1+apr/12)^(12/26)-1", "(1+apr/12)^(12/52)-1", "monthly": "equivalent"
-    default: nil
-    }
-  }
-
-  static let firstPeriod: @Sendable (String) -> String? = { word in
-    switch word {
-    case "prepaid", "stub", "per_diem", "advance", "full": "regular"
-    case "odd_days", "actual", "odd_days/act365": "odd_days/365"
-    case "on_top", "extra": "added"
-    default: nil
-    }
-  }
-
-  /// When interest begins and the first payment is due; nil without dates.
+  /// The days on which interest begins and the first payment is due; nil without dates.
   static func dates(of conventions: LoanConventions) -> String? {
     guard let dates = conventions.dates else { return nil }
     if let from = conventions.interestStart, from > dates.start {
@@ -179,7 +131,7 @@ enum LoanWords {
     return text
   }
 
-  /// What an odd first period earns, where that is not its days.
+  /// The interest of an odd first period, where that is not its days'.
   private static func odd(_ rule: FirstPeriod) -> String {
     switch rule {
     case .days: ""

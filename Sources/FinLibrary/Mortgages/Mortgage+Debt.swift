@@ -3,31 +3,27 @@ import FinLanguage
 import Money
 
 /// A mortgage owes what its loan does, and asks for more a month.
-extension MortgageValue: Debt {
+extension Mortgage: Debt {
   static var isForHome: Bool { true }
-  var currency: Currency { loan.currency }
 
   func planned(
     from start: CalendarDate, called name: String, _ context: any CallContext
   ) throws -> PlannedDebt {
-    var planned = try loan.planned(from: start, called: name, context)
+    var planned = try loan.model.planned(from: start, called: name, context)
     planned.notes.append("its loan, without tax, insurance and dues")
     return planned
   }
 
-  var monthlyCost: Decimal? {
-    if case .money(let monthly)? = try? field("monthly") { monthly.amount } else { nil }
-  }
+  var monthlyCost: Decimal? { try? terms.monthlyParts().total }
 
   func paymentDue(on today: CalendarDate) throws -> PaymentDue? {
-    guard let due = try loan.paymentDue(on: today) else { return nil }
+    guard let due = try loan.model.paymentDue(on: today) else { return nil }
     return PaymentDue(
       due.amount + (due.date < today ? .zero : try paidBeside(on: due.date)), on: due.date)
   }
 
-  /// What is paid with a payment beside the loan: taxes, insurance and dues, where it is a month's.
+  /// The part of a month's payment beside the loan: taxes, insurance and dues.
   private func paidBeside(on due: CalendarDate) throws -> Decimal {
-    let conventions = terms.loan.conventions
     guard conventions.frequency == .monthly, let dates = conventions.dates else { return .zero }
     var parts = try terms.monthlyParts()
     if dates.paymentsDue(onOrBefore: due) > (try insuranceEnd()?.last ?? 0) {
@@ -36,9 +32,11 @@ extension MortgageValue: Debt {
     return parts.beside
   }
 
-  func dueDays(on today: CalendarDate) throws -> DueDays { try loan.dueDays(of: self, on: today) }
+  func dueDays(on today: CalendarDate) throws -> DueDays {
+    try loan.model.dueDays(of: self, on: today)
+  }
 
   func progressFigures(on today: CalendarDate) -> [(name: String, value: Value)] {
-    loan.progressFigures(on: today)
+    loan.model.progressFigures(on: today)
   }
 }

@@ -2,7 +2,8 @@ import Finance
 import FinLanguage
 import Money
 
-extension LoanValue {
+/// The payments made on a loan, and how far it is by them.
+extension Loan {
   /// The payments made so far, by their dates; nil where there are none or only their sum is known.
   func datedPayments() throws -> [PaymentLedger.Payment]? {
     guard case .payments(let payments)? = paid else { return nil }
@@ -25,7 +26,7 @@ extension LoanValue {
     return sum.amount
   }
 
-  /// What of a payment after a sum of others is beside principal and interest.
+  /// The part of a payment, after a sum of others, that is beside principal and interest.
   func besideInstallment(of amount: Decimal, after total: Decimal) throws -> Decimal {
     guard let split else { return .zero }
     let standing = try LoanStanding(schedule(), paid: total)
@@ -35,7 +36,7 @@ extension LoanValue {
       installment: schedule[standing.made].scheduled, standing.made + 1, in: amount)
   }
 
-  /// How far a loan with dates is on a day, by the payments recorded, else by its schedule.
+  /// Returns how far a loan with dates is on a day, by the payments recorded, else by its schedule.
   func progress(on day: CalendarDate) throws -> LoanProgress {
     let schedule = try schedule()
     if let total = try paidTotal() { return try LoanProgress(schedule, paid: total, on: day) }
@@ -44,9 +45,8 @@ extension LoanValue {
   }
 
   func requireOwnCurrency(_ money: Money) throws {
-    let own = terms.conventions.currency
-    guard money.currency == own else {
-      throw LoanQuestionError.wrongCurrency(money.currency, loan: own)
+    guard money.currency == currency else {
+      throw LoanQuestionError.wrongCurrency(money.currency, loan: currency)
     }
   }
 }

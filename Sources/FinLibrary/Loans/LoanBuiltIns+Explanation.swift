@@ -5,7 +5,9 @@ import Money
 extension LoanBuiltIns {
   static let balanceExplanation: @Sendable (Call, Value) throws -> Explanation? = { call, value in
     let loan = try loan(call)
-    if case .date(let date) = call[1], let standing = try loan.recorded(on: date, call.context) {
+    if case .date(let date) = call[1],
+      let standing = try loan.model.recorded(on: date, call.context)
+    {
       return try LoanExplanation(loan).balance(value, standing, on: date)
     }
     let schedule = try loan.schedule()
@@ -36,7 +38,7 @@ extension LoanBuiltIns {
         let lower = lower.int, let upper = upper.int, lower <= upper
       else { return nil }
       return try explanation.interest(value, over: lower...upper, asked: nil)
-    default: return explanation.totalInterest()
+    default: return try loan.explanation(of: "total_interest")
     }
   }
 }

@@ -2,11 +2,11 @@ import Finance
 import FinLanguage
 import Money
 
-/// Words that questions about loans share.
-enum QuestionWords {
-  /// How often payments are made, after an amount: `a month`.
+/// Phrases that questions about loans share.
+enum QuestionLabels {
+  /// The period of payments, after an amount: `a month`.
   static func period(of conventions: LoanConventions) -> String {
-    LoanWords.each(conventions.frequency)
+    LoanLabels.each(conventions.frequency)
   }
 
   /// `after payment 60`, or that the payments recorded are what counts.

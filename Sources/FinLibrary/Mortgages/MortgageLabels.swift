@@ -1,12 +1,12 @@
 import Finance
 import Money
 
-/// The words of a mortgage's rules.
-enum MortgageWords {
+/// The rules of a mortgage as its box and its explanations have them.
+enum MortgageLabels {
   /// The statute that says when mortgage insurance ends.
   static let protectionAct = "Homeowners Protection Act, 12 USC 4901-4902"
 
-  /// When mortgage insurance ends, and how sooner.
+  /// The end of mortgage insurance, and the way to an earlier one.
   static func ending(_ end: MortgageInsurance.End, _ conventions: LoanConventions) -> String {
     let reason =
       switch end.rule {
@@ -14,21 +14,21 @@ enum MortgageWords {
       case .midpoint: "by itself halfway through the term"
       case .payoff: "with the loan"
       }
-    var text = "PMI ends \(reason): \(LoanWords.payment(end.last, conventions))"
+    var text = "PMI ends \(reason): \(LoanLabels.payment(end.last, conventions))"
     if end.rule != .payoff { text += ", if you are current" }
     if end.onRequest < end.last {
       text +=
-        "; on request at 80%: \(LoanWords.payment(end.onRequest, conventions)), with a good payment"
+        "; on request at 80%: \(LoanLabels.payment(end.onRequest, conventions)), with a good payment"
         + " history, no second lien and a home that has not lost value"
     }
     return text + " (\(protectionAct)); not for FHA loans"
   }
 
-  /// When the lender must end PMI on request: 12 USC 4902(a).
+  /// The conditions on which the lender must end PMI on request: 12 USC 4902(a).
   static let requestConditions =
     "The lender must agree if you ask in writing, have a good payment history and are current, no"
     + " junior lien is on the home, and its value has not fallen below the original one."
-  /// When it ends without being asked for: 12 USC 4902(b), (c).
+  /// The condition on which it ends without being asked for: 12 USC 4902(b), (c).
   static let automaticCondition =
     "It ends then only if you are current; otherwise when you are current again."
   static let coverage = "This law covers private mortgage insurance, not FHA's."
@@ -60,7 +60,7 @@ enum MortgageWords {
   }
 }
 
-extension LoanWords {
+extension LoanLabels {
   /// `payment 60`, with its date where there are dates.
   static func payment(_ number: Int, _ conventions: LoanConventions) -> String {
     "payment \(number)" + (conventions.dates?.due(number).map { ", \($0)" } ?? "")

@@ -1,0 +1,107 @@
+import Finance
+import FinLanguage
+import Money
+
+typealias LoanValue = TypedValue<Loan>
+
+/// A loan: its contract with nothing left unknown, and what has been paid on it so far, from which
+/// its ledger and all projections follow.
+struct Loan: ValueModel {
+  static let kind = "loan"
+
+  let terms: LoanTerms
+  let paid: PaidSoFar?
+  /// Of each payment of a mortgage, the part beside principal and interest.
+  var split: PaymentSplit?
+  let givenName: String?
+  let lender: String?
+  /// The top-level name that holds it.
+  private(set) var boundName: String?
+
+  init(_ given: NamedArguments) throws {
+    terms = try LoanTerms(given)
+    paid = try PaidSoFar(given)
+    givenName = given.text("name")
+    lender = given.text("lender")
+  }
+
+  var conventions: LoanConventions { terms.conventions }
+  var currency: Currency { conventions.currency }
+  var name: String? { givenName ?? boundName }
+
+  func schedule() throws -> AmortizationSchedule { try AmortizationSchedule(terms) }
+
+  /// Its cost to the borrower as lenders state it; of the loan as scheduled, without extras.
+  func disclosure() throws -> LoanDisclosure { try LoanDisclosure(terms) }
+
+  func placed(as name: String, on today: CalendarDate) -> Self? {
+    if name == boundName { return nil }
+    var placed = self
+    placed.boundName = name
+    return placed
+  }
+
+  /// In order; an amount a period is kept as that of the periods that the loan works with.
+  func inputs(_ given: NamedArguments) -> [(name: String, value: Value)] {
+    given.all.map { name, value in
+      guard case .periodicMoney(let amount) = value else { return (name, value) }
+      return (name, .money(amount.amount(each: conventions.frequency)))
+    }
+  }
+
+  /// Giving the part that is solved makes another follow: the term from a payment, the payment from
+  /// anything else.
+  func inputs(
+    _ inputs: [(name: String, value: Value)], changing changes: [(name: String, value: Value)]
+  ) -> [(name: String, value: Value)] {
+    var result = SolvedInputs(
+      inputs, changing: changes, parts: LoanGivens.Part.allCases.map(\.rawValue))
+    let solved = terms.solved
+    if !result.toSolve.isEmpty {
+      result.keep(solved.rawValue, at: value(of: solved))
+    } else if result.given.contains(solved.rawValue) {
+      result.free((solved == .payment ? LoanGivens.Part.term : .payment).rawValue)
+    }
+    return Self.type.inOrder(result.all)
+  }
+
+  func value(of part: LoanGivens.Part) -> Value {
+    switch part {
+    case .amount: money(terms.amount)
+    case .rate: .percent(terms.rate)
+    case .term: .duration(terms.term)
+    case .payment: money(terms.payment)
+    }
+  }
+
+  static let type = ValueType<Loan>(
+    kind, title: "Loan",
+    headlines: {
+      ["payment", "total_interest", $0.conventions.dates == nil ? "payments" : "payoff_date"]
+    }, conventions: { LoanLabels.phrases(of: $0.conventions) }, inputs: inputs, figures: figures,
+    whose: { $0.given("name")?.displayText ?? "a loan" }, subtitle: \.lender,
+    panel: { try LoanPanel($0).content() })
+}
+
+extension LoanValue {
+  var terms: LoanTerms { model.terms }
+
+  func schedule() throws -> AmortizationSchedule { try model.schedule() }
+
+  func money(_ amount: Decimal) -> Value { model.money(amount) }
+
+  /// The inputs of a loan in the place of this one: its conventions, without what it lends and when.
+  var conventionInputs: [(name: String, value: Value)] {
+    let kept: Set<String> = [
+      "frequency", "compounding", "rate_convention", "rounding", "day_count", "timing", "accrual",
+      "late_charge",
+    ]
+    return inputs.filter { kept.contains($0.name) }
+  }
+}
+
+extension Value {
+  var isNone: Bool {
+    if case .none = self { true } else { false }
+  }
+}

@@ -1,0 +1,117 @@
+import Finance
+import FinLanguage
+import Money
+
+typealias MortgageValue = TypedValue<Mortgage>
+
+/// A home bought with a loan.
+struct Mortgage: ValueModel {
+  static let kind = "mortgage"
+
+  let terms: MortgageTerms
+  /// The loan by itself, which answers what a loan is asked.
+  let loan: LoanValue
+  let property: Value?
+  let priceFollowsMonthly: Bool
+  /// The top-level name that holds it.
+  private(set) var boundName: String?
+
+  init(_ given: NamedArguments) throws {
+    let solved = try MortgageSolver(given).solved()
+    (terms, loan, priceFollowsMonthly) = (solved.terms, solved.loan, solved.priceFollowsMonthly)
+    property = given["property"]
+  }
+
+  var conventions: LoanConventions { terms.loan.conventions }
+  var currency: Currency { conventions.currency }
+  var name: String? { loan.model.givenName ?? boundName }
+
+  /// The address of its property.
+  func address() throws -> Value? {
+    if case .domain(let property)? = property { try property.field("address") } else { nil }
+  }
+
+  func placed(as name: String, on today: CalendarDate) -> Self? {
+    if name == boundName { return nil }
+    var placed = self
+    placed.boundName = name
+    return placed
+  }
+
+  /// In order; the loan's inputs as it keeps them, and a month's amount as money, which can be added
+  /// to.
+  func inputs(_ given: NamedArguments) -> [(name: String, value: Value)] {
+    given.all.map { name, value in
+      guard case .periodicMoney(let amount) = value else { return (name, value) }
+      if Loan.type[name] != nil {
+        return (name, .money(amount.amount(each: conventions.frequency)))
+      }
+      return (name, amount.period == .month ? .money(amount.money) : value)
+    }
+  }
+
+  // MARK: Changes
+
+  /// The parts of a mortgage that follow from each other; of the first four, one is solved.
+  private enum Part: String, CaseIterable { case price, rate, term, payment, monthly }
+
+  private var solved: Part {
+    if priceFollowsMonthly { return .price }
+    return switch terms.loan.solved {
+    case .amount: .price
+    case .rate: .rate
+    case .term: .term
+    case .payment: .payment
+    }
+  }
+
+  /// Giving the part that is solved makes another follow: the term from a payment, the price from
+  /// what a month may cost, the payment from anything else. `payment` and `monthly` take each
+  /// other's place.
+  func inputs(
+    _ inputs: [(name: String, value: Value)], changing changes: [(name: String, value: Value)]
+  ) -> [(name: String, value: Value)] {
+    var result = SolvedInputs(inputs, changing: changes, parts: Part.allCases.map(\.rawValue))
+    func isGiven(_ part: Part) -> Bool { result.given.contains(part.rawValue) }
+    func had(_ part: Part) -> Bool { inputs.contains { $0.name == part.rawValue } }
+
+    let toSolve = result.toSolve.subtracting(had(.monthly) ? [] : [Part.monthly.rawValue])
+    if !toSolve.isEmpty {
+      result.keep(solved.rawValue, at: value(of: solved))
+    } else if isGiven(.monthly), !had(.monthly) {
+      if had(.payment) {
+        result.drop(Part.payment.rawValue)
+      } else {
+        result.free(Part.price.rawValue)
+      }
+    } else if isGiven(.payment), had(.monthly) {
+      result.drop(Part.monthly.rawValue)
+    } else if isGiven(solved) {
+      if solved == .payment {
+        result.free(Part.term.rawValue)
+      } else {
+        result.free(Part.payment.rawValue)
+        result.free(Part.monthly.rawValue)
+      }
+    }
+    return Self.type.inOrder(result.all)
+  }
+
+  private func value(of part: Part) -> Value {
+    switch part {
+    case .price: money(terms.price)
+    case .rate: loan.model.value(of: .rate)
+    case .term: loan.model.value(of: .term)
+    case .payment, .monthly: loan.model.value(of: .payment)
+    }
+  }
+
+  static let type = ValueType<Mortgage>(
+    kind, title: "Mortgage", headlines: { _ in ["monthly", "cash_to_close", "total_interest"] },
+    conventions: { LoanLabels.phrases(of: $0.conventions) }, inputs: inputs, figures: figures,
+    whose: { $0.given("name")?.displayText ?? "a mortgage" },
+    columnNames: ["address", "price", "rate", "term", "monthly"],
+    isListed: { $0.property != nil },
+    subtitle: { (try? $0.address())?.displayText ?? $0.loan.model.lender },
+    panel: { try MortgagePanel($0).content() })
+}

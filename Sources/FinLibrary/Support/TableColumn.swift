@@ -1,0 +1,42 @@
+import FinLanguage
+
+/// A column of a table: what a row has in it, and where that comes from.
+struct TableColumn<Row> {
+  let told: ExplainedRows.Column
+  let value: (Row) -> Value
+
+  /// - Parameters:
+  ///   - formula: In the names of columns; shown only in rows where it gives the value.
+  ///   - origin: The way to the value where no formula says it.
+  ///   - with: The figures in the formula that no column has, in a row that counts from 1.
+  init(
+    _ name: String, _ meaning: String, by formula: String? = nil, origin: String? = nil,
+    with: @escaping @Sendable (Int) -> [Explanation.Quantity] = { _ in [] },
+    _ value: @escaping (Row) -> Value
+  ) {
+    told = .init(name, meaning, by: formula, origin: origin, with: with)
+    self.value = value
+  }
+}
+
+extension Array {
+  /// Returns rows as records of these columns, which share their keys.
+  func list<Row>(of rows: some Sequence<Row>, looks: [String: Record.Look] = [:]) -> Value
+  where Element == TableColumn<Row> {
+    let keys = Record.Keys(map(\.told.name), looks: looks)
+    return .list(
+      rows.map { row in .record(Record(keys: keys, values: map { $0.value(row) })) })
+  }
+
+  /// Returns a row as a record of these columns.
+  func record<Row>(of row: Row) -> Value where Element == TableColumn<Row> {
+    .record(Record(keys: Record.Keys(map(\.told.name)), values: map { $0.value(row) }))
+  }
+
+  /// Returns a cell of a row, or the whole row where no column is named; nil for none.
+  func value<Row>(of row: Row, _ column: String?) -> Value? where Element == TableColumn<Row> {
+    guard let column else { return record(of: row) }
+    let cell = first { $0.told.name == column }?.value(row)
+    return cell.flatMap { $0.isNone ? nil : $0 }
+  }
+}
