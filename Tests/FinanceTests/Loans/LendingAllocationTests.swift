@@ -44,7 +44,7 @@ import Testing
   /// find its principal.
   @Test func onlyOneFunctionAllocates() throws {
     let sources = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources").standardized
+      .appending(path: "../../../Sources").standardized
     var definitions = 0
     var copies: [String] = []
     var scanned = 0
