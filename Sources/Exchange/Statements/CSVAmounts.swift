@@ -145,7 +145,7 @@ struct CSVAmounts {
       if value.isZero { return value }
       if let rises = courses[purses[index]]?.rises[line] { return rises ? value : -value }
       if let way = records[index].direction { return way == .out ? -value : value }
-      var words = CSVSignWords()
+      var words = CSVSignKeywords()
       add(raw[index], of: records[index], to: &words)
       if words.agree != words.contradict { return words.agree > words.contradict ? value : -value }
       unproven.append(index)
@@ -162,8 +162,8 @@ struct CSVAmounts {
 
   private func words(
     _ raw: [Decimal], _ checkInterruption: () throws -> Void
-  ) rethrows -> CSVSignWords {
-    var words = CSVSignWords()
+  ) rethrows -> CSVSignKeywords {
+    var words = CSVSignKeywords()
     for (index, record) in records.enumerated() {
       if index.isTimeToAsk { try checkInterruption() }
       add(raw[index], of: record, to: &words)
@@ -171,7 +171,7 @@ struct CSVAmounts {
     return words
   }
 
-  private func add(_ amount: Decimal, of record: CSVRecord, to words: inout CSVSignWords) {
+  private func add(_ amount: Decimal, of record: CSVRecord, to words: inout CSVSignKeywords) {
     for column in sheet.columns.text {
       words.add(amount, text: sheet.table.cell(record.row, column))
     }

@@ -43,7 +43,7 @@ extension CSVColumns {
   init(headings: [CSVHeading], layout: CSVLayout?, sample: CSVSample) {
     var found: [CSVRole: [(rank: Int, column: Int)]] = [:]
     for (column, heading) in headings.enumerated() {
-      guard let (role, rank) = CSVHeadingWords.role(heading) else { continue }
+      guard let (role, rank) = CSVHeadingKeywords.role(heading) else { continue }
       found[role, default: []].append((rank, column))
     }
     func columns(_ role: CSVRole) -> [Int] {
@@ -79,7 +79,7 @@ extension CSVColumns {
       (amount, debit, credit) = (only, nil, nil)
     }
     // The other side may stand below a heading that is not known.
-    let unknown = headings.indices.filter { CSVHeadingWords.role(headings[$0]) == nil }
+    let unknown = headings.indices.filter { CSVHeadingKeywords.role(headings[$0]) == nil }
     if amount == nil, (debit == nil) != (credit == nil), let only = debit ?? credit,
       unknown.contains(where: { sample.areSides(only, $0) })
     {
@@ -94,7 +94,7 @@ extension CSVColumns {
     }
     isAmountGuessed = self.money.contains { column in
       found.contains {
-        $0.value.contains { $0.column == column && $0.rank == CSVHeadingWords.partRank }
+        $0.value.contains { $0.column == column && $0.rank == CSVHeadingKeywords.partRank }
       }
     }
     direction = columns(.direction).first
@@ -114,7 +114,7 @@ extension CSVColumns {
       (columns(.currency) + misnamed).first { sample.mayHoldCurrencies($0) }
       // A column so headed holds currencies, and be they unknown.
       ?? found[.currency]?.first {
-        $0.rank < CSVHeadingWords.partRank && sample.holdsWordsAlone($0.column)
+        $0.rank < CSVHeadingKeywords.partRank && sample.holdsWordsAlone($0.column)
       }?.column
       ?? sample.columnOfOneCurrency(besides: known)
     id = columns(.id).first

@@ -13,8 +13,8 @@ enum CSVColumnsHint {
     ]
     for (roles, isFound, what, key) in wanted where !isFound {
       let column = headings.firstIndex { heading in
-        CSVHeadingWords.isKnown(heading)
-          && CSVHeadingWords.role(heading).map { roles.contains($0.role) } == true
+        CSVHeadingKeywords.isKnown(heading)
+          && CSVHeadingKeywords.role(heading).map { roles.contains($0.role) } == true
       }
       guard let column,
         let row = table.rows.indices.dropFirst(firstRow).first(where: {

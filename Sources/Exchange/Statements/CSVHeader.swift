@@ -36,8 +36,8 @@ struct CSVHeader {
   /// Whether words for a day and for amounts stand there, and no day nor amount.
   private func isPlausible(in table: CSVTable) -> Bool {
     if layout == nil {
-      guard headings.contains(where: CSVHeadingWords.isKnown) else { return false }
-      let roles = headings.compactMap { CSVHeadingWords.role($0)?.role }
+      guard headings.contains(where: CSVHeadingKeywords.isKnown) else { return false }
+      let roles = headings.compactMap { CSVHeadingKeywords.role($0)?.role }
       let hasMoney =
         roles.contains { [.amount, .debit, .credit].contains($0) }
         || headings.contains(where: \.isCurrencyAlone)

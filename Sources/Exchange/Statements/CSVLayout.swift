@@ -2,7 +2,7 @@ import Money
 
 /// How one bank lays out its files: what the headings alone do not say.
 ///
-/// The columns are those that ``CSVHeadingWords`` finds, but for the ones named here.
+/// The columns are those that ``CSVHeadingKeywords`` finds, but for the ones named here.
 struct CSVLayout {
   /// The bank, as a person calls it; nil where several write the same headings.
   let bank: String?

@@ -30,7 +30,7 @@ struct CSVPreamble {
     guard let colon = cell.firstIndex(of: ":") else {
       let heading = CSVHeading(next)
       let isHeading =
-        CSVHeadingWords.isKnown(heading)
+        CSVHeadingKeywords.isKnown(heading)
         || CSVPreamble.accountKeys.contains { heading.key.hasSuffix($0) }
       return (CSVHeading.key(cell), isHeading ? "" : next)
     }
@@ -40,6 +40,6 @@ struct CSVPreamble {
 
   /// Whether a currency stands behind a key, or behind a colon alone.
   private static func isCurrency(_ key: String) -> Bool {
-    key.isEmpty || CSVHeadingWords.role(CSVHeading(key))?.role == .currency
+    key.isEmpty || CSVHeadingKeywords.role(CSVHeading(key))?.role == .currency
   }
 }

@@ -10,7 +10,7 @@ struct CSVRecord {
   let credit: StatementAmount?
   let fee: StatementAmount?
   let balance: StatementAmount?
-  let direction: CSVWords.Direction?
+  let direction: CSVKeywords.Direction?
   /// Whether nothing but a mark for ``direction`` stands there, as `debit`.
   let isMarked: Bool
   var isPending: Bool

@@ -18,10 +18,10 @@ struct CSVRecordReader {
   private var passedOver: [Int] = []
   private var voided: [Int] = []
   private var securities = 0
-  private var directions: CSVWords.Answers<(way: CSVWords.Direction?, isMark: Bool)>
-  private var isVoid = CSVWords.Answers { CSVWords.isVoid($0) }
-  private var isPending = CSVWords.Answers { CSVWords.isPending($0) }
-  private var misspelt = CSVWords.Answers { CSVWords.misspeltStatus($0) }
+  private var directions: CSVKeywords.Answers<(way: CSVKeywords.Direction?, isMark: Bool)>
+  private var isVoid = CSVKeywords.Answers { CSVKeywords.isVoid($0) }
+  private var isPending = CSVKeywords.Answers { CSVKeywords.isPending($0) }
+  private var misspelt = CSVKeywords.Answers { CSVKeywords.misspeltStatus($0) }
   /// Whether rows stand below a line that says that they are pending.
   private var isInPendingSection = false
   /// Whether rows leave out empty fields at their end.
@@ -41,9 +41,9 @@ struct CSVRecordReader {
     self.greatestWidth = greatestWidth
     self.isCard = isCard
     self.hasLastBreak = hasLastBreak
-    directions = CSVWords.Answers {
+    directions = CSVKeywords.Answers {
       $0.isEmpty
-        ? (nil, false) : (CSVWords.direction($0, isCard: isCard), CSVWords.mark($0) != nil)
+        ? (nil, false) : (CSVKeywords.direction($0, isCard: isCard), CSVKeywords.mark($0) != nil)
     }
   }
 
@@ -173,10 +173,10 @@ struct CSVRecordReader {
   /// Whether a row of a file with marks for money out and in is one of the balances and turnovers that the
   /// banks of the Baltic write among the transactions.
   private func isTurnover(_ row: Int) -> Bool {
-    guard columns.amount != nil, CSVWords.mark(table.text(row, columns.direction)) != nil else {
+    guard columns.amount != nil, CSVKeywords.mark(table.text(row, columns.direction)) != nil else {
       return false
     }
-    return columns.text.contains { CSVWords.isTurnover(table.text(row, $0)) }
+    return columns.text.contains { CSVKeywords.isTurnover(table.text(row, $0)) }
   }
 
   /// Whether a row with a day and an amount is no transaction, as it only says what the balance was.
@@ -184,7 +184,7 @@ struct CSVRecordReader {
     guard let text = columns.text.first.map({ table.text(row, $0) }), !text.isEmpty else {
       return false
     }
-    if CSVWords.isBalanceBefore(text) { return true }
+    if CSVKeywords.isBalanceBefore(text) { return true }
     guard let balance = columns.balance, let amount = record.amountColumn ?? columns.amount,
       isBalanceRow(row)
     else { return false }
@@ -192,7 +192,7 @@ struct CSVRecordReader {
   }
 
   private func isBalanceRow(_ row: Int) -> Bool {
-    columns.text.contains { CSVWords.isBalance(table.text(row, $0)) }
+    columns.text.contains { CSVKeywords.isBalance(table.text(row, $0)) }
   }
 }
 
@@ -215,12 +215,12 @@ extension CSVRecordReader {
         false
       }
     }
-    if CSVWords.isVoid(table.text(row, columns.status)) {
+    if CSVKeywords.isVoid(table.text(row, columns.status)) {
       voided.append(row)
-    } else if CSVWords.isSummary(first) || isBalanceRow(row) {
+    } else if CSVKeywords.isSummary(first) || isBalanceRow(row) {
       passedOver.append(row)
     } else if cells.count == 1, !hasAmount, table.width(row) < width || width > 2 {
-      isInPendingSection = CSVWords.isPending(first)
+      isInPendingSection = CSVKeywords.isPending(first)
       passedOver.append(row)
     } else if table.width(row) < width, isSentence(row) {
       passedOver.append(row)
@@ -250,7 +250,7 @@ extension CSVRecordReader {
       return false
     }
     let first = table.text(row, 0)
-    if CSVWords.isSummary(first) { return false }
+    if CSVKeywords.isSummary(first) { return false }
     let isDigit = first.first.map { $0.isASCII && $0.isNumber } == true
     // Where rows begin with a day, words are a note; elsewhere a note has more words than they begin with.
     guard let usual = records.last.map({ table.text($0.row, 0) }) else {

@@ -7,7 +7,7 @@ enum CSVRole {
 }
 
 /// The words that banks head their columns with.
-enum CSVHeadingWords {
+enum CSVHeadingKeywords {
   /// The rank of a heading that only holds a word.
   static let partRank = 100
 

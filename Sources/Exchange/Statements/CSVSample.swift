@@ -166,7 +166,7 @@ extension CSVSample.Column {
       if cell.count == 3, cell.allSatisfy(StatementBytes.isLetter) { currencies += 1 }
     }
     if cell.count <= CSVSample.Column.longestMark {
-      switch CSVWords.mark(String(decoding: cell, as: UTF8.self)) {
+      switch CSVKeywords.mark(String(decoding: cell, as: UTF8.self)) {
       case .out: marks.out += 1
       case .in: marks.in += 1
       case nil: break

@@ -71,7 +71,7 @@ struct CSVSignEvidence {
   ///   - line: Where a record stands in the file.
   func sign(
     told: Bool?, layout: CSVLayout?, follows: CSVSign?,
-    words: () throws -> CSVSignWords, remarks: inout [String], line: (CSVRecord) -> Int
+    words: () throws -> CSVSignKeywords, remarks: inout [String], line: (CSVRecord) -> Int
   ) throws -> (sign: CSVSign, isGuess: Bool) {
     if let told { return (told ? .turned : .asItStands, false) }
     guard positives + negatives > 0 else { return (.asItStands, true) }
@@ -135,7 +135,7 @@ struct CSVSignEvidence {
   }
 
   private func byWords(
-    _ words: CSVSignWords, _ remarks: inout [String]
+    _ words: CSVSignKeywords, _ remarks: inout [String]
   ) throws -> (sign: CSVSign, isGuess: Bool) {
     let all = positives + negatives
     // Nobody marks all that was received with a sign; `THANK YOU` is said of what was paid, too.

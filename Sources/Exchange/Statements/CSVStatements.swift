@@ -15,7 +15,7 @@ struct CSVStatements {
   /// Whose account it is, where columns name both sides of each row.
   private let owner: String?
   private var remarks: [String] = []
-  private var kinds: CSVWords.Answers<StatementLine.Kind?>
+  private var kinds: CSVKeywords.Answers<StatementLine.Kind?>
 
   /// - Parameters:
   ///   - days: The days of all rows, also of those that are no transactions.
@@ -29,7 +29,7 @@ struct CSVStatements {
     self.records = records
     self.options = options
     let isCard = sheet.isCard
-    kinds = CSVWords.Answers { CSVWords.kind($0, isCard: isCard) }
+    kinds = CSVKeywords.Answers { CSVKeywords.kind($0, isCard: isCard) }
     let table = sheet.table
     let marks = try CSVMarks(sheet, records, options, &remarks)
     if !hasLastBreak { try CSVStatements.checkLastCell(sheet, records, marks.money, &remarks) }
@@ -84,7 +84,7 @@ struct CSVStatements {
     var layout = sheet.layout
     if layout == nil, amounts.isTurned {
       // Only cards write what was spent above zero, and programs for all of one's accounts.
-      layout = CSVLayout(nil, CSVWords.accountKind(account) ?? .creditCard, "")
+      layout = CSVLayout(nil, CSVKeywords.accountKind(account) ?? .creditCard, "")
     }
     var statement = Statement(source: layout?.source ?? "CSV")
     if sheet.layout?.bank == nil { statement.layout = self.layout }

@@ -45,7 +45,7 @@ extension CardValue {
       return left + "; the minimum of this cycle is paid, the next one is due \(due)"
     case .due(let days):
       return left + "; \(card.money(standing.stillDue).displayText) of the minimum is due \(due), "
-        + DueWords.coming(days)
+        + DueLabels.coming(days)
     case .overdue:
       return left + "; \(card.money(standing.stillDue).displayText) of the minimum is still overdue"
         + " since \(due)"

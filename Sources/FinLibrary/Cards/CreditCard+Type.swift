@@ -159,7 +159,7 @@ struct CreditCard: ValueModel {
       tell: { $0.model.tellClosingDate(&$1) }),
     .figure(
       "payment_status", "Whether this cycle is paid, of",
-      { .text(CardWords.payment($0.standing)) }, tell: { $0.model.tellPaymentStatus(&$1) }),
+      { .text(CardLabels.payment($0.standing)) }, tell: { $0.model.tellPaymentStatus(&$1) }),
     .figure(
       "paid_this_cycle", "Paid in this cycle of", { $0.money($0.standing.paid) },
       tell: { $0.model.tellPaid(&$1) }),

@@ -85,7 +85,7 @@ struct DebtPlan: ValueModel {
 
   static let type = ValueType<DebtPlan>(
     "plan", title: "Payoff plan", headlines: { _ in ["debt_free", "total_interest"] },
-    conventions: { [PlanWords.name($0.terms.method), $0.plan.interestRule] },
+    conventions: { [PlanLabels.name($0.terms.method), $0.plan.interestRule] },
     inputs: inputs, figures: figures, whose: { "of \($0.model.called)" },
     markup: { $0.model.markup })
 
@@ -184,12 +184,12 @@ struct DebtPlan: ValueModel {
       "schedule", "Schedule", row: ("month", "n"), rows: \.months,
       columns: { $0.monthColumns(named: false) },
       carried: { [$0.before(opening: $0.plan.opening.reduce(.zero, +))] },
-      tell: { $1.sentences = [PlanWords.rule.capitalizedFirst + "."] },
+      tell: { $1.sentences = [PlanLabels.rule.capitalizedFirst + "."] },
       tellRow: { $0.model.month($1, $2) }, tellWholeRow: { $0.model.month($1, nil) }),
     .table(
       "schedule_by_debt", "Schedule", row: ("month", "n"), rows: \.monthsByDebt,
       columns: { $0.monthColumns(named: true) },
-      tell: { $1.sentences = [PlanWords.rule.capitalizedFirst + "."] },
+      tell: { $1.sentences = [PlanLabels.rule.capitalizedFirst + "."] },
       tellRow: { $0.model.detail($1, $2) }, tellWholeRow: { $0.model.detail($1, nil) }),
   ]
 }

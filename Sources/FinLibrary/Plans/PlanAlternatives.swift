@@ -11,7 +11,7 @@ extension PayoffPlan {
     let hasStudentLoan = terms.debts.contains {
       if case .student = $0.course { true } else { false }
     }
-    return PlanWords.interestRule(terms.currency)
+    return PlanLabels.interestRule(terms.currency)
       + (hasStudentLoan ? "; a student loan's is simple interest by the day" : "")
   }
 
@@ -107,7 +107,8 @@ struct PlanAlternatives {
       var saved: (months: Int, interest: Decimal)?
       if let plan, let plain { saved = (plain.months - plan.months, plain.cost - plan.cost) }
       return Row(
-        name: PlanWords.name(method), outcome: plan.map(Outcome.init), saved: saved, isThis: isThis,
+        name: PlanLabels.name(method), outcome: plan.map(Outcome.init), saved: saved,
+        isThis: isThis,
         method: method)
     }
     var rows = [row(terms.method, plan, isThis: true)]
@@ -131,7 +132,7 @@ struct PlanAlternatives {
     } else if terms.transfers.isEmpty, plan.hasFallingMinimum {
       rows.append(
         Row(
-          name: PlanWords.falling, outcome: Outcome(fallingMinimumsOf: terms), saved: nil,
+          name: PlanLabels.falling, outcome: Outcome(fallingMinimumsOf: terms), saved: nil,
           isThis: false))
     }
     self.rows = rows
@@ -180,7 +181,7 @@ struct PlanAlternatives {
   }
 }
 
-extension PlanWords {
+extension PlanLabels {
   static func name(_ method: PlanMethod) -> String { method.name.replacing("_", with: " ") }
 }
 

@@ -31,10 +31,10 @@ extension LenderReconciliation {
 
   /// What fits by several day counts is one row.
   private var fits: [Panel.Row] {
-    var groups: [(typed: String, words: [ConventionWords])] = []
+    var groups: [(typed: String, words: [ConventionArguments])] = []
     for fit in reconciliation.fits {
       let words = self.words(of: fit)
-      let typed = ConventionWords.typed(words.withoutDayCount)
+      let typed = ConventionArguments.typed(words.withoutDayCount)
       if let place = groups.firstIndex(where: { $0.typed == typed }) {
         groups[place].words.append(words)
       } else {
@@ -49,7 +49,7 @@ extension LenderReconciliation {
           others.isEmpty ? nil : "and by \(others.joined(separator: ", "))",
         ].compactMap { $0 }
         return Panel.Row(
-          "\(place + 1)", ConventionWords.typed(words.arguments), .value,
+          "\(place + 1)", ConventionArguments.typed(words.arguments), .value,
           note: notes.isEmpty ? nil : notes.joined(separator: "; "))
       }
     }
@@ -69,7 +69,7 @@ extension LenderReconciliation {
       Panel.Row("Theirs", value(difference.theirs).displayText, .negative),
       Panel.Row(
         "Ours", value(difference.ours).displayText, .value,
-        note: "by " + ConventionWords.typed(words(of: reconciliation.best).arguments)),
+        note: "by " + ConventionArguments.typed(words(of: reconciliation.best).arguments)),
     ]
   }
 }
@@ -124,7 +124,7 @@ extension LenderReconciliation {
 
   private var otherGivens: String? {
     reconciliation.otherGivens.map { fit in
-      let typed = ConventionWords.typed(words(of: fit).changes)
+      let typed = ConventionArguments.typed(words(of: fit).changes)
       return "Every row fits with \(typed)."
     }
   }

@@ -93,7 +93,7 @@ struct LenderReconciliation: ValueModel {
     Record(words(of: fit).arguments.map { ($0.name, $0.value) })
   }
 
-  func words(of fit: Reconciliation.Fit) -> ConventionWords { ConventionWords(fit, loan) }
+  func words(of fit: Reconciliation.Fit) -> ConventionArguments { ConventionArguments(fit, loan) }
 
   // MARK: Difference
 
@@ -121,7 +121,7 @@ struct LenderReconciliation: ValueModel {
     guard let fit = reconciliation.fits.first else { return nil }
     let loan = reconciliation.loan
     var arguments = arguments
-    for change in ConventionWords(fit, loan).changes {
+    for change in ConventionArguments(fit, loan).changes {
       if let input = LoanInput(rawValue: change.name) {
         arguments[input] = change.value.isNone ? nil : change.value
       }

@@ -12,7 +12,7 @@ public struct DueList: Sendable {
     public let days: Int
     public let amount: Money
     /// `due in 3 days`, `due today`, `overdue by 1 day`.
-    public var status: String { DueWords.status(days: days) }
+    public var status: String { DueLabels.status(days: days) }
   }
 
   public let rows: [Row]

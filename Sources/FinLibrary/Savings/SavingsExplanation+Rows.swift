@@ -39,7 +39,7 @@ extension SavingsExplanation {
     let values = savings.columns.map { ($0.told.name, $0.value(row)) }
     let value = values.first { $0.0 == column }?.1 ?? .record(Record(values))
     var result = Explanation("\(what) of \(savings.subject)", value: value)
-    result.conventions = SavingsWords.phrases(terms)
+    result.conventions = SavingsLabels.phrases(terms)
     return result
   }
 

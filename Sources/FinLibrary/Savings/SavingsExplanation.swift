@@ -49,7 +49,7 @@ struct SavingsExplanation {
   }
 
   /// A row, one of many.
-  var period: String { SavingsWords.period(terms.periods.unit) }
+  var period: String { SavingsLabels.period(terms.periods.unit) }
 
   var rateText: String { Value.percent(terms.rate).sourceText }
 
@@ -102,5 +102,5 @@ struct SavingsExplanation {
     )
   }
 
-  func rows(_ count: Int) -> String { SavingsWords.periods(count, terms.periods.unit) }
+  func rows(_ count: Int) -> String { SavingsLabels.periods(count, terms.periods.unit) }
 }

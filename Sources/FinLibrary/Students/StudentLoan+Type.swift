@@ -71,9 +71,9 @@ struct StudentLoan: ValueModel {
     kind, constructor: "student_loan", title: "Student loan",
     headlines: {
       ["payment", "total_interest", $0.terms.dates == nil ? "payments" : "payoff_date"]
-    }, conventions: { StudentWords.phrases($0.terms) }, inputs: inputs, figures: figures,
+    }, conventions: { StudentLoanLabels.phrases($0.terms) }, inputs: inputs, figures: figures,
     whose: { "of \($0.model.called)" }, subtitle: \.servicer,
-    panel: { ($0.model.groups, StudentWords.notes($0.model.terms)) })
+    panel: { ($0.model.groups, StudentLoanLabels.notes($0.model.terms)) })
 
   private var planName: String? {
     if case .plan(let plan) = terms.repayment { plan.rawValue } else { nil }

@@ -135,7 +135,7 @@ extension TimeValueBuiltIns {
     "rate", [.periods, .payment, .presentValue, .finalValue, .timing, .guess], gives: .rate,
     "The interest rate a period behind equal payments.",
     example: .init("rate(48, -$200, $8k)", prints: "0.7701%"),
-    formula: .init(level: { $0.balance }, left: "0", RateWords.nearest), "6.12.42 RATE",
+    formula: .init(level: { $0.balance }, left: "0", RateMessages.nearest), "6.12.42 RATE",
     title: "Interest rate behind level payments",
     solve: {
       try TimeValue.rate(
@@ -148,18 +148,18 @@ extension TimeValueBuiltIns {
       found["rate"] = rate
       explanation.formula = "0 = " + found.formula.balance
       let terms = [
-        FormulaOperand("r", .number(rate), "rate a period", note: RateWords.search),
+        FormulaOperand("r", .number(rate), "rate a period", note: RateMessages.search),
         given.periodsTerm, given.presentTerm, given.paymentTerm, given.futureTerm,
       ]
       explanation.put(terms, giving: given.value(.zero)) {
         worth(found.with(terms, amounts: $0))
       }
-      explanation.results = RateWords.results(rate)
+      explanation.results = RateMessages.results(rate)
       let all = TimeValue.rates(
         periods: given.periods, payment: given.payment, presentValue: given.presentValue,
         futureValue: given.futureValue, timing: given.timing)
       explanation.sentences = [
-        RateWords.roots(all, taken: rate, "a period", guess: given.guess)
+        RateMessages.roots(all, taken: rate, "a period", guess: given.guess)
       ]
       let yearly = rate * Decimal(12)
       if all.count == 1, !given.payment.isZero, yearly > .zero, yearly < .one {

@@ -142,7 +142,7 @@ import Testing
       ("Green Leaf · order 8812", "Green Leaf"),
     ]
     for (note, words) in cases {
-      #expect(PayeeWords.stable(in: note) == words, "\(note)")
+      #expect(PayeeKeywords.stable(in: note) == words, "\(note)")
       if let words { #expect(note.contains(words)) }
     }
   }

@@ -139,7 +139,7 @@ extension UtilizationAdvice {
     case "band":
       result.title = "Band of \(name)"
       result.sentences = [
-        CardWords.bands.capitalizedFirst + " of the limit, else critical."
+        CardLabels.bands.capitalizedFirst + " of the limit, else critical."
       ]
     case "pay_by":
       result.title = "Until when \(name) can be paid before it closes"

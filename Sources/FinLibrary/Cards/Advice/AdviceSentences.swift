@@ -46,8 +46,8 @@ struct AdviceSentences {
       let when =
         switch days {
         case 0: "today"
-        case 1: "\(DueWords.coming(days)), \(date)"
-        default: "\(DueWords.coming(days)), on \(date)"
+        case 1: "\(DueLabels.coming(days)), \(date)"
+        default: "\(DueLabels.coming(days)), on \(date)"
         }
       return Sentence("\(name): at least \(text(minimum)) is due \(when).", isUrgent: true)
     case .overLimit(let amount):

@@ -102,7 +102,7 @@ struct ImportPlan {
     lines.indices.lazy.compactMap { place -> String? in
       guard reasons[place] == .unknown, case .expense = kinds[place] else { return nil }
       let note = lines[place].note
-      return PayeeWords.stable(in: note) ?? (note.isEmpty ? nil : note)
+      return PayeeKeywords.stable(in: note) ?? (note.isEmpty ? nil : note)
     }.first
   }
 

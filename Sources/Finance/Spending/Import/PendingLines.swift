@@ -25,7 +25,7 @@ public struct PendingLines {
     init(_ id: String, _ date: CalendarDate, note: String?, at place: Place) {
       self.id = id
       self.date = date
-      payee = note.flatMap { PayeeWords.stable(in: $0)?.lowercased() }
+      payee = note.flatMap { PayeeKeywords.stable(in: $0)?.lowercased() }
       self.place = place
     }
   }
@@ -88,7 +88,7 @@ public struct PendingLines {
     Place, before: Money
   )? {
     if lines.isEmpty { return nil }
-    guard let payee = PayeeWords.stable(in: line.note)?.lowercased() else { return nil }
+    guard let payee = PayeeKeywords.stable(in: line.note)?.lowercased() else { return nil }
     var best: (key: Key, place: Int, distance: (Int, Decimal))?
     for (key, entries) in lines
     where key.account == line.account && key.amount.currency == line.amount.currency

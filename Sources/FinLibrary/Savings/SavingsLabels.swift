@@ -2,7 +2,7 @@ import Finance
 import Money
 
 /// The words of what savings rest on.
-enum SavingsWords {
+enum SavingsLabels {
   /// How often interest is added: `compounded daily`.
   static func phrase(_ compounding: Compounding) -> String {
     "compounded \(LoanWords.adverb(compounding))"

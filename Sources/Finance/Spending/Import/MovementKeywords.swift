@@ -1,6 +1,6 @@
 /// Words in a bank's texts that tell money moved between own accounts, or given back, from money
 /// spent and received.
-enum MovementWords {
+enum MovementKeywords {
   /// Whether a credit on a card is its payment.
   static func isCardPayment(_ text: PhraseText) -> Bool {
     cardPayments.first(in: text) != nil && !isReward(text)

@@ -4,7 +4,7 @@ import Money
 
 /// `fin spend 42.10 food lunch with Ann on 2026-01-03`: an amount, a category, the note in as many
 /// words as it takes, and the day. `fin earn 3100 pay` has no category.
-struct SpendWords {
+struct SpendCommandLine {
   enum Verb: String {
     case spend, earn
 
@@ -142,9 +142,9 @@ struct SpendWords {
 
 /// Words after `fin spend` or `fin earn` that are no expense or earning.
 enum SpendError: DescribedError, Equatable {
-  case nothing(SpendWords.Verb)
-  case noAmount(SpendWords.Verb, String, later: String?)
-  case commas(SpendWords.Verb, String, plain: String)
+  case nothing(SpendCommandLine.Verb)
+  case noAmount(SpendCommandLine.Verb, String, later: String?)
+  case commas(SpendCommandLine.Verb, String, plain: String)
   case noCategory(String)
   case noDay(String)
 
@@ -153,12 +153,12 @@ enum SpendError: DescribedError, Equatable {
     case .nothing(.spend):
       .init(
         "no-amount", "what was spent, and for what?",
-        details: [SpendWords.Verb.spend.usage, "fin help categories says what goes where"],
-        hint: SpendWords.Verb.spend.example)
+        details: [SpendCommandLine.Verb.spend.usage, "fin help categories says what goes where"],
+        hint: SpendCommandLine.Verb.spend.example)
     case .nothing(.earn):
       .init(
-        "no-amount", "what was received?", details: [SpendWords.Verb.earn.usage],
-        hint: SpendWords.Verb.earn.example)
+        "no-amount", "what was received?", details: [SpendCommandLine.Verb.earn.usage],
+        hint: SpendCommandLine.Verb.earn.example)
     case .noAmount(let verb, let word, nil):
       .init(
         "no-amount", "\"\(word)\" is no amount",
@@ -176,7 +176,7 @@ enum SpendError: DescribedError, Equatable {
     case .noCategory(let amount):
       .init(
         "no-category", "what was \(amount) spent on?",
-        details: [SpendWords.Verb.spend.usage, "fin help categories says what goes where"],
+        details: [SpendCommandLine.Verb.spend.usage, "fin help categories says what goes where"],
         hint: "fin spend \(amount.replacing("$", with: "")) food")
     case .noDay(let text):
       .init("bad-date", "\"\(text)\" is no day", hint: "on 2026-01-15, on 3, or yesterday")

@@ -3,7 +3,7 @@ import Finance
 import Money
 
 /// What is said of plans in more than one place.
-enum PlanWords {
+enum PlanLabels {
   static func interestRule(_ currency: Currency) -> String {
     "a month's interest is a twelfth of a year's, "
       + LoanWords.sentence(of: .halfUp, currency)

@@ -3,7 +3,7 @@ import FinLanguage
 import Money
 
 /// The words of what a payoff rests on.
-enum PayoffWords {
+enum PayoffLabels {
   /// The rule of a minimum: `1% of the balance and the interest, at least $25.00`.
   static func rule(_ minimum: MinimumPayment, _ currency: Currency) -> String {
     func text(_ amount: Decimal) -> String { Value.money(Money(amount, currency)).displayText }

@@ -1,5 +1,5 @@
 /// How many days there are until a payment, in words.
-enum DueWords {
+enum DueLabels {
   static func status(days: Int) -> String {
     days < 0 ? "overdue by \((-days).words("day"))" : "due \(coming(days))"
   }

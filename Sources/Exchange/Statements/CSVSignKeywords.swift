@@ -1,7 +1,7 @@
 import Money
 
 /// Words of payees by which money surely came in or went out, held against the signs of a file.
-struct CSVSignWords {
+struct CSVSignKeywords {
   private(set) var agree = 0
   private(set) var contradict = 0
 
@@ -10,9 +10,9 @@ struct CSVSignWords {
     if value.isZero { return }
     let small = text.map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }
     let isOut: Bool
-    if CSVSignWords.holds(small, CSVSignWords.inWords) {
+    if CSVSignKeywords.holds(small, CSVSignKeywords.inWords) {
       isOut = false
-    } else if CSVSignWords.holds(small, CSVSignWords.outWords) {
+    } else if CSVSignKeywords.holds(small, CSVSignKeywords.outWords) {
       isOut = true
     } else {
       return

@@ -3,7 +3,7 @@ import FinLanguage
 import Money
 
 /// A set of conventions as the arguments that a person would type for it.
-struct ConventionWords {
+struct ConventionArguments {
   private let fit: Reconciliation.Fit
   private let loan: LoanTerms
 

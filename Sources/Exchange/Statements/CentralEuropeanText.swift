@@ -1,5 +1,5 @@
 /// Tells Polish, Czech, Slovak and Hungarian in Windows-1250 from what Windows-1252 is written for.
-enum CentralEuropeanWords {
+enum CentralEuropeanText {
   static func occur(in text: [UInt8]) -> Bool { hasSignsInWords(text) || hasLettersTogether(text) }
 
   /// Whether letters of 1250 stand within words that are signs in 1252: `U¯YCIU` is `UŻYCIU`.

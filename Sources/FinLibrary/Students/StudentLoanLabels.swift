@@ -2,7 +2,7 @@ import Finance
 import Money
 
 /// The words of what a student loan rests on.
-enum StudentWords {
+enum StudentLoanLabels {
   /// How interest is counted, in short phrases.
   static func phrases(_ terms: StudentLoanTerms) -> [String] {
     let rounding = LoanWords.sentence(of: terms.rounding, terms.currency)

@@ -4,15 +4,15 @@ import Markup
 import Money
 
 /// What is said of cards in more than one place.
-public enum CardWords {
+public enum CardLabels {
   /// Whether the cycle is paid, or when it has to be.
   static func payment(_ standing: CardStanding) -> String {
     switch standing.payment {
     case .nothingDue: "nothing due"
     case .paid: "paid"
     case .noDate: "no due day"
-    case .due(let days): DueWords.status(days: days)
-    case .overdue(let days): DueWords.status(days: -days)
+    case .due(let days): DueLabels.status(days: days)
+    case .overdue(let days): DueLabels.status(days: -days)
     }
   }
 
@@ -57,8 +57,8 @@ public enum CardWords {
     let attention = CardAttention(of: card.terms, on: card.today)
     var reasons = attention.concerns.map { concern in
       switch concern {
-      case .overdue(let days, _, _): DueWords.status(days: -days)
-      case .due(let days, _, _): DueWords.status(days: days)
+      case .overdue(let days, _, _): DueLabels.status(days: -days)
+      case .due(let days, _, _): DueLabels.status(days: days)
       case .overLimit where card.terms.limit.isZero: noLimit
       case .overLimit(let amount): "\(card.money(amount).displayText) over its limit"
       case .promotionEnds(let end): "its promotional rate ends on \(end.until)"

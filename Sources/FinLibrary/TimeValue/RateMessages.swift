@@ -3,7 +3,7 @@ import Finance
 import Money
 
 /// What there is to say of a rate that was searched for.
-enum RateWords {
+enum RateMessages {
   static let search = "found by bracketing, to 30 digits"
   /// What help adds to the formula that the rate balances.
   static let nearest = ";  of several r the one nearest the guess by ln(1 + r)"

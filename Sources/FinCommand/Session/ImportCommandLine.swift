@@ -6,7 +6,7 @@ import Money
 /// to be known of them, as calls of the language.
 ///
 /// What a hint says can be typed as it stands: `mapping: {date: 1, amount: 4}` is `date:1 amount:4`.
-struct ImportWords {
+struct ImportCommandLine {
   /// Arguments of `import_statement` that are texts.
   private static let arguments = ["account", "card", "dates", "currency"]
 
@@ -24,7 +24,7 @@ struct ImportWords {
   /// What takes over what a preview shows, for a shell: `fin import january.csv account:Checking`.
   private(set) var command = "fin import"
 
-  /// Reads the words of a shell. Throws an ``ImportWordError`` where no file is among them, and for
+  /// Reads the words of a shell. Throws an ``ImportLineError`` where no file is among them, and for
   /// what names nothing.
   init(_ words: [String]) throws {
     var rest = words[...]
@@ -49,7 +49,7 @@ struct ImportWords {
       if last.lowercased() == "preview" { isPreview = true } else { restores = true }
       paths.removeLast()
     }
-    guard !paths.isEmpty else { throw ImportWordError.nothing }
+    guard !paths.isEmpty else { throw ImportLineError.nothing }
     for word in words where !isPreview || word.lowercased() != "preview" {
       command += " " + ShellWord.quoted(word)
     }
@@ -101,7 +101,7 @@ struct ImportWords {
     if names.contains(name) { return (name, String(value)) }
     // A path has more than letters in front of a colon, or one, which is a disk's.
     guard name.count > 1, name.allSatisfy(\.isLetter) else { return nil }
-    throw ImportWordError.unknown(
+    throw ImportLineError.unknown(
       word, nearest: Suggestion.nearest(to: name, among: names).map { "\($0):\(value)" })
   }
 
@@ -109,7 +109,7 @@ struct ImportWords {
     switch name {
     case "mapping":
       for part in Self.parts(value) {
-        guard let colon = part.firstIndex(of: ":") else { throw ImportWordError.mapping(part) }
+        guard let colon = part.firstIndex(of: ":") else { throw ImportLineError.mapping(part) }
         let value = part[part.index(after: colon)...].drop { $0 == "\u{0}" || $0 == " " }
         mapping.append((String(part[..<colon]), Self.bare(value)))
       }
@@ -173,7 +173,7 @@ struct ImportWords {
 }
 
 /// Words after `fin import` that do not say what to import.
-enum ImportWordError: DescribedError, Equatable {
+enum ImportLineError: DescribedError, Equatable {
   case nothing
   /// Something before a colon that is no name.
   case unknown(String, nearest: String?)

@@ -2,7 +2,7 @@ import Finance
 import FinLanguage
 
 /// What is said of an address that does not hold together, and of one that just does.
-enum AddressWords {
+enum AddressMessages {
   typealias Misfit = (parameter: String, mismatch: ArgumentMismatch)
 
   /// A problem as what is wrong with one argument, and what would fit.

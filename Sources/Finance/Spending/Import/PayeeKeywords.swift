@@ -1,6 +1,6 @@
 /// The words of a note that stay the same from one purchase to the next: the payee's whole name,
 /// without the place where a shop is.
-public enum PayeeWords {
+public enum PayeeKeywords {
   /// Part of the note as it stands there, from the first word of the name to the last, so that a rule
   /// that looks for it finds it and not what only begins so; nil where no word is a name's own.
   public static func stable(in note: String) -> String? {

@@ -4,7 +4,7 @@ import Money
 
 /// `fin report 2026-01`, `fin report 2026-01 2025-12`, `fin budget` and `fin budget food 600`: the
 /// words of a shell as calls.
-enum ReportWords: String, CaseIterable {
+enum ReportCommandLine: String, CaseIterable {
   case report, budget
 
   var usage: String { (self == .report ? Command.report : .budget).usage }
@@ -16,21 +16,21 @@ enum ReportWords: String, CaseIterable {
     }
   }
 
-  /// The call that the words stand for. Throws a ``ReportWordsError``.
+  /// The call that the words stand for. Throws a ``ReportLineError``.
   func statement(_ words: [String]) throws -> String {
     switch self {
     case .report:
       let words = words.filter { !["against", "vs", "versus"].contains($0.lowercased()) }
-      guard words.count <= 2 else { throw ReportWordsError.tooMany(self, words[2]) }
+      guard words.count <= 2 else { throw ReportLineError.tooMany(self, words[2]) }
       let periods = try words.map { try period($0) }
       return "report(\(periods.joined(separator: ", ")))"
     case .budget:
       guard let first = words.first else { return "budget_status()" }
       if words.count == 1 {
-        guard Self.isLiteral(first) else { throw ReportWordsError.noAmount(first) }
+        guard Self.isLiteral(first) else { throw ReportLineError.noAmount(first) }
         return "budget_status(\(try period(first)))"
       }
-      guard words.count <= 3 else { throw ReportWordsError.tooMany(self, words[3]) }
+      guard words.count <= 3 else { throw ReportLineError.tooMany(self, words[3]) }
       var texts = [Value.text(first).sourceText, try amount(words[1], of: first)]
       if words.count == 3 { texts.append(try period(words[2])) }
       return "budget(\(texts.joined(separator: ", ")))"
@@ -38,13 +38,13 @@ enum ReportWords: String, CaseIterable {
   }
 
   private func period(_ word: String) throws -> String {
-    guard Self.isLiteral(word) else { throw ReportWordsError.noPeriod(self, word) }
+    guard Self.isLiteral(word) else { throw ReportLineError.noPeriod(self, word) }
     return word
   }
 
   private func amount(_ word: String, of category: String) throws -> String {
     guard word.lowercased() != "none" else { return "none" }
-    guard Self.isLiteral(word) else { throw ReportWordsError.badAmount(word, category) }
+    guard Self.isLiteral(word) else { throw ReportLineError.badAmount(word, category) }
     return word
   }
 
@@ -70,30 +70,31 @@ enum ReportWords: String, CaseIterable {
 }
 
 /// Words after `fin report` and `fin budget` that say nothing to them.
-enum ReportWordsError: DescribedError, Equatable {
-  case noPeriod(ReportWords, String)
+enum ReportLineError: DescribedError, Equatable {
+  case noPeriod(ReportCommandLine, String)
   case noAmount(String)
   case badAmount(String, String)
-  case tooMany(ReportWords, String)
+  case tooMany(ReportCommandLine, String)
 
   var row: ErrorRow {
     switch self {
     case .noPeriod(.report, let word):
       .init(
         "bad-period", "\"\(word)\" is no month, year or range of days",
-        details: [ReportWords.report.usage],
+        details: [ReportCommandLine.report.usage],
         hint: "fin report 2026-01, fin report 2026, fin report 3mo")
     case .noPeriod(.budget, let word):
       .init(
-        "bad-period", "\"\(word)\" is no month", details: [ReportWords.budget.usage],
+        "bad-period", "\"\(word)\" is no month", details: [ReportCommandLine.budget.usage],
         hint: "fin budget 2026-01")
     case .noAmount(let category):
       .init(
-        "no-amount", "what is the budget of \(category)?", details: [ReportWords.budget.usage],
+        "no-amount", "what is the budget of \(category)?",
+        details: [ReportCommandLine.budget.usage],
         hint: "fin budget \(category) 600")
     case .badAmount(let word, let category):
       .init(
-        "no-amount", "\"\(word)\" is no amount", details: [ReportWords.budget.usage],
+        "no-amount", "\"\(word)\" is no amount", details: [ReportCommandLine.budget.usage],
         hint: "fin budget \(category) 600, or none to take it away")
     case .tooMany(let words, let word):
       .init(

@@ -1,5 +1,5 @@
 /// What the words in the cells of a statement say.
-enum CSVWords {
+enum CSVKeywords {
   /// What a question answers for the few words that a column repeats, each asked once.
   struct Answers<Answer> {
     private var known: [String: Answer] = [:]
