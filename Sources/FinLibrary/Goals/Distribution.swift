@@ -1,4 +1,5 @@
 import FinLanguage
+import Finance
 import Money
 
 /// What a trial of a simulation draws an input from.
@@ -32,7 +33,8 @@ indirect enum Distribution: Sendable {
     switch self {
     case .equally(let values): return values[Int(bits.next(below: UInt64(values.count)))]
     case .normal(let normal):
-      return normal.value(normal.center + normal.spread * NormalDeviate.draw(&bits))
+      let number = normal.center + normal.spread * NormalDeviate.draw(&bits)
+      return normal.mean.with(amount: number)
     case .several(let distribution, let count):
       return .list((0..<count).map { _ in distribution.draw(&bits) })
     }

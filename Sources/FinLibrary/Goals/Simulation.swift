@@ -1,4 +1,5 @@
 import FinLanguage
+import Finance
 import Money
 
 /// A figure worked out many times with inputs drawn at random.
@@ -71,8 +72,8 @@ struct Simulation: Sendable {
   }
 
   private static func check(_ value: Value, like first: Value?) throws {
-    guard Quantiles.number(value, like: first ?? value) == nil else { return }
-    if let first, Quantiles.number(value, like: value) != nil {
+    guard value.amount(like: first ?? value) == nil else { return }
+    if let first, value.amount(like: value) != nil {
       throw GoalError.mixedFigures(first, value)
     }
     throw GoalError.notNumeric(value)

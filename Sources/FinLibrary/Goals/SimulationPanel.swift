@@ -81,10 +81,8 @@ struct SimulationPanel {
     let histogram = summary.histogram
     return histogram.counts.indices.map { place in
       let isFirst = place == 0 && histogram.counts.count > 1
-      let steps = Decimal(isFirst ? 1 : place)
-      let distance = try? Operators.multiply(histogram.step, .number(steps))
-      let start = distance.flatMap { try? Operators.add(histogram.start, $0) }
-      let text = (start ?? histogram.start).displayText
+      let start = histogram.start + histogram.step * Decimal(isFirst ? 1 : place)
+      let text = summary.mean.with(amount: start).displayText
       return (isFirst ? "below " : "from ")
         + (text.hasSuffix(".00") ? String(text.dropLast(3)) : text)
     }

@@ -1,4 +1,5 @@
 import FinLanguage
+import Finance
 import Markup
 import Money
 
@@ -82,7 +83,7 @@ enum TotalExplanations {
   static func percentile(_ call: Call, _ result: Value) throws -> Explanation? {
     guard let quantiles = Quantiles(try call.list(0)) else { return nil }
     let share = try call.decimal(1)
-    let values = quantiles.sorted.map { quantiles.value($0) }
+    let values = quantiles.sorted.map(result.with(amount:))
     let count = values.count
     let place = share * Decimal(count - 1)
     guard let whole = place.floor().int, values.indices.contains(whole) else { return nil }

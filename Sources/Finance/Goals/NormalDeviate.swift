@@ -5,11 +5,11 @@ import Money
 ///
 /// Algorithm N of C. F. F. Karney, "Sampling exactly from the normal distribution", ACM Transactions
 /// on Mathematical Software 42:1 (2016), with digits of 64 bits.
-enum NormalDeviate {
+public enum NormalDeviate {
   /// Decimals of a drawn number.
   static let places = 18
 
-  static func draw(_ bits: inout RandomBits) -> Decimal {
+  public static func draw(_ bits: inout RandomBits) -> Decimal {
     while true {
       // N1: the whole part k, with probability e^(−k/2) (1 − e^(−1/2)).
       var whole: UInt64 = 0

@@ -1,11 +1,11 @@
-/// Random bits that are the same for the same seed, on every platform.
+/// A generator of random bits that are the same for the same seed, on every platform.
 ///
 /// xoshiro256** 1.0 by D. Blackman and S. Vigna, its state filled by SplitMix64, as they advise;
 /// both are in the public domain (prng.di.unimi.it).
-struct RandomBits {
+public struct RandomBits {
   private var state: (UInt64, UInt64, UInt64, UInt64)
 
-  init(seed: UInt64) {
+  public init(seed: UInt64) {
     var mixer = SplitMix64(state: seed)
     self.init(state: (mixer.next(), mixer.next(), mixer.next(), mixer.next()))
   }
@@ -13,7 +13,7 @@ struct RandomBits {
   /// - Parameter state: Anything but four zeros.
   init(state: (UInt64, UInt64, UInt64, UInt64)) { self.state = state }
 
-  mutating func next() -> UInt64 {
+  public mutating func next() -> UInt64 {
     let result = Self.rotated(state.1 &* 5, by: 7) &* 9
     let shifted = state.1 << 17
     state.2 ^= state.0
@@ -28,7 +28,7 @@ struct RandomBits {
   /// A whole number below a bound, which is at least 1, each equally likely.
   ///
   /// D. Lemire, "Fast Random Integer Generation in an Interval", ACM TOMACS 29:1 (2019).
-  mutating func next(below bound: UInt64) -> UInt64 {
+  public mutating func next(below bound: UInt64) -> UInt64 {
     var product = next().multipliedFullWidth(by: bound)
     if product.low < bound {
       let threshold = (0 &- bound) % bound

@@ -1,28 +1,28 @@
-import FinLanguage
 import Money
 
-/// How many figures lie in each of some intervals of one length, which begin at round figures; the
+/// The number of figures in each of some intervals of one length, which begin at round figures; the
 /// first holds all that lie below it too, the last all above.
-struct Histogram: Sendable {
-  /// The lower end of the first interval, and the length of each.
-  let start: Value
-  let step: Value
-  let counts: [Int]
+public struct Histogram: Sendable {
+  /// The lower end of the first interval.
+  public let start: Decimal
+  /// The length of each interval.
+  public let step: Decimal
+  public let counts: [Int]
 
-  /// As many as a screen has room for beside the rest.
+  /// Leaves room on a screen for the rest of a panel.
   private static let mostIntervals = Decimal(9)
   /// The share at each end whose figures, few and far, do not widen it.
   private static let tail = Decimal(coefficient: 1, exponent: -2)
 
-  init(start: Value, step: Value, counts: [Int]) {
+  public init(start: Decimal, step: Decimal, counts: [Int]) {
     self.start = start
     self.step = step
     self.counts = counts
   }
 
-  init(_ quantiles: Quantiles) {
-    let low = quantiles.number(below: Self.tail)
-    let high = quantiles.number(below: .one - Self.tail)
+  public init(_ quantiles: Quantiles) {
+    let low = quantiles.value(below: Self.tail)
+    let high = quantiles.value(below: .one - Self.tail)
     let step = Self.roundStep(atLeast: (high - low) / Self.mostIntervals)
     let first = (low / step).floor()
     let last = ((high / step).floor() - first).int ?? 0
@@ -37,7 +37,7 @@ struct Histogram: Sendable {
       }
       counts[place] += 1
     }
-    self.init(start: quantiles.value(first * step), step: quantiles.value(step), counts: counts)
+    self.init(start: first * step, step: step, counts: counts)
   }
 
   /// 1, 2, 2.5 or 5 times a power of ten.
