@@ -1,6 +1,6 @@
 import Money
 
-/// What a balance earns in a period: the half of an engine that knows amounts.
+/// The interest that a balance earns in a period: the part of an engine that knows amounts.
 protocol Accrual {
   associatedtype Amount: LedgerAmount
   /// The rounded interest of a payment's period; nil if it does not fit.
@@ -91,8 +91,8 @@ struct DecimalAccrual: Accrual {
   /// To how many decimals interest is rounded, and how.
   private let places: Int
   private let rounding: RoundingRule
-  /// What 1 earns in a regular period at each rate of the path, where interest compounds: the same
-  /// power for hundreds of rows.
+  /// The growth of 1 in a regular period at each rate of the path, where interest compounds: the
+  /// same power for hundreds of rows.
   private let regularGrowth: [Decimal: Decimal]
 
   init(_ terms: LoanTerms, _ periods: AccrualPeriods) {

@@ -1,6 +1,6 @@
 import Money
 
-/// How long each payment's period is, for interest.
+/// The length of each payment's period, for interest.
 struct AccrualPeriods: Sendable {
   /// The period before the first payment.
   let first: YearFraction
@@ -53,12 +53,12 @@ struct AccrualPeriods: Sendable {
     return YearFraction(from: from, to: to, dayCount)
   }
 
-  /// Whether the first period is one of the regular ones.
+  /// True if the first period is one of the regular ones.
   var isUniform: Bool { first == regular }
 }
 
 extension LoanTerms {
-  /// Whether every payment's period earns the same rate, that of a regular one.
+  /// True if every payment's period earns the same rate, that of a regular one.
   public var hasEqualPeriods: Bool {
     AccrualPeriods(conventions).isUniform && repayment.rateChanges.isEmpty
   }
@@ -89,7 +89,7 @@ extension LoanTerms {
     ratePath.stretches.map { ($0.number, $0.rate) }
   }
 
-  /// Whether the annual rate changes within a payment's period.
+  /// Returns true if the annual rate changes within a payment's period.
   public func rateChanges(within number: Int) -> Bool { !ratePath.changes(within: number).isEmpty }
 
   var ratePath: RatePath { RatePath(rate, repayment.rateChanges, dates: conventions.dates) }

@@ -1,31 +1,31 @@
 import Money
 
 extension AmortizationSchedule {
-  /// What is owed after a number of payments: the amount after none, 0 after the last.
+  /// Returns the balance after a number of payments: the amount after none, 0 after the last.
   public func balance(afterPayments number: Int) throws(LendingError) -> Decimal {
     guard number >= 0 else { throw .noSuchPayment(number) }
     if number == 0 { return terms.amount }
     return number > count ? .zero : self[number - 1].balance
   }
 
-  /// What is owed at the end of a day, after a payment due that day; the amount before the first
-  /// payment.
+  /// Returns the balance at the end of a day, after a payment due that day; the amount before the
+  /// first payment.
   public func balance(on date: CalendarDate) throws(LendingError) -> Decimal {
     try balance(afterPayments: payments(dueBy: date))
   }
 
-  /// What is owed when a time has passed since the start.
+  /// Returns the balance when a time has passed since the start.
   public func balance(after time: Duration) throws(LendingError) -> Decimal {
     try balance(afterPayments: payments(dueWithin: time))
   }
 
-  /// How many payments are due up to and on a day.
+  /// Returns the number of payments due up to and on a day.
   public func payments(dueBy date: CalendarDate) throws(LendingError) -> Int {
     guard let dates = terms.conventions.dates else { throw .datesNeeded(for: .balanceOnDate(date)) }
     return dates.paymentsDue(onOrBefore: date)
   }
 
-  /// How many payments are due when a time has passed since the start.
+  /// Returns the number of payments due when a time has passed since the start.
   public func payments(dueWithin time: Duration) throws(LendingError) -> Int {
     let frequency = terms.conventions.frequency
     let dates = terms.conventions.dates

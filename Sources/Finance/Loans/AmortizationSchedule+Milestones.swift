@@ -11,8 +11,8 @@ extension AmortizationSchedule {
     }
   }
 
-  /// What the extra payments save against the same loan without them, and accelerated ones against
-  /// the monthly loan: interest, and time as whole periods or months.
+  /// Returns the interest and time saved by extra payments against the same loan without them, and
+  /// by accelerated ones against the monthly loan; the time in whole periods or months.
   public func savings() throws(LendingError) -> (interest: Decimal, time: Duration) {
     guard let plain = try withoutSavings() else { return (.zero, .zero) }
     let frequency = terms.conventions.frequency

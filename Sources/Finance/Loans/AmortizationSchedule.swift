@@ -12,7 +12,7 @@ public struct AmortizationSchedule: Sendable {
     case decimal([ScheduleEntry<Decimal>])
   }
 
-  /// Which engine computes a schedule; both give the same rows.
+  /// The engine that computes a schedule; both give the same rows.
   enum Engine {
     /// Whole minor units where they fit, else decimal.
     case fastest
@@ -21,7 +21,7 @@ public struct AmortizationSchedule: Sendable {
 
   public let terms: LoanTerms
   @usableFromInline let ledger: Ledger
-  /// How many decimals a row's amounts have where they are counted in minor units.
+  /// The decimals of a row's amounts where they are counted in minor units.
   @usableFromInline let places: Int
 
   /// Throws `balanceGrows` where an odd first period or the days of months leave more interest than

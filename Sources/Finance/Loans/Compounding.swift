@@ -1,6 +1,6 @@
 import Money
 
-/// How often interest is added to what bears it, apart from when payments are made.
+/// The frequency at which interest is added to the balance, apart from the payments.
 ///
 /// A rate of j a year compounded m times grows by (1 + j/m)^(m·t) − 1 in t years; the periodic rate
 /// of a payment is the equivalent one. Canadian mortgages compound semiannually (Interest Act, RSC
@@ -10,7 +10,7 @@ public enum Compounding: Sendable, Hashable, CaseIterable {
   /// 360 times a year, as some banks count days.
   case daily360
 
-  /// How many times a year; nil without end. A day is 1/365 of a year.
+  /// The number of times a year; nil for continuous compounding. A day is 1/365 of a year.
   public var timesPerYear: Int? {
     switch self {
     case .annual: 1
@@ -26,7 +26,7 @@ public enum Compounding: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What the language calls it.
+  /// The name in the language.
   public var name: String { self == .daily360 ? "daily_360" : String(describing: self) }
 
   public init?(name: String) {
@@ -34,7 +34,7 @@ public enum Compounding: Sendable, Hashable, CaseIterable {
     self = match
   }
 
-  /// What 1 earns in a part of a year at a nominal annual rate.
+  /// Returns the growth of 1 in a part of a year at a nominal annual rate.
   func growth(annualRate: Decimal, over time: YearFraction) -> Decimal {
     let numerator = Decimal(time.numerator)
     let denominator = Decimal(time.denominator)
@@ -59,7 +59,7 @@ public enum Compounding: Sendable, Hashable, CaseIterable {
   }
 }
 
-/// How the annual rate becomes that of one or two weeks. Three ways are in print.
+/// The rule that turns the annual rate into that of one or two weeks. Three ways are in print.
 public enum RateConvention: String, Sendable, CaseIterable {
   /// apr/26, apr/52.
   case periodic

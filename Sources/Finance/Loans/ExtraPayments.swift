@@ -1,8 +1,8 @@
 import Money
 
-/// What is paid beyond the scheduled payments, all of it to principal.
+/// The amounts paid beyond the scheduled payments, all of them to principal.
 public struct ExtraPayments: Sendable, Hashable {
-  /// When an extra payment is made: with a payment of this number, or with the first one due on or
+  /// The time of an extra payment: with a payment of this number, or with the first one due on or
   /// after a date.
   public enum Moment: Sendable, Hashable {
     case payment(Int)
@@ -13,7 +13,7 @@ public struct ExtraPayments: Sendable, Hashable {
   public struct Single: Sendable, Hashable {
     public let moment: Moment
     public let amount: Decimal
-    /// Whether the payment is computed anew after it: lower payments in place of a shorter term.
+    /// True if the payment is computed anew after it: lower payments in place of a shorter term.
     public let recasts: Bool
 
     public init(_ amount: Decimal, _ moment: Moment, recasts: Bool = false) {
@@ -38,7 +38,7 @@ public struct ExtraPayments: Sendable, Hashable {
 
   public var isEmpty: Bool { each.isZero && singles.allSatisfy(\.amount.isZero) }
 
-  /// Whether the payment is computed anew after one of them.
+  /// True if the payment is computed anew after one of them.
   public var recasts: Bool { singles.contains(where: \.recasts) }
 
   /// The same extras with each amount rounded.
@@ -89,7 +89,7 @@ struct ExtraPlan<Amount: LedgerAmount> {
     self.singles = singles
   }
 
-  /// What is paid beyond a scheduled payment, by its number.
+  /// Returns the amount paid beyond a scheduled payment, by its number.
   func amount(_ number: Int) -> Amount {
     let each = number >= from ? each : .nothing
     return singles.first { $0.number == number }.map { each.adding($0.amount) } ?? each

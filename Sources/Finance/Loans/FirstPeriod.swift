@@ -1,10 +1,10 @@
 import Money
 
-/// What a first period earns that is longer or shorter than the others.
+/// The interest of a first period that is longer or shorter than the others.
 public enum FirstPeriod: String, Sendable, CaseIterable {
   /// Its days by the day count, out of the first payment.
   case days
-  /// What a regular period earns: the odd days' interest is paid in advance at closing, or not
+  /// Interest of a regular period: that of the odd days is paid in advance at closing, or not
   /// charged.
   case regular
   /// Its days by the day count; what that is beyond a regular period's interest is paid on top of
@@ -53,7 +53,7 @@ extension LoanConventions {
 }
 
 extension LoanTerms {
-  /// What is paid on top of the first payment where an odd period's interest is: less than zero for
+  /// The amount paid on top of the first payment if an odd period's interest is: less than zero for
   /// a short one.
   var firstPaymentAddition: Decimal? {
     guard conventions.firstPeriod == .added, let dates = conventions.dates,

@@ -1,6 +1,6 @@
 import Money
 
-/// What is scheduled for each payment, without extras, in an engine's own amounts.
+/// The scheduled amount of each payment, without extras, in an engine's own amounts.
 protocol Installments<Amount>: Sendable {
   associatedtype Amount: LedgerAmount
   /// The scheduled amount of a payment; asked for in order, from 1.

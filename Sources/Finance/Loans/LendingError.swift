@@ -1,11 +1,11 @@
 import Money
 
-/// What can be wrong with a loan: the values, and the words for them.
+/// An error in the terms of a loan: its values and its message.
 public enum LendingError: DescribedError, Equatable {
   /// An amount of the loan that a person gave.
   public enum AmountPart: String, Sendable { case amount, payment, extra, fees, initial, monthly }
 
-  /// What cannot be told of a loan without dates.
+  /// A figure that a loan has only with dates.
   public enum DatedFigure: Sendable, Equatable {
     case extraOnDate
     case rateOnDate
@@ -45,7 +45,7 @@ public enum LendingError: DescribedError, Equatable {
   /// A week's way of counting the rate, for payments that are not every one or two weeks.
   case rateConventionNeedsWeeks(RateConvention, PaymentFrequency)
   case twoRateConventions(Compounding, RateConvention)
-  /// What a convention asks of the method.
+  /// A convention that asks for another repayment method.
   case onlyLevel(String, RepaymentMethod)
   case interestOnlyAtBeginning
   case interestOnlyTooLong(payments: Int, term: Int)

@@ -2,14 +2,14 @@ import Money
 
 /// The level payment where periods differ in length.
 extension LoanConventions {
-  /// Whether the level payment follows from the days of each period.
+  /// True if the level payment follows from the days of each period.
   ///
   /// A part of the monthly payment follows from that, by the formula.
   public var countsDaysOfPayment: Bool {
     countsDays && frequency.paymentsPerMonthlyAmount == nil
   }
 
-  /// Whether periods differ by their days: by a day count of actual days, or after an odd first
+  /// True if periods differ by their days: by a day count of actual days, or after an odd first
   /// period that counts.
   public var countsDays: Bool {
     guard let dates else { return false }
@@ -17,7 +17,8 @@ extension LoanConventions {
       || !dates.firstPeriodIsRegular && firstPeriod != .regular && firstPeriod != .added
   }
 
-  /// What payments of 1 are worth at one rate where the first one's period begins, not rounded.
+  /// Returns the present value of payments of 1 at one rate when the first one's period begins, not
+  /// rounded.
   ///
   /// Each is worth less by what every period up to it earns. Where all periods are equal it is the
   /// formula of ``LevelPayment``.
@@ -110,7 +111,7 @@ extension LoanTerms {
     return best.payment
   }
 
-  /// How far the last payment is from a level one; nil where the payments repay nothing.
+  /// The difference of the last payment from a level one; nil if the payments repay nothing.
   private var lastPaymentDifference: Decimal? {
     guard let schedule = try? AmortizationSchedule(self), let last = schedule.last else {
       return nil

@@ -1,6 +1,7 @@
 import Money
 
-/// What a loan costs at its beginning beside interest: finance charges that are paid in advance.
+/// The charges at the beginning of a loan beside interest: finance charges that are paid in
+/// advance.
 public struct LoanCharges: Sendable, Hashable {
   /// In units of the currency.
   public var fees: Decimal

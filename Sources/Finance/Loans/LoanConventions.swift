@@ -11,15 +11,16 @@ public struct LoanConventions: Sendable, Hashable {
   /// For payments every one or two weeks.
   public var rateConvention: RateConvention
   public var timing: PaymentTiming
-  /// What an odd first period earns; one that counts actual days governs every period.
+  /// The rule for the interest of an odd first period; one that counts actual days governs every
+  /// period.
   public var dayCount: DayCount
-  /// What a first period earns that is not as long as the others.
+  /// The interest of a first period that is not as long as the others.
   public var firstPeriod: FirstPeriod
-  /// How the level payment and each period's interest are rounded; nil rounds nothing inside.
+  /// The rounding of the level payment and of each period's interest; nil rounds nothing inside.
   public var rounding: RoundingRule?
   /// Nil for a loan without dates, whose payments have numbers only.
   public var dates: PaymentDates?
-  /// How a payment that is made counts, where that was given.
+  /// The rule for payments as they are made, if one was given.
   public var givenAccrual: PaymentAccrual?
 
   public init(
@@ -41,7 +42,7 @@ public struct LoanConventions: Sendable, Hashable {
     givenAccrual = accrual
   }
 
-  /// How a payment that is made counts: by the day where interest counts actual days.
+  /// The rule for payments as they are made: by the day if interest counts actual days.
   public var accrual: PaymentAccrual {
     givenAccrual ?? (dayCount.countsActualDays ? .daily : .scheduled)
   }
@@ -80,7 +81,7 @@ extension LoanConventions {
     return YearFraction(periodOf: frequency)
   }
 
-  /// What 1 earns in a part of a year at an annual rate, not rounded.
+  /// Returns the growth of 1 in a part of a year at an annual rate, not rounded.
   func growth(annualRate: Decimal, over time: YearFraction) -> Decimal {
     if let compounding = effectiveCompounding {
       return compounding.growth(annualRate: annualRate, over: time)

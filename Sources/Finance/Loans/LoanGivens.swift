@@ -1,6 +1,6 @@
 import Money
 
-/// What is known of a loan before it is solved: of amount, rate, term and payment, three or all
+/// The known terms of a loan before it is solved: of amount, rate, term and payment, three or all
 /// four.
 public struct LoanGivens: Sendable, Hashable {
   /// One of the four parts of a loan.

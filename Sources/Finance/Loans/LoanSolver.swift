@@ -68,7 +68,7 @@ struct LoanSolver {
     return rate
   }
 
-  /// How many payments of the level period the term has.
+  /// Returns the number of payments of the level period in the term.
   func scheduledPayments() throws(LendingError) -> Int {
     guard let term = givens.term else { return 0 }
     let frequency = frequency.paymentsPerMonthlyAmount == nil ? frequency : .monthly
@@ -255,8 +255,8 @@ struct LoanSolver {
     return candidates.first(where: isLevel) ?? above
   }
 
-  /// How many payments a part of the monthly one makes: nper rounded up, or as many as the schedule
-  /// has where periods differ.
+  /// Returns the number of accelerated payments, each a part of the monthly one: nper rounded up,
+  /// or the length of the schedule if periods differ.
   func acceleratedPayments(
     amount: Decimal, rate: Decimal, payment: Decimal
   ) throws(LendingError) -> Int {
@@ -321,8 +321,8 @@ struct LoanSolver {
     }
   }
 
-  /// Whether a payment that is less than the interest of an odd first period repays that too, as the
-  /// level payment of such a loan does.
+  /// Returns true if a payment that is less than the interest of an odd first period repays that
+  /// too, as the level payment of such a loan does.
   private func repaysOddPeriod(amount: Decimal, rate: Decimal, payment: Decimal) -> Bool {
     guard conventions.countsDays, conventions.dates.map({ !$0.firstPeriodIsRegular }) ?? false,
       payment > firstInterest(amount, rate)

@@ -2,13 +2,13 @@ import Money
 
 /// A loan with nothing left unknown, and the conventions that its schedule follows.
 public struct LoanTerms: Sendable, Hashable {
-  /// What was lent, in units of the currency; whole smallest units unless nothing is rounded.
+  /// The loan amount, in units of the currency; whole smallest units unless nothing is rounded.
   public let amount: Decimal
   /// A year's, as a fraction.
   public let rate: Decimal
   /// Over which the payments repay the amount, wherever a balloon ends the loan.
   public let term: Duration
-  /// How many payments the term has.
+  /// The number of payments in the term.
   public let amortizationPayments: Int
   /// The level payment, without extras; the first one where payments fall or are interest only.
   public let payment: Decimal
@@ -24,18 +24,18 @@ public struct LoanTerms: Sendable, Hashable {
   /// The highest annual rate that fin computes, as a fraction: 100,000 %.
   public static let highestRate = Decimal(1000)
 
-  /// How many payments are scheduled; extras may end the loan earlier.
+  /// The number of scheduled payments; extras may end the loan earlier.
   public var scheduledPayments: Int {
     min(repayment.balloon ?? amortizationPayments, amortizationPayments)
   }
 
-  /// Whether every scheduled payment but the last is the same.
+  /// True if every scheduled payment but the last is the same.
   public var isLevelThroughout: Bool { repayment.isLevel && !extras.recasts }
 
   /// The rate of a period of the level payment: of a month where payments share the monthly one.
   public var levelRate: Decimal { conventions.levelRate(annualRate: rate) }
 
-  /// How many of the payments that the level one is computed for repay principal.
+  /// The number of payments that the level one is computed for.
   public var levelCount: Int {
     let count =
       conventions.frequency.paymentsPerMonthlyAmount == nil || solved == .term
@@ -82,7 +82,7 @@ public struct LoanTerms: Sendable, Hashable {
     self.solved = solved
   }
 
-  /// How many payments repay principal in the term.
+  /// The number of payments in the term that repay principal.
   var levelPayments: Int { amortizationPayments - repayment.interestOnlyPayments }
 
   /// The level payment by the formula, not rounded.
@@ -93,7 +93,7 @@ public struct LoanTerms: Sendable, Hashable {
     return conventions.rounded(payment) / Decimal(share)
   }
 
-  /// Whether extra payments, or accelerated ones, save interest.
+  /// True if extra payments, or accelerated ones, save interest.
   public var saves: Bool {
     !extras.isEmpty || conventions.frequency.paymentsPerMonthlyAmount != nil
   }

@@ -1,4 +1,4 @@
-/// How one payment is divided, and what is owed after it.
+/// The parts of one payment, and the balance after it.
 public struct PaymentAllocation<Amount: LedgerAmount>: Sendable {
   public let interest: Amount
   /// Without the extra.

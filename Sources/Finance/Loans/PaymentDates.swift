@@ -6,7 +6,7 @@ import Money
 /// the start is given, its day is the anchor. Twice a month payments fall due on that day and half a
 /// month from it: the 1st and 16th, the 15th and the last.
 public struct PaymentDates: Sendable, Hashable {
-  /// When interest begins.
+  /// The day interest begins.
   public let start: CalendarDate
   /// The first due date.
   public let first: CalendarDate
@@ -48,7 +48,7 @@ public struct PaymentDates: Sendable, Hashable {
   /// The day of the month on which payments fall due where the month has it.
   public var anchorDay: Int { anchor.day }
 
-  /// How many periods after the anchor the first payment is due.
+  /// The number of periods from the anchor to the first payment.
   private var periodsBeforeFirst: Int { anchor == first || timing == .begin ? 0 : 1 }
 
   /// The first payment due on or after a date; at least 1.
@@ -59,7 +59,7 @@ public struct PaymentDates: Sendable, Hashable {
     return number
   }
 
-  /// How many payments are due up to and on a date.
+  /// Returns the number of payments due up to and on a date.
   public func paymentsDue(onOrBefore date: CalendarDate) -> Int {
     guard date >= first else { return 0 }
     var number = paymentBefore(date)
@@ -67,7 +67,7 @@ public struct PaymentDates: Sendable, Hashable {
     return number
   }
 
-  /// Whether the first payment period is as long as the others.
+  /// True if the first payment period is as long as the others.
   ///
   /// Either end may have been clamped by a short month, so both ways of counting are accepted.
   public var firstPeriodIsRegular: Bool {

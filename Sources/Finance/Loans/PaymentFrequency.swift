@@ -1,6 +1,6 @@
 import Money
 
-/// How often payments fall due.
+/// The frequency of payments.
 public enum PaymentFrequency: String, Sendable, CaseIterable {
   case monthly, semimonthly, biweekly, weekly, quarterly, semiannual, annual
   /// Half of the monthly payment every two weeks: 13 months' worth in a year.
@@ -46,7 +46,8 @@ public enum PaymentFrequency: String, Sendable, CaseIterable {
     if case .days(let days) = step { days } else { nil }
   }
 
-  /// How many payments share the monthly payment; nil where the payment is its own level one.
+  /// The number of payments that share the monthly payment; nil if the payment is its own level
+  /// one.
   public var paymentsPerMonthlyAmount: Int? {
     switch self {
     case .acceleratedBiweekly: 2
@@ -55,7 +56,7 @@ public enum PaymentFrequency: String, Sendable, CaseIterable {
     }
   }
 
-  /// How many payments a term holds, or nil if it is not a whole number of periods.
+  /// Returns the number of payments in a term, or nil if it is not a whole number of periods.
   public func payments(in term: Duration) -> Int? {
     let months = Int(term.months)
     let days = Int(term.days)

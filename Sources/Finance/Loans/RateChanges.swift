@@ -2,7 +2,7 @@ import Money
 
 /// A new annual rate from some time on.
 public struct RateChange: Sendable, Hashable {
-  /// When a rate begins: after so many payments, or on a date.
+  /// The time a rate begins: after so many payments, or on a date.
   public enum Moment: Sendable, Hashable {
     case after(Int)
     case date(CalendarDate)
@@ -24,7 +24,7 @@ struct RatePath: Sendable {
     /// The payment whose period first earns the rate, or a part of it.
     let number: Int
     let rate: Decimal
-    /// Where the rate begins within that period.
+    /// The day the rate begins within that period.
     let from: CalendarDate?
   }
 
@@ -75,7 +75,7 @@ struct RatePath: Sendable {
     return count == 0 ? first : stretches[count - 1].rate
   }
 
-  /// How many stretches begin with a payment or before it.
+  /// Returns the number of stretches that begin with a payment or before it.
   private func stretchesBegun(by number: Int) -> Int {
     var low = 0
     var high = stretches.count

@@ -1,6 +1,6 @@
 import Money
 
-/// How the principal is repaid.
+/// The way the principal is repaid.
 public enum RepaymentMethod: String, Sendable, CaseIterable {
   /// Payments of one size.
   case level
@@ -10,10 +10,10 @@ public enum RepaymentMethod: String, Sendable, CaseIterable {
   case interestOnly = "interest_only"
 }
 
-/// What is out of the ordinary in how a loan is repaid.
+/// The exceptions to level payments in the way a loan is repaid.
 public struct Repayment: Sendable, Hashable {
   public var method: RepaymentMethod
-  /// How many payments at the beginning pay interest only.
+  /// The number of interest-only payments at the beginning.
   public var interestOnlyPayments: Int
   /// The payment that pays what is left before the term ends.
   public var balloon: Int?
@@ -39,7 +39,7 @@ public struct Repayment: Sendable, Hashable {
     self.balanceCap = balanceCap
   }
 
-  /// Whether every scheduled payment but the last is the same.
+  /// True if every scheduled payment but the last is the same.
   public var isLevel: Bool {
     method == .level && interestOnlyPayments == 0 && rateChanges.isEmpty
   }

@@ -14,7 +14,7 @@ public struct ScheduleEntry<Amount: LedgerAmount>: Sendable {
   public let principal: Amount
   public let interest: Amount
   public let extra: Amount
-  /// What is owed after the payment.
+  /// The balance after the payment.
   public let balance: Amount
 
   @inline(__always)
@@ -38,7 +38,7 @@ public struct ScheduleEntry<Amount: LedgerAmount>: Sendable {
 public typealias ScheduleRow = ScheduleEntry<Decimal>
 
 extension ScheduleEntry where Amount == Decimal {
-  /// What was scheduled of the payment: all but the extra.
+  /// The scheduled part of the payment: all but the extra.
   public var scheduled: Decimal { principal + interest }
 
   /// A row counted in minor units, of which 10^places make a unit.

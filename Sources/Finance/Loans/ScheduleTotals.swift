@@ -2,7 +2,7 @@ import Money
 
 /// Sums over some payments of a schedule.
 public struct ScheduleTotals: Sendable, Hashable {
-  /// How many payments.
+  /// The number of payments.
   public var payments = 0
   /// All that is paid: principal + interest + extra.
   public var paid = Decimal.zero

@@ -4,7 +4,7 @@ import Money
 public struct ScheduleYear: Sendable, Hashable {
   public let year: Int
   public let totals: ScheduleTotals
-  /// What is owed after the year's last payment.
+  /// The balance after the year's last payment.
   public let balance: Decimal
 }
 

@@ -54,7 +54,7 @@ struct YearFraction: Hashable, Sendable {
 }
 
 extension DayCount {
-  /// Whether regular months differ in length, so that every period's interest depends on its dates.
+  /// True if regular months differ in length, so that every period's interest depends on its dates.
   public var countsActualDays: Bool {
     switch self {
     case .actual360, .actual365, .actual36525, .noLeap365, .actualActual: true

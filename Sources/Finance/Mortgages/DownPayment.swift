@@ -15,7 +15,7 @@ public enum DownPayment: Sendable, Hashable {
     }
   }
 
-  /// What is borrowed for a price. Throws where that is nothing, or more than the price.
+  /// Returns the loan amount for a price. Throws if that is nothing, or more than the price.
   public func borrowed(
     for price: Decimal, _ conventions: LoanConventions
   ) throws(MortgageError) -> Decimal {

@@ -12,7 +12,7 @@ public struct LoanEstimate: Sendable {
     disclosure = try terms.disclosure()
   }
 
-  /// What five years come to.
+  /// The figures of the first five years.
   public struct FiveYears: Sendable, Hashable {
     public let payments: Int
     public let principal: Decimal
@@ -51,9 +51,8 @@ public struct LoanEstimate: Sendable {
 }
 
 extension MortgageTerms {
-  /// What is stated of the loan: its finance charges with the prepaid interest, and with the
-  /// premiums of mortgage insurance until it ends by itself (12 CFR 1026.4(b)(5), comment
-  /// 18(g)-5).
+  /// Returns the loan's disclosure: its finance charges with the prepaid interest, and with the
+  /// premiums of mortgage insurance until it ends by itself (12 CFR 1026.4(b)(5), comment 18(g)-5).
   public func disclosure() throws(LendingError) -> LoanDisclosure {
     let insured = try insurance.end(loan.withoutExtras())?.last ?? 0
     return try LoanDisclosure(

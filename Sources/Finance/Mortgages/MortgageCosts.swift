@@ -1,6 +1,6 @@
 import Money
 
-/// What a home costs each month beside the loan, in units of the currency and not rounded.
+/// The monthly costs of a home beside the loan, in units of the currency and not rounded.
 public struct MortgageCosts: Sendable, Hashable {
   public enum PropertyTax: Sendable, Hashable {
     /// So much of the price a year, as a fraction.
@@ -26,7 +26,7 @@ public struct MortgageCosts: Sendable, Hashable {
     self.insuranceRate = insuranceRate
   }
 
-  /// What is paid beside the loan in its first month.
+  /// Returns the amounts paid beside the loan in its first month.
   public func monthlyParts(
     price: Decimal, amount: Decimal, _ conventions: LoanConventions
   ) -> MortgageTerms.MonthlyParts {
@@ -45,8 +45,8 @@ public struct MortgageCosts: Sendable, Hashable {
   }
 }
 
-/// What is paid or credited when a purchase closes, beside the down payment and the loan's own fees
-/// and points.
+/// The amounts paid or credited at closing, beside the down payment and the loan's own fees and
+/// points.
 public struct ClosingFigures: Sendable, Hashable {
   /// Costs of the loan and of the purchase.
   public var costs: Decimal
@@ -56,7 +56,7 @@ public struct ClosingFigures: Sendable, Hashable {
   public var inMonth: ClosingInMonth?
   /// The first deposit into the escrow account.
   public var escrowDeposit: Decimal
-  /// What was paid before, or is paid by others: they lower the cash.
+  /// Amounts paid before, or by others: they lower the cash.
   public var credits: Decimal
 
   public init(

@@ -1,6 +1,6 @@
 import Money
 
-/// What can be wrong with a mortgage beside its loan: the values, and the words for them.
+/// An error in a mortgage beside its loan: its values and its message.
 public enum MortgageError: DescribedError, Equatable {
   /// Of price, rate, term and payment one may be left out.
   case tooFewGivens(missing: [String])
@@ -12,7 +12,7 @@ public enum MortgageError: DescribedError, Equatable {
   case negative(String, Decimal, Currency)
   /// Another share of a price or amount, by the input's name.
   case shareOutOfRange(String, Decimal)
-  /// What a month may cost does not cover what it costs without repaying anything.
+  /// A monthly limit below the monthly cost without any principal.
   case monthlyTooSmall(Decimal, least: Decimal, Currency)
   case noPrice(monthly: Decimal, Currency)
   case currenciesDiffer(String, Currency, String, Currency)

@@ -14,7 +14,7 @@ public struct MortgageInsurance: Sendable, Hashable {
 
   /// A year's premium as a fraction of the amount lent.
   public let annualRate: Decimal
-  /// What the property was worth at the beginning: its price.
+  /// The original value of the property: its price.
   public let originalValue: Decimal
   public let amount: Decimal
 
@@ -24,7 +24,7 @@ public struct MortgageInsurance: Sendable, Hashable {
     self.amount = amount
   }
 
-  /// Whether it is paid at all: above 80 % of the value.
+  /// True if a premium is due at all: above 80 % of the value.
   public var isDue: Bool {
     annualRate.isPositive && amount > originalValue * Self.requestShare
   }
@@ -32,19 +32,20 @@ public struct MortgageInsurance: Sendable, Hashable {
   /// A year's premium, not rounded; 0 where none is due.
   public var annualPremium: Decimal { isDue ? amount * annualRate : .zero }
 
-  /// When it ends, by the numbers of payments.
+  /// The end of the insurance, by the numbers of payments.
   public struct End: Sendable, Hashable {
-    /// When what is owed reaches 80 % of the value by actual payments, extras in them.
+    /// The payment with which the balance reaches 80 % of the value by actual payments, extras in
+    /// them.
     public let onRequest: Int
-    /// When the initial schedule, or that in force with changed rates, reaches 78 %; extras do not
-    /// move it.
+    /// The payment with which the initial schedule, or that in force with changed rates, reaches 78
+    /// %; extras do not move it.
     public let automatic: Int
     /// Halfway through the amortization, at the latest (12 USC 4902(c)).
     public let midpoint: Int
     /// The last payment of the loan, extras in it.
     public let payoff: Int
 
-    /// Which rule ends it where nobody asks.
+    /// The rule that ends it without a request.
     public enum Rule: Sendable { case automatic, midpoint, payoff }
 
     public var rule: Rule {

@@ -30,7 +30,7 @@ public struct MortgageTerms: Sendable, Hashable {
 
   // MARK: A month
 
-  /// What the first month costs, each part rounded by the loan's rule.
+  /// The parts of the first month's cost, each rounded by the loan's rule.
   public struct MonthlyParts: Sendable, Hashable {
     /// Of the loan: principal and interest, without extras.
     public var loan = Decimal.zero
@@ -60,7 +60,7 @@ public struct MortgageTerms: Sendable, Hashable {
     return parts
   }
 
-  /// What a payment of `monthly` holds beside principal and interest.
+  /// Returns the parts of a payment of `monthly` beside principal and interest.
   public func paymentSplit() throws(LendingError) -> PaymentSplit {
     let parts = try monthlyParts()
     let perYear = Decimal(loan.conventions.frequency.paymentsPerYear)
@@ -83,7 +83,7 @@ public struct MortgageTerms: Sendable, Hashable {
     return loan.conventions.rounded(monthly * months)
   }
 
-  /// What the buyer brings: down payment, costs, fees and points, prepaid items, less credits.
+  /// The cash to close: down payment, costs, fees and points, prepaid items, less credits.
   public var cashToClose: Decimal {
     downPayment + closing.costs + loan.prepaidCharges + closing.prepaidInterest
       + closing.escrowDeposit - closing.credits

@@ -9,7 +9,7 @@ public struct PriceSearch {
   let above: Decimal
   let limit: Decimal
   let currency: Currency
-  /// What a price costs a month.
+  /// The monthly cost at a price.
   let cost: (Decimal) throws -> Decimal
 
   public init(

@@ -26,7 +26,7 @@ public struct BalanceOffer: Sendable, Hashable {
   }
 }
 
-/// What an offer comes to, against leaving the balances where they are.
+/// The outcome of an offer, against leaving the balances as they are.
 public struct BalanceOfferOutcome: Sendable {
   public let offer: BalanceOffer
   /// The plan with what the offer takes moved at the start.
@@ -38,7 +38,8 @@ public struct BalanceOfferOutcome: Sendable {
   public let saved: Decimal
   /// The first month after which the interest saved so far has paid the fee; nil if none.
   public let breakEven: Int?
-  /// What is owed on what moved when the rate ends; nil where it holds for good, or nothing moved.
+  /// The balance of the moved amount when the rate ends; nil if it holds for good, or nothing
+  /// moved.
   public let leftAtEnd: Decimal?
   public let ends: CalendarDate?
 

@@ -16,7 +16,7 @@ public struct MonthlyDays: Sendable, Hashable {
     number == 1 ? first : first.adding(months: number - 1, anchorDay: day)
   }
 
-  /// How many of them come by a day, that day included.
+  /// Returns the number of them up to a day, that day included.
   public func count(through date: CalendarDate) -> Int {
     guard date >= first else { return 0 }
     let months = (date.year - first.year) * 12 + date.month - first.month

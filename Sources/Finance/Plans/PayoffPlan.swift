@@ -12,10 +12,10 @@ public struct PayoffPlan: Sendable {
   /// A debt in a month.
   public struct Entry: Sendable, Equatable {
     public let interest: Decimal
-    /// What of the payment is the minimum, before the rest of the budget.
+    /// The minimum in the payment, before the rest of the budget.
     public let minimum: Decimal
     public let payment: Decimal
-    /// What is owed after it.
+    /// The balance after it.
     public let balance: Decimal
   }
 
@@ -41,7 +41,7 @@ public struct PayoffPlan: Sendable {
     case decimal([PlanCell<Decimal>])
   }
 
-  /// Which engine computes a plan; both give the same rows.
+  /// The engine that computes a plan; both give the same rows.
   enum Engine { case fastest, decimal }
 
   public let terms: PlanTerms
@@ -50,9 +50,9 @@ public struct PayoffPlan: Sendable {
   /// The places of the accounts in the order of paying, as it is at the start.
   public let order: [Int]
   public let transfers: [Transfer]
-  /// How many months there are payments.
+  /// The number of months with payments.
   public let months: Int
-  /// What is owed at the start, account by account, after transfers made then.
+  /// The balance at the start, account by account, after transfers made then.
   public let opening: [Decimal]
   private let cells: Cells
 
@@ -147,7 +147,8 @@ public struct PayoffPlan: Sendable {
     return Month(interest: interest, payment: payment, balance: balance)
   }
 
-  /// What is owed on an account after a month's payments and transfers; of month 0, at the start.
+  /// Returns the balance of an account after a month's payments and transfers; of month 0, at the
+  /// start.
   public func balance(after month: Int, _ place: Int) -> Decimal {
     let paid = month <= 0 ? opening[place] : entry(month: month, place).balance
     return transfers.reduce(paid) { sum, transfer in
@@ -175,7 +176,7 @@ public struct PayoffPlan: Sendable {
     return isMovedAway(place) ? terms.months.date(month) ?? terms.start : date(month, place)
   }
 
-  /// Whether what is left of an account is moved rather than paid.
+  /// Returns true if the rest of an account is moved rather than paid.
   public func isMovedAway(_ place: Int) -> Bool {
     transfers.last { $0.source == place }?.month == payoffMonth(place)
   }
@@ -196,7 +197,7 @@ public struct PayoffPlan: Sendable {
     sum { entry(month: $0, place).payment }
   }
 
-  /// What is newly charged on an account until it is paid off.
+  /// Returns the new charges on an account until it is paid off.
   public func spending(_ place: Int) -> Decimal {
     let charged = accounts[place].debt.course.spending
     guard !charged.isZero, months > 0 else { return .zero }

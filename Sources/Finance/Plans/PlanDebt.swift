@@ -3,18 +3,18 @@ import Money
 /// One debt of a payoff plan.
 public struct PlanDebt: Sendable, Equatable {
   public var name: String
-  /// What is owed at the start; below zero it is a credit, and no debt.
+  /// The balance at the start; below zero it is a credit, and no debt.
   public var balance: Decimal
   /// Of the balance, what bears no interest: interest, or installments of a loan, that fell due unpaid.
   public var unpaid: Decimal
   /// A year's.
   public var rate: Decimal
   public var promotion: Promotion?
-  /// What has to be paid a month, held as it is at the start.
+  /// The minimum payment a month, held as it is at the start.
   public var minimum: Decimal
   /// A card's.
   public var limit: Decimal?
-  /// How a debt that has its own days, charges or interest goes from month to month.
+  /// The monthly course of a debt that has its own days, charges or interest.
   public var course: PlanCourse
 
   public init(
@@ -44,7 +44,7 @@ public struct PlanDebt: Sendable, Equatable {
   }
 }
 
-/// How a debt goes from month to month.
+/// The monthly course of a debt.
 public enum PlanCourse: Sendable, Equatable {
   /// By the plan's months: a twelfth of a year's interest each.
   case monthly
@@ -54,7 +54,7 @@ public enum PlanCourse: Sendable, Equatable {
   /// A student loan: simple interest by the day.
   case student(StudentCourse)
 
-  /// When it is paid; nil for the days of the plan.
+  /// The days of its payments; nil for the days of the plan.
   var days: MonthlyDays? {
     switch self {
     case .monthly: nil
@@ -63,10 +63,10 @@ public enum PlanCourse: Sendable, Equatable {
     }
   }
 
-  /// Whether unpaid interest never joins the principal.
+  /// True if unpaid interest never joins the principal.
   var isSimpleInterest: Bool { if case .student = self { true } else { false } }
 
-  /// What is newly charged each month.
+  /// New charges each month.
   public var spending: Decimal { if case .card(let card) = self { card.spending } else { .zero } }
 }
 

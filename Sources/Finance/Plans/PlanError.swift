@@ -1,6 +1,6 @@
 import Money
 
-/// What can be wrong with a payoff plan: the values, and the words for them.
+/// An error in a payoff plan: its values and its message.
 public enum PlanError: DescribedError, Equatable {
   case noDebts
   case negative(String, of: String?, Decimal, Currency)

@@ -1,8 +1,8 @@
 import Money
 
-/// What there is to pay debts with, month by month.
+/// The money for debts, month by month.
 public struct PlanFunds: Sendable, Hashable {
-  /// What is paid every month.
+  /// The amount paid every month.
   public enum Regular: Sendable, Hashable {
     /// In all.
     case budget(Decimal)

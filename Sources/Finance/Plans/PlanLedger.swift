@@ -1,6 +1,6 @@
 import Money
 
-/// What happens to one debt in one month.
+/// The changes of one debt in one month.
 struct PlanCell<Amount: LedgerAmount>: Sendable {
   let interest: Amount
   /// Of the payment, what the minimum is.
@@ -40,18 +40,18 @@ struct PlanLedger<A: Accrual>: Sendable where A: Sendable {
   /// The cells of month 1 debt by debt, then those of month 2, …
   private(set) var cells: [PlanCell<Amount>] = []
   private(set) var moved: [PlanMoved<Amount>] = []
-  /// What is owed at the start, after transfers made then.
+  /// The balance at the start, after transfers made then.
   private(set) var opening: [Amount] = []
   /// The places of the debts in the order of paying, after the last transfer.
   private(set) var order: [Int] = []
   private(set) var firstOrder: [Int] = []
   private(set) var months = 0
-  /// Whether nothing is owed at the end.
+  /// True if nothing is owed at the end.
   private(set) var ends = false
 
   private var lines: [Line] = []
 
-  /// What an engine needs to know of amounts.
+  /// The operations on amounts that an engine needs.
   struct Arithmetic {
     /// Nil where an amount does not fit the engine.
     let amount: (Decimal) -> Amount?

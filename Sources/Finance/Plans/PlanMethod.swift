@@ -21,7 +21,7 @@ public enum PlanMethod: Sendable, Hashable {
     }
   }
 
-  /// Whether the order follows rates that change; else it is fixed at the start.
+  /// True if the order follows rates that change; else it is fixed at the start.
   public var followsRates: Bool {
     switch self {
     case .avalanche, .custom: true

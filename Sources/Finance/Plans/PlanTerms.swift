@@ -1,6 +1,6 @@
 import Money
 
-/// What a payoff plan is made of.
+/// The terms of a payoff plan.
 public struct PlanTerms: Sendable {
   public var debts: [PlanDebt]
   public var method: PlanMethod
@@ -32,12 +32,13 @@ public struct PlanTerms: Sendable {
 
   public var months: PlanMonths { PlanMonths(start: start) }
 
-  /// What the debts ask for at the start; one that is not owed asks for nothing.
+  /// The minimum payments of the debts at the start; a debt with no balance has none.
   public var minimums: Decimal {
     debts.reduce(.zero) { $1.balance.isPositive ? $0 + $1.minimum : $0 }
   }
 
-  /// What is paid in the first month, without single amounts; later it can differ by dated extras.
+  /// The amount paid in the first month, without single amounts; later it can differ by dated
+  /// extras.
   public var budget: Decimal {
     funds.schedule(minimums: minimums, months).levels.last { $0.month <= 1 }?.amount ?? minimums
   }

@@ -20,7 +20,7 @@ public struct PlanTransfer: Sendable, Hashable {
   /// The place of the debt it comes from.
   public var source: Int
   public var destination: Destination
-  /// How much moves; all there is without it, and never more than that.
+  /// The amount to move; without it the whole balance, and never more than that.
   public var amount: Decimal?
   public var fee: Fee
   /// A year's, for what moved; nil for that of the debt it moves to.
@@ -49,7 +49,7 @@ public struct PlanTransfer: Sendable, Hashable {
     self.on = on
   }
 
-  /// What moves of a balance, and its fee, in whole minor units.
+  /// Returns the part of a balance that moves, and its fee, in whole minor units.
   ///
   /// - Parameter owed: What is owed already where it moves to, which takes room under the limit.
   func moving(of balance: Decimal, owed: Decimal, places: Int) -> (amount: Decimal, fee: Decimal) {

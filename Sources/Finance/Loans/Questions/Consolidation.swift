@@ -1,10 +1,10 @@
 import Money
 
-/// What several loans come to when one loan takes their place.
+/// The totals of several loans, and of the loan that would take their place.
 public struct Consolidation: Sendable {
-  /// What clears each of them.
+  /// The payoff amount of each of them.
   public let payoffs: [PayoffAmount]
-  /// What each still has before it.
+  /// The remaining payments of each.
   public let rests: [LoanRest]
 
   /// Throws where nothing is owed on any of them.
@@ -14,7 +14,7 @@ public struct Consolidation: Sendable {
     guard payoffs.contains(where: { !$0.amount.isZero }) else { throw LoanQuestionError.noLoans }
   }
 
-  /// What is owed together.
+  /// The sum of the payoff amounts.
   public var amount: Decimal { payoffs.reduce(.zero) { $0 + $1.amount } }
 
   /// The interest that is still to be paid on them.
@@ -37,7 +37,7 @@ public struct Consolidation: Sendable {
     return (weightedRate.rounded(toDigits: 28) / eighth).rounded(toPlaces: 0, .ceiling) * eighth
   }
 
-  /// What is paid on them now in a period of which a year has so many.
+  /// Returns the sum of their present payments in a period, of which a year has so many.
   public func payment(aPeriodOf periodsPerYear: Int) -> Decimal {
     payoffs.reduce(.zero) { sum, payoff in
       let standing = payoff.standing
@@ -50,7 +50,7 @@ public struct Consolidation: Sendable {
     }
   }
 
-  /// How many months the longest of them still runs.
+  /// The remaining months of the longest of them.
   public var longestMonths: Int {
     zip(payoffs, rests).reduce(1) { longest, part in
       let perYear = part.0.standing.terms.conventions.frequency.paymentsPerYear

@@ -86,7 +86,7 @@ extension YearFraction: Comparable {
     left.numerator &* right.denominator < right.numerator &* left.denominator
   }
 
-  /// What is left of it after a part.
+  /// Returns the rest of it without a part.
   func subtracting(_ part: YearFraction) -> YearFraction {
     if part.numerator == 0 { return self }
     if part.denominator == denominator {

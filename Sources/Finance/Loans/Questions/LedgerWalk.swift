@@ -19,7 +19,7 @@ struct LedgerWalk {
     dates.due(number).map { $0 <= day } ?? false
   }
 
-  /// What a payment comes to.
+  /// The parts that a payment is divided into.
   private struct Division {
     var interest = Decimal.zero
     var principal = Decimal.zero
@@ -127,8 +127,8 @@ struct LedgerWalk {
     standing.complete(installment, due: due)
   }
 
-  /// What of the rest of a payment stands beside an installment: all of it, or what leaves enough for
-  /// the next one that is due.
+  /// Returns the part of the rest of a payment that goes beside an installment: all of it, or all
+  /// but what the next one due needs.
   private func escrow(
     in rest: Decimal, after installment: LoanStanding.Installment, _ choice: Int?,
     on day: CalendarDate
@@ -144,7 +144,7 @@ struct LedgerWalk {
     } ?? .zero
   }
 
-  /// Which of the parts beside installments an amount has in it, where it is exactly that of some
+  /// Returns the choice of parts beside installments with which an amount is exactly that of some
   /// installments in turn.
   private func splitFitting(_ amount: Decimal, on day: CalendarDate) -> Int? {
     guard let split else { return nil }

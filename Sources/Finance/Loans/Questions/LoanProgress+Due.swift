@@ -4,7 +4,7 @@ import Money
 public struct PaymentDue: Sendable, Equatable {
   /// Before today for one that was missed.
   public let date: CalendarDate
-  /// What is left of it.
+  /// The amount still to pay.
   public let amount: Decimal
 
   /// A payment is spoken of in its last days.
@@ -46,7 +46,7 @@ extension LoanProgress {
     return PaymentDue(max(payment - paidAhead, .zero), on: due)
   }
 
-  /// What was paid of the payment to come.
+  /// The part of the payment to come that is already paid.
   private var paidAhead: Decimal {
     paid - schedule.totals(over: 0..<standing.made).paid
   }

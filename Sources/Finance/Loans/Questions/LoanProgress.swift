@@ -1,8 +1,8 @@
 import Money
 
-/// How far a loan is on a day.
+/// The progress of a loan as of a day.
 public struct LoanProgress: Sendable {
-  /// What is known of the payments so far.
+  /// The record of the payments so far.
   public enum Record: Sendable, Equatable {
     /// Nothing: those of the schedule are taken as made.
     case assumed
@@ -19,7 +19,7 @@ public struct LoanProgress: Sendable {
   /// All that was paid, and the interest in it.
   public let paid: Decimal
   public let interest: Decimal
-  /// How many payments were made.
+  /// The number of payments made.
   public let paymentsMade: Int
   public let rest: LoanRest
   /// The payments made, divided, where their dates are known.
@@ -76,7 +76,7 @@ public struct LoanProgress: Sendable {
     rest = try LoanRest(standing)
   }
 
-  /// What is owed: principal, and interest that payments did not cover.
+  /// The balance: principal, and interest that payments did not cover.
   public var left: Decimal { standing.balance + unpaidInterest }
 
   /// Interest that payments did not cover, and what fell due before the day without a payment.
@@ -90,7 +90,8 @@ public struct LoanProgress: Sendable {
     return max(amount - standing.balance, .zero) / amount
   }
 
-  /// What the schedule would have had paid before the day and was not; 0 where nothing is missing.
+  /// The amount that the schedule would have had paid before the day and was not; 0 if nothing is
+  /// missing.
   public var overdue: Decimal {
     guard record != .assumed, !standing.isPaidOff else { return .zero }
     guard let filled else {
@@ -113,7 +114,7 @@ public struct LoanProgress: Sendable {
   /// The interest of the payments to come, beyond what is counted as unpaid.
   public var interestLeft: Decimal { rest.interest - unpaidInterest }
 
-  /// Whether the rest begins with installments that are overdue: each counts as of its due date,
+  /// True if the rest begins with installments that are overdue: each counts as of its due date,
   /// whenever it is paid.
   public var countsOverdue: Bool {
     filled != nil && schedule.terms.conventions.accrual == .scheduled && !overdue.isZero
@@ -125,8 +126,7 @@ public struct LoanProgress: Sendable {
     return ledger.filled(on: date)
   }
 
-  /// What installments are charged for being late, those still missing among them; apart from what is
-  /// owed.
+  /// The late charges of installments, those still missing among them; not part of the balance.
   public var lateCharges: Decimal {
     guard let charge = schedule.terms.charges.late, let date else { return .zero }
     var sum = entries.reduce(Decimal.zero) { $0 + $1.lateCharge }
@@ -137,14 +137,14 @@ public struct LoanProgress: Sendable {
     return sum
   }
 
-  /// How much less is owed than by the schedule; negative where it is more.
+  /// The amount by which the balance is below the schedule's; negative if it is above.
   public var ahead: Decimal {
     guard record != .assumed, let planned else { return .zero }
     return planned - left
   }
 
-  /// When a payment is due next: the first one that is not covered, else the first after the day.
-  /// Nil without dates, and where nothing is owed.
+  /// The due date of the next payment: the first one that is not covered, else the first after the
+  /// day. Nil without dates, and if nothing is owed.
   public var nextDue: CalendarDate? {
     guard !standing.isPaidOff, let dates = schedule.terms.conventions.dates else { return nil }
     if let filled, filled.made < schedule.count { return dates.due(filled.made + 1) }
@@ -165,7 +165,7 @@ extension LoanProgress {
     return Array(ledger.entries.prefix { $0.date <= date })
   }
 
-  /// What the schedule has left on the day; nil without dates.
+  /// The schedule's balance on the day; nil without dates.
   ///
   /// A payment due that very day counts once it is made.
   public var planned: Decimal? {

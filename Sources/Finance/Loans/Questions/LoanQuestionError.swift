@@ -1,6 +1,6 @@
 import Money
 
-/// What is wrong with a question about a loan: the values, and the words for them.
+/// An error in a question about a loan: its values and its message.
 public enum LoanQuestionError: DescribedError, Equatable {
   /// A day before the loan begins.
   case beforeStart(CalendarDate, start: CalendarDate)

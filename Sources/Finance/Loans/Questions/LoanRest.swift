@@ -1,13 +1,13 @@
 import Money
 
-/// What a loan still has before it, from where it stands: the payments to come, divided.
+/// The remaining payments of a loan from its present standing, divided.
 public struct LoanRest: Sendable {
-  /// How many payments are behind.
+  /// The number of payments made.
   public let made: Int
   public let allocations: [PaymentAllocation<Decimal>]
   private let terms: LoanTerms
 
-  /// How many payments are to come.
+  /// The number of remaining payments.
   public var count: Int { allocations.count }
   public var interest: Decimal { interest(overFirst: count) }
   public var paid: Decimal { paid(overFirst: count) }
@@ -23,12 +23,12 @@ public struct LoanRest: Sendable {
     allocations.prefix(number).reduce(.zero) { $0 + $1.interest }
   }
 
-  /// What is paid with the first payments to come.
+  /// Returns the total of the first remaining payments.
   public func paid(overFirst number: Int) -> Decimal {
     allocations.prefix(number).reduce(.zero) { $0 + $1.payment }
   }
 
-  /// What is owed after the first payments to come.
+  /// Returns the balance after the first remaining payments.
   public func balance(after number: Int, of standing: LoanStanding) -> Decimal {
     number == 0 ? standing.balance : allocations.prefix(number).last?.balance ?? .zero
   }

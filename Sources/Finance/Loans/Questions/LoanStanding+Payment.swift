@@ -1,10 +1,10 @@
 import Money
 
 extension LoanStanding {
-  /// What is paid each period as things are: the payment in force and the regular extra.
+  /// The present payment of each period: the payment in force and the regular extra.
   public var payment: Decimal { payment(number: made + 1) }
 
-  /// What is planned for a payment, the regular extra in it, without what is planned once.
+  /// Returns the planned amount of a payment with the regular extra, without single extras.
   ///
   /// The schedule's last payment settles what is left; in its place stands the one before.
   func payment(number: Int) -> Decimal {
@@ -66,7 +66,7 @@ extension LoanStanding {
     return high * unit
   }
 
-  /// How many of the loan's payments fall due from here up to and on a day.
+  /// Returns the number of payments that fall due from here up to and on a day.
   public func payments(dueBy date: CalendarDate) throws(LendingError) -> Int {
     max(try schedule.payments(dueBy: date) - made, 0)
   }
@@ -98,7 +98,7 @@ struct NextInterest {
     discounts = standing.terms.extraDiscounts
   }
 
-  /// What 1 earns in a payment's period.
+  /// Returns the growth of 1 in a payment's period.
   func growth(payment number: Int) -> Decimal { exact(on: .one, payment: number) }
 
   private func exact(on balance: Decimal, payment number: Int) -> Decimal {

@@ -1,9 +1,9 @@
 import Money
 
-/// Where a loan stands: which of its payments are behind it, and what is owed.
+/// The standing of a loan: its payments made, and its balance.
 public struct LoanStanding: Sendable {
   public let schedule: AmortizationSchedule
-  /// How many payments of the schedule are behind.
+  /// The number of the schedule's payments that are made.
   public internal(set) var made: Int
   /// The principal that is owed.
   public internal(set) var balance: Decimal
@@ -11,16 +11,16 @@ public struct LoanStanding: Sendable {
   public internal(set) var unpaidInterest: Decimal
   /// From when on the balance bears interest; nil for a loan without dates.
   public internal(set) var interestFrom: CalendarDate?
-  /// Whether what is owed is what the schedule says.
+  /// True if the balance is that of the schedule.
   public let followsSchedule: Bool
-  /// What was paid of the installment that comes next.
+  /// The part of the next installment that is paid.
   var partial = Partial.none
   /// Principal that was paid and lowers interest only from a due date on.
   var deferred: [Deferred] = []
-  /// What is owed of installments that were missed; it bears no interest, as they count as of their
-  /// due dates whenever they are paid.
+  /// The unpaid part of missed installments; it bears no interest, as they count as of their due
+  /// dates whenever they are paid.
   public internal(set) var missed = Decimal.zero
-  /// Whether payments to come are taken as made.
+  /// True if payments to come are taken as made.
   public internal(set) var isProjected = false
   /// As it is before the installment that comes next; nil where those of the schedule are meant.
   var installments: (any Installments<Decimal>)?
@@ -118,11 +118,11 @@ public struct LoanStanding: Sendable {
     partial.principal.isZero ? interestFrom : terms.conventions.dates?.due(made + 1)
   }
 
-  /// What was paid of the interest that comes after ``interestPaidTo``.
+  /// The part already paid of the interest that comes after ``interestPaidTo``.
   public var interestPaidAhead: Decimal { partial.principal.isZero ? partial.interest : .zero }
 
-  /// What bears interest on a day: the balance, with principal that lowers interest only from the
-  /// next due date on.
+  /// Returns the amount that bears interest on a day: the balance, with principal that lowers
+  /// interest only from the next due date on.
   public func interestBase(on day: CalendarDate) -> Decimal {
     guard !deferred.isEmpty, let dates = terms.conventions.dates else { return balance }
     return balance + deferredPrincipal(forPayment: dates.paymentsDue(onOrBefore: day) + 1)
@@ -193,7 +193,7 @@ public struct LoanStanding: Sendable {
     return standing
   }
 
-  /// What is owed on a day, with the interest that fell due before it.
+  /// Returns the balance on a day, with the interest that fell due before it.
   public func owed(on day: CalendarDate) -> Decimal { owed + interestDue(before: day) }
 
   /// The last due date before a day; nil before the first, and without dates.

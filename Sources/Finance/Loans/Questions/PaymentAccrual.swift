@@ -1,6 +1,6 @@
 import Money
 
-/// How a payment that is made counts.
+/// The rule by which a payment that is made counts.
 public enum PaymentAccrual: String, Sendable, CaseIterable {
   /// As of the due date of the installment that it fills, early or late: interest of the period, then
   /// principal.
@@ -9,12 +9,11 @@ public enum PaymentAccrual: String, Sendable, CaseIterable {
   case daily
 }
 
-/// What a lender charges for an installment that is paid late; it is apart from interest and
-/// principal.
+/// The charge for an installment that is paid late; it is apart from interest and principal.
 public struct LateCharge: Sendable, Hashable {
   /// The part of the installment, as a fraction.
   public let share: Decimal
-  /// How long after the due date none is charged.
+  /// The time after the due date without a charge.
   public let grace: Duration
 
   public init(share: Decimal, grace: Duration) {
@@ -22,13 +21,13 @@ public struct LateCharge: Sendable, Hashable {
     self.grace = grace
   }
 
-  /// Whether an installment due on a day is late on another.
+  /// Returns true if an installment due on a day is late on another.
   public func isLate(_ due: CalendarDate, on day: CalendarDate) -> Bool {
     due.adding(grace).map { day > $0 } ?? false
   }
 }
 
-/// What a mortgage's payment holds beside principal and interest, an installment each.
+/// The parts of a mortgage's payment beside principal and interest, an installment each.
 public struct PaymentSplit: Sendable, Hashable {
   /// Property tax and insurance of the home.
   public let escrow: Decimal
@@ -46,12 +45,13 @@ public struct PaymentSplit: Sendable, Hashable {
     self.lastPremium = lastPremium
   }
 
-  /// What of an amount is beside an installment: 0 where it is not enough for both.
+  /// Returns the part of an amount beside an installment: 0 if it is not enough for both.
   public func beside(installment: Decimal, _ number: Int, in amount: Decimal) -> Decimal {
     choices(number).first { amount >= installment + $0 } ?? .zero
   }
 
-  /// What may stand beside an installment, the most first: with the dues and without.
+  /// Returns the amounts that may go beside an installment, the most first: with the dues and
+  /// without.
   func choices(_ number: Int) -> [Decimal] {
     let least = escrow + (number <= lastPremium ? premium : .zero)
     return (dues.isZero ? [least] : [least + dues, least]).filter { !$0.isZero }

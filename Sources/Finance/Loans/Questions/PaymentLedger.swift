@@ -11,7 +11,7 @@ public struct PaymentLedger: Sendable {
   public struct Payment: Sendable, Hashable {
     public let date: CalendarDate
     public let amount: Decimal
-    /// Whether all of it is principal, whatever is due.
+    /// True if all of it is principal, whatever is due.
     public let isPrincipal: Bool
 
     public init(_ amount: Decimal, on date: CalendarDate, isPrincipal: Bool = false) {
@@ -26,11 +26,11 @@ public struct PaymentLedger: Sendable {
     public let date: CalendarDate
     /// The extra is what goes beyond installments, all principal.
     public let allocation: PaymentAllocation<Decimal>
-    /// What of a mortgage's payment is for tax, insurance and dues.
+    /// The part of a mortgage's payment for tax, insurance and dues.
     public let escrow: Decimal
     /// Interest that was due and not covered.
     public let unpaidInterest: Decimal
-    /// What installments that it fills were charged for being late, apart from the payment.
+    /// The late charges of installments that it fills, apart from the payment.
     public let lateCharge: Decimal
     let standing: LoanStanding
   }
@@ -74,7 +74,8 @@ public struct PaymentLedger: Sendable {
   public var paid: Decimal { entries.reduce(.zero) { $0 + $1.allocation.payment } }
   public var interest: Decimal { entries.reduce(.zero) { $0 + $1.allocation.interest } }
 
-  /// Where the loan stands at the end of a day by what was paid; payments after it are not counted.
+  /// Returns the standing of the loan at the end of a day by the payments made; payments after it
+  /// are not counted.
   ///
   /// Counted by the day, a loan goes on from the due dates that passed: what was missed then is in
   /// its balance and unpaid interest. What falls due that very day may still be paid.

@@ -1,6 +1,7 @@
 import Money
 
-/// What clears a loan on a day: the balance, and interest for the days since it last bore any.
+/// The amount that pays a loan off on a day: the balance, and interest for the days since it last
+/// bore any.
 public struct PayoffAmount: Sendable {
   public let standing: LoanStanding
   /// Nil for a loan without dates, right after a payment.
@@ -15,7 +16,7 @@ public struct PayoffAmount: Sendable {
   public let days: Int
   /// Interest for these days and what was left unpaid before, rounded.
   public let interest: Decimal
-  /// Whether the loan's own conventions hold, not another day count.
+  /// True if the loan's own conventions hold, not another day count.
   public let isByContract: Bool
 
   public var amount: Decimal { standing.balance + interest }
@@ -69,7 +70,7 @@ public struct PayoffAmount: Sendable {
     interest = missing.reduce(standing.unpaidInterest + accrued) { $0 + $1.interest }
   }
 
-  /// What bears interest on the day.
+  /// The amount that bears interest on the day.
   public var base: Decimal {
     date.map { current.interestBase(on: $0) } ?? standing.balance
   }

@@ -11,9 +11,9 @@ public struct Refinancing: Sendable {
   public let new: AmortizationSchedule
   /// All that refinancing costs, points too.
   public let costs: Decimal
-  /// Whether the new loan pays the costs.
+  /// True if the new loan pays the costs.
   public let isRolledIn: Bool
-  /// What the new loan pays out besides.
+  /// The cash that the new loan pays out.
   public let cashOut: Decimal
 
   public init(
@@ -28,7 +28,7 @@ public struct Refinancing: Sendable {
     self.cashOut = cashOut
   }
 
-  /// What the new loan lends: the old balance, what is paid out, and costs that are rolled in.
+  /// Returns the amount of the new loan: the payoff, the cash out, and costs that are rolled in.
   ///
   /// Points are a part of the new loan itself.
   public static func amount(
@@ -40,7 +40,7 @@ public struct Refinancing: Sendable {
 
   public var oldPayment: Decimal { payoff.standing.payment }
 
-  /// How much less each payment is; negative where it is more.
+  /// The reduction of each payment; negative if it rises.
   public var saving: Decimal { oldPayment - new.terms.payment }
 
   /// After how many payments the lower ones have paid for the costs; nil where they never do.
@@ -74,11 +74,11 @@ public struct Refinancing: Sendable {
   /// All payments on the new loan, and costs paid in cash.
   public var newPaid: Decimal { new.totals.paid + (isRolledIn ? .zero : costs) }
 
-  /// How much less is paid to the end, what was paid out taken off; negative where it is more.
+  /// The reduction of all payments to the end, with the cash out subtracted; negative if they rise.
   public var netSaving: Decimal { oldPaid - (newPaid - cashOut) }
 
-  /// How much better off one is who repays the loan after so many payments: what was paid and what
-  /// is then owed, on the old loan less on the new one.
+  /// Returns the saving if the loan is repaid after so many payments: payments made and balance of
+  /// the old loan, less those of the new one.
   public func netSaving(after number: Int) -> Decimal {
     let oldSide = old.paid(overFirst: number) + old.balance(after: number, of: payoff.standing)
     let balance =

@@ -1,9 +1,9 @@
 import Money
 
-/// What can be wrong with a category of one's own.
+/// An error in a category of one's own.
 public enum CategoryError: DescribedError, Equatable {
   case noName
-  /// What was given, and a name that would do.
+  /// A text that is not a word, and a name that would do.
   case noWord(String, like: String?)
   case longName(String)
   case usual(UsualCategory)

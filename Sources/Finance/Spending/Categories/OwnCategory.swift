@@ -2,14 +2,14 @@
 public struct OwnCategory: Hashable, Sendable {
   /// One word in lower case, as it is typed: `pets`.
   public let name: String
-  /// What belongs in it, in a few words.
+  /// The things that belong in it, in a few words.
   public let meaning: String
-  /// Whether one cannot do without it; else it is a want.
+  /// True if it is a need; else it is a want.
   public let isNeed: Bool
 
   static let longestName = 20
   static let longestMeaning = 60
-  /// What an imported line can be beside an expense, so no category is called so.
+  /// The other kinds of an imported line, so no category has their names.
   static let reserved = ["earning", "transfer"]
 
   /// Throws a ``CategoryError`` where the name is no new word, or the meaning says nothing.
@@ -45,8 +45,8 @@ public struct OwnCategory: Hashable, Sendable {
 }
 
 extension UsualCategory {
-  /// Whether it is a need of the 50/30/20 rule, where the others are wants. Food holds eating out as
-  /// well, which is none.
+  /// True if it is a need of the 50/30/20 rule, where the others are wants. Food holds eating out
+  /// as well, which is none.
   public var isNeed: Bool {
     switch self {
     case .home, .insurance, .food, .auto: true

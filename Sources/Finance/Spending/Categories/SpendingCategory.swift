@@ -1,12 +1,12 @@
-/// Where an expense belongs: one of the usual few, or one of a person's own.
+/// The category of an expense: one of the usual few, or one of a person's own.
 public struct SpendingCategory: Hashable, Sendable {
-  /// What it is called: `food`.
+  /// Its name: `food`.
   public let word: String
 
   public init(_ word: String) { self.word = word }
 
   public init(_ usual: UsualCategory) { word = usual.rawValue }
 
-  /// Which of the usual ones it is; nil for one's own.
+  /// The usual category that it is; nil for one's own.
   public var usual: UsualCategory? { UsualCategory(rawValue: word) }
 }

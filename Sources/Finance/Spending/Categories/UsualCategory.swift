@@ -2,7 +2,7 @@
 public enum UsualCategory: String, CaseIterable, Sendable {
   case home, insurance, food, lifestyle, entertainment, auto, misc
 
-  /// What belongs in it, in a few words.
+  /// The things that belong in it, in a few words.
   public var meaning: String {
     switch self {
     case .home: "rent, home and utility bills"

@@ -2,7 +2,7 @@ import Money
 
 /// Says what lines of statements are: expenses with their categories, refunds, earnings, transfers.
 public final class LineClassifier {
-  /// How it was known where a line belongs.
+  /// The evidence for a line's category.
   public enum Reason: Hashable, Sendable {
     /// A rule, by its place from 0.
     case rule(Int)
@@ -152,7 +152,7 @@ public final class LineClassifier {
     return (out, into)
   }
 
-  /// Whether what came into an account that is no card is what was spent before.
+  /// Returns true if a credit in an account other than a card refunds an expense.
   private func isRefund(
     _ line: ImportedLine, _ words: Keywords, _ bank: BankCategories.Meaning?
   ) -> Bool {

@@ -1,24 +1,25 @@
 /// Words in a bank's texts that tell money moved between own accounts, or given back, from money
 /// spent and received.
 enum MovementKeywords {
-  /// Whether a credit on a card is its payment.
+  /// Returns true if a credit on a card is its payment.
   static func isCardPayment(_ text: PhraseText) -> Bool {
     cardPayments.first(in: text) != nil && !isReward(text)
   }
 
-  /// Whether a credit is what a card or a bank gives back for its use.
+  /// Returns true if a credit is a reward for the use of a card or a bank.
   static func isReward(_ text: PhraseText) -> Bool {
     rewards.first(in: text) != nil && cardThanks.first(in: text) == nil
   }
 
-  /// Whether a credit pays a card, whatever its account is called: only cards thank for payments.
+  /// Returns true if a credit pays a card, whatever its account is called: only cards thank for
+  /// payments.
   static func isCredit(ofCard text: PhraseText) -> Bool {
     cardCredits.first(in: text) != nil
       || payments.first(in: text) != nil && thanks.first(in: text) != nil
       || wholeCardCredits.contains { $0.bytes == text.bytes }
   }
 
-  /// Whether a line of another account is a transfer between own accounts, or pays a card.
+  /// Returns true if a line of another account is a transfer between own accounts, or pays a card.
   ///
   /// - Parameter isPayeeKnown: Whether a shop is named, which may be paid by card.
   static func isTransfer(_ text: PhraseText, isPayeeKnown: Bool) -> Bool {
@@ -35,16 +36,16 @@ enum MovementKeywords {
         ?? (transfers.first(in: text) != nil)
   }
 
-  /// Whether money came back that was spent.
+  /// Returns true if a text names a refund.
   static func isRefund(_ text: PhraseText) -> Bool {
     refunds.first(in: text) != nil && taxRefunds.first(in: text) == nil
   }
 
-  /// Whether a text names what only other accounts than cards receive.
+  /// Returns true if a text names an earning, which cards do not receive.
   static func isEarning(_ text: PhraseText) -> Bool { earnings.first(in: text) != nil }
 
-  /// Whether a transfer is to or from what is called an account or a bank, by a word or by its number, and
-  /// not to a person; nil where a text does not name the other side of a transfer.
+  /// Returns true if a transfer is to or from an account or a bank, by a word or by its number, and
+  /// false for a person; nil if a text does not name the other side of a transfer.
   private static func isOwn(_ text: PhraseText) -> Bool? {
     let words = text.words
     // `Transfer : Savings`, as programs write it, and `TRANSFERRED FROM`.
@@ -112,7 +113,7 @@ enum MovementKeywords {
 
   private static let cardCredits = table("autopay payment, automatic payment thank, autopay pymt")
 
-  /// How the payment of a card is called in the account that pays it.
+  /// The names of a card's payment in the account that pays it.
   private static let cardThanks = table(
     """
     payment thank you, pymt thank you, pmt thank you, payment thanks, thank you for your payment,
@@ -163,17 +164,17 @@ enum MovementKeywords {
     creditcard afschrijving, afrekening creditcard
     """)
 
-  /// How cards are paid, which other things are, too.
+  /// The names of a card's payment that other things have, too.
   private static let cardWays = table(
     """
     card payment, card pmt, card pymt, crd pmt, crd pymt, card online pmt, card online payment,
     card bill payment, epayment
     """)
 
-  /// What was bought with a card.
+  /// The names of purchases with a card.
   private static let purchases = table("card payment to, debit card payment, card purchase")
 
-  /// What is paid to a bank, whatever it is for.
+  /// The names of payments to a bank, whatever they are for.
   private static let fees = table(
     "fee, fees, late charge, interest charge, interest charged, finance charge, penalty")
 
@@ -201,7 +202,7 @@ enum MovementKeywords {
   private static let wholeTransfers = ["transfer", "transfers", "funds transfer"].map(
     PhraseText.init)
 
-  /// How other people and firms are paid; no transfer between own accounts.
+  /// The names of payments to other people and firms; no transfer between own accounts.
   private static let ways = table(
     """
     zelle, venmo, cash app, wire transfer, western union, balance transfer fee, transfer fee,
@@ -209,7 +210,7 @@ enum MovementKeywords {
     imps, rtgs, e tfr, etfr
     """)
 
-  /// What comes back of taxes, which no expense was.
+  /// The names of tax refunds, which no expense was.
   private static let taxRefunds = table(
     "tax refund, tax ref, tax refunds, irs treas, irs refund, treas 310")
 

@@ -19,7 +19,7 @@ public enum PayeeKeywords {
     return String(note[first.startIndex..<last.endIndex])
   }
 
-  /// Whether a word tells one payee from others.
+  /// Returns true if a word distinguishes one payee from others.
   private static func isOwn(_ word: Substring) -> Bool {
     word.count(where: \.isLetter) >= leastLetters && !common.contains(word.lowercased())
   }

@@ -1,7 +1,7 @@
 import Money
 
-/// What was pending when it was imported: under another name, and perhaps on another day, it comes
-/// again when it is booked.
+/// The lines that were pending when imported: under another name, and perhaps on another day, they
+/// come again when booked.
 public struct PendingLines {
   public enum Place {
     case kept(TransactionPlace)

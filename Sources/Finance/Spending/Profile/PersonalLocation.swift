@@ -1,4 +1,5 @@
-/// Where a person lives: a state or a ZIP code of the United States, or a place elsewhere in words.
+/// The place where a person lives: a state or a ZIP code of the United States, or a place elsewhere
+/// in words.
 public struct PersonalLocation: Hashable, Sendable {
   /// As it was given, without blanks around it.
   public let text: String

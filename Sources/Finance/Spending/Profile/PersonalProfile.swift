@@ -1,6 +1,6 @@
 import Money
 
-/// What a person says of oneself, so that figures can be compared; all of it may be left out.
+/// A person's own data, so that figures can be compared; all of it may be left out.
 public struct PersonalProfile: Hashable, Sendable {
   public enum Housing: String, CaseIterable, Sendable { case rent, own }
 
@@ -16,9 +16,9 @@ public struct PersonalProfile: Hashable, Sendable {
   public var housing: Housing?
   /// Before taxes, a year.
   public var salary: Money?
-  /// What is paid out, a month.
+  /// The take-home pay of a month.
   public var takeHome: Money?
-  /// What could be used within days.
+  /// The savings that can be used within days.
   public var savings: Money?
 
   public static let ages = 0...130

@@ -1,6 +1,6 @@
 import Money
 
-/// What can be wrong with what a person says of oneself.
+/// An error in a personal profile.
 public enum ProfileError: DescribedError, Equatable {
   case empty(String)
   case severalLines(String)
