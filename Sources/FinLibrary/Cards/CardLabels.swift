@@ -3,9 +3,9 @@ import FinLanguage
 import Markup
 import Money
 
-/// What is said of cards in more than one place.
+/// The labels of cards that more than one place uses.
 public enum CardLabels {
-  /// Whether the cycle is paid, or when it has to be.
+  /// Returns the payment status of the cycle: paid, or when it is due.
   static func payment(_ standing: CardStanding) -> String {
     switch standing.payment {
     case .nothingDue: "nothing due"
@@ -39,7 +39,7 @@ public enum CardLabels {
   /// Of a card whose limit is nothing.
   static let noLimit = "no limit"
 
-  /// What follows a rule that nobody told.
+  /// The mark of a rule that was not given.
   static let assumed = " (assumed)"
 
   /// `bands, a convention: under 10% excellent, 30% good, …`.
@@ -52,7 +52,8 @@ public enum CardLabels {
 
   // MARK: Attention
 
-  /// Why a card needs attention, most urgent first: `due in 2 days, 96% of its limit used`.
+  /// Returns the reasons that a card needs attention, most urgent first: `due in 2 days, 96% of its
+  /// limit used`.
   static func reasons(_ card: CardValue) -> [String] {
     let attention = CardAttention(of: card.terms, on: card.today)
     var reasons = attention.concerns.map { concern in

@@ -97,7 +97,7 @@ struct CardPanel {
     }
   }
 
-  /// What is still to be paid, and what was.
+  /// Returns the amount still due, and the amount paid.
   private func open(_ when: StyledText, _ label: String? = nil) -> [Panel.Row] {
     let isPartlyPaid = !standing.paid.isZero
     var rows = [
@@ -129,7 +129,7 @@ struct CardPanel {
     return rows
   }
 
-  /// Where paying no more than the minimum leads.
+  /// The result of paying no more than the minimum.
   private var end: Panel.Row {
     guard let payoff = shown.model.payoffAtMinimum, let date = payoff.payoffDate else {
       let debt = RevolvingDebt(terms, on: today)
@@ -182,8 +182,8 @@ struct CardPanel {
     return notes
   }
 
-  /// Whether the last that was told of the card, a payment or mark, is of a cycle before this one, so
-  /// that a statement with interest came since.
+  /// True if the latest payment or mark is of a cycle before this one, so that a statement with
+  /// interest came since.
   private var isOfEarlierCycle: Bool {
     guard let opened = standing.cycle?.opened,
       let last = (terms.payments.map(\.date) + [terms.markedPaid].compactMap(\.self)).max()

@@ -14,14 +14,14 @@ public struct CardTables {
 
     var terms: CardTerms { card.terms }
     var isClosed: Bool { terms.isClosed(on: card.today) }
-    /// Whether there is something to pay by its date.
+    /// True if there is something to pay by its date.
     var isOpen: Bool {
       switch standing.payment {
       case .due, .overdue: true
       case .paid, .nothingDue, .noDate: false
       }
     }
-    /// Whether its due days are in a calendar, or are meant to be.
+    /// The label of its reminders: whether its due days are in a calendar, or are meant to be.
     var remind: String {
       if !card.isReminded { return "no" }
       return card.model.hasReminder(on: card.today) ? "yes" : "–"

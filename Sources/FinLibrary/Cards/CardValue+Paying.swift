@@ -33,7 +33,7 @@ extension CardValue {
     .record(Record([("on", .date(payment.date)), ("amount", money(payment.amount))]))
   }
 
-  /// What is left, of the balance and of what is due.
+  /// Returns the rest of the balance and of the amount due.
   private static func remark(_ card: CardValue, _ standing: CardStanding) -> String {
     let balance = card.terms.balance
     if balance.isNegative { return "the issuer owes you \(card.money(-balance).displayText) now" }

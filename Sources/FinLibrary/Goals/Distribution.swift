@@ -2,7 +2,7 @@ import FinLanguage
 import Finance
 import Money
 
-/// What a trial of a simulation draws an input from.
+/// The distribution of an input in the trials of a simulation.
 indirect enum Distribution: Sendable {
   /// Each of some values is equally likely.
   case equally([Value])
@@ -40,7 +40,7 @@ indirect enum Distribution: Sendable {
     }
   }
 
-  /// How one would type it, shortly.
+  /// Returns a short form of the text that one would type.
   static func text(_ value: Value) -> String {
     switch value {
     case .domain(let domain):

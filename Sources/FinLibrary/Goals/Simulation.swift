@@ -58,10 +58,10 @@ struct Simulation: Sendable {
       inputs: inputs, count: count, seed: seed, title: title, summary: summary, outcomes: outcomes)
   }
 
-  /// How many trials gave a figure.
+  /// The number of trials with a figure.
   var figureCount: Decimal { Decimal(count - min(summary.failed, count)) }
 
-  /// What to beware of: trials fail for a reason, so those that did not are seldom typical.
+  /// A warning: trials fail for a reason, so those that did not are seldom typical.
   var caution: String? {
     guard summary.failed > 0 else { return nil }
     let reason = summary.failure.map { ": \($0)" } ?? ""

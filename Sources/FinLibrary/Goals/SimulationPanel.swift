@@ -2,7 +2,7 @@ import FinLanguage
 import Markup
 import Money
 
-/// How a simulation is shown: its quantiles, and how its figures spread.
+/// The panel of a simulation: its quantiles, and the distribution of its figures.
 struct SimulationPanel {
   private let simulation: Simulation
   private var summary: SimulationSummary { simulation.summary }
@@ -76,7 +76,7 @@ struct SimulationPanel {
       ], labels: labels)
   }
 
-  /// Where each interval begins, and where the first ends: `below $2,100`, `from $2,100`.
+  /// The start of each interval, and the end of the first: `below $2,100`, `from $2,100`.
   private var labels: [String] {
     let histogram = summary.histogram
     return histogram.counts.indices.map { place in

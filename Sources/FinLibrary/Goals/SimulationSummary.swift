@@ -2,7 +2,7 @@ import FinLanguage
 import Finance
 import Money
 
-/// What the figures of a simulation come to: all of it that a session keeps.
+/// The summary of a simulation's figures: all of it that a session keeps.
 struct SimulationSummary: Sendable {
   /// Names of the figures, in the order of size where they have one.
   static let names = ["mean", "sd", "min", "p5", "p25", "median", "p75", "p95", "max"]
@@ -15,7 +15,7 @@ struct SimulationSummary: Sendable {
 
   let figures: [String: Value]
   let histogram: Histogram
-  /// How many trials failed, and why the first of them did.
+  /// The number of trials that failed, and the reason of the first.
   let failed: Int
   let failure: String?
 

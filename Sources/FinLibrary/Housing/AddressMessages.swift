@@ -1,7 +1,7 @@
 import Finance
 import FinLanguage
 
-/// What is said of an address that does not hold together, and of one that just does.
+/// The messages about an address that is wrong, and about one that may be.
 enum AddressMessages {
   typealias Misfit = (parameter: String, mismatch: ArgumentMismatch)
 
@@ -168,7 +168,7 @@ enum AddressMessages {
 
   // MARK: Remarks
 
-  /// What a person may want to look at again.
+  /// Returns remarks on parts that a person may want to check.
   static func remarks(on address: PostalAddress) -> [String] {
     guard let place = address.place else {
       return [

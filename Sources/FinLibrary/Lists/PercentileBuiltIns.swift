@@ -2,7 +2,7 @@ import FinLanguage
 import Finance
 import Money
 
-/// What lies below which share of some values.
+/// The percentiles of a list.
 enum PercentileBuiltIns {
   static let all: [BuiltIn] = [percentile]
 

@@ -3,7 +3,7 @@ import Finance
 import Markup
 import Money
 
-/// Where a total, a mean, a median and an end come from.
+/// The explanations of a total, a mean, a median and an end.
 enum TotalExplanations {
   /// So many values stand on one line, where they have few digits.
   private static let mostOnALine = 6

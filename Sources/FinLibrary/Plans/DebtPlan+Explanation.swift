@@ -3,7 +3,7 @@ import FinLanguage
 import Markup
 import Money
 
-/// Where the figures of a plan come from.
+/// The explanations of a plan's figures.
 extension DebtPlan {
   // MARK: Pieces
 
@@ -32,7 +32,7 @@ extension DebtPlan {
     }
   }
 
-  /// What `payments(…)` gives, for one debt or for all.
+  /// Returns the explanation of `payments(…)`, for one debt or for all.
   func payments(_ value: Value, of place: Int?) -> Explanation {
     let opening = place.map { plan.opening[$0] } ?? plan.opening.reduce(Decimal.zero) { $0 + $1 }
     var result = explanation(place.map { "Payments on \(name($0))" } ?? "Payments", value)

@@ -3,8 +3,8 @@ import FinLanguage
 import Markup
 import Money
 
-/// How a plan is shown: when the debts are gone and what they cost, what to pay first, and what other
-/// ways there are.
+/// The panel of a plan: when the debts are gone and their cost, the payments to begin with, and
+/// other ways.
 extension DebtPlan {
   var markup: Markup {
     guard plan.months > 0 else {
@@ -54,7 +54,7 @@ extension DebtPlan {
 
   private static let mostDatedFunds = 6
 
-  /// What is paid from a later day on, and what is paid once, in order of days.
+  /// The amounts paid from a later day on and those paid once, in order of days.
   private var datedFunds: [Panel.Row] {
     var rows: [(date: CalendarDate, row: Panel.Row)] = []
     if case .extra(let steps) = terms.funds.regular {

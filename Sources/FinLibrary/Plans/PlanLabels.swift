@@ -2,7 +2,7 @@ import FinLanguage
 import Finance
 import Money
 
-/// What is said of plans in more than one place.
+/// The labels of plans that more than one place uses.
 enum PlanLabels {
   static func interestRule(_ currency: Currency) -> String {
     "a month's interest is a twelfth of a year's, "
@@ -20,7 +20,7 @@ enum PlanLabels {
     }
   }
 
-  /// Which other orders cost less, by how much, and what makes them so.
+  /// Returns the other orders that cost less, with the saving and the arguments of each.
   static func cheaper(
     _ orders: [PlanAlternatives.CheaperOrder], _ currency: Currency
   ) -> String {

@@ -14,7 +14,7 @@ struct ConventionArguments {
 
   typealias Argument = (name: String, value: Value)
 
-  /// What differs from the loan as given.
+  /// The differences from the loan as given.
   var changes: [Argument] { fit.candidate.changes.map(argument) }
 
   /// Rounding and day count, the first period where it is odd, and all else that differs.
@@ -42,7 +42,7 @@ struct ConventionArguments {
 
   var isAsGiven: Bool { fit.candidate.changes.isEmpty }
 
-  /// What a lender's own payment is, against the formula's.
+  /// The relation of a lender's own payment to the formula's.
   var paymentNote: String? {
     for case .payment(let payment) in fit.candidate.changes {
       let exact = fit.candidate.terms.formulaPayment

@@ -2,7 +2,7 @@ import Finance
 import FinLanguage
 
 extension LenderReconciliation {
-  /// What was tried, what came of it, and what else is to be said.
+  /// The conventions tried, the outcome, and notes.
   var sentences: [String] { [tried, outcome] + notes }
 
   func tellCount(_ result: inout Explanation, _ name: String) {

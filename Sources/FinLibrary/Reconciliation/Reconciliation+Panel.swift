@@ -29,7 +29,7 @@ extension LenderReconciliation {
 
   private static let mostFits = 6
 
-  /// What fits by several day counts is one row.
+  /// The conventions that fit; the same fit by several day counts is one row.
   private var fits: [Panel.Row] {
     var groups: [(typed: String, words: [ConventionArguments])] = []
     for fit in reconciliation.fits {
@@ -92,7 +92,7 @@ extension LenderReconciliation {
     return "Payment \(only.number) is not the scheduled one, and is taken as it was made."
   }
 
-  /// What is wrong by the rows themselves.
+  /// The contradiction among the rows themselves.
   private var contradiction: String? {
     reconciliation.contradiction.map { problem in
       switch problem.kind {

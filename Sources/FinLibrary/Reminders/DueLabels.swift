@@ -1,4 +1,4 @@
-/// How many days there are until a payment, in words.
+/// The labels of the days until a payment.
 enum DueLabels {
   static func status(days: Int) -> String {
     days < 0 ? "overdue by \((-days).words("day"))" : "due \(coming(days))"

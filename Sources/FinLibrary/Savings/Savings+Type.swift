@@ -162,7 +162,7 @@ struct Savings: ValueModel {
 
   // MARK: Explanations
 
-  /// What explanations call it.
+  /// The name in explanations.
   var subject: String { name.isNone ? "savings" : name.displayText }
 
   private func words() throws -> SavingsExplanation { SavingsExplanation(self, try schedule()) }

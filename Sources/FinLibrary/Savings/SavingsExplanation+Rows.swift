@@ -18,7 +18,7 @@ extension SavingsExplanation {
     result.rows = table(title: nil, footer: nil)
   }
 
-  /// How a row, or a column of it, comes about; nil for what is plain.
+  /// Returns the explanation of a row, or of a column of it; nil for plain ones.
   func row(_ number: Int, column: String?) -> Explanation? {
     guard schedule.rows.indices.contains(number - 1) else { return nil }
     switch column {

@@ -1,14 +1,14 @@
 import Finance
 import Money
 
-/// The words of what savings rest on.
+/// The labels of the conventions of savings.
 enum SavingsLabels {
-  /// How often interest is added: `compounded daily`.
+  /// Returns the compounding frequency: `compounded daily`.
   static func phrase(_ compounding: Compounding) -> String {
     "compounded \(LoanWords.adverb(compounding))"
   }
 
-  /// When a deposit comes: `at month end`.
+  /// Returns the time of a deposit: `at month end`.
   static func timing(_ conventions: SavingsConventions) -> String {
     "at \(period(conventions.frequency)) \(conventions.timing == .end ? "end" : "start")"
   }
@@ -42,7 +42,7 @@ enum SavingsLabels {
     "\(count) \(period(unit))\(count == 1 ? "" : "s")"
   }
 
-  /// What the figures rest on, in short phrases.
+  /// Returns the conventions of the figures, in short phrases.
   static func phrases(_ terms: SavingsTerms) -> [String] {
     let conventions = terms.conventions
     return [phrase(conventions.compounding)]
@@ -50,7 +50,8 @@ enum SavingsLabels {
       + [LoanWords.sentence(of: conventions.rounding, conventions.currency)]
   }
 
-  /// What deposits and interest that come at different times rest on; nil where they come together.
+  /// Returns the convention for deposits and interest that come at different times; nil if they
+  /// come together.
   static func between(_ terms: SavingsTerms) -> String? {
     terms.compoundsEachPeriod || terms.conventions.compounding == .continuous
       ? nil : "equivalent rate in between"

@@ -3,7 +3,7 @@ import FinLanguage
 import Markup
 import Money
 
-/// Where the figures of a student loan come from.
+/// The explanations of the figures of a student loan.
 extension StudentLoan {
   // MARK: Pieces
 

@@ -25,7 +25,7 @@ struct StudentLoan: ValueModel {
 
   var currency: Currency { terms.currency }
   var name: String? { givenName ?? boundName }
-  /// What it is called in titles.
+  /// The name in titles.
   var called: String { givenName ?? "a student loan" }
 
   func placed(as name: String, on today: CalendarDate) -> Self? {

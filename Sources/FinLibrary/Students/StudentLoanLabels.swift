@@ -1,9 +1,9 @@
 import Finance
 import Money
 
-/// The words of what a student loan rests on.
+/// The labels of the conventions of a student loan.
 enum StudentLoanLabels {
-  /// How interest is counted, in short phrases.
+  /// Returns the interest conventions, in short phrases.
   static func phrases(_ terms: StudentLoanTerms) -> [String] {
     let rounding = LoanWords.sentence(of: terms.rounding, terms.currency)
     guard terms.dates == nil else {

@@ -168,7 +168,7 @@ extension TimeValueBuiltIns {
       }
     })
 
-  /// What an annuity is worth at the start.
+  /// Returns the value of an annuity at the start.
   private static func worth(_ given: TimeValueGivens) -> Decimal {
     let later = try? TimeValue.presentValue(
       rate: given.rate, periods: given.periods, payment: given.payment,
@@ -178,7 +178,8 @@ extension TimeValueBuiltIns {
 
   // MARK: - Sentences
 
-  /// What all payments come to beside what they are for, counted as they are made: to the cent.
+  /// Returns the total of all payments beside the amounts they are for, counted as they are made:
+  /// to the cent.
   private static func totals(_ given: TimeValueGivens, payment: Value) -> [String] {
     guard given.periods.isInteger, given.periods > .one,
       given.presentValue.isZero || given.futureValue.isZero
@@ -211,7 +212,7 @@ extension TimeValueBuiltIns {
       "In \(given.periods.grouped()) periods 1 grows to (1 + r)ⁿ, which is \(text).")
   }
 
-  /// What is left for the last payment, which is not a whole one.
+  /// Returns the last payment, which is not a whole one.
   private static func lastPayment(
     _ given: TimeValueGivens, after whole: Decimal
   ) throws -> String {

@@ -2,10 +2,10 @@ import FinLanguage
 import Finance
 import Money
 
-/// What there is to say of a rate that was searched for.
+/// The messages about a rate that was searched for.
 enum RateMessages {
   static let search = "found by bracketing, to 30 digits"
-  /// What help adds to the formula that the rate balances.
+  /// The note that help adds to the formula that the rate balances.
   static let nearest = ";  of several r the one nearest the guess by ln(1 + r)"
 
   /// The rate that balances a formula.
@@ -16,7 +16,7 @@ enum RateMessages {
     return ["r = " + rate.percentText]
   }
 
-  /// What it means that it fits, and which of the rates that fit was taken.
+  /// Returns the meaning of the rate, and which of the rates that fit was taken.
   static func roots(
     _ all: [Decimal], taken: Decimal, _ time: String, guess: Decimal
   ) -> String {

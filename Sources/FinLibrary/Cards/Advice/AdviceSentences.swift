@@ -6,7 +6,7 @@ import Money
 struct AdviceSentences {
   struct Sentence {
     let text: String
-    /// Whether it cannot wait: what is overdue, due or over a limit.
+    /// True if it cannot wait: an amount overdue, due or over a limit.
     let isUrgent: Bool
 
     init(_ text: String, isUrgent: Bool = false) {

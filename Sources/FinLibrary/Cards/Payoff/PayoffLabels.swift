@@ -2,7 +2,7 @@ import Finance
 import FinLanguage
 import Money
 
-/// The words of what a payoff rests on.
+/// The labels of a payoff's conventions.
 enum PayoffLabels {
   /// The rule of a minimum: `1% of the balance and the interest, at least $25.00`.
   static func rule(_ minimum: MinimumPayment, _ currency: Currency) -> String {

@@ -151,7 +151,7 @@ enum RuleBuiltIns {
   }
 }
 
-/// Why a rule was not added, or none was tried.
+/// The reason that a rule was not added, or none was tried.
 enum RuleListError: DescribedError {
   case identical(CategoryRule)
   case none
