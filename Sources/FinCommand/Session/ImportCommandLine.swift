@@ -10,7 +10,7 @@ struct ImportCommandLine {
   /// Arguments of `import_statement` that are texts.
   private static let arguments = ["account", "card", "dates", "currency"]
 
-  /// What a `mapping` can say; its account and currency are columns, and stand in braces.
+  /// The keys of a `mapping`; its account and currency are columns, and are given in braces.
   private static let columns = MappingArgument.names.filter { !arguments.contains($0) }
 
   private static let names = arguments + columns + ["mapping", "skip", "restore"]
@@ -21,7 +21,8 @@ struct ImportCommandLine {
   private var skipped: [String] = []
   private var restores = false
   private(set) var isPreview = false
-  /// What takes over what a preview shows, for a shell: `fin import january.csv account:Checking`.
+  /// The command that imports what a preview shows, for a shell: `fin import january.csv
+  /// account:Checking`.
   private(set) var command = "fin import"
 
   /// Reads the words of a shell. Throws an ``ImportLineError`` where no file is among them, and for

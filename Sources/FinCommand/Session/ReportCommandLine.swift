@@ -48,7 +48,8 @@ enum ReportCommandLine: String, CaseIterable {
     return word
   }
 
-  /// Whether a word is a number, an amount, a date, a duration or a range as the language writes it.
+  /// Returns true if a word is a number, an amount, a date, a duration or a range as the language
+  /// writes it.
   private static func isLiteral(_ word: String) -> Bool {
     // Inside brackets, where a comma separates: `1,200` would be two arguments.
     let tree = parseExpression(SourceFile(name: word, text: "(\(word))"), number: 0)

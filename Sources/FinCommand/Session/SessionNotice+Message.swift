@@ -50,7 +50,7 @@ extension SessionNotice {
 }
 
 extension [MovedDefault] {
-  /// What holds now, then each value with its figures and what restores them.
+  /// Returns the new default, then each value with its figures and the inputs that restore them.
   fileprivate func text(_ change: DefaultChange) -> String {
     "a default changed. \(change.reason).\n" + map { "  " + $0.text }.joined(separator: "\n")
   }
@@ -84,7 +84,7 @@ extension [Int] {
 }
 
 extension SessionFile.ReadingReason {
-  /// Why nothing is saved, and what that means.
+  /// Returns the reason that nothing is saved, and its consequence.
   func text(path: String) -> String {
     switch self {
     case .notPermitted(let reason):
@@ -111,6 +111,6 @@ extension StoreNotice {
 }
 
 extension String {
-  /// What stands after the last slash.
+  /// The part after the last slash.
   var fileName: String { split(separator: "/").last.map(String.init) ?? self }
 }

@@ -10,10 +10,10 @@ struct SpendCommandLine {
 
     var usage: String { (self == .spend ? Command.spend : .earn).usage }
 
-    /// What may be typed.
+    /// An example of the command.
     var example: String { "fin \(rawValue) 42.10 \(exampleWords)" }
 
-    /// What may follow the amount.
+    /// An example of the words after the amount.
     var exampleWords: String { self == .spend ? "food lunch" : "pay" }
 
     /// The arguments that `name:` can stand before.
@@ -75,7 +75,7 @@ struct SpendCommandLine {
       verb, word, later: rest.dropFirst().first(where: Self.isAmount))
   }
 
-  /// Whether a word is a number or an amount of money as the language writes it.
+  /// Returns true if a word is a number or an amount of money as the language writes it.
   private static func isAmount(_ word: String) -> Bool {
     // Inside brackets, where a comma separates: `$1,200` would be two arguments.
     let tree = parseExpression(SourceFile(name: word, text: "(\(word))"), number: 0)
