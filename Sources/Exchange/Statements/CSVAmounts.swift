@@ -4,12 +4,14 @@ import Money
 struct CSVAmounts {
   private(set) var values: [Decimal] = []
   private(set) var balances: [Decimal?] = []
-  /// Whether a file of no known layout, without balances, itself shows what was spent above zero.
+  /// True if a file of no known layout, without balances, itself shows that it has expenses above
+  /// zero.
   private(set) var isTurned = false
-  /// What a file of no known layout shows of its signs; nil where nothing is asked of it.
+  /// The sign of expenses that a file of no known layout shows; nil if it is not needed.
   private(set) var shown: (isPositiveSpent: Bool, isGuess: Bool)?
 
-  /// Whether the balances follow from the amounts, by purse: an account in one currency.
+  /// The balances of each purse, an account in one currency, and whether they follow from the
+  /// amounts.
   private var courses: [String: CSVBalances] = [:]
   private let purses: [String]
 
@@ -78,8 +80,8 @@ struct CSVAmounts {
     }
   }
 
-  /// Whether the second of two columns without headings holds what went out, by the balances, the signs or
-  /// the words of the rows; a ``StatementError`` where none of them tells.
+  /// Returns true if the second of two columns without headings has the money out, by the balances,
+  /// the signs or the words of the rows; throws a ``StatementError`` if none of them decides.
   private func isOutLast(_ checkInterruption: () throws -> Void) throws -> Bool {
     if opposing > following { return true }
     guard following == 0, let debit = sheet.columns.debit, let credit = sheet.columns.credit,
@@ -94,7 +96,7 @@ struct CSVAmounts {
         + "mapping: {debit: \(second), credit: \(first)}")
   }
 
-  /// Whether all amounts of a column other than zero are below it.
+  /// Returns true if all amounts of a column other than zero are below it.
   private func isBelowZero(_ side: KeyPath<CSVRecord, StatementAmount?>) -> Bool {
     var isAny = false
     for record in records {
@@ -191,7 +193,7 @@ struct CSVAmounts {
     return entries.mapValues { CSVBalances($0) }
   }
 
-  /// Whether the newest rows of a record's account stand first.
+  /// Returns true if the newest rows of a record's account come first.
   func isNewestFirst(_ index: Int) -> Bool { courses[purses[index]]?.isNewestFirst ?? false }
 
   private var pairs: Int { courses.values.reduce(0) { $0 + $1.pairs } }

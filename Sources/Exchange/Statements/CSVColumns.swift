@@ -1,4 +1,4 @@
-/// Which columns of a file, counted from 0, hold what.
+/// The columns of a file by their content, counted from 0.
 struct CSVColumns: Equatable {
   /// The first that is not empty in a row counts; the same for the text.
   var date: [Int] = []
@@ -20,11 +20,11 @@ struct CSVColumns: Equatable {
   var status: Int?
   var fee: Int?
   var check: Int?
-  /// How many shares a row is about, where there are columns of securities and prices, too.
+  /// The column of the number of shares, if there are columns of securities and prices, too.
   var quantity: Int?
-  /// Whether the heading of the amount only holds a word for it.
+  /// True if the heading of the amount only contains a word for it.
   var isAmountGuessed = false
-  /// Whether no heading named the text.
+  /// True if no heading named the text.
   var isTextGuessed = false
 
   var hasAmount: Bool { amount != nil || debit != nil || credit != nil }
@@ -32,7 +32,7 @@ struct CSVColumns: Equatable {
   /// Those without which a row is no transaction.
   var isComplete: Bool { !date.isEmpty && hasAmount && !text.isEmpty }
 
-  /// What holds money, of which one column or another is filled.
+  /// The columns of money, of which one or another is filled.
   var money: [Int] { [amount, debit, credit].compactMap(\.self) + otherAmounts }
 }
 

@@ -1,4 +1,4 @@
-/// What to type where the columns of a file are not clear.
+/// The hint with the `mapping` to type if the columns of a file are not clear.
 enum CSVColumnsHint {
   private static let rowsToTry = 40
 
@@ -30,7 +30,8 @@ enum CSVColumnsHint {
     return nil
   }
 
-  /// Whether a cell is neither a day nor an amount, which a damaged heading would stand above.
+  /// Returns true if a cell is neither a day nor an amount, which a damaged heading would have
+  /// below it.
   private static func isUnread(_ cell: ArraySlice<UInt8>) -> Bool {
     StatementDay(cell) == nil && (try? StatementAmount.read(cell)) == nil
   }

@@ -1,6 +1,6 @@
-/// What the words in the cells of a statement say.
+/// The meanings of the words in the cells of a statement.
 enum CSVKeywords {
-  /// What a question answers for the few words that a column repeats, each asked once.
+  /// The answers for the few words that a column repeats, each worked out once.
   struct Answers<Answer> {
     private var known: [String: Answer] = [:]
     private let ask: (String) -> Answer
@@ -24,7 +24,7 @@ enum CSVKeywords {
 
   // MARK: Which way
 
-  /// Which way a word of a type column says that money went; nil where it does not say.
+  /// Returns the direction of money by a word of a type column; nil if it has none.
   static func direction(_ type: String, isCard: Bool) -> Direction? {
     if type == "-" { return .out }
     if type == "+" { return .in }
@@ -43,7 +43,8 @@ enum CSVKeywords {
     return all.isDisjoint(with: weakOutWords) ? nil : .out
   }
 
-  /// Which way a cell says that holds nothing but a mark for it, as `D` or `Credit`.
+  /// Returns the direction of money by a cell that has nothing but a mark for it, as `D` or
+  /// `Credit`.
   static func mark(_ cell: String) -> Direction? {
     let word = cell.lowercased()
     if ["d", "dr", "db", "s", "o", "af"].contains(word) { return .out }
@@ -70,7 +71,8 @@ enum CSVKeywords {
 
   // MARK: What it is
 
-  /// What a bank's word for a transaction means, as far as it tells an expense from what is none.
+  /// Returns the kind of a transaction by a bank's word for it, as far as it distinguishes an
+  /// expense from other kinds.
   static func kind(_ type: String, isCard: Bool) -> StatementLine.Kind? {
     let text = plain(type)
     if let known = kinds[text] { return known }
@@ -106,7 +108,7 @@ enum CSVKeywords {
     "debit card": .purchase, "dslip": .deposit, "dep": .deposit, "int": .interest,
   ]
 
-  /// What an account's name says that it is.
+  /// Returns the kind of an account by its name.
   static func accountKind(_ name: String) -> Statement.AccountKind? {
     let words = plain(name).split(separator: " ")
     if words.contains("checking") || words.contains("chequing") { return .checking }
@@ -123,7 +125,7 @@ enum CSVKeywords {
     ].contains(text) || text.hasPrefix("pending")
   }
 
-  /// Whether a status says that nothing was paid.
+  /// Returns true if a status says that nothing was paid.
   static func isVoid(_ status: String) -> Bool { voids.contains(plain(status)) }
 
   private static let voids: Set<String> = [
@@ -138,7 +140,7 @@ enum CSVKeywords {
     return voids.sorted().first { $0.count > 4 && heading.differs(from: $0) }
   }
 
-  /// Whether a text names a balance and no transaction.
+  /// Returns true if a text names a balance and no transaction.
   static func isBalance(_ text: String) -> Bool {
     let text = plain(text)
     return [
@@ -150,8 +152,8 @@ enum CSVKeywords {
     ].contains { text.hasPrefix($0) }
   }
 
-  /// Whether a text is the whole of what banks write above or below the transactions, with the balance in
-  /// the place of an amount.
+  /// Returns true if a text is the whole of what banks write above or below the transactions, with
+  /// the balance in the place of an amount.
   static func isBalanceBefore(_ text: String) -> Bool {
     [
       "saldo anterior", "saldo inicial", "saldo final", "saldo do dia", "saldo del día",
@@ -160,7 +162,7 @@ enum CSVKeywords {
     ].contains(plain(text))
   }
 
-  /// Whether a text names nothing but a balance or what was turned over.
+  /// Returns true if a text names nothing but a balance or a turnover.
   static func isTurnover(_ text: String) -> Bool {
     let text = plain(text)
     return isBalance(text)
@@ -171,7 +173,7 @@ enum CSVKeywords {
       .contains { text.hasPrefix($0) }
   }
 
-  /// Whether a row without a day begins as the totals and notes around transactions do.
+  /// Returns true if a row without a day begins as the totals and notes around transactions do.
   static func isSummary(_ text: String) -> Bool {
     let text = plain(String(text.drop { $0 == "#" }))
     return isBalance(text)

@@ -2,7 +2,7 @@
 enum CentralEuropeanText {
   static func occur(in text: [UInt8]) -> Bool { hasSignsInWords(text) || hasLettersTogether(text) }
 
-  /// Whether letters of 1250 stand within words that are signs in 1252: `U¯YCIU` is `UŻYCIU`.
+  /// Returns true if letters of 1250 are within words that are signs in 1252: `U¯YCIU` is `UŻYCIU`.
   ///
   /// `¯` may stand at one end of a word as well, where 1252 has no use for it.
   private static func hasSignsInWords(_ text: [UInt8]) -> Bool {
@@ -19,8 +19,9 @@ enum CentralEuropeanText {
     }
   }
 
-  /// Whether letters occur that 1252 has for languages apart: `ø` is Nordic and `è` Romance, but in 1250
-  /// they are `ř` and `č`; `õ` stands before `e` or beside `ã` and `ä`, but is `ő` in Hungarian.
+  /// Returns true if letters occur together that languages do not share in 1252: `ø` is Nordic and
+  /// `è` Romance, but in 1250 they are `ř` and `č`; `õ` is found before `e` or beside `ã` and `ä`,
+  /// but is `ő` in Hungarian.
   private static func hasLettersTogether(_ text: [UInt8]) -> Bool {
     let seen = Set(text.lazy.filter { $0 >= 0x80 })
     func has(_ letters: UInt8...) -> Bool { !seen.isDisjoint(with: letters) }
