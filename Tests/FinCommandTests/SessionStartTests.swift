@@ -4,7 +4,7 @@ import Testing
 
 @testable import FinCommand
 
-/// Which session a command line works on, and how a prompt begins and ends.
+/// The session that a command line works on, and the first and last lines of a prompt.
 @Suite struct SessionStartTests {
   @Test func theFirstRunTellsWhatToType() throws {
     let home = try SessionHome()

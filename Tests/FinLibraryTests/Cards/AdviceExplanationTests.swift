@@ -1,6 +1,6 @@
 import Testing
 
-/// What `explain` says of advice on cards.
+/// The explanations of advice on cards.
 @Suite("Explanations of advice on cards") struct AdviceExplanationTests {
   static let programs = [
     "advise(card($2_500, $5k, 24.99%))", "advise(card($0, $5k, 24.99%))",

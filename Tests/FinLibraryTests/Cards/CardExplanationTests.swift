@@ -1,6 +1,6 @@
 import Testing
 
-/// What `explain` says of cards. Today is 2026-01-15.
+/// The explanations of cards. Today is 2026-01-15.
 @Suite("Explanations of cards") struct CardExplanationTests {
   static let programs = [
     "card($1_200, $5k, 24.99%)", "card($1_200, $5k, 24.99%, due: 20)",

@@ -1,6 +1,6 @@
 import Testing
 
-/// How cards are shown. Today is 2026-01-15.
+/// The panels of cards. Today is 2026-01-15.
 @Suite("Cards as they are shown") struct CardPanelTests {
   @Test(
     "nothing is wider than its terminal", arguments: CardExplanationTests.programs,

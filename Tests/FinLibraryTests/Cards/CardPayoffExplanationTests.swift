@@ -1,6 +1,6 @@
 import Testing
 
-/// What `explain` says of payoffs and of what a card's statement shows.
+/// The explanations of payoffs and of a card's statement.
 @Suite("Explanations of payoffs") struct CardPayoffExplanationTests {
   static let programs = [
     "payoff(card($1_200, $5_000, 24.99%))", "payoff(card($1_200, $5_000, 24.99%), $150)",

@@ -1,6 +1,6 @@
 import Testing
 
-/// What `explain` says of debts, plans and offers.
+/// The explanations of debts, plans and offers.
 @Suite("Explanations of plans") struct PlanExplanationTests {
   static let programs = [
     #"debt("Visa", $5_000, 22.9%, $150)"#, "debt($5_000, 22.9%, $50)", "debt($0, 22.9%, $50)",

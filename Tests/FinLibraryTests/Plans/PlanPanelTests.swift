@@ -1,6 +1,6 @@
 import Testing
 
-/// How payoff plans are shown. Today is 2026-01-15.
+/// The panels of payoff plans. Today is 2026-01-15.
 @Suite("Plans as they are shown") struct PlanPanelTests {
   private static let debts = """
     visa = card($5_200, $5k, 24.99%, due: 20)

@@ -5,7 +5,7 @@ import Testing
 
 /// Statements taken over into the lists of a session.
 @Suite struct ImportTests {
-  /// What a program shows, without empty lines.
+  /// Returns the output of a program, without empty lines.
   private static func output(_ code: String) -> String {
     ProgramHarness.output(of: code).split(separator: "\n").joined(separator: "\n")
   }

@@ -1,6 +1,6 @@
 import Testing
 
-/// What `explain` says of spending.
+/// The explanations of spending.
 @Suite("Explanations of spending") struct SpendingExplanationTests {
   private static let list = """
     expenses = [

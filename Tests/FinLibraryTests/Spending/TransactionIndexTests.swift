@@ -5,7 +5,7 @@ import Testing
 @testable import FinLanguage
 @testable import FinLibrary
 
-/// What reports and searches look at is counted in transactions, as the pace of the machine tells
+/// The work of reports and searches, counted in transactions, as the pace of the machine proves
 /// nothing.
 @Suite("Reports look at their days only")
 struct TransactionIndexTests {

@@ -1,6 +1,6 @@
 import Testing
 
-/// What `explain` says of student loans.
+/// The explanations of student loans.
 @Suite("Explanations of student loans") struct StudentLoanExplanationTests {
   static let programs = [
     "student_loan($10k, 6.8%)", "student_loan($3500, 6.8%)", "student_loan($10k, 0%)",

@@ -3,7 +3,7 @@ import Markup
 import Money
 import Presentation
 
-/// What an explanation says that is not so.
+/// The errors in an explanation.
 struct ExplanationCheck {
   private let explanation: Explanation
   private(set) var problems: [String] = []
@@ -108,7 +108,7 @@ struct ExplanationCheck {
     }
   }
 
-  /// Whether a shown number is this value, within one of its last place.
+  /// Returns true if a shown number is this value, within one of its last place.
   private func isNear(_ value: Decimal, _ text: String) -> Bool {
     guard let shown = Formula(text).value else { return false }
     let digits = text.filter { $0.isASCII && $0.isNumber || $0 == "." }
@@ -163,7 +163,7 @@ extension FormulaTree {
 }
 
 extension FormulaTree {
-  /// Whether it is a sum over rows, or an equation with one.
+  /// True if it is a sum over rows, or an equation with one.
   fileprivate var hasTotal: Bool {
     switch self {
     case .total: true

@@ -7,7 +7,7 @@ import Synchronization
 /// Runs programs and keeps the explanation of every built-in that they call, and of every field of
 /// every domain value that they show.
 final class ExplanationHarness: Host {
-  /// What was explained, and how.
+  /// An expression and its explanation.
   struct Explained: Sendable {
     let what: String
     let explanation: Explanation
@@ -22,7 +22,7 @@ final class ExplanationHarness: Host {
 
   func show(_ output: Output) { values += output.values }
 
-  /// What is said beside a result is no problem.
+  /// Remarks beside a result are no problem.
   func report(_ diagnostic: Diagnostic) {
     if diagnostic.severity != .note { problems.append(diagnostic) }
   }

@@ -43,7 +43,7 @@ final class ProgramHarness: Host {
     }
   }
 
-  /// What is said beside a result is no problem.
+  /// Remarks beside a result are no problem.
   func report(_ diagnostic: Diagnostic) {
     if diagnostic.severity != .note { problems.append(diagnostic) }
   }

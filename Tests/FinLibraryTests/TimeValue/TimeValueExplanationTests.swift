@@ -54,7 +54,7 @@ struct TimeValueExplanationTests {
     "avg(6.5%, 7%, 6%)", "avg($10, $20, $25)", "median([$410, $95, $120, $100])",
   ]
 
-  /// What is found by search, summed up over rows, or needs no formula.
+  /// Figures found by search, summed up over rows, or without a formula.
   static let others = [
     "npv(10%, [-$10k, $3k, $4.2k, $6.8k])", "npv(10%, $3k, $4.2k)", "npv(100%, 4, 5, 7)",
     "irr([-$70k, $12k, $15k, $18k, $21k, $26k])", "irr([-100, 230, -132])",

@@ -2,7 +2,7 @@ import Finance
 import Money
 import Testing
 
-/// What presses about a card on a day.
+/// The concerns about a card on a day.
 @Suite("What presses about cards")
 struct CardConcernTests {
   static let today = CalendarDate(year: 2026, month: 1, day: 15) ?? .epoch

@@ -31,7 +31,7 @@ struct StatementEstimateTests {
       balances: [.init(decimal(balance), rate: decimal(rate))], minimum: minimum)
   }
 
-  /// What the program printed in Appendix M2 writes at its end, run line by line in Python's `decimal`:
+  /// The last lines of the program printed in Appendix M2, run line by line in Python's `decimal`:
   /// month, sumpmts, pmt01, sumpmts36, savtot.
   @Test("the sample calculation of Appendix M2")
   func sampleCalculation() {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("ZIP codes")
 struct HousingZIPTests {
-  /// How many ZIP codes each state has: GeoNames and Census Gazetteer, 2024.
+  /// The number of ZIP codes of each state: GeoNames and Census Gazetteer, 2024.
   private static let counts: [String: Int] = [
     "AL": 811, "AK": 273, "AZ": 530, "AR": 706, "CA": 2593, "CO": 645, "CT": 429, "DE": 96,
     "FL": 1473, "GA": 952, "HI": 137, "ID": 320, "IL": 1575, "IN": 968, "IA": 1055, "KS": 748,

@@ -25,7 +25,7 @@ import Testing
     #expect(divide(1000, 110, 100, 0, settles: true) == [1110, 1000, 110, 0, 0])
   }
 
-  /// Whether a line takes interest from what is paid, to find its principal.
+  /// Returns true if a line subtracts interest from a payment, to find its principal.
   private static func divides(_ line: Substring) -> Bool {
     guard !line.contains("///"), !line.contains("\"") else { return false }
     let pattern =

@@ -2,7 +2,7 @@
 import Money
 import Testing
 
-/// Which payment of a loan comes next, and what is left of it: $1,200 without interest, $100 on the
+/// The next payment of a loan, and the part of it still due: $1,200 without interest, $100 on the
 /// last day of each month of 2026.
 @Suite struct LendingDueTests {
   private func date(_ text: String) throws -> CalendarDate {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Finance
 
-/// What holds for every schedule, tried on random loans.
+/// The properties of every schedule, tried on random loans.
 @Suite struct LendingInvariantTests {
   static let seed: UInt64 = 20_260_115
   static let count = 10_000

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Finance
 
-/// Where loans stand, and what is asked of them then.
+/// The standing of loans, and the questions about them.
 @Suite struct LendingQuestionTests {
   private func dated(_ start: String, _ dayCount: DayCount = .thirty360) throws -> LoanConventions {
     let date = try #require(CalendarDate(iso8601: start))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Finance
 
-/// What holds for every schedule, tried on random loans of every kind.
+/// The properties of every schedule, tried on random loans of every kind.
 @Suite struct LendingRandomTests {
   static let seed: UInt64 = 20_261_121
   static let count = 10_000

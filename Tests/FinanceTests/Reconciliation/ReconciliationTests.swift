@@ -30,7 +30,8 @@ import Testing
     try #require(PaymentDates(start: date(start), first: date(first)))
   }
 
-  /// What each combination makes is found again, and one that was really used is among what fits.
+  /// The conventions of each combination are found again, and those really used are among the ones
+  /// that fit.
   @Test func everyCombination() throws {
     let roundings: [RoundingRule?] = [.halfUp, .halfEven, .up, .down, nil]
     var tried = 0
@@ -144,7 +145,7 @@ import Testing
     #expect(fit.candidate.terms.payment == payment)
   }
 
-  /// What was paid besides is taken as paid, whatever the table calls payment and principal.
+  /// Extra payments are taken as paid, whatever the table calls payment and principal.
   @Test func extrasAsPaid() throws {
     let terms = try Self.given()
     let extras = ExtraPayments(singles: [

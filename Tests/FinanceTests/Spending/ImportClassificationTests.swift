@@ -3,7 +3,7 @@ import Testing
 
 @testable import Finance
 
-/// What lines of statements are taken to be.
+/// The classification of statement lines.
 @Suite struct ImportClassificationTests {
   struct Case: Sendable, CustomStringConvertible {
     var text: String

@@ -2,7 +2,7 @@ import Finance
 import Money
 import Testing
 
-/// What is there already, other sides of transfers, and accounts.
+/// Duplicates, other sides of transfers, and accounts.
 @Suite struct ImportDuplicateTests {
   private static func line(
     _ day: Int, _ amount: Int, _ text: String = "Shop", id: String? = nil, account: String = "A"

@@ -1,7 +1,7 @@
 import Finance
 import Testing
 
-/// Who was paid, by the notes that banks and people write.
+/// The payees in the notes that banks and people write.
 @Suite struct PayeeTests {
   static let names: [(note: String, name: String, key: String)] = [
     ("Blue Door", "Blue Door", "blue door"),

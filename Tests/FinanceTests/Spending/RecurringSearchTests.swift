@@ -24,8 +24,8 @@ import Testing
     return try RecurringSearch.payments(in: expenses, on: today)
   }
 
-  /// What a payee is paid, and what is found: rhythm, next day, amount, the one before; nil for
-  /// nothing.
+  /// The payments of a payee, and the recurrence found: interval, next day, amount, the one before;
+  /// nil for none.
   static let cases: [(payments: [String], found: String?)] = [
     // Weekends and short months.
     (
@@ -115,7 +115,7 @@ import Testing
     #expect(days.map(\.description) == ["2026-01-31", "2026-02-28", "2026-03-31"])
   }
 
-  /// What a payee is paid, and the rise of its price: from, since, more a year; nil for none.
+  /// The payments of a payee, and the rise of its price: from, since, more a year; nil for none.
   static let rises: [(payments: [String], rise: String?)] = [
     (["2025-10-05 9", "2025-11-05 9", "2025-12-05 12", "2026-01-05 12"], "9 2025-12-05 36"),
     (["2025-10-05 9", "2025-11-05 9", "2025-12-05 9", "2026-01-05 12"], "9 2026-01-05 36"),

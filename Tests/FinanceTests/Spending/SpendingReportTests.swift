@@ -2,7 +2,7 @@ import Finance
 import Money
 import Testing
 
-/// What was spent over some days, by hand.
+/// The spending over some days, by hand.
 @Suite struct SpendingReportTests {
   private static func day(_ text: String) -> CalendarDate { CalendarDate(iso8601: text) ?? .epoch }
 

@@ -212,7 +212,7 @@ import Testing
     try figure.check()
   }
 
-  /// Where a payment is nearly all interest, its principal keeps its digits.
+  /// A payment that is nearly all interest keeps the digits of its principal.
   ///
   /// Worked out with CPython's decimal and 90 digits as −pv·r·(1+r)^(per−1) / ((1+r)^nper − 1).
   @Test func principalKeepsItsDigits() throws {

@@ -21,7 +21,7 @@ struct PublishedFigure: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { "\(name) = \(printed) (\(source))" }
 
-  /// Whether the value, rounded as the source does, prints the same digits.
+  /// Checks that the value, rounded as the source does, prints the same digits.
   func check() throws {
     let expected = try #require(Decimal(printed))
     let point = printed.firstIndex(of: ".")
