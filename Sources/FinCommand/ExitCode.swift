@@ -1,6 +1,6 @@
 import FinLanguage
 
-/// What fin tells its caller when it ends.
+/// The status with which fin ends.
 public enum ExitCode: Int32, Sendable {
   case done = 0
   case runtimeError = 1

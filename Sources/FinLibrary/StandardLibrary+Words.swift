@@ -25,7 +25,7 @@ extension StandardLibrary {
     ShellWords("trend", [.rest]),
   ]
 
-  /// What takes the place of functions of spreadsheets that fin has no function for.
+  /// The replacements for functions of spreadsheets that fin does not have.
   private static let idioms: [String: String] = {
     let goal = "seek home.payment == $2,500 by price in $100k..$900k"
     let random = "simulate(home.payment, 1_000, rate: normal(6.5%, 0.5%)) draws rates at random"

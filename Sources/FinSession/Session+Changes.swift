@@ -73,7 +73,7 @@ extension Session {
     if let replay { commit(replay) }
   }
 
-  /// What a change of the past makes of the session.
+  /// The result of undoing or redoing a change.
   struct Replay {
     let document: SessionDocument
     let splices: [ListSplice]

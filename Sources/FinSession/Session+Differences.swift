@@ -1,7 +1,7 @@
 import FinLanguage
 import Money
 
-/// What is another than before, and how that is shown.
+/// The differences from an earlier state of the session.
 extension Session {
   /// A name that is another than before; nil where it was not, or is no more.
   public struct Difference: Sendable {
@@ -19,14 +19,14 @@ extension Session {
   /// A line that shows a difference: the texts of what was and what is, nil for what is not there.
   public typealias DifferenceLine = (label: String, before: String?, after: String?)
 
-  /// What changed since the session was opened.
+  /// The differences since the session was opened.
   public var differencesSinceOpening: [Difference] { differences(from: opened) }
 
-  /// Whether anything is another than when the session was opened.
+  /// True if anything differs from when the session was opened.
   public var isChanged: Bool { !differencesSinceOpening.isEmpty || !countsSinceOpening.isZero }
 
-  /// What the last changes did together, and how many elements they added to each list, less those
-  /// they took away. Throws a ``DescribedError``.
+  /// Returns the joint differences of the last changes, and the number of elements they added to
+  /// each list, less those they removed. Throws a ``DescribedError``.
   public func differences(ofLast count: Int) throws -> (names: [Difference], counts: PerList<Int>) {
     var past = document
     var counts = PerList<Int>.zero
@@ -38,7 +38,7 @@ extension Session {
     return (differences(from: past), counts)
   }
 
-  /// What changes did together, one after the other, to each name once.
+  /// Returns the joint differences of consecutive changes, each name once.
   public func differences(of changes: [SessionChange]) -> [Difference] {
     var result: [Difference] = []
     for entry in changes.flatMap(\.names) {

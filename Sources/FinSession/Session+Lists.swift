@@ -15,7 +15,8 @@ extension Session {
     return .list(elements)
   }
 
-  /// What a list holds as far as the log goes: nothing where its name was given to something else.
+  /// Returns the elements of a list as far as the log goes: none if its name was given to something
+  /// else.
   func elements(of list: LoggedList) throws -> [Value] {
     let name = list.rawValue
     // What the document has of the name is not in the log.
@@ -26,8 +27,8 @@ extension Session {
     return loadedLists.contains(list) ? [] : try keptElements(of: list)
   }
 
-  /// What the log is to be told about a change of a list's name. Throws a ``DescribedError`` where an
-  /// element cannot be kept.
+  /// Returns the splices for the log of a change of a list's name. Throws a ``DescribedError`` if
+  /// an element cannot be kept.
   func splices(_ list: LoggedList, _ change: StatementReport.Change) throws -> [ListSplice] {
     let after = change.listAfter ?? []
     let isBound = document[list.rawValue] != nil
@@ -106,7 +107,7 @@ extension Session {
     }
   }
 
-  /// What can be read of a damaged log, which is set aside; the store tells where.
+  /// Returns the readable part of a damaged log, which is set aside; the store says where.
   private func salvagedLog(_ file: SessionFile) throws -> TransactionLog {
     try file.hold()
     defer { file.letGo() }
@@ -126,6 +127,6 @@ extension Session {
 }
 
 extension PerList<[StoredValue]> {
-  /// How many elements each list has.
+  /// The number of elements of each list.
   var counts: PerList<Int> { PerList<Int> { self[$0].count } }
 }

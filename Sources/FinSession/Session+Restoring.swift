@@ -26,7 +26,8 @@ extension Session {
     }
   }
 
-  /// What a name of a document stands for; nil, and told, if that cannot be made again.
+  /// Returns the definition of a name of a document; nil, with a notice, if it cannot be made
+  /// again.
   func definition(of name: String, in document: SessionDocument) -> Definition? {
     guard let kept = document[name] else { return nil }
     do {
@@ -97,7 +98,7 @@ extension Error {
   }
 }
 
-/// What there is to say about an error whose place does not matter any more.
+/// An error whose place does not matter any more.
 struct UnplacedError: DescribedError {
   let row: ErrorRow
 }

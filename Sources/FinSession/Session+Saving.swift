@@ -82,19 +82,19 @@ extension Session {
   /// Gives the file to others; nothing of this session is saved after it.
   public func close() { file?.close() }
 
-  /// What the session is called: its file's name without the ending.
+  /// The name of the session: its file's name without the ending.
   public var name: String {
     guard let name = file?.path.split(separator: "/").last else { return "" }
     return String(name.hasSuffix(".json") ? name.dropLast(5) : name)
   }
 
-  /// Where the lines are kept that a person typed; nil for a session that is not saved.
+  /// The path of the file of typed lines; nil for a session that is not saved.
   public var historyPath: String? {
     guard let path = file?.path else { return nil }
     return (path.hasSuffix(".json") ? String(path.dropLast(5)) : path) + ".history"
   }
 
-  /// Whether nothing of this session is saved because somebody else writes it, or may not be.
+  /// True if nothing of this session is saved because somebody else writes it, or may not be.
   public var isReadOnly: Bool {
     if case .reading = file?.access { true } else { false }
   }

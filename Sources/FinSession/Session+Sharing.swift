@@ -51,7 +51,7 @@ extension Session {
     holdsForStatement = false
   }
 
-  /// Whether something was changed here that is not on disk.
+  /// True if something was changed here that is not on disk.
   private var hasUnsavedChanges: Bool { !unsaved.isEmpty || document.history != saved.history }
 
   private func take(_ next: SessionDocument, from file: SessionFile) throws {
@@ -79,8 +79,8 @@ extension Session {
     bind(changed.map { ($0, definition(of: $0, in: next)) } + lists)
   }
 
-  /// What the names of the lists that were read stand for now: those with more elements, or nothing,
-  /// so that they are read again.
+  /// Returns the new definitions of the lists that were read: those with more elements, or nil, so
+  /// that they are read again.
   private func listsTaken(
     _ next: SessionDocument, after former: SessionDocument, _ file: SessionFile
   ) throws -> [(name: String, definition: Definition?)] {

@@ -5,53 +5,53 @@ import Money
 /// is written to its file before an answer is shown.
 public final class Session {
   public let interpreter: Interpreter
-  /// Where the session is saved; nil for one that is kept in memory only.
+  /// The file of the session; nil for one that is kept in memory only.
   public let file: SessionFile?
   /// Takes what there is to say beside the answers.
   public var notify: (SessionNotice) -> Void
   /// Takes what a statement moved, after its own value was shown.
   public var answer: (StatementReport) -> Void = { _ in }
 
-  /// What is kept of the session, in the form it is written in.
+  /// The saved part of the session, in the form it is written in.
   public internal(set) var document: SessionDocument
-  /// What the session was when it was opened.
+  /// The session as it was opened.
   var opened: SessionDocument
-  /// Whether it began empty because its file was damaged.
+  /// True if it began empty because its file was damaged.
   public private(set) var hasLostContent = false
   /// The same as it was read or written last.
   var saved: SessionDocument
-  /// Whether all of it is on disk; always true where nothing is to be saved.
+  /// True if all of it is on disk; always true if nothing is to be saved.
   public internal(set) var isSaved = true
-  /// Whether kept names are being made again, which is nothing to tell anybody.
+  /// True if kept names are being made again, for which no notices are given.
   public internal(set) var isRestoring = false
-  /// Whether that are names that others have changed.
+  /// True if those are names that others have changed.
   var isTakingIn = false
 
   /// The entry under way: its text, and what its statements changed so far.
   var entered: SessionChange?
-  /// What a change of the past is about to make of the document, while it is put in place.
+  /// The change that is being undone or redone, while it is put in place.
   var replay: Replay?
   /// Files whose import is being read, with the names they bind, until a statement succeeds.
   var arriving: [(path: String, file: KeptImport)] = []
-  /// How many of them are in the document already.
+  /// The number of them that are in the document already.
   var arrivedCount = 0
-  /// How the interpreter calls imported files, by the path that is kept of them.
+  /// The interpreter's names of imported files, by their saved paths.
   var importNames: [String: String] = [:]
   /// The log as it was found, once a list was asked for.
   var log: TransactionLog?
   /// The lists that grow as far as they were asked for; what is in them, their names hold.
   var loadedLists: Set<LoggedList> = []
-  /// What happened to the lists and is not on disk yet.
+  /// The changes of the lists that are not on disk yet.
   var unsaved = LogAddition()
   var openedCounts: PerList<Int>
-  /// How many elements came to each list, less those that went, since the session was opened.
+  /// The number of elements added to each list, less those removed, since the session was opened.
   public internal(set) var countsSinceOpening: PerList<Int> = .zero
   var hasToldReading = false
-  /// Whether others are kept from writing until the statement under way, which runs again, is kept.
+  /// True if others are kept from writing until the current statement, which runs again, is kept.
   var holdsForStatement = false {
     didSet { if oldValue, !holdsForStatement { file?.letGo() } }
   }
-  /// Whether a change that cannot be kept is refused: where nobody stays to hear of it later.
+  /// True if a change that cannot be kept is refused: if nobody stays to hear of it later.
   public var refusesUnkept = false
 
   var restorer: ValueRestorer { ValueRestorer(interpreter: interpreter) }
@@ -126,10 +126,10 @@ public final class Session {
     }
   }
 
-  /// How many elements each list has, without reading them.
+  /// The number of elements of each list, without reading them.
   public var counts: PerList<Int> { openedCounts + countsSinceOpening }
 
-  /// How many expenses there are, without reading them.
+  /// The number of expenses, without reading them.
   public var expenseCount: Int { counts[.expenses] }
 
   // MARK: Entries

@@ -1,6 +1,6 @@
 import Money
 
-/// What cannot be done with a session.
+/// An error in the use of a session.
 public enum SessionError: DescribedError, Equatable {
   case newerFile(path: String, schema: Int)
   case notSession(path: String)

@@ -8,7 +8,7 @@ public enum SessionNotice: Sendable {
   case takenIn(names: [String], counts: PerList<Int>)
   /// Nothing is saved: the place may not be written.
   case readOnly(path: String, reason: SessionFile.ReadingReason)
-  /// What was entered is not on disk; the next statement tries again.
+  /// An entry that is not on disk; the next statement tries again.
   case notSaved(any DescribedError)
   /// A value stays for this run only.
   case notKept(name: String, any DescribedError)

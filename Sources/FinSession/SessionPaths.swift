@@ -1,4 +1,4 @@
-/// Where sessions lie.
+/// The paths of sessions.
 public enum SessionPaths {
   private static let suffix = ".json"
   private static let ownFolder = "/fin/sessions"
@@ -55,6 +55,6 @@ public enum SessionPaths {
     return file.hasSuffix(suffix) ? String(file.dropLast(suffix.count)) : file
   }
 
-  /// Whether a folder is one that fin makes for its sessions.
+  /// Returns true if a folder is one that fin makes for its sessions.
   static func isOwn(folder: String) -> Bool { folder.hasSuffix(ownFolder) }
 }

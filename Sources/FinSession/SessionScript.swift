@@ -8,7 +8,7 @@ import Money
 /// stands as what it is.
 public struct SessionScript {
   public struct Statement: Sendable {
-    /// What it binds; nil for an import.
+    /// The name that it binds; nil for an import.
     public let name: String?
     public let text: String
   }
@@ -63,7 +63,7 @@ public struct SessionScript {
     let typed: String?
     /// The statement with the value written out; nil where it cannot be.
     let literal: String?
-    /// What tells whether a run gave the same; nil for what only has to be there.
+    /// The text by which a run is compared; nil for a binding that only has to exist.
     let expected: String?
   }
 
@@ -152,7 +152,7 @@ public struct SessionScript {
 
   // MARK: Trial
 
-  /// What a run of the statements binds, as text.
+  /// Returns the bindings of a run of the statements, as text.
   private func trial(_ bindings: [(String, String?)]) -> [String: String] {
     let host = TrialHost(session.interpreter.host)
     let interpreter = Interpreter(library: session.interpreter.library, host: host)

@@ -71,7 +71,7 @@ struct CompletionList {
     return rows
   }
 
-  /// What all items begin with.
+  /// Returns the text that all items begin with.
   static func commonPrefix(_ items: [Completions.Item]) -> String {
     guard var prefix = items.first.map({ Array($0.text.unicodeScalars) }) else { return "" }
     for item in items.dropFirst() {

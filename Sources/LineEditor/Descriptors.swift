@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// Why a descriptor cannot be written to, as the system's code.
+/// The failure of a write to a descriptor, as the system's code.
 public struct WriteFailure: Error {
   public let code: Int32
 }

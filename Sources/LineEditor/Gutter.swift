@@ -19,7 +19,8 @@ struct Gutter: Equatable {
     line.filter(Gutter.isText)
   }
 
-  /// Whether the line is text with a whole gutter after each newline, and nothing else; asked after each key.
+  /// Returns true if the line is text with a whole gutter after each newline, and nothing else;
+  /// asked after each key.
   func isWhole(in line: WideText) -> Bool {
     var missing = 0
     for character in line {

@@ -16,7 +16,7 @@ struct HistorySearch {
     self.original = original
   }
 
-  /// What the line shows now: the match, with the cursor where the pattern begins.
+  /// The present line: the match, with the cursor where the pattern begins.
   var state: UndoHistory.State {
     guard let index else { return original }
     return UndoHistory.State(
@@ -72,7 +72,8 @@ struct HistorySearch {
     hasFailed = true
   }
 
-  /// Where the pattern stands in the text, in scalars; capitals matter only in a pattern that has some.
+  /// Returns the place of the pattern in the text, in scalars; capitals matter only in a pattern
+  /// that has some.
   static func offset(of pattern: String, in text: String) -> Int? {
     let isExact = pattern.unicodeScalars.contains { $0.properties.isUppercase }
     func folded(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView.Element {

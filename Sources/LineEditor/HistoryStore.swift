@@ -8,7 +8,7 @@
 /// escaped, UTF-8. Several programs may write it at once: an entry is one append under a lock.
 public struct HistoryStore: Sendable {
   public let path: String
-  /// How many entries are kept.
+  /// The number of entries that are kept.
   public let limit: Int
 
   public init(path: String, limit: Int = 10_000) {
@@ -16,7 +16,8 @@ public struct HistoryStore: Sendable {
     self.limit = max(1, limit)
   }
 
-  /// Why nothing is read from the file or written to it: somebody put something else there.
+  /// The reason that nothing is read from the file or written to it: somebody put something else
+  /// there.
   public var refusal: String? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }

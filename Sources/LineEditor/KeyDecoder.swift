@@ -1,7 +1,7 @@
 import CLineEdit
 import Markup
 
-/// What a person did at the keyboard.
+/// An action of a person at the keyboard.
 enum KeyPress: Equatable {
   case character(wchar_t)
   /// A character with Alt, or after Escape.
@@ -85,7 +85,7 @@ struct KeyDecoder {
     return parameters.isEmpty ? .meta(wchar_t(introducer)) : .key(.ignore)
   }
 
-  /// What stands between the marks of a bracketed paste.
+  /// Returns the text between the marks of a bracketed paste.
   private mutating func pastedText() -> String {
     let mark = Array("\u{1B}[201~".utf8)
     var bytes: [UInt8] = []

@@ -1,6 +1,6 @@
 import CLineEdit
 
-/// Where libedit draws each character of the line, by the rules of its refresh.c.
+/// The place where libedit draws each character of the line, by the rules of its refresh.c.
 struct Layout {
   struct Position: Equatable {
     var row: Int

@@ -2,10 +2,10 @@ import CLineEdit
 
 /// The line in libedit's hands.
 extension LineEditor {
-  /// Who knows the language of this line.
+  /// The delegate, if this line is in its language.
   var helper: (any LineEditorDelegate)? { isAnswer ? nil : delegate }
 
-  /// How many characters it has, gutters included.
+  /// The number of its characters, gutters included.
   var length: Int {
     guard let info = el_wline(line)?.pointee else { return 0 }
     return max(0, info.lastchar - info.buffer)
@@ -25,7 +25,8 @@ extension LineEditor {
     return (Array(UnsafeBufferPointer(start: info.buffer, count: length)), cursor)
   }
 
-  /// How far the cursor has to go to be within the line: vi's `$` leaves it before the beginning of an empty one.
+  /// The distance that brings the cursor back into the line: vi's `$` leaves it before the
+  /// beginning of an empty one.
   var wayBack: Int {
     guard let info = el_wline(line)?.pointee else { return 0 }
     return max(0, info.buffer - info.cursor)

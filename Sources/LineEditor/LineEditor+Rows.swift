@@ -56,7 +56,7 @@ extension LineEditor {
     return .refresh
   }
 
-  /// Whether a command has left the cursor inside a gutter, or damaged one.
+  /// True if a command has left the cursor inside a gutter, or damaged one.
   var needsFixing: Bool {
     let (line, cursor) = held
     return wayBack > 0 || gutter.newline(before: cursor, in: line) != nil

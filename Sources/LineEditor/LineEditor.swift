@@ -49,7 +49,7 @@ public final class LineEditor {
   var result: LineResult?
   var size: (columns: Int, rows: Int)
   var below: [String] = []
-  /// How far under the cursor something was drawn that libedit does not know of.
+  /// The distance below the cursor of a drawing that libedit does not know of.
   var rowsToBelow: (rows: Int, column: Int)?
   var showsInterrupt = false
   var undoHistory = UndoHistory()

@@ -1,21 +1,21 @@
-/// Who knows the language that is being typed. Offsets count Unicode scalars.
+/// A helper that knows the language being typed. Offsets count Unicode scalars.
 public protocol LineEditorDelegate: AnyObject {
-  /// Whether Enter takes the text, or opens another row.
+  /// Returns true if Enter accepts the text, and false if it opens another row.
   func isComplete(_ text: String) -> Bool
-  /// What fits at the cursor.
+  /// Returns the completions at the cursor.
   func completions(in text: String, at cursor: Int) -> Completions
   /// The signature of the call around the cursor, to be shown below the line; nil where there is none.
   func signature(in text: String, at cursor: Int) -> String?
 }
 
-/// What may stand in place of a part of the text.
+/// The texts that may replace a part of the line.
 public struct Completions: Equatable, Sendable {
   public struct Item: Equatable, Sendable {
-    /// What is put into the text.
+    /// The text to insert.
     public var text: String
-    /// What the list shows.
+    /// The text in the list.
     public var label: String
-    /// What it is, in a few words; may be empty.
+    /// A description in a few words; may be empty.
     public var detail: String
 
     public init(_ text: String, label: String? = nil, detail: String = "") {

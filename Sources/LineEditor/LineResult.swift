@@ -1,6 +1,6 @@
-/// How the editing of a line ended.
+/// The result of editing a line.
 public enum LineResult: Equatable, Sendable {
-  /// What was typed; of several rows if it was unfinished at the end of a row, or pasted so.
+  /// The typed text; of several rows if it was unfinished at the end of a row, or pasted so.
   case text(String)
   /// Ctrl-C dropped the line.
   case interrupted

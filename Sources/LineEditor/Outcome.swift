@@ -1,6 +1,6 @@
 import CLineEdit
 
-/// What a command asks of libedit afterwards.
+/// The request of a command to libedit afterwards.
 typealias Outcome = UInt8
 
 extension Outcome {

@@ -16,11 +16,11 @@ struct Picture {
   var columns: Int
   var rows: Int
 
-  /// What to write, and how far below the cursor the line ends.
+  /// The text to write, and the distance of the line's end below the cursor.
   struct Drawing {
     var output: String
     var rowsToEnd: Int
-    /// Where the cursor is left, which is where libedit believes it to be.
+    /// The column in which the cursor is left, which is where libedit believes it to be.
     var column: Int
   }
 

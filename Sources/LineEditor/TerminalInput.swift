@@ -18,7 +18,7 @@ struct TerminalInput {
   private var bytes: [UInt8] = []
   private var position = 0
 
-  /// Whether something was typed that nobody has taken yet.
+  /// True if something was typed that nobody has read yet.
   var isWaiting: Bool {
     position < bytes.count || TerminalInput.waits(0)
   }

@@ -1,4 +1,4 @@
-/// What the line was before, one step for each word that was typed or each other change.
+/// The former states of the line, one step for each word that was typed or each other change.
 struct UndoHistory {
   struct State: Equatable {
     var text: String
@@ -9,7 +9,7 @@ struct UndoHistory {
 
   private var states: [State] = []
   private var current: State?
-  /// Whether the last change was one more character typed at the cursor.
+  /// True if the last change was one more character typed at the cursor.
   private var isTyping = false
 
   /// Notes the line as it is now.

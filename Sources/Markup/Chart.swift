@@ -40,7 +40,7 @@ public struct Chart: Hashable, Sendable {
     }
   }
 
-  /// How the figures on the value axis are written.
+  /// The format of the figures on the value axis.
   public enum Scale: Hashable, Sendable {
     case number
     /// Money, with its symbol before (`$`) or its code after (`CHF`).

@@ -1,5 +1,4 @@
-/// What is to be shown, not how: the result of a computation on its way to a terminal, a file or a
-/// page.
+/// A result on its way to a terminal, a file or a page: its content, not its look.
 public indirect enum Markup: Hashable, Sendable {
   /// Lines shown as they are, never broken.
   case text(StyledText)

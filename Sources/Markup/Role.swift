@@ -1,4 +1,4 @@
-/// What a piece of text is, from which a renderer chooses how it looks.
+/// The role of a piece of text, from which a renderer chooses its look.
 public enum Role: String, CaseIterable, Sendable {
   case plain
   /// The name of a figure, before its value.
@@ -16,7 +16,7 @@ public enum Role: String, CaseIterable, Sendable {
   case heading
   /// The total under a table.
   case total
-  /// What may be overlooked: units, counts, notes.
+  /// Text that may be overlooked: units, counts, notes.
   case muted
   /// A word of the language, a name that can be typed.
   case keyword
@@ -28,7 +28,7 @@ public enum Role: String, CaseIterable, Sendable {
   case blue, green, yellow, magenta
   /// Figures among their like, from the lowest fifth to the highest.
   case heat1, heat2, heat3, heat4, heat5
-  /// What holds now, among what might hold; its mark is ``presentMark``.
+  /// The present value among possible ones; its mark is ``presentMark``.
   case present
 
   public static let presentMark = "▸"

@@ -9,12 +9,12 @@ public struct Table: Hashable, Sendable {
   public struct Column: Hashable, Sendable {
     public var heading: StyledText
     public var alignment: Alignment
-    /// Where not all columns fit, those of lowest importance go first; of equal ones the last but
-    /// one, backwards.
+    /// The order in which columns go if not all fit: those of lowest importance first; of equal
+    /// ones the last but one, backwards.
     public var importance: Int
-    /// Whether cells may be cut short where room is scarce; figures never are.
+    /// True if cells may be cut if room is scarce; figures never are.
     public var mayBeCut: Bool
-    /// Whether it may be left out where not all columns fit; else rows become lines of their own.
+    /// True if it may be left out if not all columns fit; else rows become lines of their own.
     public var mayBeLeftOut = true
 
     public init(
@@ -39,10 +39,10 @@ public struct Table: Hashable, Sendable {
 
   /// Rows left out of a long table, and how to see them.
   public struct Omission: Hashable, Sendable {
-    /// How many rows stand before the gap.
+    /// The number of rows before the gap.
     public var position: Int
     public var count: Int
-    /// What to type to see all.
+    /// The text to type to see all.
     public var hint: String?
 
     public init(position: Int, count: Int, hint: String? = nil) {
@@ -52,7 +52,7 @@ public struct Table: Hashable, Sendable {
     }
   }
 
-  /// How many rows of a long table are shown at its start and end.
+  /// The number of rows of a long table that are shown at its start and end.
   public struct Shortening: Hashable, Sendable {
     public var first: Int
     public var last: Int
@@ -67,7 +67,7 @@ public struct Table: Hashable, Sendable {
       self.hint = hint
     }
 
-    /// What fits a terminal of 24 lines.
+    /// A length that fits a terminal of 24 lines.
     public static let standard = Shortening(first: 12, last: 3, limit: 18)
   }
 
@@ -76,7 +76,7 @@ public struct Table: Hashable, Sendable {
   public var rows: [[StyledText]]
   /// The total row, one cell a column.
   public var footer: [StyledText]?
-  /// Where rows were left out of `rows`.
+  /// The gap where rows of `rows` were left out.
   public var omission: Omission?
   /// Lines below, in small print.
   public var notes: [StyledText]

@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-  /// Whether a terminal would act upon the character, or show nothing of it while the text around it is reordered,
-  /// joined or told apart by it.
+  /// True if a terminal would act upon the character, or show nothing of it while the text around
+  /// it is reordered, joined or separated by it.
   ///
   /// Line feeds and tabs are left out, and so are the joiners that many scripts and emoji need.
   public var isUnseen: Bool {
@@ -16,7 +16,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// What is shown in place of a character that is not seen: `␛`, `\u{202e}`.
+  /// The visible form of a character that is not seen: `␛`, `\u{202e}`.
   fileprivate var picture: String {
     switch value {
     case ..<0x20: String(Unicode.Scalar(0x2400 + value) ?? "?")
@@ -25,10 +25,11 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it joins letters or keeps them apart, and shows nothing itself.
+  /// True if it joins letters or keeps them apart, and shows nothing itself.
   public var isJoiner: Bool { value == 0x200C || value == 0x200D }
 
-  /// Whether a joiner after it can be a part of the writing: after Latin it only tells words apart that look alike.
+  /// True if a joiner after it can be a part of the writing: after Latin it only makes words differ
+  /// that look alike.
   fileprivate var mayBeJoined: Bool { value >= 0x300 && !isJoiner }
 }
 

@@ -4,7 +4,7 @@ public protocol DescribedError: Error, Sendable {
   var row: ErrorRow { get }
 }
 
-/// What an error says: a row of the table that its cases make.
+/// The message of an error: a row of the table that its cases make.
 public struct ErrorRow: Sendable {
   /// Stable, in kebab case.
   public let id: String
@@ -14,7 +14,7 @@ public struct ErrorRow: Sendable {
   public let details: [String]
   /// A thing to type instead, or what to do.
   public let hint: String?
-  /// What to write in place of the source that is wrong, where only one thing can have been meant.
+  /// The text to write in place of the source that is wrong, if only one thing can have been meant.
   public let replacement: String?
 
   public init(

@@ -1,14 +1,15 @@
-/// What text is written on: how wide it is and what it can show.
+/// A surface for text: its width and its abilities.
 public struct Surface: Hashable, Sendable {
   /// Columns of a line, at least ``narrowest``.
   public var width: Int
-  /// Whether colours and weights may be used (ANSI escape sequences).
+  /// True if colors and weights may be used (ANSI escape sequences).
   public var isColored: Bool
-  /// Whether it shows more than ASCII: rules, blocks, Braille.
+  /// True if it shows more than ASCII: rules, blocks, Braille.
   public var isUnicode: Bool
-  /// Whether a longer line is broken anywhere by what shows it: a terminal does, a file does not.
+  /// True if it breaks a longer line anywhere: a terminal does, a file does not.
   public var hasEdge: Bool
-  /// Whether what shows it acts upon control characters and reorders letters: a terminal does, a file keeps them.
+  /// True if it acts upon control characters and reorders letters: a terminal does, a file keeps
+  /// them.
   public var actsOnText: Bool
 
   /// Below this no layout makes sense; narrower surfaces are written as if they had it.

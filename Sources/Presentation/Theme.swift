@@ -1,6 +1,6 @@
 import Markup
 
-/// How each role looks on a coloured surface: calm, with the figures standing out from their
+/// The look of each role on a colored surface: calm, with the figures standing out from their
 /// labels.
 ///
 /// Only the sixteen colours that every terminal lets its owner choose, so that light and dark

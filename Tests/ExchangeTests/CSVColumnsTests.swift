@@ -2,7 +2,7 @@ import Exchange
 import Money
 import Testing
 
-/// Which columns are taken for what where headings say little or mislead.
+/// The columns that are recognized if headings say little or mislead.
 @Suite struct CSVColumnsTests {
   private func file(_ text: String) throws -> StatementFile { try readStatement(text).get() }
 
@@ -190,7 +190,7 @@ import Testing
     #expect(error?.hint == "mapping: {amount: \"heading\"} names the column of the amounts")
   }
 
-  /// What stands below a heading, but cannot be read.
+  /// Cells below a heading that cannot be read.
   @Test(arguments: [
     ("Date,Text,Amount\nSeptember 15,A,-5.00", "line 2: “September 15” is no day", "Date", "date"),
     ("Date,Text,Amount\n2026-01-15,A,five", "line 2: “five” is no amount", "Amount", "amount"),
@@ -203,7 +203,7 @@ import Testing
         == "it is looked for in \(heading); mapping: {\(key): \"heading\"} names another column")
   }
 
-  /// What is told to type fits the file.
+  /// Hints whose text fits the file.
   @Test(arguments: [
     (
       "01/14/2026,A,5.00,6.00,500.00\n01/15/2026,B,7.00,8.00,400.00",

@@ -179,7 +179,7 @@ import Testing
   }
 }
 
-/// Whether a file is a card's.
+/// The recognition of a card's file.
 @Suite struct CSVKindTests {
   @Test(arguments: [
     ("Date,Text,Amount\n2026-01-15,A,5.00\n2026-01-16,PAYMENT - THANK YOU,-9.00", true),
@@ -192,7 +192,7 @@ import Testing
   }
 }
 
-/// What a row says of its day, its payee and its kind.
+/// The day, the payee and the kind of a row.
 @Suite struct CSVRowTests {
   /// The moments of OFX, with headings and without: the first line counts.
   @Test(arguments: ["Posted,Name,Amount\n", ""])
@@ -235,7 +235,7 @@ import Testing
   }
 }
 
-/// What a person says of a file.
+/// The options that a person gives for a file.
 @Suite struct CSVMappingTests {
   private static let own = """
     Wann;Wer;Was;Wieviel

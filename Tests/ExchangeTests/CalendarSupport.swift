@@ -15,7 +15,7 @@ func monthly(
     exceptions: exceptions)
 }
 
-/// What RFC 5545 asks of a file of these events, checked apart from the writer.
+/// The rules of RFC 5545 for a file of these events, checked apart from the writer.
 struct CalendarLint {
   let bytes: [UInt8]
 

@@ -185,7 +185,7 @@ import Testing
       ])
   }
 
-  /// What is owed on a card may stand below zero; above zero it might be the card's credit.
+  /// The balance of a card may be below zero; above zero it might be the card's credit.
   @Test(arguments: [
     ("<BALCLOSE>-50<MINPMTDUE>10", "50", "10"), ("<BALCLOSE>50<MINPMTDUE>10", "50", "10"),
     ("<BALCLOSE>50<MINPMTDUE>0", "-", "-"), ("<BALCLOSE>-50", "50", "-"), ("<BALCLOSE>0", "0", "-"),

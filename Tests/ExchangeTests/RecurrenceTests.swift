@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// What BYMONTHDAY and BYSETPOS leave of a month; RFC 5545, 3.3.10.
+  /// Returns the days that BYMONTHDAY and BYSETPOS leave of a month; RFC 5545, 3.3.10.
   private static func days(_ rule: String, in month: CalendarDate) -> [Int] {
     func list(_ name: String) -> [Int] {
       rule.split(separator: ";").first { $0.hasPrefix(name + "=") }

@@ -119,7 +119,7 @@ import Testing
     #expect(try exported(over: fourth).changes.cancelled.count == 2)
   }
 
-  /// What somebody else put into the file stays, and what he changed of an event that stays too.
+  /// Events of others stay, and so do others' changes to an event.
   @Test func foreignEventsStay() throws {
     let text = CalendarLint(bytes: try calendar(monthly("Visa")).bytes).text
     let foreign = "BEGIN:VEVENT\r\nUID:birthday@example.org\r\nSUMMARY:cake\r\nEND:VEVENT\r\n"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Exchange
 
-/// How files write amounts.
+/// The ways in which files write amounts.
 @Suite struct StatementAmountTests {
   private static func read(_ text: String) throws -> StatementAmount? {
     try StatementAmount.read(Array(text.utf8)[...])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Exchange
 
-/// How files write days.
+/// The ways in which files write days.
 @Suite struct StatementDayTests {
   typealias Order = StatementOptions.DateOrder
 

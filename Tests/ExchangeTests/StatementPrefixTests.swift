@@ -7,14 +7,14 @@ import Testing
   struct Sample: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let text: String
-    /// What ends a transaction, and how often it stands before the first one.
+    /// The text that ends a transaction, and its count before the first one.
     let end: String
     let otherEnds: Int
     var step = 1
     /// A first amount has no other that shows how many decimals it lacks.
     var start = 0
 
-    /// How many transactions are whole in the file's first bytes.
+    /// Returns the number of transactions that are whole in the file's first bytes.
     func wholeCount(in bytes: some Collection<UInt8>) -> Int {
       max(0, String(decoding: bytes, as: UTF8.self).ranges(of: end).count - otherEnds)
     }

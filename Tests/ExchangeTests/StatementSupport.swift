@@ -1,7 +1,7 @@
 import Exchange
 import Money
 
-/// What reading a text as a statement gives, or why it is refused.
+/// Returns the result of reading a text as a statement, or the reason that it is refused.
 func readStatement(
   _ text: String, _ options: StatementOptions = StatementOptions()
 ) -> Result<StatementFile, StatementError> {
@@ -18,7 +18,7 @@ func readStatement(
   }
 }
 
-/// Why a text is refused; nil where it is read.
+/// Returns the reason that a text is refused; nil if it is read.
 func statementRefusal(_ text: String) -> StatementError? {
   if case .failure(let error) = readStatement(text) { error } else { nil }
 }

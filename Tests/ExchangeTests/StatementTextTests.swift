@@ -2,13 +2,13 @@ import Testing
 
 @testable import Exchange
 
-/// What a file's bytes are taken for, and the text that they hold.
+/// The encodings of files, and the text that they hold.
 @Suite struct StatementTextTests {
   private func text(_ bytes: [UInt8]) throws -> String {
     String(decoding: try StatementText(bytes).utf8, as: UTF8.self)
   }
 
-  /// What a file that is no statement is called; nil where it is taken for one.
+  /// Returns the error for a file that is no statement; nil if it is taken for one.
   private func refusal(_ bytes: [UInt8]) -> StatementError? {
     do {
       _ = try StatementText(bytes)

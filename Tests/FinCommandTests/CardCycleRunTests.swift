@@ -4,7 +4,8 @@ import Testing
 
 /// A card on one day after the other: its cycle opens, is paid, and rolls over by itself.
 @Suite("A card from day to day") struct CardCycleRunTests {
-  /// What is said of a card on a day: its payment, the date, what is still due and when it closes.
+  /// Returns the status of a card on a day: its payment, the date, the amount still due and the
+  /// closing day.
   private func standing(_ card: String, on day: String) -> String {
     let show = #"print("{c.payment_status}, {c.due_on}, {c.still_due}, {c.closes_on}")"#
     let result = TestRun()(["--today", day, "-e", "c = \(card);", "-e", show])

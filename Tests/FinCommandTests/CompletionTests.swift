@@ -3,7 +3,7 @@ import Testing
 
 @testable import FinCommand
 
-/// What fits where the cursor, a `|`, stands.
+/// The completions where the cursor, a `|`, is.
 @Suite struct CompletionTests {
   @Test(
     "what fits a word that was begun",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FinCommand
 
-/// What falls due, from the shell, at the prompt and when a session opens. Today is 2026-01-15.
+/// Due payments, from the shell, at the prompt and when a session opens. Today is 2026-01-15.
 @Suite struct DueTests {
   /// The minimum of the first card is 1 % and a month's interest, $12.00 + $24.99; of the second the
   /// floor of $25. The loan pays $347.99 a month.
@@ -56,7 +56,7 @@ import Testing
     #expect(desktop.notified.isEmpty)
   }
 
-  /// What was paid, marked or cleared is not due any more.
+  /// Payments that were made, marked or cleared are not due any more.
   @Test(arguments: [
     ("visa.payments = [{on: 2026-01-02, amount: $40}]", 0),
     ("visa.payments = [{on: 2026-01-02, amount: $30}]", 4), ("visa.paid = 2026-01-02", 0),

@@ -5,7 +5,7 @@ final class FakeDesktop: Desktop {
   var copied: [String] = []
   var opened: [String] = []
   var notified: [String] = []
-  /// Why no notification can be shown.
+  /// The error with which no notification can be shown.
   var notifyFailure: (any Error)?
 
   func copy(_ text: String) -> Bool {

@@ -1,6 +1,6 @@
 import Testing
 
-/// Whose the lines of files are that name no account, and what was deleted of them.
+/// The accounts of files that name none, and their deleted lines.
 @Suite struct ImportAccountTests {
   private static let january = """
     Date,Description,Amount
@@ -44,7 +44,7 @@ import Testing
     "import_statement(\"~/\(file).csv\"\(rest)).added"
   }
 
-  /// What a line at the prompt shows, blanks made single.
+  /// Returns the output of a line at the prompt, blanks made single.
   private func show(_ home: SessionHome, _ line: String) -> String {
     home.type(line).output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
@@ -153,7 +153,7 @@ import Testing
     #expect(back.output.hasSuffix("[3, 0, 1]\n1\n[4, 0, 0]\n"), "\(back)")
   }
 
-  /// What was deleted is remembered in the log, as the document is written with every statement.
+  /// Deleted lines are remembered in the log, as the document is written with every statement.
   @Test func manyDeletedLinesKeepTheDocumentSmall() throws {
     let home = try SessionHome()
     let lines = (1...400).map { "2026-01-\(10 + $0 % 20),SHOP NUMBER \($0),-\($0).25" }

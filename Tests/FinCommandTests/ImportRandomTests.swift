@@ -51,7 +51,7 @@ import Testing
   private struct Bank {
     let layout: Layout
     let rows: [Row]
-    /// What is there and what was deleted, by what the bank calls a line.
+    /// The lines that are there or deleted, by the bank's id.
     var kept: [String: Int] = [:]
   }
 

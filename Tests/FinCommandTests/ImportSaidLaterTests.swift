@@ -1,7 +1,7 @@
 import Testing
 
-/// What a person says of an account or a file after it was imported: it relabels what is there, never
-/// doubles it, and is remembered.
+/// The options that a person gives for an account or a file after its import: they relabel its
+/// lines, never double them, and are remembered.
 @Suite struct ImportSaidLaterTests {
   /// Read as spent above zero by its words; it is the other way round.
   private static let january = """

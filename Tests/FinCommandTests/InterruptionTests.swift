@@ -5,7 +5,7 @@ import Testing
 struct InterruptionTests {
   struct Work: Sendable, CustomTestStringConvertible {
     let code: String
-    /// How often it has to ask at least, while it works.
+    /// The fewest times that it has to ask while it works.
     let asks: Int
 
     init(_ code: String, asks: Int) {

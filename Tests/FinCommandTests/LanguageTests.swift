@@ -25,7 +25,7 @@ import Testing
   }
 }
 
-/// What the comments of one file ask for.
+/// The expectations in the comments of one file.
 struct LanguageExpectations {
   struct Problem {
     let line: Int

@@ -276,7 +276,7 @@ import Testing
 }
 
 extension String {
-  /// What stands behind the first occurrence of a text.
+  /// Returns the text behind the first occurrence of a text.
   fileprivate func rest(after text: String) -> Substring {
     firstRange(of: text).map { self[$0.upperBound...] } ?? ""
   }

@@ -115,7 +115,7 @@ import Testing
     let text: String
     let id: String
     var place: String?
-    /// Whether `fin check` sees it, too.
+    /// True if `fin check` sees it, too.
     var isChecked = true
   }
 

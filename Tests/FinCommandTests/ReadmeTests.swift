@@ -58,7 +58,8 @@ import Testing
     return (lines.joined(separator: "\n"), commands)
   }
 
-  /// What a person sees who types lines into a session, without a word of where it is kept.
+  /// Returns the lines that a person sees who types lines into a session, without a word of where
+  /// it is kept.
   private static func session(_ entries: [String], in home: SessionHome) -> [String] {
     let screen = MemoryOutput(isTerminal: true, width: 80)
     var environment = home.environment

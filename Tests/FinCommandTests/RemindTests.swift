@@ -93,7 +93,7 @@ import Testing
     #expect(says("amex.remind = false;", "visa.closed = 2026-01-10;") == ["–", "no"])
   }
 
-  /// What is paid already needs no reminder, in a new calendar nor in one that has it.
+  /// Paid cards need no reminder, in a new calendar nor in one that has it.
   @Test func paidCards() throws {
     let home = try SessionHome()
     let store = "store = card($500, $1k, 20%, due: 24);"
@@ -187,7 +187,8 @@ import Testing
     #expect(home.type("remind(to: \"~/no/due.ics\")").errors.contains("file-unwritable"))
   }
 
-  /// What might never answer is not asked, and no other file is meant than the one that is named.
+  /// Files that might never answer are not read, and no other file is meant than the one that is
+  /// named.
   @Test func oddFiles() throws {
     let home = try SessionHome()
     #expect(mkfifo(home.at("pipe.ics"), 0o600) == 0)

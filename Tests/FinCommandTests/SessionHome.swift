@@ -61,13 +61,13 @@ final class SessionHome {
     return Transcript(output: output.text, errors: errors.text, exitCode: code.rawValue)
   }
 
-  /// What a pipe into the prompt gives, by line.
+  /// Returns the output of lines piped into the prompt.
   func type(_ lines: String..., session: String? = nil) -> Transcript {
     let options = session.map { ["--session", $0] } ?? []
     return fin(options, typed: lines.map { $0 + "\n" }.joined())
   }
 
-  /// What a person at a terminal without a line editor gets.
+  /// Returns the output for a person at a terminal without a line editor.
   func talk(_ lines: String..., arguments: [String] = []) -> Transcript {
     fin(
       arguments + ["--color", "never"], typed: lines.map { $0 + "\n" }.joined(), isTerminal: true)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FinCommand
 
-/// Which session a command line works on, and how a prompt begins and ends.
+/// The session that a command line works on, and the first and last lines of a prompt.
 @Suite struct SessionStartTests {
   @Test func theFirstRunTellsWhatToType() throws {
     let home = try SessionHome()
@@ -81,7 +81,7 @@ import Testing
   ])
   func wordsOfTheShell(_ words: [String], _ statement: String) throws {
     let today = try #require(CalendarDate(iso8601: "2026-01-15"))
-    #expect(try SpendWords(.spend, words, today: today).statement() == statement)
+    #expect(try SpendCommandLine(.spend, words, today: today).statement() == statement)
   }
 
   @Test(arguments: [
@@ -108,7 +108,7 @@ import Testing
     ])
   func wordsThatEarn(_ words: [String], _ statement: String) throws {
     let today = try #require(CalendarDate(iso8601: "2026-01-15"))
-    #expect(try SpendWords(.earn, words, today: today).statement() == statement)
+    #expect(try SpendCommandLine(.earn, words, today: today).statement() == statement)
   }
 
   @Test(arguments: [
@@ -144,7 +144,8 @@ import Testing
 
   @Test func wordsHaveHelp() throws {
     let home = try SessionHome()
-    #expect(home.fin(["spend", "--help"]).output.hasPrefix(SpendWords.Verb.spend.usage + "\n"))
+    #expect(
+      home.fin(["spend", "--help"]).output.hasPrefix(SpendCommandLine.Verb.spend.usage + "\n"))
     #expect(home.fin(["overview", "--help"]).output.hasPrefix(":overview\n"))
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FinCommand
 
-/// What a session takes from the world around it: the calendar, the home folder.
+/// The environment of a session: the calendar, the home folder.
 @Suite struct SessionWorldTests {
   /// A session that stays open over midnight goes on with the new day.
   @Test func theDayChanges() throws {

@@ -133,7 +133,7 @@ private struct ShownValue {
     return files
   }()
 
-  /// What a program prints and says, as on a terminal of 80 columns.
+  /// Returns the output and the notes of a program, as on a terminal of 80 columns.
   private func run(_ program: String, options: [String] = []) -> (output: String, said: String) {
     let files = MemoryFiles()
     files.contents = Self.files
@@ -182,7 +182,7 @@ private struct ShownValue {
     return text + answers(to: questions, before: &before)
   }
 
-  /// Where each comes from, or what it is where blanks come before it.
+  /// Returns the explanation of each, or its value if blanks come before it.
   private func answers(to questions: [String], before: inout [String: String]) -> String {
     let program = questions.map { question in
       "print(\"⁂\")\n" + (question.hasPrefix(" ") ? question : "explain \(question)") + "\n"
@@ -203,7 +203,7 @@ private struct ShownValue {
     return text + said.said
   }
 
-  /// What was printed after each mark.
+  /// Returns the output after each mark.
   private static func answers(_ output: String) -> [String] {
     output.components(separatedBy: "⁂\n").dropFirst().map { $0 }
   }

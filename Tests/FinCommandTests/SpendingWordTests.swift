@@ -16,7 +16,7 @@ import Testing
     return home
   }
 
-  static let statements: [(ReportWords, [String], String)] = [
+  static let statements: [(ReportCommandLine, [String], String)] = [
     (.report, [], "report()"), (.report, ["2026-01"], "report(2026-01)"),
     (.report, ["2026"], "report(2026)"), (.report, ["3mo"], "report(3mo)"),
     (.report, ["2026-01", "against", "2025-01"], "report(2026-01, 2025-01)"),
@@ -28,7 +28,7 @@ import Testing
   ]
 
   @Test(arguments: statements)
-  func statement(_ words: ReportWords, _ arguments: [String], _ text: String) throws {
+  func statement(_ words: ReportCommandLine, _ arguments: [String], _ text: String) throws {
     #expect(try words.statement(arguments) == text)
   }
 

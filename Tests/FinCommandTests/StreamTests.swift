@@ -8,7 +8,7 @@ import Testing
   import Darwin
 #endif
 
-/// What happens at the edges: closed pipes, colours, odd files.
+/// Edge cases: closed pipes, colors, odd files.
 @Suite struct StreamTests {
   @Test func aClosedPipeEndsQuietly() {
     var run = TestRun()

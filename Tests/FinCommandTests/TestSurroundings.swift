@@ -110,7 +110,7 @@ final class MemoryFiles: FileSystem {
   }
 }
 
-/// What a run of the command line gave.
+/// The result of a run of the command line.
 struct Transcript: Equatable {
   var output: String
   var errors: String

@@ -3,10 +3,12 @@ import Testing
 
 @testable import FinLanguage
 
-/// What grows with a program is counted in copies and steps, as the pace of the machine tells nothing.
+/// The growth of costs with a program, counted in copies and steps, as the pace of the machine
+/// proves nothing.
 @Suite("Lists, texts and records change where they stand")
 struct GrowthTests {
-  /// How often what a name holds came to lie elsewhere while a statement ran a thousand times.
+  /// Returns the number of times that a name's value moved in memory while a statement ran a
+  /// thousand times.
   private func moves(_ setUp: String, _ statement: String, of part: String, inFunction: Bool)
     -> String?
   {

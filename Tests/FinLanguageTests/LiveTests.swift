@@ -73,7 +73,7 @@ import Testing
     #expect(book.moved.isEmpty && book.changed == ["twice"])
   }
 
-  /// What is equal but written otherwise is a change to be kept.
+  /// An equal value that is written otherwise is a change to be kept.
   @Test func keepsTheFormOfEqualValues() {
     let book = Book()
     book.run("a = $150/mo")
@@ -176,7 +176,7 @@ import Testing
     #expect(book.session.interpreter.definitions.isEmpty)
   }
 
-  /// What a session keeps can be put in place again, forwards and backwards.
+  /// Definitions that a session keeps can be put in place again, forwards and backwards.
   @Test func appliesDefinitions() throws {
     let book = Book()
     book.run("a = 1")
@@ -194,7 +194,7 @@ import Testing
     #expect(book.value("b") == "5")
   }
 
-  /// What was before can be again, formulas that read each other too: that is their value.
+  /// Former definitions can be put back, formulas that read each other too: that is their value.
   @Test func appliesCycles() throws {
     let book = Book()
     book.run("flag = false")
@@ -215,7 +215,7 @@ import Testing
     #expect(book.value("[a, b, c]") == "[1, 1, 2]")
   }
 
-  /// What failed leaves no trace in what the check knows.
+  /// A failure leaves no trace in what the check knows.
   @Test(arguments: [
     ("y = 1\nz = nothing", "y", "error unknown-name"),
     ("y = 1 / 0\nz = 2", "z", "error unknown-name"),

@@ -104,7 +104,7 @@ struct Session {
     interpreter = Interpreter(library: library, host: host)
   }
 
-  /// What one source shows, a line for each value, and the ids of what it reports.
+  /// Returns the output of one source, a line for each value, and the ids of its errors.
   @discardableResult
   func run(_ text: String, options: RunOptions = RunOptions()) -> (
     shown: [String], errors: [String]

@@ -13,7 +13,7 @@ struct SeekCase: Sendable, CustomTestStringConvertible {
   let f: @Sendable (Value) throws -> Value
   /// The answer, or the id of the error.
   let answer: String
-  /// What is said beside it, or the error's details.
+  /// The remarks beside it, or the error's details.
   var said: [String] = []
 
   var testDescription: String { name }

@@ -1,7 +1,7 @@
 import FinLanguage
 import Testing
 
-/// What texts say, as S-expressions.
+/// The structure of texts, as S-expressions.
 @Suite struct SyntaxFormTests {
   /// The precedence table, by pairs of neighbours.
   @Test(arguments: [

@@ -2,7 +2,7 @@
 struct SyntaxRandomProgram {
   private var state: UInt64
   private var depth = 0
-  /// Whether a line may break here: inside brackets, and not inside a text.
+  /// True if a line may break here: inside brackets, and not inside a text.
   private var mayBreak = false
   private var isInText = false
 

@@ -159,13 +159,13 @@ import Testing
 }
 
 extension ProgramHarness {
-  /// What a name holds.
+  /// Returns the value of a name.
   fileprivate func value(of name: String) throws -> Value {
     run(name)
     return try #require(values.last)
   }
 
-  /// What a statement explains; nil where it fails.
+  /// Returns the explanation by a statement; nil if it fails.
   fileprivate func explained(_ statement: String) -> ExplainedValue? {
     let count = values.count
     run(statement)

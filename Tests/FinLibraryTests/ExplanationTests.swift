@@ -4,7 +4,7 @@ import Money
 import Presentation
 import Testing
 
-/// What `explain` says of figures: nothing that a reader with a calculator would find otherwise.
+/// The explanations of figures: nothing that a reader with a calculator would find otherwise.
 @Suite("Explanations")
 struct ExplanationTests {
   static let loans =
@@ -211,7 +211,7 @@ struct ExplanationTests {
     "interest(h, 2020)", "interest(h, 2999)", "h.balance(5y)",
   ]
 
-  /// What is asked of a loan that runs.
+  /// The questions about a running loan.
   static let questions = [
     "payoff_amount(h, 0)", "payoff_amount(h, 60)", "payoff_amount(h, 1)", "payoff_amount(h, 999)",
     "ideal_payment(h, within: 1y, on: none)", "ideal_payment(h, 40y)", "pace(h, 1.3 * h.payment)",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FinSession
 
-/// What an older session says of defaults that are others now.
+/// The remarks of an older session on defaults that have changed.
 @Suite struct SessionDefaultsTests {
   /// A session of some statements, saved as one of the former form.
   private func older(_ statements: [String]) throws -> StoreFolder {

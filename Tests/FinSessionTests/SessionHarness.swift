@@ -7,7 +7,7 @@ import Money
 /// A session under test, with what it showed and said.
 final class SessionBench: Host {
   let today = CalendarDate(year: 2026, month: 1, day: 15) ?? .epoch
-  /// How often it was asked whether to stop, and at which time it says so.
+  /// The number of times it was asked to stop, and the time at which it says so.
   private(set) var asks = 0
   var interruption = Int.max
   var isInterrupted: Bool {
@@ -19,7 +19,7 @@ final class SessionBench: Host {
   private(set) var problems: [String] = []
   private(set) var notices: [SessionNotice] = []
   private(set) var moved: [String] = []
-  /// What can be imported, by name.
+  /// The files that can be imported, by name.
   var files: [String: String] = [:]
 
   private lazy var interpreter = Interpreter(library: StandardLibrary.library, host: self)

@@ -158,7 +158,7 @@ import Testing
 
   // MARK: Reading
 
-  /// What was kept with a category of one's own stays when that is taken away.
+  /// An expense of one's own category stays when the category is removed.
   @Test func aCategoryThatIsGone() throws {
     let folder = try StoreFolder()
     var bench = try SessionBench(folder.file())
@@ -297,7 +297,7 @@ import Testing
     #expect(bench.enter("count(expenses)") == ["1"])
   }
 
-  /// Where the log is no more what it was, a large change cannot be undone, and nothing is lost.
+  /// If the log was rewritten, a large change cannot be undone, and nothing is lost.
   @Test func aRewrittenLogIsNoticed() throws {
     let folder = try StoreFolder()
     var bench = try SessionBench(folder.file())

@@ -6,8 +6,8 @@ import Testing
 
 /// A session is the same after it was opened again, whatever state it was left in.
 @Suite struct SessionReopeningTests {
-  /// What a session shows for some lines; the same, entered in one go or opened anew before each
-  /// of the last ones.
+  /// A session shows the same for some lines, entered in one go or opened anew before each of the
+  /// last ones.
   @Test(arguments: [
     // What mentions a forgotten name waits for it.
     (

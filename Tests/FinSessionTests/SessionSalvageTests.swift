@@ -4,7 +4,7 @@ import Testing
 
 @testable import FinSession
 
-/// What becomes of a session whose log was damaged, when the log is read.
+/// A session whose log was damaged, when the log is read.
 @Suite struct SessionSalvageTests {
   private static let log = "plan.expenses.jsonl"
 
@@ -43,7 +43,7 @@ import Testing
     #expect(salvages(bench) == 0)
   }
 
-  /// What was undone before does not come back at a place that is another now.
+  /// A change that was undone before does not come back at a place that is another now.
   @Test func whatWasUndoneBeforeIsNotDoneAgain() throws {
     let folder = try StoreFolder()
     var bench = try SessionBench(folder.file())

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FinSession
 
-/// When a session is written, and what happens when it cannot be.
+/// The times at which a session is written, and the errors if it cannot be.
 @Suite struct SessionSavingTests {
   private let full = SystemError(code: SystemError.noSpace)
 

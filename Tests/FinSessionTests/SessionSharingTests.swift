@@ -64,7 +64,7 @@ import Testing
     #expect(again.notices.isEmpty)
   }
 
-  /// What was computed from what others changed at the same time is computed again.
+  /// A value computed from names that others changed at the same time is computed again.
   @Test func anOutdatedStatementRunsAgain() throws {
     one.enter("n = 1")
     other.enter("n")

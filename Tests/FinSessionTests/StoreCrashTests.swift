@@ -8,11 +8,11 @@ struct StoreCrashTests {
   /// A step from one state of a session to the next.
   struct Step: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// What the session is before.
+    /// The session before.
     var before: @Sendable (SessionFile, inout SessionDocument) throws -> Void = { _, _ in }
-    /// What happens to the files while no session is open.
+    /// The changes of the files while no session is open.
     var meanwhile: @Sendable (StoreFolder) throws -> Void = { _ in }
-    /// What is killed.
+    /// The action that is killed.
     let during: @Sendable (SessionFile) throws -> Void
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FinSession
 
-/// What becomes of damaged files and of those of others.
+/// The treatment of damaged files and of those of others.
 struct StoreDamageTests {
   /// Every cut and every flipped bit is noticed: as damage, or as a change from outside.
   @Test func noSilentDamage() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FinSession
 
-/// What a session's files look like, and who may write them.
+/// The files of a session, and the right to write them.
 struct StoreFileTests {
   @Test func allNamesInAFolderAreFound() throws {
     let folder = try StoreFolder()
@@ -122,7 +122,7 @@ struct StoreFileTests {
 
   // MARK: One writer
 
-  /// Who finds the lock held waits; who keeps it too long is named.
+  /// A writer that finds the lock held waits; one that keeps it too long is named.
   @Test func oneWritesAtATime() throws {
     let folder = try StoreFolder()
     var document = try folder.saved()

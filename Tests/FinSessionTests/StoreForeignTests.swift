@@ -3,7 +3,7 @@ import Testing
 
 @testable import FinSession
 
-/// What something else does to the files while a session is open.
+/// The changes of the files by others while a session is open.
 struct StoreForeignTests {
   @Test func editedByHandIsTold() throws {
     let folder = try StoreFolder()

@@ -63,7 +63,7 @@ extension ListSplice {
   }
 }
 
-/// What a test expects in vain.
+/// The expectation of a test that failed.
 struct Unexpected: Error { let what: String }
 
 extension SessionFile {
@@ -142,7 +142,7 @@ final class FaultyFiles: StoreFiles {
   struct Killed: Error {}
 
   var fault = Fault.none
-  /// What another process does just before a lock is asked for.
+  /// The action of another process just before a lock is asked for.
   var beforeLocking: () -> Void = {}
   /// The operations that change something, by name and file.
   private(set) var log: [String] = []

@@ -17,7 +17,7 @@ extension StoredValue {
 }
 
 extension Value {
-  /// Whether both are the same to the last digit and byte.
+  /// Returns true if both are the same to the last digit and byte.
   func isExactly(_ other: Value) -> Bool {
     switch (self, other) {
     case (.none, .none): true

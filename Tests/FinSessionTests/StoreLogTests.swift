@@ -333,7 +333,7 @@ struct StoreLogTests {
 }
 
 extension StoreLogTests {
-  /// What fin wrote when lines had no checks.
+  /// A document that fin wrote when lines had no checks.
   fileprivate static let olderDocument = #"""
     {
       "fin": 2,

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FinSession
 
-/// What is kept of a value makes that very value again.
+/// The saved form of a value makes that very value again.
 struct StoreValueTests {
   static let written: [(code: String, json: String)] = [
     ("$450k", #""$450_000""#),
@@ -65,7 +65,7 @@ struct StoreValueTests {
     #expect(try harness.restored(stored.json).isExactly(value))
   }
 
-  /// What a person may write into the file is read as the language reads it.
+  /// A person's own text in the file is read as the language reads it.
   @Test(arguments: [
     ("\"$450k\"", "$450_000"), ("\"25bp\"", "0.25%"), ("\"2026-01\"", "2026-01-01"),
     ("\"(5)\"", "5"), ("\"- 3\"", "-3"), ("\"1.2M CHF\"", "1_200_000 CHF"),

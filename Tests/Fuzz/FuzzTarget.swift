@@ -12,7 +12,7 @@ import Money
   import Darwin
 #endif
 
-/// Whether only lexer, parser and formatter are to be tried, which is ten times as fast.
+/// True if only lexer, parser and formatter are to be tried, which is ten times as fast.
 private let isSyntaxOnly = getenv("FIN_FUZZ_SYNTAX") != nil
 
 @_cdecl("LLVMFuzzerTestOneInput")

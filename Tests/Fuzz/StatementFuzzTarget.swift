@@ -13,7 +13,7 @@ import Money
 
 private let format = getenv("FIN_FUZZ_STATEMENT").map { String(cString: $0) } ?? ""
 
-/// What makes any bytes a file of the format.
+/// The bytes that make any others a file of the format.
 private let beginning: [UInt8] =
   switch format {
   case "ofx": Array("<OFX>\n".utf8)
@@ -72,7 +72,8 @@ private func checkWords(_ error: StatementError, _ input: [UInt8]) {
   }
 }
 
-/// What is cut short is refused or remarked upon, and never read as if it were whole.
+/// Checks that a statement that is cut short is refused or remarked upon, and never read as if it
+/// were whole.
 private func checkCut(_ file: StatementFile, _ input: [UInt8]) {
   let lines = file.statements.map(\.lines)
   // Several documents in one file are each whole.
@@ -90,7 +91,7 @@ private func checkCut(_ file: StatementFile, _ input: [UInt8]) {
   }
 }
 
-/// Whether a line is one of the file's, whatever its encoding.
+/// Returns true if a line is one of the file's, whatever its encoding.
 private func isPlace(_ line: Int, _ input: [UInt8]) -> Bool {
   line >= 1 && line <= input.count { $0 == 0x0a || $0 == 0x0d } + 1
 }

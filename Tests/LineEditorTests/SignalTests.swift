@@ -99,7 +99,7 @@ extension TerminalTests {
       try shell.wait(forText: #"= "f(X\n  a)bc""#)
     }
 
-    /// Where no shell could continue it, Ctrl-Z does no harm.
+    /// Ctrl-Z does no harm if no shell could continue the process.
     @Test func doesNotStopAlone() throws {
       let demo = try startDemo()
       demo.type("abc\(Keys.control("Z"))")

@@ -234,7 +234,7 @@ extension SessionTests {
       try fin.leave()
     }
 
-    /// What a shell can do with the session.
+    /// The commands of a shell that work on the session.
     @Test func workFromTheShell() throws {
       let run = try home.run(finPath, ["--today", "2026-03-15", "spend", "42.10", "food", "lunch"])
       #expect(run.code == 0)

@@ -43,7 +43,7 @@ extension SessionTests {
       #expect(next.output == "[1, $460,000.00, 2]\n" && next.errors.isEmpty)
     }
 
-    /// Who wants neither begins anew, and both files are still there.
+    /// A person who wants neither begins anew, and both files are still there.
     @Test func beginsAnew() throws {
       try prepare()
       let backup = try #require(contents(of: home.document + ".bak"))
@@ -64,7 +64,7 @@ extension SessionTests {
       #expect(contents(of: home.document + ".bak.damaged-1") == backup)
     }
 
-    /// Where nobody can be asked, the backup holds more.
+    /// The backup is used if nobody can be asked, as it holds more.
     @Test func takesTheBackupInAPipe() throws {
       try prepare()
       try put("", at: home.document)

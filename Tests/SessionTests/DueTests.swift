@@ -3,7 +3,7 @@ import TerminalSupport
 import Testing
 
 extension SessionTests {
-  /// What is due when a session opens, and the calendar of it.
+  /// The payments due when a session opens, and their calendar.
   @Suite final class DueTests: TestAtHome {
     @Test func tellsWhatIsDue() throws {
       let first = try home.start()

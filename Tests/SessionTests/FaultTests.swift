@@ -10,7 +10,7 @@ extension SessionTests {
     private static let anybody =
       isRoot ? "setpriv --reuid 65534 --regid 65534 --clear-groups" : ""
 
-    /// Whether anybody can be found here whom permissions stop.
+    /// True if anybody can be found here whom permissions stop.
     private static let isAnybodyStopped: Bool = {
       guard isRoot else { return true }
       guard let home = try? Home() else { return false }
@@ -127,7 +127,7 @@ extension SessionTests {
       #expect(try home.pipe(["[x, count(expenses)]"]).output == "[1, 1]\n")
     }
 
-    /// Whether a small disk can be made here.
+    /// True if a small disk can be made here.
     private static let canMount: Bool = {
       guard isRoot, let folder = try? TemporaryFolder() else { return false }
       defer { folder.remove() }

@@ -26,7 +26,7 @@ struct Home {
   func remove() { folder.remove() }
 
   var path: String { folder.path }
-  /// Where sessions are kept.
+  /// The folder of the sessions.
   var sessions: String { path + "/data/fin/sessions" }
   /// The file of the session that is used where none is named.
   var document: String { sessions + "/default.json" }
@@ -126,7 +126,7 @@ extension Pty {
     return answer(after: before)
   }
 
-  /// What was written between two lines that were read.
+  /// Returns the text written between two lines that were read.
   func answer(after before: Int) -> String {
     let written = output[before...]
     guard let start = written.firstRange(of: Pty.ends)?.upperBound,

@@ -2,7 +2,7 @@ import TerminalSupport
 import Testing
 
 extension SessionTests {
-  /// What fin is for, from the first evening to the next.
+  /// The purpose of fin, from the first evening to the next.
   @Suite final class JourneyTests: TestAtHome {
     @Test func buysAHouse() throws {
       let fin = try home.start()

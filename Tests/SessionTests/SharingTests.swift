@@ -82,7 +82,7 @@ extension SessionTests {
       #expect(try home.pipe(["x"]).output == "2\n")
     }
 
-    /// Where nobody can read the answer, what was saved is no failure to be repeated.
+    /// A saved entry is no failure to be repeated if nobody can read the answer.
     @Test(arguments: [">&-", ">/dev/full"])
     func savesWhatNobodyCanRead(_ redirection: String) throws {
       let shell = try home.shell("$FIN spend 5 food \(redirection); echo code $?")
@@ -131,7 +131,7 @@ extension SessionTests {
       #expect(try home.pipe(["[x, y, z]"]).output == "[17, 2, 3]\n")
     }
 
-    /// What a person changed in the file counts, with a word about it.
+    /// A person's change of the file counts, with a word about it.
     @Test func readsAnEditedFile() throws {
       #expect(try home.pipe(["price = $450k"]).code == 0)
       let edited = try #require(contents(of: home.document))

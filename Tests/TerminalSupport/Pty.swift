@@ -6,7 +6,7 @@ import CPty
   import Darwin
 #endif
 
-/// What a person at the terminal waited for in vain.
+/// The error of a person at the terminal who waited in vain.
 public struct TerminalTimeout: Error, CustomStringConvertible {
   public var awaited: String
   public var screen: String

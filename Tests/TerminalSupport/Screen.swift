@@ -227,7 +227,7 @@ public struct Screen {
   }
 }
 
-/// What an expectation that failed shows.
+/// The text that an expectation shows when it fails.
 extension Screen: CustomStringConvertible {
   public var description: String { "screen:\n\(text)\n" }
 }

@@ -1,4 +1,4 @@
-/// Why a file is not the calendar that fin wrote.
+/// The reason that a file is not the calendar that fin wrote.
 public enum CalendarError: Error, Equatable, Sendable {
   /// Something else, or another program's calendar.
   case foreign

@@ -102,7 +102,7 @@ struct CalendarEvent {
       ? start : reminder.start
   }
 
-  /// Whether it says what is wanted.
+  /// Returns true if it matches a reminder.
   func says(_ reminder: Reminder) -> Bool {
     !isCancelled && summary == reminder.summary && details == reminder.details
       && start == start(for: reminder) && rule == reminder.recurrence.rule(until: reminder.last)

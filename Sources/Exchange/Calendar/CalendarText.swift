@@ -54,7 +54,7 @@ extension String {
 }
 
 extension Substring {
-  /// What ``String/escaped`` came from; nil where a backslash stands alone.
+  /// The text that ``String/escaped`` came from; nil if a backslash stands alone.
   var unescaped: String? {
     var result = String.UnicodeScalarView()
     var scalars = unicodeScalars.makeIterator()

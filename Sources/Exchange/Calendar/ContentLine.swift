@@ -1,6 +1,6 @@
 /// A property of a calendar: a name, parameters that fin has no use for, and a value.
 struct ContentLine {
-  /// Where it begins in its file, from 1.
+  /// The line of its file where it begins, from 1.
   let number: Int
   let text: String
   /// In capitals.

@@ -1,6 +1,6 @@
 import Money
 
-/// How a date comes again, on the calendar of RFC 5545.
+/// The recurrence of a date, on the calendar of RFC 5545.
 public enum RecurrenceRule: Hashable, Sendable {
   /// On these days of every month, or of every so many months; a day that a month lacks is its last.
   case monthly(days: [Int], every: Int = 1)
@@ -39,7 +39,7 @@ public enum RecurrenceRule: Hashable, Sendable {
 
   private func interval(_ count: Int) -> [String] { count > 1 ? ["INTERVAL=\(count)"] : [] }
 
-  /// Whether a series that began on a day has a later one in it.
+  /// Returns true if a series that began on a day has a later one in it.
   public func occurs(on date: CalendarDate, from start: CalendarDate) -> Bool {
     guard date >= start else { return false }
     switch self {

@@ -2,9 +2,9 @@ import Money
 
 /// Something to be reminded of again and again, at nine in the morning of its days.
 public struct Reminder: Hashable, Sendable {
-  /// What tells it from every other one, whenever it is made.
+  /// The id that distinguishes it from every other one, whenever it is made.
   public let uid: String
-  /// Who it is about, for messages: `Visa`.
+  /// The name of the debt, for messages: `Visa`.
   public let name: String
   public let summary: String
   public let details: String
@@ -16,10 +16,10 @@ public struct Reminder: Hashable, Sendable {
   /// Days of the recurrence without a reminder.
   public let exceptions: [CalendarDate]
 
-  /// What follows a name in a summary.
+  /// The text after a name in a summary.
   private static let ending = ": payment due"
 
-  /// Who a summary is about.
+  /// Returns the name in a summary.
   static func name(in summary: String) -> String {
     summary.hasSuffix(ending) ? String(summary.dropLast(ending.count)) : summary
   }

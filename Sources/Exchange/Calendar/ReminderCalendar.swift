@@ -65,7 +65,7 @@ public struct ReminderCalendar: Sendable {
     }
   }
 
-  /// Whether nothing is in it, which no file of this kind may be.
+  /// True if nothing is in it, which no file of this kind may be.
   public var isEmpty: Bool { entries.isEmpty }
 
   /// The index of the line that ends the component which begins here.
@@ -103,7 +103,7 @@ public struct ReminderCalendar: Sendable {
 // MARK: - Changing
 
 extension ReminderCalendar {
-  /// What became of the events, by the names of the reminders.
+  /// The changes of the events, by the names of the reminders.
   public struct Changes: Equatable, Sendable {
     public var added: [String] = []
     public var changed: [String] = []

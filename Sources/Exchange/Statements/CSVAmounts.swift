@@ -4,12 +4,14 @@ import Money
 struct CSVAmounts {
   private(set) var values: [Decimal] = []
   private(set) var balances: [Decimal?] = []
-  /// Whether a file of no known layout, without balances, itself shows what was spent above zero.
+  /// True if a file of no known layout, without balances, itself shows that it has expenses above
+  /// zero.
   private(set) var isTurned = false
-  /// What a file of no known layout shows of its signs; nil where nothing is asked of it.
+  /// The sign of expenses that a file of no known layout shows; nil if it is not needed.
   private(set) var shown: (isPositiveSpent: Bool, isGuess: Bool)?
 
-  /// Whether the balances follow from the amounts, by purse: an account in one currency.
+  /// The balances of each purse, an account in one currency, and whether they follow from the
+  /// amounts.
   private var courses: [String: CSVBalances] = [:]
   private let purses: [String]
 
@@ -78,8 +80,8 @@ struct CSVAmounts {
     }
   }
 
-  /// Whether the second of two columns without headings holds what went out, by the balances, the signs or
-  /// the words of the rows; a ``StatementError`` where none of them tells.
+  /// Returns true if the second of two columns without headings has the money out, by the balances,
+  /// the signs or the words of the rows; throws a ``StatementError`` if none of them decides.
   private func isOutLast(_ checkInterruption: () throws -> Void) throws -> Bool {
     if opposing > following { return true }
     guard following == 0, let debit = sheet.columns.debit, let credit = sheet.columns.credit,
@@ -94,7 +96,7 @@ struct CSVAmounts {
         + "mapping: {debit: \(second), credit: \(first)}")
   }
 
-  /// Whether all amounts of a column other than zero are below it.
+  /// Returns true if all amounts of a column other than zero are below it.
   private func isBelowZero(_ side: KeyPath<CSVRecord, StatementAmount?>) -> Bool {
     var isAny = false
     for record in records {
@@ -145,7 +147,7 @@ struct CSVAmounts {
       if value.isZero { return value }
       if let rises = courses[purses[index]]?.rises[line] { return rises ? value : -value }
       if let way = records[index].direction { return way == .out ? -value : value }
-      var words = CSVSignWords()
+      var words = CSVSignKeywords()
       add(raw[index], of: records[index], to: &words)
       if words.agree != words.contradict { return words.agree > words.contradict ? value : -value }
       unproven.append(index)
@@ -162,8 +164,8 @@ struct CSVAmounts {
 
   private func words(
     _ raw: [Decimal], _ checkInterruption: () throws -> Void
-  ) rethrows -> CSVSignWords {
-    var words = CSVSignWords()
+  ) rethrows -> CSVSignKeywords {
+    var words = CSVSignKeywords()
     for (index, record) in records.enumerated() {
       if index.isTimeToAsk { try checkInterruption() }
       add(raw[index], of: record, to: &words)
@@ -171,7 +173,7 @@ struct CSVAmounts {
     return words
   }
 
-  private func add(_ amount: Decimal, of record: CSVRecord, to words: inout CSVSignWords) {
+  private func add(_ amount: Decimal, of record: CSVRecord, to words: inout CSVSignKeywords) {
     for column in sheet.columns.text {
       words.add(amount, text: sheet.table.cell(record.row, column))
     }
@@ -191,7 +193,7 @@ struct CSVAmounts {
     return entries.mapValues { CSVBalances($0) }
   }
 
-  /// Whether the newest rows of a record's account stand first.
+  /// Returns true if the newest rows of a record's account come first.
   func isNewestFirst(_ index: Int) -> Bool { courses[purses[index]]?.isNewestFirst ?? false }
 
   private var pairs: Int { courses.values.reduce(0) { $0 + $1.pairs } }

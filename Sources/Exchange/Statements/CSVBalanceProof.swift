@@ -34,7 +34,8 @@ struct CSVBalanceProof {
     (amount, balance) = only
   }
 
-  /// What stands in a column; nil where a row has nothing there, or no mark before the cents fits all.
+  /// Returns the amounts in a column; nil if a row has nothing there, or no mark before the cents
+  /// fits all.
   private static func values(_ table: CSVTable, _ rows: [Int], _ column: Int) -> [Decimal]? {
     let read = rows.compactMap { try? StatementAmount.read(table.cell($0, column)) }
     guard read.count == rows.count else { return nil }

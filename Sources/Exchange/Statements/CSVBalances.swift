@@ -1,6 +1,6 @@
 import Money
 
-/// Whether the balances beside amounts follow from them, and in which order the rows stand.
+/// The relation of balances to the amounts beside them, and the order of the rows.
 struct CSVBalances {
   /// One row with a balance.
   struct Entry {
@@ -18,7 +18,8 @@ struct CSVBalances {
   private(set) var pairs = 0
   /// The first row whose balance does not follow, or does not follow from the opposite where most do so.
   private(set) var firstBreak: Int?
-  /// Whether the balance rises, by the lines of the rows by whose amount it rises or falls.
+  /// The direction of the balance, true for a rise, by the lines of the rows whose amounts it rises
+  /// or falls by.
   private(set) var rises: [Int: Bool] = [:]
   /// Pairs of rows of which the later has an amount of zero, and the balances are the same.
   private var still = 0
@@ -36,7 +37,7 @@ struct CSVBalances {
     self.isNewestFirst = isNewestFirst
   }
 
-  /// Whether the days fall from row to row; nil where they stay, do both or are not known.
+  /// Returns true if the days fall from row to row; nil if they stay, do both or are not known.
   private static func isFalling(_ entries: [Entry]) -> Bool? {
     var (rises, falls) = (false, false)
     for (first, second) in zip(entries, entries.dropFirst()) {
@@ -60,8 +61,8 @@ struct CSVBalances {
     firstBreak = (following >= opposing ? breaks.following : breaks.opposing).min()
   }
 
-  /// What the balances say of signs: that all are right, that all are wrong, or of each its own where some
-  /// are; nil where they do not say.
+  /// The evidence of the balances about signs: all are right, all are wrong, or each has its own if
+  /// some are; nil if there is none.
   var sign: CSVSign? {
     let (right, wrong) = (following - still, opposing - still)
     if right > 0, wrong == 0, following * 2 >= pairs { return .asItStands }

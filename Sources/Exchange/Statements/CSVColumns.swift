@@ -1,4 +1,4 @@
-/// Which columns of a file, counted from 0, hold what.
+/// The columns of a file by their content, counted from 0.
 struct CSVColumns: Equatable {
   /// The first that is not empty in a row counts; the same for the text.
   var date: [Int] = []
@@ -20,11 +20,11 @@ struct CSVColumns: Equatable {
   var status: Int?
   var fee: Int?
   var check: Int?
-  /// How many shares a row is about, where there are columns of securities and prices, too.
+  /// The column of the number of shares, if there are columns of securities and prices, too.
   var quantity: Int?
-  /// Whether the heading of the amount only holds a word for it.
+  /// True if the heading of the amount only contains a word for it.
   var isAmountGuessed = false
-  /// Whether no heading named the text.
+  /// True if no heading named the text.
   var isTextGuessed = false
 
   var hasAmount: Bool { amount != nil || debit != nil || credit != nil }
@@ -32,7 +32,7 @@ struct CSVColumns: Equatable {
   /// Those without which a row is no transaction.
   var isComplete: Bool { !date.isEmpty && hasAmount && !text.isEmpty }
 
-  /// What holds money, of which one column or another is filled.
+  /// The columns of money, of which one or another is filled.
   var money: [Int] { [amount, debit, credit].compactMap(\.self) + otherAmounts }
 }
 
@@ -43,7 +43,7 @@ extension CSVColumns {
   init(headings: [CSVHeading], layout: CSVLayout?, sample: CSVSample) {
     var found: [CSVRole: [(rank: Int, column: Int)]] = [:]
     for (column, heading) in headings.enumerated() {
-      guard let (role, rank) = CSVHeadingWords.role(heading) else { continue }
+      guard let (role, rank) = CSVHeadingKeywords.role(heading) else { continue }
       found[role, default: []].append((rank, column))
     }
     func columns(_ role: CSVRole) -> [Int] {
@@ -79,7 +79,7 @@ extension CSVColumns {
       (amount, debit, credit) = (only, nil, nil)
     }
     // The other side may stand below a heading that is not known.
-    let unknown = headings.indices.filter { CSVHeadingWords.role(headings[$0]) == nil }
+    let unknown = headings.indices.filter { CSVHeadingKeywords.role(headings[$0]) == nil }
     if amount == nil, (debit == nil) != (credit == nil), let only = debit ?? credit,
       unknown.contains(where: { sample.areSides(only, $0) })
     {
@@ -94,7 +94,7 @@ extension CSVColumns {
     }
     isAmountGuessed = self.money.contains { column in
       found.contains {
-        $0.value.contains { $0.column == column && $0.rank == CSVHeadingWords.partRank }
+        $0.value.contains { $0.column == column && $0.rank == CSVHeadingKeywords.partRank }
       }
     }
     direction = columns(.direction).first
@@ -114,7 +114,7 @@ extension CSVColumns {
       (columns(.currency) + misnamed).first { sample.mayHoldCurrencies($0) }
       // A column so headed holds currencies, and be they unknown.
       ?? found[.currency]?.first {
-        $0.rank < CSVHeadingWords.partRank && sample.holdsWordsAlone($0.column)
+        $0.rank < CSVHeadingKeywords.partRank && sample.holdsWordsAlone($0.column)
       }?.column
       ?? sample.columnOfOneCurrency(besides: known)
     id = columns(.id).first

@@ -1,4 +1,4 @@
-/// What to type where the columns of a file are not clear.
+/// The hint with the `mapping` to type if the columns of a file are not clear.
 enum CSVColumnsHint {
   private static let rowsToTry = 40
 
@@ -13,8 +13,8 @@ enum CSVColumnsHint {
     ]
     for (roles, isFound, what, key) in wanted where !isFound {
       let column = headings.firstIndex { heading in
-        CSVHeadingWords.isKnown(heading)
-          && CSVHeadingWords.role(heading).map { roles.contains($0.role) } == true
+        CSVHeadingKeywords.isKnown(heading)
+          && CSVHeadingKeywords.role(heading).map { roles.contains($0.role) } == true
       }
       guard let column,
         let row = table.rows.indices.dropFirst(firstRow).first(where: {
@@ -30,7 +30,8 @@ enum CSVColumnsHint {
     return nil
   }
 
-  /// Whether a cell is neither a day nor an amount, which a damaged heading would stand above.
+  /// Returns true if a cell is neither a day nor an amount, which a damaged heading would have
+  /// below it.
   private static func isUnread(_ cell: ArraySlice<UInt8>) -> Bool {
     StatementDay(cell) == nil && (try? StatementAmount.read(cell)) == nil
   }

@@ -28,7 +28,7 @@ struct CSVCurrencies {
     }
   }
 
-  /// What a record itself names; nil for nothing.
+  /// Returns the currency that a record itself names; nil for none.
   private static func named(_ sheet: CSVSheet, _ record: CSVRecord) throws -> Currency? {
     if !sheet.columns.otherAmounts.isEmpty,
       let column = record.amountColumn ?? sheet.columns.amount
@@ -53,7 +53,7 @@ struct CSVCurrencies {
     return named?.currency
   }
 
-  /// How a person names the column of the currencies.
+  /// Returns the name of the currency column as a person would write it.
   private static func name(_ sheet: CSVSheet) -> String {
     guard let column = sheet.columns.currency else { return "\"heading\"" }
     guard sheet.headings.indices.contains(column), !sheet.headings[column].text.isEmpty else {

@@ -1,4 +1,4 @@
-/// Where the headings of a file stand, and which bank writes such ones.
+/// The row of a file's headings, and the bank that writes such ones.
 struct CSVHeader {
   let headings: [CSVHeading]
   /// Nil for a layout of no known bank.
@@ -33,11 +33,11 @@ struct CSVHeader {
     headings = damaged?.headings ?? written
   }
 
-  /// Whether words for a day and for amounts stand there, and no day nor amount.
+  /// Returns true if words for a day and for amounts are there, and no day nor amount.
   private func isPlausible(in table: CSVTable) -> Bool {
     if layout == nil {
-      guard headings.contains(where: CSVHeadingWords.isKnown) else { return false }
-      let roles = headings.compactMap { CSVHeadingWords.role($0)?.role }
+      guard headings.contains(where: CSVHeadingKeywords.isKnown) else { return false }
+      let roles = headings.compactMap { CSVHeadingKeywords.role($0)?.role }
       let hasMoney =
         roles.contains { [.amount, .debit, .credit].contains($0) }
         || headings.contains(where: \.isCurrencyAlone)

@@ -18,7 +18,7 @@ struct CSVHeading: Hashable {
   /// The same heading, taken for another one.
   func with(key: String) -> CSVHeading { CSVHeading(text: text, key: key, currency: currency) }
 
-  /// Whether one letter of a key was changed, lost or added here.
+  /// Returns true if one letter of a key was changed, lost or added here.
   func differs(from other: String) -> Bool {
     let (own, whole) = (Array(key.unicodeScalars), Array(other.unicodeScalars))
     guard whole.count > 2, abs(own.count - whole.count) <= 1 else { return false }
@@ -40,12 +40,12 @@ struct CSVHeading: Hashable {
     key = words.map { CSVHeading.folded($0) }.joined()
   }
 
-  /// Whether it is nothing but a currency: `USD$`.
+  /// True if it is nothing but a currency: `USD$`.
   var isCurrencyAlone: Bool {
     text.count >= 3 && text == text.uppercased() && StatementCurrency.named(text) != nil
   }
 
-  /// What makes two headings the same.
+  /// Returns the key by which two headings are the same.
   static func key(_ text: String) -> String { CSVHeading(text).key }
 
   private static func words(_ text: String) -> [String] {

@@ -1,23 +1,23 @@
 import Money
 
-/// How one bank lays out its files: what the headings alone do not say.
+/// The layout of one bank's files, beyond what the headings alone say.
 ///
-/// The columns are those that ``CSVHeadingWords`` finds, but for the ones named here.
+/// The columns are those that ``CSVHeadingKeywords`` finds, but for the ones named here.
 struct CSVLayout {
   /// The bank, as a person calls it; nil where several write the same headings.
   let bank: String?
   let kind: Statement.AccountKind?
   /// The headings that tell it from others, separated by `,`; five or fewer have to be all there are.
   let headings: String
-  /// Whether money that went out stands above zero; false where every amount has its sign, whatever the
-  /// type of the row says.
+  /// True if money out is above zero; false if every amount has its sign, whatever the type of the
+  /// row says.
   var isPositiveSpent: Bool?
   var dates: StatementOptions.DateOrder?
   /// The currency where the file names none, as its ISO code.
   var currency: String?
   /// Columns by their headings, where the words alone would choose others; several are tried in turn.
   var columns: [CSVRole: [String]] = [:]
-  /// Whether a fee stands beside the amount, to be taken off it.
+  /// True if a fee is beside the amount, to be subtracted from it.
   var isFeeApart = false
 
   init(

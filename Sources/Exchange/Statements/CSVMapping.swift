@@ -1,6 +1,6 @@
 /// Applies the columns that a person names.
 enum CSVMapping {
-  /// Which columns a mapping names, by role, in the order in which they are written.
+  /// Returns the columns that a mapping names, by role, in the order in which they are written.
   private static func entries(_ columns: StatementOptions.Columns) -> [(CSVRole, String)] {
     let all: [(CSVRole, String?)] = [
       (.date, columns.date), (.amount, columns.amount), (.debit, columns.debit),
@@ -39,7 +39,7 @@ enum CSVMapping {
     return columns
   }
 
-  /// Where a column stands that is named by heading or by place from 1.
+  /// Returns the place of a column that is named by heading or by place from 1.
   private static func place(_ name: String, headings: [CSVHeading], width: Int) throws -> Int {
     let key = CSVHeading.key(name)
     if let column = headings.firstIndex(where: { $0.text.lowercased() == name.lowercased() })
@@ -61,7 +61,7 @@ enum CSVMapping {
         ?? "name the column by its place, as 3; the file has no headings")
   }
 
-  /// How many letters to change, add or take away; Wagner and Fischer's algorithm.
+  /// Returns the number of letters to change, add or remove; Wagner and Fischer's algorithm.
   private static func distance(_ first: String, _ second: String) -> Int {
     let (first, second) = (
       Array(first.lowercased().prefix(60)), Array(second.lowercased().prefix(60))

@@ -1,6 +1,6 @@
 import Money
 
-/// What the lines above the headings of a file say of the account.
+/// The account's data in the lines above the headings of a file.
 struct CSVPreamble {
   /// Empty where they name none.
   private(set) var account = ""
@@ -30,7 +30,7 @@ struct CSVPreamble {
     guard let colon = cell.firstIndex(of: ":") else {
       let heading = CSVHeading(next)
       let isHeading =
-        CSVHeadingWords.isKnown(heading)
+        CSVHeadingKeywords.isKnown(heading)
         || CSVPreamble.accountKeys.contains { heading.key.hasSuffix($0) }
       return (CSVHeading.key(cell), isHeading ? "" : next)
     }
@@ -38,8 +38,8 @@ struct CSVPreamble {
     return (CSVHeading.key(String(cell[..<colon])), value.isEmpty ? next : value)
   }
 
-  /// Whether a currency stands behind a key, or behind a colon alone.
+  /// Returns true if a currency follows a key, or a colon alone.
   private static func isCurrency(_ key: String) -> Bool {
-    key.isEmpty || CSVHeadingWords.role(CSVHeading(key))?.role == .currency
+    key.isEmpty || CSVHeadingKeywords.role(CSVHeading(key))?.role == .currency
   }
 }

@@ -10,11 +10,11 @@ struct CSVRecord {
   let credit: StatementAmount?
   let fee: StatementAmount?
   let balance: StatementAmount?
-  let direction: CSVWords.Direction?
-  /// Whether nothing but a mark for ``direction`` stands there, as `debit`.
+  let direction: CSVKeywords.Direction?
+  /// True if nothing but a mark for ``direction`` is there, as `debit`.
   let isMarked: Bool
   var isPending: Bool
 
-  /// What stands in the columns of money, without the balance.
+  /// The amounts in the columns of money, without the balance.
   var amounts: [StatementAmount] { [amount, debit, credit, fee].compactMap(\.self) }
 }

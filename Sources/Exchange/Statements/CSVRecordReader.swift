@@ -4,12 +4,12 @@ struct CSVRecordReader {
   let columns: CSVColumns
   /// The headings of the columns; empty without.
   let headings: [CSVHeading]
-  /// How many fields a row has.
+  /// The number of fields in a row.
   let width: Int
-  /// How many it may have, where empty headings stand behind the last one.
+  /// The most fields in a row, if empty headings follow the last one.
   let greatestWidth: Int
   let isCard: Bool
-  /// Whether a line break ends the last row.
+  /// True if a line break ends the last row.
   let hasLastBreak: Bool
 
   private(set) var records: [CSVRecord] = []
@@ -18,16 +18,16 @@ struct CSVRecordReader {
   private var passedOver: [Int] = []
   private var voided: [Int] = []
   private var securities = 0
-  private var directions: CSVWords.Answers<(way: CSVWords.Direction?, isMark: Bool)>
-  private var isVoid = CSVWords.Answers { CSVWords.isVoid($0) }
-  private var isPending = CSVWords.Answers { CSVWords.isPending($0) }
-  private var misspelt = CSVWords.Answers { CSVWords.misspeltStatus($0) }
-  /// Whether rows stand below a line that says that they are pending.
+  private var directions: CSVKeywords.Answers<(way: CSVKeywords.Direction?, isMark: Bool)>
+  private var isVoid = CSVKeywords.Answers { CSVKeywords.isVoid($0) }
+  private var isPending = CSVKeywords.Answers { CSVKeywords.isPending($0) }
+  private var misspelt = CSVKeywords.Answers { CSVKeywords.misspeltStatus($0) }
+  /// True if rows are below a line that says that they are pending.
   private var isInPendingSection = false
-  /// Whether rows leave out empty fields at their end.
+  /// True if rows leave out empty fields at their end.
   private var hasShortRows = false
   private var firstRow = 0
-  /// What the rows that have all fields tell, from when a row is met that does not.
+  /// The evidence of the rows that have all fields, once a row is met that does not.
   private var wholeRows: CSVWholeRows?
 
   init(
@@ -41,9 +41,9 @@ struct CSVRecordReader {
     self.greatestWidth = greatestWidth
     self.isCard = isCard
     self.hasLastBreak = hasLastBreak
-    directions = CSVWords.Answers {
+    directions = CSVKeywords.Answers {
       $0.isEmpty
-        ? (nil, false) : (CSVWords.direction($0, isCard: isCard), CSVWords.mark($0) != nil)
+        ? (nil, false) : (CSVKeywords.direction($0, isCard: isCard), CSVKeywords.mark($0) != nil)
     }
   }
 
@@ -56,7 +56,7 @@ struct CSVRecordReader {
     }
   }
 
-  /// What was left out, in words.
+  /// The remarks on rows that were left out.
   var remarks: [String] {
     var remarks: [String] = []
     if !passedOver.isEmpty {
@@ -151,7 +151,7 @@ struct CSVRecordReader {
     return text.count > 40 ? text.prefix(39) + "…" : text
   }
 
-  /// Where the columns of a damaged field were taken to be.
+  /// Returns a hint with the columns that a damaged field was taken to have.
   private func hint(_ places: [Int]) -> String? {
     let names = places.map { column in
       headings.indices.contains(column) && !headings[column].text.isEmpty
@@ -160,31 +160,31 @@ struct CSVRecordReader {
     return names.isEmpty ? nil : "it is looked for in \(names.joined(separator: ", "))"
   }
 
-  /// Whether a row is about shares, not cash alone.
+  /// Returns true if a row is about shares, not cash alone.
   private func isSecurity(_ row: Int) -> Bool {
     columns.quantity.map { holdsMore(row, $0) } == true
   }
 
-  /// Whether more than zero stands there.
+  /// Returns true if the amount there is above zero.
   private func holdsMore(_ row: Int, _ column: Int) -> Bool {
     table.cell(row, column).contains { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }
   }
 
-  /// Whether a row of a file with marks for money out and in is one of the balances and turnovers that the
-  /// banks of the Baltic write among the transactions.
+  /// Returns true if a row of a file with marks for money out and in is one of the balances and
+  /// turnovers that the banks of the Baltic write among the transactions.
   private func isTurnover(_ row: Int) -> Bool {
-    guard columns.amount != nil, CSVWords.mark(table.text(row, columns.direction)) != nil else {
+    guard columns.amount != nil, CSVKeywords.mark(table.text(row, columns.direction)) != nil else {
       return false
     }
-    return columns.text.contains { CSVWords.isTurnover(table.text(row, $0)) }
+    return columns.text.contains { CSVKeywords.isTurnover(table.text(row, $0)) }
   }
 
-  /// Whether a row with a day and an amount is no transaction, as it only says what the balance was.
+  /// Returns true if a row with a day and an amount is no transaction, but only states a balance.
   private func isBalanceAlone(_ row: Int, _ record: CSVRecord) -> Bool {
     guard let text = columns.text.first.map({ table.text(row, $0) }), !text.isEmpty else {
       return false
     }
-    if CSVWords.isBalanceBefore(text) { return true }
+    if CSVKeywords.isBalanceBefore(text) { return true }
     guard let balance = columns.balance, let amount = record.amountColumn ?? columns.amount,
       isBalanceRow(row)
     else { return false }
@@ -192,7 +192,7 @@ struct CSVRecordReader {
   }
 
   private func isBalanceRow(_ row: Int) -> Bool {
-    columns.text.contains { CSVWords.isBalance(table.text(row, $0)) }
+    columns.text.contains { CSVKeywords.isBalance(table.text(row, $0)) }
   }
 }
 
@@ -215,12 +215,12 @@ extension CSVRecordReader {
         false
       }
     }
-    if CSVWords.isVoid(table.text(row, columns.status)) {
+    if CSVKeywords.isVoid(table.text(row, columns.status)) {
       voided.append(row)
-    } else if CSVWords.isSummary(first) || isBalanceRow(row) {
+    } else if CSVKeywords.isSummary(first) || isBalanceRow(row) {
       passedOver.append(row)
     } else if cells.count == 1, !hasAmount, table.width(row) < width || width > 2 {
-      isInPendingSection = CSVWords.isPending(first)
+      isInPendingSection = CSVKeywords.isPending(first)
       passedOver.append(row)
     } else if table.width(row) < width, isSentence(row) {
       passedOver.append(row)
@@ -237,20 +237,20 @@ extension CSVRecordReader {
     }
   }
 
-  /// Whether words with separators between them stand there, without a day or an amount.
+  /// Returns true if words with separators between them are there, without a day or an amount.
   private func isSentence(_ row: Int) -> Bool {
     let first = table.cell(row, 0).first { $0 != UInt8(ascii: "\"") }
     return first.map(StatementBytes.isLetter) == true && !table.holdsDay(row)
       && !table.holdsAmount(row)
   }
 
-  /// Whether the file ends within a row that begins as those before it do.
+  /// Returns true if the file ends within a row that begins as those before it do.
   private func isCut(_ row: Int) -> Bool {
     guard row == table.rows.count - 1, !hasLastBreak, table.width(row) < width else {
       return false
     }
     let first = table.text(row, 0)
-    if CSVWords.isSummary(first) { return false }
+    if CSVKeywords.isSummary(first) { return false }
     let isDigit = first.first.map { $0.isASCII && $0.isNumber } == true
     // Where rows begin with a day, words are a note; elsewhere a note has more words than they begin with.
     guard let usual = records.last.map({ table.text($0.row, 0) }) else {
@@ -260,18 +260,19 @@ extension CSVRecordReader {
     return isDigit || CSVRecordReader.isShort(first) || !CSVRecordReader.isShort(usual)
   }
 
-  /// Whether a text has too few words for a note.
+  /// Returns true if a text has too few words for a note.
   private static func isShort(_ text: String) -> Bool { text.split(separator: " ").count < 3 }
 
-  /// Whether a row is the only one without the empty fields that the others have at their end.
+  /// Returns true if a row is the only one without the empty fields that the others have at their
+  /// end.
   private func isNarrower(_ row: Int) -> Bool {
     let others = table.rows.indices.dropFirst(firstRow).lazy
       .filter { $0 != row && table.width($0) > 1 }
     return others.first != nil && others.allSatisfy { table.width($0) > width }
   }
 
-  /// Whether a row that lacks fields at its end lost a separator: it is the only one among whole rows, or
-  /// these all have something there.
+  /// Returns true if a row that lacks fields at its end lost a separator: it is the only one among
+  /// whole rows, or these all have something there.
   private mutating func isShifted(_ row: Int) -> Bool {
     let whole = wholeRows ?? CSVWholeRows(table, width: width)
     wholeRows = whole

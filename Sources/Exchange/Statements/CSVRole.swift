@@ -1,23 +1,23 @@
-/// What a column of a statement holds.
+/// The content of a statement's column.
 enum CSVRole {
   case date, amount, debit, credit, direction, text, memo, balance, category, account, currency
   case id, status, fee, check, symbol, quantity, price, ignored
-  /// Whom money that came in is from, where that has a column of its own.
+  /// The sender of money in, if a column of its own has it.
   case payer
 }
 
 /// The words that banks head their columns with.
-enum CSVHeadingWords {
+enum CSVHeadingKeywords {
   /// The rank of a heading that only holds a word.
   static let partRank = 100
 
-  /// What a heading says of its column; the rank, from 0, tells the better of two columns.
+  /// Returns the role of a heading; the rank, from 0, finds the better of two columns.
   static func role(_ heading: CSVHeading) -> (role: CSVRole, rank: Int)? {
     if let known = byKey[heading.key] { return known }
     return parts.first { heading.key.contains($0.part) }.map { ($0.role, partRank) }
   }
 
-  /// Whether a heading is a whole one that banks write.
+  /// Returns true if a heading is a whole one that banks write.
   static func isKnown(_ heading: CSVHeading) -> Bool { byKey[heading.key] != nil }
 
   private static let byKey: [String: (role: CSVRole, rank: Int)] = {
@@ -31,7 +31,7 @@ enum CSVHeadingWords {
     return table
   }()
 
-  /// What a heading of unknown words is by a part of it.
+  /// The roles of headings of unknown words, by a part of them.
   private static let parts: [(part: String, role: CSVRole)] = [
     ("creditdebit", .amount), ("debitcredit", .amount),
     ("original", .ignored), ("exchange", .ignored), ("foreign", .ignored), ("local", .ignored),

@@ -1,8 +1,8 @@
 import Money
 
-/// What kinds of things stand in the columns of the first rows.
+/// The kinds of cells in the columns of the first rows.
 struct CSVSample {
-  /// What was seen in one column.
+  /// The kinds of cells seen in one column.
   struct Column {
     var filled = 0
     var days = 0
@@ -20,7 +20,7 @@ struct CSVSample {
     var marks = (out: 0, in: 0)
     /// Letters of what is neither a day nor an amount.
     var letters = 0
-    /// Whether not all cells are alike.
+    /// True if not all cells are alike.
     var isVaried = false
     fileprivate var first: ArraySlice<UInt8>?
   }
@@ -49,7 +49,7 @@ struct CSVSample {
     columns.indices.contains(index) ? columns[index] : nil
   }
 
-  /// Whether half of what stands there, or nothing, can be read as days.
+  /// Returns true if half of the cells, or none, can be read as days.
   func mayHoldDays(_ index: Int) -> Bool {
     guard let column = column(index) else { return true }
     return column.filled == 0 || column.days * 2 >= column.filled
@@ -65,13 +65,13 @@ struct CSVSample {
     return column.filled == 0 || column.currencyNames * 2 >= column.filled
   }
 
-  /// Whether neither a day nor an amount stands there.
+  /// Returns true if neither a day nor an amount is there.
   func holdsWordsAlone(_ index: Int) -> Bool {
     guard let column = column(index) else { return false }
     return column.filled > 0 && column.days == 0 && column.amounts == 0
   }
 
-  /// Whether nothing but amounts stands there, if anything.
+  /// Returns true if nothing but amounts is there, if anything.
   func holdsNoWords(_ index: Int) -> Bool {
     column(index).map { $0.amounts == $0.filled } ?? true
   }
@@ -80,7 +80,7 @@ struct CSVSample {
     rows.isEmpty || (column(index)?.filled ?? 0) > 0
   }
 
-  /// Whether something stands there in every row with a day.
+  /// Returns true if something is there in every row with a day.
   func isFilledBesideDays(_ index: Int) -> Bool {
     let days = columns.map(\.days).max() ?? 0
     return (column(index)?.filled ?? 0) >= days
@@ -112,7 +112,7 @@ struct CSVSample {
 
   func hasNegative(_ index: Int) -> Bool { (column(index)?.negatives ?? 0) > 0 }
 
-  /// Whether two columns hold amounts, and hardly a row has one in both.
+  /// Returns true if two columns hold amounts, and hardly a row has one in both.
   func areSides(_ first: Int, _ second: Int) -> Bool {
     guard let first = column(first), let second = column(second),
       first.amounts == first.filled, second.amounts == second.filled, second.money > 0
@@ -122,7 +122,7 @@ struct CSVSample {
       <= rows.count + rows.count / 10
   }
 
-  /// Whether amounts of both signs stand there.
+  /// Returns true if amounts of both signs are there.
   func hasBothSigns(_ index: Int) -> Bool {
     guard let column = column(index) else { return false }
     return column.negatives > 0 && column.amounts > column.negatives + column.zeros
@@ -151,7 +151,7 @@ extension CSVSample {
 }
 
 extension CSVSample.Column {
-  /// How many bytes the name of a currency has at most, and a mark for a direction.
+  /// The most bytes of the name of a currency, and of a mark for a direction.
   private static let (longestCurrency, longestMark) = (5, 9)
 
   mutating func add(_ cell: ArraySlice<UInt8>) {
@@ -166,7 +166,7 @@ extension CSVSample.Column {
       if cell.count == 3, cell.allSatisfy(StatementBytes.isLetter) { currencies += 1 }
     }
     if cell.count <= CSVSample.Column.longestMark {
-      switch CSVWords.mark(String(decoding: cell, as: UTF8.self)) {
+      switch CSVKeywords.mark(String(decoding: cell, as: UTF8.self)) {
       case .out: marks.out += 1
       case .in: marks.in += 1
       case nil: break

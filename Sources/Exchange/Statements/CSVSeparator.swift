@@ -1,7 +1,7 @@
 /// Finds what stands between the fields of a file.
 struct CSVSeparator {
   let byte: UInt8
-  /// Where the rows begin, after a first line such as `sep=;`.
+  /// The start of the rows, after a first line such as `sep=;`.
   let start: Int
   let line: Int
 
@@ -21,7 +21,7 @@ struct CSVSeparator {
     }
   }
 
-  /// What `sep=;` names, and where the line after it begins.
+  /// Returns the separator that `sep=;` names, and the start of the line after it.
   private static func firstLine(_ bytes: [UInt8]) -> (UInt8?, Int) {
     let end = bytes.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     guard let end, end <= 10 else { return (nil, 0) }

@@ -6,16 +6,16 @@ struct CSVSheet {
   /// Empty without.
   let headings: [CSVHeading]
   let preamble: CSVPreamble
-  /// What was taken to be so without its being said.
+  /// The remarks on guesses.
   let remarks: [String]
   let layout: CSVLayout?
   /// The first row that may be a transaction.
   let firstRow: Int
-  /// How many fields a row has.
+  /// The number of fields in a row.
   let width: Int
-  /// How many it may have, where empty headings stand behind the last one.
+  /// The most fields in a row, if empty headings follow the last one.
   let greatestWidth: Int
-  /// Whether nothing but the balances tells the column of what went out from that of what came in.
+  /// True if only the balances distinguish the column of money out from that of money in.
   let areSidesGuessed: Bool
 
   var isCard: Bool { layout?.kind == .creditCard }

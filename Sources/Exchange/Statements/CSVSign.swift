@@ -1,9 +1,9 @@
 import Money
 
-/// How the amounts of a column become what the account sees: below zero what went out.
+/// The rule that turns the amounts of a column into those of the account: below zero for money out.
 enum CSVSign {
   case asItStands
-  /// What went out stands above zero.
+  /// Amounts of money out are above zero.
   case turned
   /// The type of each row says which way it went, whatever sign its amount has.
   case byDirection
@@ -29,7 +29,7 @@ enum CSVSign {
 
 /// Tells the sign of an amount column by all that a file says.
 struct CSVSignEvidence {
-  /// What was counted over all rows with an amount other than zero.
+  /// The counts over all rows with an amount other than zero.
   private var positives = 0
   private var negatives = 0
   private var sided = (credits: 0, debits: 0)
@@ -71,7 +71,7 @@ struct CSVSignEvidence {
   ///   - line: Where a record stands in the file.
   func sign(
     told: Bool?, layout: CSVLayout?, follows: CSVSign?,
-    words: () throws -> CSVSignWords, remarks: inout [String], line: (CSVRecord) -> Int
+    words: () throws -> CSVSignKeywords, remarks: inout [String], line: (CSVRecord) -> Int
   ) throws -> (sign: CSVSign, isGuess: Bool) {
     if let told { return (told ? .turned : .asItStands, false) }
     guard positives + negatives > 0 else { return (.asItStands, true) }
@@ -79,7 +79,7 @@ struct CSVSignEvidence {
     return try byWords(words(), &remarks)
   }
 
-  /// What the file shows without its words; nil where it does not.
+  /// Returns the sign that the file shows without its words; nil if it shows none.
   private func shown(
     _ layout: CSVLayout?, _ follows: CSVSign?, _ line: (CSVRecord) -> Int
   ) throws -> CSVSign? {
@@ -135,7 +135,7 @@ struct CSVSignEvidence {
   }
 
   private func byWords(
-    _ words: CSVSignWords, _ remarks: inout [String]
+    _ words: CSVSignKeywords, _ remarks: inout [String]
   ) throws -> (sign: CSVSign, isGuess: Bool) {
     let all = positives + negatives
     // Nobody marks all that was received with a sign; `THANK YOU` is said of what was paid, too.

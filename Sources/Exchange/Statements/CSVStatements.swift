@@ -6,16 +6,16 @@ struct CSVStatements {
   private let records: [CSVRecord]
   private let options: StatementOptions
   private let order: StatementOptions.DateOrder
-  /// What the days alone tell of it.
+  /// The orders of days that the days alone allow.
   private let dates: (only: StatementOptions.DateOrder?, other: StatementOptions.DateOrder?)
   private let amounts: CSVAmounts
   private let accounts: [String]
   private let currencies: [Currency?]
   private let hasUniqueIDs: Bool
-  /// Whose account it is, where columns name both sides of each row.
+  /// The owner of the account, if columns name both sides of each row.
   private let owner: String?
   private var remarks: [String] = []
-  private var kinds: CSVWords.Answers<StatementLine.Kind?>
+  private var kinds: CSVKeywords.Answers<StatementLine.Kind?>
 
   /// - Parameters:
   ///   - days: The days of all rows, also of those that are no transactions.
@@ -29,7 +29,7 @@ struct CSVStatements {
     self.records = records
     self.options = options
     let isCard = sheet.isCard
-    kinds = CSVWords.Answers { CSVWords.kind($0, isCard: isCard) }
+    kinds = CSVKeywords.Answers { CSVKeywords.kind($0, isCard: isCard) }
     let table = sheet.table
     let marks = try CSVMarks(sheet, records, options, &remarks)
     if !hasLastBreak { try CSVStatements.checkLastCell(sheet, records, marks.money, &remarks) }
@@ -84,7 +84,7 @@ struct CSVStatements {
     var layout = sheet.layout
     if layout == nil, amounts.isTurned {
       // Only cards write what was spent above zero, and programs for all of one's accounts.
-      layout = CSVLayout(nil, CSVWords.accountKind(account) ?? .creditCard, "")
+      layout = CSVLayout(nil, CSVKeywords.accountKind(account) ?? .creditCard, "")
     }
     var statement = Statement(source: layout?.source ?? "CSV")
     if sheet.layout?.bank == nil { statement.layout = self.layout }
@@ -171,7 +171,8 @@ extension CSVStatements {
     day.split { !$0.isNumber }.contains { $0.count >= 4 }
   }
 
-  /// Whether the values of a column not known to hold a bank's own numbers are all different numbers.
+  /// Returns true if the values of a column not known to hold a bank's own numbers are all
+  /// different numbers.
   private static func hasUniqueIDs(_ sheet: CSVSheet, _ records: [CSVRecord]) -> Bool {
     guard let column = sheet.columns.id else { return false }
     if sheet.layout != nil { return true }
@@ -202,7 +203,7 @@ extension CSVStatements {
     return common?.count == 1 ? common?.first : nil
   }
 
-  /// Who else took part, where columns name both sides; nil for what is between own accounts.
+  /// Returns the other party, if columns name both sides; nil for a transfer between own accounts.
   private func otherParty(_ row: Int, comesIn: Bool, _ type: String?) -> String? {
     guard let payer = sheet.columns.payer, let payee = sheet.columns.text.first else { return nil }
     let (from, to) = (sheet.table.text(row, payer), sheet.table.text(row, payee))

@@ -6,7 +6,7 @@
 struct CSVTable {
   /// One row; its fields lie beside each other in ``CSVTable/fields``.
   struct Row {
-    /// Where it begins in the file, from 1.
+    /// The line of the file where it begins, from 1.
     var line: Int
     var fields: Range<Int>
   }
@@ -14,16 +14,16 @@ struct CSVTable {
   private struct Field {
     var start: Int
     var end: Int
-    /// Whether doubled quotes in it stand for one.
+    /// True if doubled quotes in it stand for one.
     var hasDoubledQuotes: Bool
   }
 
   private(set) var rows: [Row] = []
-  /// Where a quoted field began that never ended.
+  /// The line of a quoted field that never ended.
   private(set) var unclosedLine: Int?
-  /// Where a field begins of which a quote is missing.
+  /// The line of a field that lacks a quote.
   private(set) var damagedLine: Int?
-  /// Where a field or a row begins that is longer than any statement's; nothing is read behind it.
+  /// The line of a field or a row that is longer than any statement's; nothing is read after it.
   private(set) var excess: (line: Int, what: String)?
   private(set) var lastLine = 1
   private let bytes: [UInt8]
@@ -102,7 +102,7 @@ struct CSVTable {
     return Field(start: start, end: index, hasDoubledQuotes: false)
   }
 
-  /// Whether a field ends with its only quote, and the next begins with one: `A","B"`.
+  /// Returns true if a field ends with its only quote, and the next begins with one: `A","B"`.
   private func lacksFirstQuote(_ field: Range<Int>, _ separator: UInt8) -> Bool {
     guard field.upperBound + 1 < bytes.count, bytes[field.upperBound] == separator,
       bytes[field.upperBound + 1] == CSVTable.quote, bytes[field].last == CSVTable.quote
@@ -110,7 +110,7 @@ struct CSVTable {
     return !bytes[field].dropLast().contains(CSVTable.quote)
   }
 
-  /// Where the separator, line break or end stands that follows a quote; nil where text does.
+  /// Returns the place of the separator, line break or end that follows a quote; nil if text does.
   private func afterField(_ quote: Int, _ separator: UInt8) -> Int? {
     var next = quote + 1
     while next < bytes.count, bytes[next] == UInt8(ascii: " ") { next += 1 }
@@ -120,7 +120,7 @@ struct CSVTable {
     return isOver ? next : nil
   }
 
-  /// Whether no other quote follows one on its line.
+  /// Returns true if no other quote follows one on its line.
   private func isLastOfLine(_ quote: Int) -> Bool {
     bytes[(quote + 1)...].first {
       $0 == CSVTable.quote || $0 == CSVTable.lineFeed || $0 == CSVTable.carriageReturn
@@ -203,17 +203,17 @@ extension CSVTable {
     return texts
   }
 
-  /// Whether a day stands in one of the fields of a row.
+  /// Returns true if a day is in one of the fields of a row.
   func holdsDay(_ row: Int) -> Bool {
     (0..<width(row)).contains { StatementDay(cell(row, $0)) != nil }
   }
 
-  /// Whether an amount stands in one of the fields of a row.
+  /// Returns true if an amount is in one of the fields of a row.
   func holdsAmount(_ row: Int) -> Bool {
     (0..<width(row)).contains { (try? StatementAmount.read(cell(row, $0))) != nil }
   }
 
-  /// Whether nothing but blanks and separators stands in a row.
+  /// Returns true if a row has nothing but blanks and separators.
   func isBlank(_ row: Int) -> Bool { (0..<width(row)).allSatisfy { isEmpty(row, $0) } }
 
   private static func withSingleQuotes(_ content: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

@@ -1,6 +1,7 @@
-/// What the rows of a table with a day and all fields have in common, held against one that is shorter.
+/// The common properties of a table's rows with a day and all fields, compared with one that is
+/// shorter.
 struct CSVWholeRows {
-  /// Whether there are such rows, and one shorter one.
+  /// True if there are such rows, and one shorter one.
   let isOnlyOneShort: Bool
   /// The columns that none of them leaves empty; none where they are not most of the rows.
   private(set) var alwaysFilled: Set<Int> = []

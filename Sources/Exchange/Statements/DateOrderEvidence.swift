@@ -1,6 +1,6 @@
 import Money
 
-/// What the days of a file tell about the order of their parts; a file has one order.
+/// The evidence of a file's days about the order of their parts; a file has one order.
 struct DateOrderEvidence {
   typealias Order = StatementOptions.DateOrder
 
@@ -9,7 +9,7 @@ struct DateOrderEvidence {
     var line: Int
   }
 
-  /// How the days of one reading follow each other.
+  /// The order in which the days of one reading follow each other.
   private struct Course {
     var last: CalendarDate?
     var earliest: CalendarDate?
@@ -19,7 +19,7 @@ struct DateOrderEvidence {
     /// The first day that cannot be read in this order.
     var misfit: Example?
 
-    /// Whether three days or more stand in order, one way or the other.
+    /// True if three days or more are in order, one way or the other.
     var isSorted: Bool { (rises == 0) != (falls == 0) && rises + falls >= 2 }
 
     var span: Int {

@@ -1,9 +1,9 @@
-/// Which mark stands before the cents of the amounts of a file.
+/// The mark before the cents of a file's amounts.
 enum DecimalMark: Hashable {
   case point, comma
 }
 
-/// What the amounts of a file tell about the mark before their cents.
+/// The evidence of a file's amounts about the mark before their cents.
 ///
 /// `12.50` needs a point and `1.234,56` a comma, while `1.234` can be read both ways.
 struct DecimalMarkEvidence {

@@ -6,7 +6,7 @@ enum ForeignFormat {
   private static let gzip = "a gzip archive"
   private static let page = "a web page"
 
-  /// What to do with a file that is called so.
+  /// Returns a hint for a file of a format with this name.
   static func hint(for name: String?) -> String {
     switch name {
     case page: "the bank may have asked to sign in again; do so, and download it again"
@@ -16,7 +16,7 @@ enum ForeignFormat {
     }
   }
 
-  /// What a file of no text is.
+  /// Returns the name of a binary format.
   static func name(ofBinary bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0x50, 0x4b, 0x03, 0x04]) {
       let names = String(decoding: bytes.prefix(4096).map { $0 < 0x80 ? $0 : 0 }, as: UTF8.self)
@@ -38,7 +38,7 @@ enum ForeignFormat {
     return marks.first { bytes.starts(with: $0.0) }?.1
   }
 
-  /// Whether a text is a page, such as a bank shows where its sign-in has expired.
+  /// Returns the name of a web page, such as a bank shows when its sign-in has expired.
   static func name(ofPage text: [UInt8]) -> String? {
     var rest = text[...]
     // Before the first tag there may be comments and declarations.
@@ -58,7 +58,8 @@ enum ForeignFormat {
     return tags.contains { tag.hasPrefix($0) } ? page : nil
   }
 
-  /// What another text is, from its beginning and those of its lines, in small letters.
+  /// Returns the name of another text format, from its beginning and those of its lines, in small
+  /// letters.
   static func name(ofText head: [UInt8], _ lines: [[UInt8]]) -> String? {
     if head.first == UInt8(ascii: "<") {
       if head.contains("camt.05".utf8) { return "an ISO 20022 (camt) statement" }

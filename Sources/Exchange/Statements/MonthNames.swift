@@ -32,7 +32,7 @@ enum MonthNames {
     return found
   }
 
-  /// Whether a word says nothing: `5th`, `de`, and a weekday before the day.
+  /// Returns true if a word has no meaning: `5th`, `de`, and a weekday before the day.
   static func isFiller(_ word: [UInt8], atStart: Bool) -> Bool {
     switch String(decoding: word, as: UTF8.self) {
     case "st", "nd", "rd", "th", "de", "of": !atStart

@@ -31,36 +31,38 @@ enum OFXAggregate: String {
     self == .bankStatement || self == .cardStatement || self == .investmentStatement
   }
 
-  /// Whether it says something of one account.
+  /// True if it belongs to one account.
   var isOfAccount: Bool { isStatement || self == .cardClosings }
 
   var isAccount: Bool {
     self == .bankAccount || self == .cardAccount || self == .investmentAccount
   }
 
-  /// Whether an end without a beginning tells of transactions that were lost.
+  /// True if an end without a beginning shows that transactions were lost.
   var holdsTransactions: Bool {
     isTransaction || isStatement || self == .list || self == .pendingList || self == .investmentCash
   }
 
-  /// Whether the end of this one is missing where `inner` begins within it.
+  /// Returns true if the end of this one is missing if `inner` begins within it.
   func cannotHold(_ inner: OFXAggregate) -> Bool {
     isTransaction || (isStatement && inner.isStatement)
   }
 }
 
 extension OFXAggregate {
-  /// Whether a tag without a value begins an aggregate, even if its end is missing from the file.
+  /// Returns true if a tag without a value begins an aggregate, even if its end is missing from the
+  /// file.
   static func isKnown(_ name: String) -> Bool {
     OFXAggregate(rawValue: name) != nil || name.hasSuffix("MSGSRSV1") || name.hasSuffix("TRNRS")
   }
 
-  /// Whether a tag without a value is only an element that is empty.
+  /// Returns true if a tag without a value is only an element that is empty.
   static func isElement(_ name: String) -> Bool {
     elements.contains(name) || name.utf8.contains(UInt8(ascii: "."))
   }
 
-  /// Whether it is the statement of an account of a kind that is not read, such as a loan's LOANSTMTRS.
+  /// Returns true if it is the statement of an account of a kind that is not read, such as a loan's
+  /// LOANSTMTRS.
   static func isForeignStatement(_ name: String) -> Bool {
     OFXAggregate(rawValue: name) == nil && name.hasSuffix("STMTRS")
   }

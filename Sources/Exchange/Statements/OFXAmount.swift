@@ -3,7 +3,7 @@ import Money
 /// An amount of OFX: digits with a sign and a decimal point, in all the shapes that banks make of it.
 struct OFXAmount {
   let value: Decimal
-  /// Whether a comma with three digits behind it was taken for a thousands separator.
+  /// True if a comma with three digits behind it was taken for a thousands separator.
   var isGroupedByGuess = false
 
   /// Nil where it is no amount; a currency's sign is none of its parts.

@@ -1,6 +1,6 @@
 import Money
 
-/// What an OFX file says, gathered aggregate by aggregate.
+/// The content of an OFX file, gathered aggregate by aggregate.
 struct OFXDocument {
   private let utf8: [UInt8]
   private let options: StatementOptions
@@ -12,7 +12,7 @@ struct OFXDocument {
   private var status: OFXStatus?
   private var balance = OFXBalance()
   private var closing = OFXClosing()
-  /// What was said of cards' closings, each with its account.
+  /// The closings of cards, each with its account.
   private var closings: [Statement] = []
 
   init(_ utf8: [UInt8], options: StatementOptions) {

@@ -108,7 +108,7 @@ struct OFXReader {
     }
   }
 
-  /// Whether only the last tag is missing; throws where more is.
+  /// Returns true if only the last tag is missing; throws if more is.
   private func isWithoutEnd() throws -> Bool {
     guard let last = opened.last else { return false }
     guard last.aggregate == .document, opened.count == 1, document.hasStatements else {

@@ -1,6 +1,6 @@
 import Money
 
-/// What a person should know of an OFX file that was read.
+/// The remarks on an OFX file that was read.
 struct OFXRemarks {
   private struct Example {
     var line: Int

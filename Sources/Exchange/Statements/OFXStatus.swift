@@ -1,4 +1,4 @@
-/// What a bank answers to a request before it answers it.
+/// A bank's status in its response to a request.
 struct OFXStatus {
   let line: Int
   private var code = ""

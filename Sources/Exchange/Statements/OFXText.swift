@@ -65,7 +65,8 @@ enum OFXText {
   /// Those of statements: a year outside is a mistake.
   private static let years = 1950...2099
 
-  /// Whether what follows a day may be a time with its zone: `120000.000[-5:EST]`, `T12:00:00Z`.
+  /// Returns true if the text after a day may be a time with its zone: `120000.000[-5:EST]`,
+  /// `T12:00:00Z`.
   private static func isTime(_ bytes: ArraySlice<UInt8>) -> Bool {
     let longest = 40
     let time = bytes.prefix { $0 != UInt8(ascii: "[") }

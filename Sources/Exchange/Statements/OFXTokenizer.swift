@@ -10,7 +10,7 @@ struct OFXToken {
   let kind: Kind
   /// In capitals.
   let name: String
-  /// Where the value stands, without the blanks around it; empty for other kinds.
+  /// The range of the value, without the blanks around it; empty for other kinds.
   let value: Range<Int>
   /// From 1.
   let line: Int
@@ -25,10 +25,10 @@ struct OFXTokenizer {
   private static let longestAttributes = 512
 
   let utf8: [UInt8]
-  /// Where the text that is not yet read begins, and on which line.
+  /// The place where the unread text begins, and its line.
   private var position = 0
   private(set) var line = 1
-  /// Whether tags may be in small letters: where `<OFX>` itself is not in capitals.
+  /// True if tags may be in small letters: if `<OFX>` itself is not in capitals.
   private var hasSmallTags = true
 
   init(_ utf8: [UInt8]) { self.utf8 = utf8 }
@@ -111,7 +111,7 @@ extension OFXTokenizer {
   private struct Tag {
     let name: Range<Int>
     let isClosing: Bool
-    /// Whether it ends itself: `<MEMO/>`.
+    /// True if it ends itself: `<MEMO/>`.
     let isEmpty: Bool
     let end: Int
   }
@@ -151,7 +151,7 @@ extension OFXTokenizer {
     return index
   }
 
-  /// Where a tag's attributes end; nil where what follows its name are none.
+  /// Returns the end of a tag's attributes; nil if the text after its name has none.
   private func attributesEnd(from start: Int) -> Int? {
     var isQuoted = false
     var hasQuotes = false
@@ -176,7 +176,7 @@ extension OFXTokenizer {
     return hasSmallTags ? name.uppercased() : name
   }
 
-  /// Where a comment or a declaration ends; nil where none begins.
+  /// Returns the end of a comment or a declaration; nil if none begins.
   private func passedOver(at start: Int) throws -> Int? {
     if starts("<?", at: start) { return try end(of: "a declaration", "?>", from: start) }
     if starts("<!--", at: start) { return try end(of: "a comment", "-->", from: start) }

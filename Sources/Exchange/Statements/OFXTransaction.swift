@@ -55,7 +55,7 @@ struct OFXTransaction {
 }
 
 extension OFXTransaction {
-  /// Whether the bank calls it a debit.
+  /// Returns true if the bank calls it a debit.
   func isDebit(in utf8: [UInt8]) -> Bool {
     type.map { utf8[$0.value].elementsEqual("DEBIT".utf8) } ?? false
   }
@@ -100,7 +100,7 @@ extension OFXTransaction {
     return (result, amount.isGroupedByGuess)
   }
 
-  /// Whether a date says nothing: there is none, or there are only zeros.
+  /// Returns true if a date is missing: there is none, or there are only zeros.
   private func isBlank(_ element: OFXToken, in utf8: [UInt8]) -> Bool {
     utf8[element.value].allSatisfy { $0 == UInt8(ascii: "0") }
   }
@@ -122,7 +122,7 @@ extension OFXTransaction {
     return value.allSatisfy { $0 == UInt8(ascii: "0") } ? nil : OFXText.words(value)
   }
 
-  /// Whom or what it was, and what else is said of it.
+  /// Returns the payee or purpose, and the other text.
   private func words(in utf8: [UInt8], type: String) -> (text: String, memo: String?) {
     func words(_ element: OFXToken?) -> String? {
       guard let text = element.map({ OFXText.words(utf8[$0.value]) }), !text.isEmpty else {
@@ -140,7 +140,8 @@ extension OFXTransaction {
     return (check.map { "Check \($0)" } ?? type, nil)
   }
 
-  /// What TRNTYPE says; of a payment only where it pays a card, as any bill may be paid from a bank.
+  /// Returns the kind by TRNTYPE; a payment only if it pays a card, as any bill may be paid from a
+  /// bank.
   ///
   /// Source: Open Financial Exchange specification 2.2, section 11.4.4.3.
   private static func kind(_ type: String, _ amount: Decimal, isCard: Bool) -> StatementLine.Kind? {

@@ -29,7 +29,7 @@ enum PlainText {
     return words.count > longest ? words.prefix(longest) + "…" : words
   }
 
-  /// Whether bytes are printable ASCII with single blanks between words, as nearly all are.
+  /// Returns true if bytes are printable ASCII with single blanks between words, as nearly all are.
   private static func isPlain(_ bytes: some Collection<UInt8>) -> Bool {
     let blank = UInt8(ascii: " ")
     var last = blank
@@ -40,7 +40,8 @@ enum PlainText {
     return bytes.isEmpty || last != blank
   }
 
-  /// Whether it is a printable character of ASCII or a letter of Europe, which need no table.
+  /// Returns true if it is a printable character of ASCII or a letter of Europe, which need no
+  /// table.
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     (0x21...0x7e).contains(scalar.value) || (0xc0...0x24f).contains(scalar.value)
   }
@@ -56,7 +57,7 @@ enum PlainText {
 }
 
 extension ArraySlice<UInt8> {
-  /// Where a mark first begins.
+  /// Returns the first place of a mark.
   func firstPlace(of mark: String) -> Index? {
     guard let first = mark.utf8.first else { return nil }
     return indices.first { self[$0] == first && self[$0...].starts(with: mark.utf8) }

@@ -1,4 +1,4 @@
-/// What QIF says of where money went: a category, or another account in brackets.
+/// The category field of QIF: a category, or another account in brackets.
 enum QIFCategory: Equatable {
   case category(String)
   case account(String)

@@ -1,4 +1,4 @@
-/// What a line of QIF that begins with `!` says of the records after it.
+/// A line of QIF that begins with `!`, about the records after it.
 enum QIFHeader: Equatable {
   /// The account of the transactions that follow later.
   case account

@@ -16,7 +16,7 @@ struct QIFLedger {
 
   private let options: StatementOptions
   private var statements: [Statement] = []
-  /// Where the statement of an account stands.
+  /// The place of each account's statement.
   private var places: [Key: Int] = [:]
   private var entries: [Entry] = []
   /// The statement that transactions are now added to.
@@ -96,7 +96,7 @@ struct QIFLedger {
     return file
   }
 
-  /// What to say where the parts of a transaction do not add up to it.
+  /// Returns a remark if the parts of a transaction do not add up to it.
   private func unequalParts(_ mark: DecimalMark) -> String? {
     let unequal = entries.lazy.compactMap { entry -> (Int, Decimal, Decimal)? in
       guard let sum = entry.record.sumOfParts(mark), let amount = entry.amount.value(mark),

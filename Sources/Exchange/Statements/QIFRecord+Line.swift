@@ -1,7 +1,7 @@
 import Money
 
 extension QIFRecord {
-  /// What the record says, its amounts read with a decimal mark.
+  /// Returns the record as a line, its amounts read with a decimal mark.
   func line(
     _ date: CalendarDate, _ amount: Decimal, _ currency: Currency?, _ mark: DecimalMark
   ) -> StatementLine {
@@ -26,7 +26,7 @@ extension QIFRecord {
   /// The account that money went to or came from; nil where it is no transfer.
   var otherAccount: String? { category.flatMap { QIFCategory($0.value)?.account } }
 
-  /// Whether its parts are in different places, of which a line has room for one.
+  /// Returns true if its parts are in different places, of which a line has room for one.
   func isDivided(_ mark: DecimalMark) -> Bool {
     let places = categories(mark)
     return places.dropFirst().contains { $0 != places.first }
@@ -38,7 +38,7 @@ extension QIFRecord {
     return amounts.isEmpty || amounts.count < parts.count ? nil : amounts.reduce(.zero, +)
   }
 
-  /// Where it went: the category of the whole, or those of the parts, the largest first.
+  /// Returns the category of the whole, or those of the parts, the largest first.
   private func categories(_ mark: DecimalMark) -> [QIFCategory] {
     guard parts.count > 1 || category.flatMap({ QIFCategory($0.value) }) == nil else {
       return category.flatMap { QIFCategory($0.value) }.map { [$0] } ?? []
@@ -47,7 +47,7 @@ extension QIFRecord {
     return sizes.sorted { $0.1 > $1.1 }.compactMap { QIFCategory($0.0.category.value) }
   }
 
-  /// What stands in the place of a check's number.
+  /// Returns the kind by the text in place of a check's number.
   private func kind(_ number: String, _ amount: Decimal) -> StatementLine.Kind? {
     switch number.uppercased() {
     case "ATM": amount.isNegative ? .cash : .deposit

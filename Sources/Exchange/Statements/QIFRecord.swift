@@ -27,7 +27,7 @@ struct QIFRecord {
   /// The amount once more, with room for more digits.
   private var wideAmount: Field?
   private var hasDay = false
-  /// Whether an amount was noticed in a record that should be no transaction.
+  /// True if an amount was noticed in a record that should be no transaction.
   private(set) var hasAmount = false
 
   init(line: Int) { self.line = line }
@@ -42,7 +42,7 @@ struct QIFRecord {
     }
   }
 
-  /// Whether what was noticed is a transaction all the same; other records describe with these letters.
+  /// True if the notice is a transaction all the same; other records describe with these letters.
   var isTransaction: Bool { hasDay && hasAmount }
 
   /// Keeps a field by its letter. Throws ``StatementError/damaged(line:_:hint:)`` where one that comes

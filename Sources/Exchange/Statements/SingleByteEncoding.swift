@@ -24,7 +24,7 @@ enum SingleByteEncoding: CaseIterable {
     let upper = text.indices.dropFirst().filter { text[$0] >= 0xc0 }
     let beside = upper.count { text[$0 - 1] >= 0xc0 }
     if beside > 3, beside * 2 > upper.count { return .windows1251 }
-    return CentralEuropeanWords.occur(in: text) ? .windows1250 : .windows1252
+    return CentralEuropeanText.occur(in: text) ? .windows1250 : .windows1252
   }
 
   func decode(_ bytes: [UInt8]) -> [UInt8] {

@@ -1,6 +1,7 @@
 import Money
 
-/// What a file says of one account: its transactions, in the order of the file, and its balances.
+/// The statement of one account in a file: its transactions, in the order of the file, and its
+/// balances.
 public struct Statement: Hashable, Sendable {
   public enum AccountKind: String, Hashable, Sendable {
     case checking, savings, creditCard = "credit card", cash, investment, loan
@@ -17,22 +18,22 @@ public struct Statement: Hashable, Sendable {
     }
   }
 
-  /// What the closing of a card's statement says; nil for what it leaves open.
+  /// The closing of a card's statement; nil for what it leaves open.
   public struct CardClosing: Hashable, Sendable {
     public var closed: CalendarDate?
     public var due: CalendarDate?
     /// The least that has to be paid, above zero.
     public var minimum: Decimal?
     public var limit: Decimal?
-    /// What is owed, above zero.
+    /// The balance owed, above zero.
     public var balance: Decimal?
 
     public init() {}
   }
 
-  /// Where it comes from, as a person calls it: `OFX`, `QIF`, `CSV of Chase (card)`.
+  /// The source, as a person calls it: `OFX`, `QIF`, `CSV of Chase (card)`.
   public var source: String
-  /// What the rows are laid out like, the same in all files of a bank; nil where the source says it.
+  /// The layout of the rows, the same in all files of a bank; nil if the source says it.
   public var layout: String?
   /// The number or name that the file gives the account; nil where it gives none.
   public var account: String?
@@ -41,12 +42,12 @@ public struct Statement: Hashable, Sendable {
   public var bank: String?
   /// Nil where the file does not say.
   public var currency: Currency?
-  /// What amounts are in that name none, by the country of the bank.
+  /// The likely currency of amounts that name none, by the country of the bank.
   public var likelyCurrency: Currency?
   public var lines: [StatementLine] = []
   /// Below zero for what is owed.
   public var balance: Balance?
-  /// What can still be drawn, or spent on a card.
+  /// The amount that can still be drawn, or spent on a card.
   public var available: Balance?
   public var closing: CardClosing?
 
@@ -55,7 +56,7 @@ public struct Statement: Hashable, Sendable {
 
 /// One transaction of a statement.
 public struct StatementLine: Hashable, Sendable {
-  /// What the bank says that it is, as far as that tells an expense from what is none.
+  /// The kind that the bank says it is, as far as that distinguishes an expense from other kinds.
   public enum Kind: Hashable, Sendable {
     case payment, transfer, interest, dividend, fee, check, cash, deposit, purchase, refund
   }
@@ -63,11 +64,11 @@ public struct StatementLine: Hashable, Sendable {
   public var date: CalendarDate
   /// As the account sees it: below zero went out, also the purchase of a card.
   public var amount: Decimal
-  /// Whom or what it was, in the file's words, blanks made single.
+  /// The payee or purpose, in the file's words, blanks made single.
   public var text: String
-  /// What else the file says of it.
+  /// Other text of the file about it.
   public var memo: String?
-  /// What the bank calls it and no other: an OFX FITID.
+  /// The bank's unique id for it: an OFX FITID.
   public var id: String?
   public var kind: Kind?
   /// The category in the bank's own words.
@@ -77,7 +78,7 @@ public struct StatementLine: Hashable, Sendable {
   public var isPending = false
   /// Its own currency, where it differs from the account's.
   public var currency: Currency?
-  /// Where it begins in the file, from 1.
+  /// The line of the file where it begins, from 1.
   public var lineNumber: Int
 
   public init(date: CalendarDate, amount: Decimal, text: String, lineNumber: Int) {
@@ -92,18 +93,18 @@ public struct StatementLine: Hashable, Sendable {
 public struct StatementFile: Hashable, Sendable {
   /// One for each account, in the order of the file; there may be none with lines.
   public var statements: [Statement] = []
-  /// What a person should know: how days were read where two readings fit, what was passed over.
+  /// The remarks for a person: how days were read if two readings fit, what was passed over.
   public var remarks: [String] = []
   /// The order of day and month that its days alone tell; nil where they fit several.
   public var dates: StatementOptions.DateOrder?
   /// The other order where its days were read with the month or the day first and fit both.
   public var otherDates: StatementOptions.DateOrder?
-  /// Whether what was spent stands above zero, where the amounts of a layout that is not known show it;
-  /// nil where they have no say in it.
+  /// True if expenses are above zero, if the amounts of an unknown layout show it; nil if they do
+  /// not matter.
   public var isPositiveSpent: Bool?
-  /// Whether ``isPositiveSpent`` is but likely.
+  /// True if ``isPositiveSpent`` is only likely.
   public var isSignGuessed = false
-  /// What its rows are laid out like, the same in all files of one source: the headings of a CSV, else the
+  /// The layout of its rows, the same in all files of one source: the headings of a CSV, else the
   /// number of its columns, or another format's name.
   public var layout = ""
 

@@ -9,21 +9,21 @@ struct StatementAmount {
   /// On which side of the account the file says that it stands.
   enum Side { case debit, credit }
 
-  /// Why a text is no amount.
+  /// The error for a text that is not an amount.
   struct Unreadable: Error {}
 
   let side: Side?
-  /// What its symbol or code names.
+  /// The currency by its symbol or code.
   let currency: Currency?
-  /// Whether the currency is a `$` alone, which several countries write.
+  /// True if the currency is a `$` alone, which several countries write.
   let hasBareDollar: Bool
-  /// Whether a sign, parentheses or `DR` set it below zero.
+  /// True if a sign, parentheses or `DR` set it below zero.
   let isNegative: Bool
   private let digits: DigitString
   private let pointPlaces: Int8
   private let commaPlaces: Int8
 
-  /// How many digits stand after the mark; nil where the number cannot be read with it.
+  /// Returns the number of digits after the mark; nil if the number cannot be read with it.
   func places(_ mark: DecimalMark) -> Int? {
     let places = mark == .point ? pointPlaces : commaPlaces
     return places < 0 ? nil : Int(places)
@@ -50,7 +50,7 @@ struct StatementAmount {
     return try StatementAmount(scanner)
   }
 
-  /// What is wrong with a text that ``read(_:)`` does not take.
+  /// Returns the error in a text that ``read(_:)`` does not take.
   static func problem(_ bytes: ArraySlice<UInt8>) -> String {
     bytes.count(where: { $0 &- UInt8(ascii: "0") <= 9 }) > DigitString.most
       ? "has more than the \(DigitString.most) digits that an amount may have" : "is no amount"
@@ -101,7 +101,7 @@ private struct DigitString {
   }
 }
 
-/// How digits and marks can be put together to a number.
+/// The ways in which digits and marks can form a number.
 private enum NumberShape {
   /// The digits after the decimal mark if the number, of digits and the marks `.,'` and blank, is well
   /// formed with it: groups of three, or of two before the last three as in India.

@@ -12,7 +12,7 @@ struct StatementAmountScanner {
   private(set) var side: StatementAmount.Side?
   private(set) var currency: Currency?
   private(set) var hasUnit = false
-  /// Whether the currency is a `$` alone, which other countries' files also write.
+  /// True if the currency is a `$` alone, which other countries' files also write.
   private(set) var isBareDollar = false
 
   private let bytes: ArraySlice<UInt8>

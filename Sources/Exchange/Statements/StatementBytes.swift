@@ -1,4 +1,4 @@
-/// What bytes of UTF-8 stand for, where files write one thing in several characters.
+/// The meanings of bytes of UTF-8 where files write one thing in several characters.
 enum StatementBytes {
   @inline(__always)
   static func isDigit(_ bytes: ArraySlice<UInt8>, at index: Int) -> Bool {
@@ -15,8 +15,8 @@ enum StatementBytes {
     bytes[index...].starts(with: text)
   }
 
-  /// How many bytes the blank at a place has: space, tab, line break, and the blanks that do not break
-  /// or are narrow; nil where none stands there.
+  /// Returns the width in bytes of the blank at a place: space, tab, line break, and the blanks
+  /// that do not break or are narrow; nil if there is none.
   @inline(__always)
   static func blankWidth(_ bytes: ArraySlice<UInt8>, at index: Int) -> Int? {
     let byte = bytes[index]
@@ -38,7 +38,7 @@ enum StatementBytes {
     return (0x80...0x8B).contains(last) || last == 0xAF ? 3 : nil
   }
 
-  /// How many bytes the minus or dash at a place has; nil where none stands there.
+  /// Returns the width in bytes of the minus or dash at a place; nil if there is none.
   static func minusWidth(_ bytes: ArraySlice<UInt8>, at index: Int) -> Int? {
     switch bytes[index] {
     case UInt8(ascii: "-"): return 1

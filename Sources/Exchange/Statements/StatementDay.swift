@@ -9,7 +9,7 @@ import Money
 struct StatementDay {
   typealias Order = StatementOptions.DateOrder
 
-  /// Whether points part its numbers, as where the day comes first.
+  /// True if points separate its numbers, as if the day comes first.
   private(set) var hasPoints = false
   private let monthFirst: CalendarDate?
   private let dayFirst: CalendarDate?

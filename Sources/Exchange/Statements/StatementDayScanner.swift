@@ -9,7 +9,7 @@ struct StatementDayScanner {
   private(set) var month: Int?
   private(set) var hasPoints = false
   private(set) var hasCommas = false
-  /// Which of the numbers has an apostrophe before it, and so is a year.
+  /// The number that has an apostrophe before it, and so is a year.
   private(set) var apostropheYear: Int?
 
   private var hasWeekday = false
@@ -24,7 +24,7 @@ struct StatementDayScanner {
 
   private var isComplete: Bool { numbers.count + (month == nil ? 0 : 1) == 3 }
 
-  /// Whether it is a day: three parts, and nothing after them but a time.
+  /// Returns true if it is a day: three parts, and nothing after them but a time.
   mutating func scan() -> Bool {
     if let day = StatementDayScanner.dayOfMoment(bytes) { return takeEightDigits(day) }
     while index < bytes.endIndex {
@@ -75,7 +75,7 @@ struct StatementDayScanner {
     return (1950...2099).contains(day / 10000) ? day : nil
   }
 
-  /// Whether a dash or slash stands directly before; a point may belong to the name of a month.
+  /// True if a dash or slash is directly before; a point may belong to the name of a month.
   private var isAfterSeparator: Bool {
     index > bytes.startIndex
       && (bytes[index - 1] == UInt8(ascii: "-") || bytes[index - 1] == UInt8(ascii: "/"))
@@ -128,7 +128,8 @@ struct StatementDayScanner {
     return MonthNames.isFiller(word, atStart: isAtStart)
   }
 
-  /// What may follow a day: `T10:00:00.000Z`, ` 10:00 AM`, ` 10.00 Uhr`; at least a digit, nothing odd.
+  /// Returns true if a text may follow a day: `T10:00:00.000Z`, ` 10:00 AM`, ` 10.00 Uhr`; at least
+  /// a digit, nothing odd.
   private func isTime(_ rest: ArraySlice<UInt8>) -> Bool {
     guard let first = rest.first else { return true }
     let trimmed = StatementBytes.trimmed(rest)
@@ -155,7 +156,8 @@ struct StatementDayScanner {
       }
     }
   }
-  /// Whether a text begins with hours and minutes of a day, `9:05` to `24:00`, and seconds if there are any.
+  /// Returns true if a text begins with hours and minutes of a day, `9:05` to `24:00`, and seconds
+  /// if there are any.
   private static func hasTime(_ clock: ArraySlice<UInt8>) -> Bool {
     let parts = clock.prefix { $0 &- UInt8(ascii: "0") <= 10 }
       .split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)

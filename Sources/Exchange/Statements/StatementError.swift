@@ -1,9 +1,9 @@
 import Money
 
-/// Why a file is no statement that could be taken over; nothing of it was.
+/// The reason that a file is not imported; nothing of it was.
 public enum StatementError: DescribedError, Equatable {
   case empty
-  /// What it seems to be instead, as `a PDF`; nil where it is nothing known.
+  /// A file of another format, as `a PDF`; nil if it is unknown.
   case unknownFormat(String?)
   /// Something wrong at a line, from 1: what stands there, and what was expected.
   case damaged(line: Int, String, hint: String?)

@@ -1,6 +1,6 @@
 import Money
 
-/// What a person says of a file that it does not say itself, or not as fin would read it.
+/// The options that a person gives for a file where it does not say, or not as fin would read it.
 ///
 /// Written as a record, `{date: "Booked", amount: 3, text: "Details", dates: "DMY", decimal: ",", spent:
 /// "positive", separator: ";", header: false}`: the columns that ``Columns`` names by heading or place, and
@@ -22,7 +22,8 @@ public struct StatementOptions: Hashable, Sendable {
     /// Money that went out, and money that came in, where they have columns of their own.
     public var debit: String?
     public var credit: String?
-    /// Which of both an amount without a sign is, as `debit` and `credit` or `DR` and `CR`.
+    /// The column with the direction of an amount without a sign, as `debit` and `credit` or `DR`
+    /// and `CR`.
     public var type: String?
     public var text: String?
     public var memo: String?
@@ -36,13 +37,13 @@ public struct StatementOptions: Hashable, Sendable {
   }
 
   public var dates: DateOrder?
-  /// Whether amounts have a comma before their cents.
+  /// True if amounts have a comma before their cents.
   public var hasDecimalComma: Bool?
-  /// Whether money that went out stands above zero.
+  /// True if money out is above zero.
   public var isPositiveSpent: Bool?
   public var separator: Character?
   public var columns: Columns?
-  /// Whether the first row holds headings.
+  /// True if the first row holds headings.
   public var hasHeader: Bool?
 
   public init() {}

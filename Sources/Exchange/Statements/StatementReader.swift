@@ -23,6 +23,6 @@ public enum StatementReader {
 }
 
 extension Int {
-  /// Whether a loop over the lines of a statement asks at this one if it is to go on.
+  /// True if a loop over the lines of a statement checks at this one if it is to go on.
   var isTimeToAsk: Bool { self & 0x3FF == 0 }
 }

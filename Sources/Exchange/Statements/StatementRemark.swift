@@ -1,4 +1,4 @@
-/// What readers of several formats say alike.
+/// The remarks that readers of several formats share.
 enum StatementRemark {
   static func securities(_ count: Int) -> String {
     let what = count == 1 ? "a transaction" : "\(count) transactions"

@@ -5,9 +5,10 @@ struct StatementText {
   /// Without a byte order mark, without what is left over at the end, and without NUL.
   let utf8: [UInt8]
   let format: Format
-  /// Whether a line break or more follows the last line; where none does, the file may be cut within it.
+  /// True if a line break or more follows the last line; if none does, the file may be cut within
+  /// it.
   let hasLastBreak: Bool
-  /// What a person should know of the letters.
+  /// The remarks on the letters.
   let remarks: [String]
 
   /// Throws a ``StatementError`` where it is no text, or of no known format.
@@ -30,7 +31,7 @@ struct StatementText {
     self.remarks = remarks
   }
 
-  /// Whether a byte at the end says nothing: a blank, a NUL, the end mark of old systems.
+  /// Returns true if a byte at the end has no meaning: a blank, a NUL, the end mark of old systems.
   private static func isPadding(_ byte: UInt8) -> Bool { byte <= 0x20 }
 }
 
@@ -56,7 +57,7 @@ extension StatementText {
     return encoding.decode(text)
   }
 
-  /// Whether UTF-16's bytes stand with the greater one first; nil where it is no UTF-16.
+  /// Returns true if UTF-16's bytes have the greater one first; nil if it is no UTF-16.
   private static func utf16Order(of bytes: [UInt8]) -> Bool? {
     if bytes.starts(with: [0xff, 0xfe]) { return false }
     if bytes.starts(with: [0xfe, 0xff]) { return true }
@@ -84,7 +85,8 @@ extension StatementText {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// What an OFX header (`CHARSET:1252`) or an XML declaration says, in capitals; empty without one.
+  /// Returns the encoding that an OFX header (`CHARSET:1252`) or an XML declaration names, in
+  /// capitals; empty without one.
   private static func declaredEncoding(of text: [UInt8]) -> Substring {
     let head = String(decoding: text.prefix(1024).filter { $0 < 0x80 }, as: UTF8.self)
       .uppercased()

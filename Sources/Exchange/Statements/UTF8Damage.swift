@@ -1,4 +1,4 @@
-/// How much of a text is UTF-8 and how much is not, where not all of it is.
+/// The valid and invalid parts of a text that is not all UTF-8.
 struct UTF8Damage {
   /// Letters of several bytes, as other encodings hardly ever have them by chance.
   private var whole = 0
@@ -20,7 +20,7 @@ struct UTF8Damage {
     }
   }
 
-  /// Whether it is UTF-8 all the same.
+  /// True if it is UTF-8 all the same.
   var isSlight: Bool { broken < whole }
 
   var remark: String {

@@ -26,7 +26,7 @@ enum CommandOption: CaseIterable {
 
   var name: String { names[0] }
 
-  /// What stands for the value in help; nil when the option takes none.
+  /// The placeholder of the value in help; nil if the option takes none.
   var placeholder: String? {
     switch self {
     case .expression: "EXPR"

@@ -1,6 +1,6 @@
 import Money
 
-/// What a command line asks for, read but not yet done.
+/// The request of a command line, read but not yet done.
 struct Invocation: Equatable {
   enum Action: Equatable {
     /// The prompt.
@@ -15,14 +15,14 @@ struct Invocation: Equatable {
     /// The lessons, or the words that name one.
     case lesson([String])
     case help(topic: String?)
-    /// How a word such as `spend` is used in a shell.
+    /// A request for the usage of a word such as `spend` in a shell.
     case helpOnWord(Command)
     case version
     /// A function or command of the prompt on a saved session, with its words: `fin spend 42.10 food`.
     case session(word: Command, arguments: [String])
   }
 
-  /// Which saved session the names belong to.
+  /// The choice of the saved session that names belong to.
   enum SessionChoice: Equatable {
     /// The prompt's and the commands' own; none for scripts and `-e`.
     case usual
@@ -42,7 +42,7 @@ struct Invocation: Equatable {
   }
 
   var action: Action = .prompt
-  /// What the program sees as `args`.
+  /// The value of `args` in the program.
   var arguments: [String] = []
   /// `-i`: a prompt follows the run.
   var staysAtPrompt = false

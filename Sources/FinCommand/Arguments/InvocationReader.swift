@@ -9,7 +9,7 @@ struct InvocationReader {
   private var given: [CommandOption] = []
   private var expressions: [String] = []
   private var words: [String] = []
-  /// What is asked for other than running a script or something on a saved session.
+  /// The command, if not to run a script or something on a saved session.
   private var command: Command?
 
   private init(_ arguments: [String]) {
@@ -197,7 +197,7 @@ struct InvocationReader {
 }
 
 extension StringProtocol {
-  /// Whether it is a minus sign before a digit, which no option is.
+  /// True if it is a minus sign before a digit, which no option is.
   fileprivate var isNegativeNumber: Bool {
     dropFirst().first.map { $0.isNumber || $0 == "." || $0 == "$" } ?? false
   }

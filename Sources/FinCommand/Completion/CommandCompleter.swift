@@ -4,10 +4,10 @@ import LineEditor
 
 /// A line that is a command of the prompt, up to the cursor.
 struct CommandLineText {
-  /// Where the first word begins, as a UTF-8 offset.
+  /// The start of the first word, as a UTF-8 offset.
   let start: Int
   let word: Substring
-  /// What stands behind the word and its blanks; nil while the word is being typed.
+  /// The text after the word and its blanks; nil while the word is being typed.
   let argument: Substring?
 
   /// Nil where the text is the language's.
@@ -26,7 +26,7 @@ struct CommandLineText {
   }
 }
 
-/// What fits in a command of the prompt.
+/// The completions in a command of the prompt.
 struct CommandCompleter {
   let context: CompletionContext
 
@@ -104,7 +104,7 @@ struct CommandCompleter {
     return context.settings.first { $0.name == words[0] }?.values.map { Item($0) } ?? []
   }
 
-  /// What follows is the language's.
+  /// Returns the completions of the language for the rest.
   private func expression(_ text: String, in typed: TypedText) -> Completions {
     let skipped = typed.before.unicodeScalars.count - text.unicodeScalars.count
     let rest = TypedText(text + typed.after, cursor: text.unicodeScalars.count)

@@ -19,9 +19,9 @@ struct Completer {
 /// A text with a cursor in it. Offsets of its words count UTF-8, those of its surroundings Unicode
 /// scalars.
 struct TypedText {
-  /// What stands before the cursor.
+  /// The text before the cursor.
   let before: String
-  /// What stands after it.
+  /// The text after it.
   let after: String
   private let cursor: Int
 

@@ -3,7 +3,7 @@ import FinLibrary
 import FinSession
 
 extension CompletionContext {
-  /// What a session and the machine know. All of it is looked up when it is wanted.
+  /// The facts about a session and the machine, each looked up when it is needed.
   init(session: Session, environment: Environment) {
     let interpreter = session.interpreter
     let files = environment.files
@@ -32,7 +32,7 @@ extension CompletionContext {
 }
 
 extension SessionSetting {
-  /// What is mostly wanted of it.
+  /// The most usual values.
   fileprivate var values: [String] {
     switch self {
     case .currency: ["USD", "EUR", "GBP"]

@@ -1,7 +1,7 @@
 import FinLanguage
 import Money
 
-/// What completion knows of the session and the machine.
+/// The facts about the session and the machine that completion uses.
 struct CompletionContext {
   /// A top-level name, and what it is in a few words.
   typealias NamedThing = (name: String, detail: String)
@@ -9,7 +9,7 @@ struct CompletionContext {
   let library: Library
   /// The top-level names, in the order of binding.
   var names: () -> [NamedThing] = { [] }
-  /// What a top-level name holds, as far as it is at hand.
+  /// Returns the value of a top-level name, if it is at hand.
   var value: (String) -> Value? = { _ in nil }
   /// The folder that `~` stands for.
   var home: String?

@@ -1,6 +1,6 @@
 import FinLanguage
 
-/// Where in a program a cursor stands: what came before it, and so what may come now.
+/// The place of a cursor in a program: what came before it, and so what may come now.
 struct CursorPlace {
   enum Kind: Equatable {
     /// Nothing can be said: in a comment, in a text, where a new name is given.
@@ -26,7 +26,7 @@ struct CursorPlace {
   let kind: Kind
   /// The part of a word that stands before the cursor.
   let prefix: String
-  /// Where that begins, as a UTF-8 offset.
+  /// The start of that, as a UTF-8 offset.
   let start: Int
   /// The call that the cursor stands in, if nothing else is open in it.
   let call: OpenCall?
@@ -115,7 +115,7 @@ struct CursorPlace {
     return isTouching ? .nothing : .operation
   }
 
-  /// What follows a keyword; nil for those that are values.
+  /// Returns the kind of place after a keyword; nil after those that are values.
   private static func kind(after keyword: String) -> Kind? {
     switch keyword {
     case "true", "false", "none": nil
@@ -125,13 +125,13 @@ struct CursorPlace {
     }
   }
 
-  /// Whether what `seek` varies comes next: after the `by` that follows its goal.
+  /// Returns true if the unknown of a `seek` comes next: after the `by` that follows its goal.
   private static func isUnknown(after words: ArraySlice<SourceWord>) -> Bool {
     words.last?.text == "by" && words.contains { $0.text == "seek" && $0.kind == .keyword }
       && endsOperand(Array(words), at: words.count - 2)
   }
 
-  /// Whether an operand ends with a word, so that an operator may follow.
+  /// Returns true if an operand ends with a word, so that an operator may follow.
   private static func endsOperand(_ words: [SourceWord], at index: Int) -> Bool {
     guard words.indices.contains(index) else { return false }
     let word = words[index]

@@ -3,16 +3,16 @@ import FinLanguage
 /// The call around a cursor.
 struct OpenCall: Equatable {
   let function: String
-  /// Whether the first argument stands before the call: `x.f(…)`, `x |> f(…)`.
+  /// True if the first argument is before the call: `x.f(…)`, `x |> f(…)`.
   let hasReceiver: Bool
   /// The labels of the arguments before the one of the cursor; nil for one without.
   var labels: [String?] = []
   /// The label of the argument of the cursor.
   var currentLabel: String?
-  /// Whether nothing of the argument of the cursor was typed yet.
+  /// True if nothing of the argument of the cursor was typed yet.
   var isAtArgumentStart = true
 
-  /// How many arguments without a label come before the one of the cursor.
+  /// The number of arguments without a label before the one of the cursor.
   var position: Int { labels.count { $0 == nil } + (hasReceiver ? 1 : 0) }
 }
 
@@ -36,7 +36,7 @@ struct OpenBrackets {
     let opener: String
     /// The first word of the statement or element that is not finished.
     var segmentStart: Int
-    /// Whether a `whatif` has begun, so that a comma goes on with its next assignment.
+    /// True if a `whatif` has begun, so that a comma goes on with its next assignment.
     var isWhatIf = false
   }
 
@@ -121,7 +121,7 @@ struct OpenBrackets {
     frames[frames.count - 1].isWhatIf = false
   }
 
-  /// Whether a comma in the innermost bracket parts the assignments of a `whatif`.
+  /// True if a comma in the innermost bracket separates the assignments of a `whatif`.
   var isInWhatIf: Bool {
     guard innermost.isWhatIf else { return false }
     return switch innermost.kind {
@@ -136,7 +136,7 @@ struct OpenBrackets {
     "and", "or", "not", "in", "of", "{", ".",
   ]
 
-  /// Whether a statement goes on in the next line after a word.
+  /// Returns true if a statement goes on in the next line after a word.
   private static func goesOn(after word: SourceWord) -> Bool {
     word.text != "{" && (word.kind == .sign || word.kind == .keyword)
       && continuing.contains(word.text)

@@ -3,7 +3,7 @@ import FinLibrary
 import LineEditor
 import Money
 
-/// What fits in the text of a program.
+/// The completions in the text of a program.
 struct ProgramCompleter {
   let context: CompletionContext
 
@@ -111,7 +111,7 @@ struct ProgramCompleter {
       + mentioned(in: place, besides: bound.map(\.name))
   }
 
-  /// What the text binds itself is worth a place only when it is being typed.
+  /// Returns names that the text itself binds, only while one is being typed.
   private func mentioned(in place: CursorPlace, besides names: [String]) -> [Item] {
     if place.prefix.isEmpty { return [] }
     return place.mentioned.filter { !names.contains($0) }.map { Item($0) }
@@ -177,7 +177,8 @@ struct ProgramCompleter {
     return (context.value(at: path).map(Self.fields) ?? []).filter { keys.contains($0.label + ":") }
   }
 
-  /// What `with` can change of a value: the parameters of what made it, or the keys of a record.
+  /// Returns the inputs of a value that `with` can change: the parameters of its constructor, or
+  /// the keys of a record.
   private func changes(of path: [String]) -> [Item] {
     switch context.value(at: path) {
     case .domain(let domain)?:
@@ -195,7 +196,7 @@ struct ProgramCompleter {
 }
 
 extension ParameterType {
-  /// Whether it is for values of a kind of the domain.
+  /// Returns true if it is for values of a kind of the domain.
   fileprivate func takes(_ kind: String) -> Bool {
     switch self {
     case .domain(let own): own == kind

@@ -13,10 +13,10 @@ struct Signature {
     var words: [(text: String, meaning: String)]?
     var isPath = false
     var isVariadic = false
-    /// Whether it takes the arguments whose labels are no other parameter's.
+    /// True if it takes the arguments whose labels are no other parameter's.
     var takesInputs = false
     var isYesOrNo = false
-    /// Whether a value may be given for it.
+    /// Returns true if a value may be given for it.
     var accepts: (Value) -> Bool = { _ in false }
   }
 
@@ -64,7 +64,7 @@ struct Signature {
 
   // MARK: Text
 
-  /// How many characters the list of parameters may take.
+  /// The most characters of the list of parameters.
   private static let room = 64
 
   /// `loan(amount?, RATE?, term?, …)  the interest of a year, as 6.5%`: the parameter that the

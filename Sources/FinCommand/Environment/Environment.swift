@@ -13,7 +13,7 @@ public struct Environment {
   public var today: () -> CalendarDate
   /// The clock, in UTC; nil for midnight of the calendar's day.
   public var secondsSinceEpoch: (() -> Int)?
-  /// Whether Ctrl-C was pressed since ``forgetInterruption``.
+  /// Returns true if Ctrl-C was pressed since ``forgetInterruption``.
   public var isInterrupted: () -> Bool
   public var forgetInterruption: () -> Void
   /// Waits between two looks at a watched file, and says whether to look again.
@@ -21,7 +21,7 @@ public struct Environment {
   /// Takes what a program ends with, so that it is not taken apart piece by piece just before the
   /// process ends.
   public var keepToTheEnd: (AnyObject) -> Void = { _ in }
-  /// Whether input and output are those of the process, so that a line editor can take them over.
+  /// True if input and output are those of the process, so that a line editor can take them over.
   public var editsLines = false
   /// The desktop around the terminal; nil where there is none to be reached.
   public var desktop: (any Desktop)?
@@ -44,7 +44,7 @@ public struct Environment {
   }
 }
 
-/// What a desktop does for a program in one of its terminals.
+/// The services of a desktop for a program in one of its terminals.
 public protocol Desktop: AnyObject {
   /// Puts a text on the clipboard; false where there is no program for it.
   func copy(_ text: String) -> Bool
@@ -70,7 +70,7 @@ public protocol CommandInput: AnyObject {
   func readAll(limit: Int) throws -> [UInt8]
 }
 
-/// What came of asking for a line.
+/// The result of asking for a line.
 public enum InputLine: Equatable, Sendable {
   /// The bytes without the line break.
   case line([UInt8])
@@ -82,11 +82,13 @@ public enum InputLine: Equatable, Sendable {
 /// Standard output or error, or what stands for it in a test.
 public protocol CommandOutput: AnyObject {
   var isTerminal: Bool { get }
-  /// How many columns a terminal has; nil where there is none.
+  /// The number of columns of a terminal; nil if there is none.
   var width: Int? { get }
-  /// Whether nothing more can be written: the reader at the other end went away, or ``writeFailure``.
+  /// True if nothing more can be written: the reader at the other end went away, or
+  /// ``writeFailure``.
   var isClosed: Bool { get }
-  /// Why something could not be written, such as a full disk; a reader that went away is no failure.
+  /// The reason that something could not be written, such as a full disk; a reader that went away
+  /// is no failure.
   var writeFailure: String? { get }
   /// Writes a text as it is: one with no other escape sequences in it than fin's own, as a renderer makes it.
   func send(_ text: String)
@@ -101,9 +103,9 @@ extension CommandOutput {
 
 /// The files that the command line reads and writes.
 public protocol FileSystem: AnyObject {
-  /// What a path leads to, links followed; nil when there is nothing.
+  /// Returns the kind of file at a path, links followed; nil if there is nothing.
   func kind(of path: String) -> FileKind?
-  /// Whether the path itself is a link.
+  /// Returns true if the path itself is a link.
   func isLink(_ path: String) -> Bool
   /// The content, at most `limit` bytes. Throws a ``FileError``.
   func read(_ path: String, limit: Int) throws -> [UInt8]

@@ -18,7 +18,8 @@ struct SourceReader {
     return SourceFile(name: path, text: text)
   }
 
-  /// Whether a file is, by its name, what a bank hands out, of which each line would be an error.
+  /// Returns true if a file is, by its name, a bank statement, of which each line would be an
+  /// error.
   private static func isStatement(_ path: String) -> Bool {
     let ending = path.lowercased().split(separator: ".").last
     return ["csv", "ofx", "qfx", "qif"].contains(ending)

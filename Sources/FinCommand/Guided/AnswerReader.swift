@@ -5,7 +5,7 @@ import Money
 /// be meant, in others.
 struct AnswerReader {
   let world: GuidedWorld
-  /// What was given for other parameters; a bare number takes the currency of these.
+  /// The values given for other parameters; a bare number takes the currency of these.
   var others: [Value] = []
   /// An answer that would do; else one of the parameter's type.
   var example: String?
@@ -15,7 +15,7 @@ struct AnswerReader {
     /// As it stands in the statement.
     let source: String
     let value: Value
-    /// What was read into it, to be said.
+    /// A remark on what was read into it.
     var remark: String?
   }
 
@@ -153,7 +153,8 @@ struct AnswerReader {
     "unknown-currency", "misplaced-currency", "unary-plus",
   ]
 
-  /// What an answer without a value is told: what the field wants, in no words of the language.
+  /// Returns the message for an answer without a value: what the field takes, without words of the
+  /// language.
   private func misfit(
     _ answer: String, _ diagnostic: Diagnostic, _ readings: [String], for parameter: Parameter
   ) -> String {
@@ -184,7 +185,7 @@ struct AnswerReader {
 }
 
 extension ParameterType {
-  /// Whether an answer may be a text, which then needs no quotes.
+  /// True if an answer may be a text, which then needs no quotes.
   fileprivate var takesText: Bool {
     switch self {
     case .text: true

@@ -1,4 +1,5 @@
-/// Who answers the questions of a guided entry: a person at a terminal, or a script in a test.
+/// The source of answers to the questions of a guided entry: a person at a terminal, or a script in
+/// a test.
 protocol Asker: AnyObject {
   /// Asks for a line.
   ///
@@ -9,7 +10,7 @@ protocol Asker: AnyObject {
   func say(_ text: String)
 }
 
-/// What came of a question.
+/// The result of a question.
 enum AskedLine: Equatable, Sendable {
   case text(String)
   /// Ctrl-C, Ctrl-D: the person leaves, and nothing changes.

@@ -12,7 +12,7 @@ struct Dialogue {
     case cancelled
   }
 
-  /// Where a guided entry goes on after a question.
+  /// The next step of a guided entry after a question.
   enum Turn { case next, back, cancelled }
 
   static let manners =

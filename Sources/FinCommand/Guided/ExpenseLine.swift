@@ -39,7 +39,8 @@ struct ExpenseLine {
 
   // MARK: Parts
 
-  /// What stands between line breaks, and commas that group no digits and stand in no quotes.
+  /// Returns the parts between line breaks and commas, except commas that group digits or are in
+  /// quotes.
   static func parts(_ line: String) throws(Problem) -> [String] {
     var parts: [String] = []
     var part = ""
@@ -70,7 +71,7 @@ struct ExpenseLine {
     return (parts + [part]).map(\.withoutOuterBlanks).filter { !$0.isEmpty }
   }
 
-  /// How many digits follow a comma at once; nil where none stands before it.
+  /// Returns the number of digits right after a comma; nil if none is before it.
   private static func digitsAfter(_ characters: [Character], _ comma: Int) -> Int? {
     guard comma > 0, characters[comma - 1].isNumber else { return nil }
     return characters[(comma + 1)...].prefix { $0.isNumber }.count

@@ -10,7 +10,7 @@ struct ExpensesEntry {
   let dialogue: Dialogue
   private let categories: [ExpenseCategories.Word]
   private var month: CalendarDate
-  /// What was entered in each category, as typed and as read.
+  /// The entries of each category, as typed and as read.
   private var entered: [String: (line: String, items: [ExpenseLine.Item])] = [:]
 
   init(world: GuidedWorld, dialogue: Dialogue) {

@@ -2,7 +2,7 @@ import FinLanguage
 
 /// The words of a question for one parameter.
 struct FieldQuestion {
-  /// What an empty answer does where nothing was answered before.
+  /// The effect of an empty answer if nothing was answered before.
   enum WhenEmpty: Equatable {
     case leftOut
     /// Left out, because the others give it.
@@ -17,7 +17,7 @@ struct FieldQuestion {
   }
 
   let parameter: Parameter
-  /// What was answered before, if the person came back.
+  /// The answer given before, if the person came back.
   let current: String?
   let whenEmpty: WhenEmpty
   /// An answer that would do, where the form has one.
@@ -36,7 +36,7 @@ struct FieldQuestion {
       + emptiness
   }
 
-  /// What `?` shows.
+  /// The text that `?` shows.
   var explanation: String {
     var lines = ["\(parameter.name): \(parameter.meaning)", "it wants \(parameter.type.words)"]
     if let example = example ?? parameter.type.example { lines.append("for example  \(example)") }
@@ -58,7 +58,7 @@ extension ParameterType {
   /// A day as it is written in answers.
   static let exampleDate = "2026-02-15"
 
-  /// Where the words for the type show none.
+  /// An example, if the words for the type show none.
   var example: String? {
     switch self {
     case .rate: "6.5%"

@@ -1,19 +1,19 @@
 import FinLibrary
 
-/// What `:new WORD` asks for a value that one built-in makes; the fields are its parameters.
+/// The questions of `:new WORD` for a value that one built-in makes; the fields are its parameters.
 struct GuidedForm: Sendable {
   /// Questions that belong together.
   struct Group: Sendable {
     let heading: String
     /// Names of parameters, in the order of asking.
     var fields: [String] = []
-    /// How many of them are left out, because the others give them.
+    /// The number of them left out, because the others give them.
     var solved = 0
-    /// What follows where none is left out.
+    /// The text after them if none is left out.
     var whenAllGiven: String?
   }
 
-  /// What follows `:new`.
+  /// The word after `:new`.
   let word: String
   let title: String
   let builtIn: String
@@ -21,7 +21,7 @@ struct GuidedForm: Sendable {
   let groups: [Group]
   /// Names to bind, for the help of that question.
   let names: [String]
-  /// What becomes of the value.
+  /// The binding of the value.
   var binding = Binding.asked
   /// A field of the value that people want to see.
   let figure: String
@@ -192,7 +192,7 @@ extension GuidedForm {
 
 /// `:new`: asks for a value, or for a month's expenses, field by field.
 struct GuidedEntry {
-  /// What can follow `:new`.
+  /// The words that can follow `:new`.
   static let words = GuidedForm.all.map(\.word) + [ExpensesEntry.word]
 
   let world: GuidedWorld

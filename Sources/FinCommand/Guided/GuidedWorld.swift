@@ -2,13 +2,13 @@ import FinLanguage
 import FinLibrary
 import Money
 
-/// What a guided entry may know of the session, and how it tries an answer.
+/// The facts about the session that a guided entry may use, and the way it tries an answer.
 struct GuidedWorld {
   let library: Library
   let today: CalendarDate
   /// The currency of bare numbers.
   var currency = Currency.usd
-  /// Whether a top-level name is bound.
+  /// Returns true if a top-level name is bound.
   let isTaken: (String) -> Bool
   /// The value of an expression, evaluated so that nothing changes.
   let evaluate: (String) -> Result<Value, Diagnostic>
@@ -26,7 +26,7 @@ struct GuidedWorld {
   }
 }
 
-/// How a guided entry ended.
+/// The way a guided entry ended.
 enum GuidedOutcome: Equatable, Sendable {
   /// The statements that were put together, for the caller to show and run.
   case statements([String])

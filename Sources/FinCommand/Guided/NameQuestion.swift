@@ -31,7 +31,7 @@ struct NameQuestion {
     return turn
   }
 
-  /// Why a text can be no new name, with an offer of one that can.
+  /// Returns the reason that a text can't be a new name, with an offer of one that can.
   private func refusal(of text: String, _ offer: inout String) -> String? {
     if isBuiltIn(text) {
       offer = free("my_\(text)")
@@ -60,7 +60,7 @@ struct NameQuestion {
     return name
   }
 
-  /// Whether the language takes it as the name of a binding.
+  /// Returns true if the language takes it as the name of a binding.
   static func isName(_ text: String) -> Bool {
     let tree = parse(SourceFile(name: "name", text: text + " = 1"), number: 0)
     guard tree.diagnostics.isEmpty, tree.statements.count == 1,

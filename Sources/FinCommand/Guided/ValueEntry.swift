@@ -25,7 +25,7 @@ struct ValueEntry {
     if case .name(let name) = form.binding { answers = Self.answers(of: name, builtIn, world) }
   }
 
-  /// What the name holds already, for a person to keep or change.
+  /// Returns the present inputs of the name, for a person to keep or change.
   private static func answers(
     of name: String, _ builtIn: BuiltIn, _ world: GuidedWorld
   ) -> [String: AnswerReader.Taken] {
@@ -228,7 +228,7 @@ struct ValueEntry {
     }
   }
 
-  /// Whether the built-in can be called with the answers so far.
+  /// True if the built-in can be called with the answers so far.
   private var isComplete: Bool {
     let hasRequired = builtIn.parameters.allSatisfy { parameter in
       if case .required = parameter.need { answers[parameter.name] != nil } else { true }

@@ -50,7 +50,7 @@ extension HelpPages {
       style: "blue"                       green, yellow, magenta: its name's colour
 
     A negative balance is what the issuer owes. Utilization is balance over limit.
-    \(CardWords.bands.capitalizedFirst).
+    \(CardLabels.bands.capitalizedFirst).
 
     """
 }

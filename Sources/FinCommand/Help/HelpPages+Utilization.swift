@@ -30,7 +30,7 @@ extension HelpPages {
     that arrives before the closing day; pay_by is the day before it. Without
     closing: the statement is taken to close 25 days before the due day.
 
-    \(CardWords.bands.capitalizedFirst).
+    \(CardLabels.bands.capitalizedFirst).
     How scores are made is not published, and no amount here promises one.
 
     explain a.total, explain a.amounts[1].pay and so on show how it comes about.

@@ -3,7 +3,7 @@ import FinLanguage
 /// A text that teaches: prose, statements that run, and questions, in the order of reading.
 struct Lesson {
   let title: String
-  /// What it is about, in a line.
+  /// The subject in one line.
   let summary: String
   let parts: [Part]
   let source: SourceFile
@@ -27,14 +27,14 @@ struct Lesson {
     let span: SourceSpan
   }
 
-  /// What a person is asked, and what is right.
+  /// A question and its correct answers.
   struct Question {
     let text: String
-    /// What is taken for right; the first is the one that is told.
+    /// The accepted answers; the first is the one that is shown.
     let accepted: [Accepted]
     /// An expression for why it is so, if there is one.
     let reason: String?
-    /// Where the answer stands.
+    /// The span of the answer.
     let span: SourceSpan
   }
 

@@ -7,7 +7,7 @@ struct LessonCommand {
   let invocation: Invocation
   let environment: Environment
   let display: Display
-  /// What is typed before the name of a lesson where one is.
+  /// The words typed before the name of a lesson.
   var word = "fin lesson"
 
   /// From the command line: says what is wrong, and gives the code for it.

@@ -1,6 +1,6 @@
 import Money
 
-/// Why there is no such lesson, or why a file is none that can be taught.
+/// The reason that there is no such lesson, or that a file is not a valid one.
 enum LessonError: DescribedError, Equatable {
   /// `word` is what begins a lesson where this one was asked for.
   case unknown(String, word: String, nearest: String?, known: [String])

@@ -17,12 +17,12 @@ struct LessonJudge {
     case unreadable(String)
   }
 
-  /// What is right, as it is shown. Throws a ``Diagnostic``.
+  /// The correct answer, as it is shown. Throws a ``Diagnostic``.
   var solution: String {
     get throws { try value(of: question.accepted[0].value).displayText }
   }
 
-  /// Whether a word is asked for. Throws a ``Diagnostic``.
+  /// True if a word is asked for. Throws a ``Diagnostic``.
   var wantsWord: Bool {
     get throws {
       if case .text = try value(of: question.accepted[0].value) { true } else { false }
@@ -41,13 +41,13 @@ struct LessonJudge {
     }
   }
 
-  /// How many answers a person may miss before the right one is told: of two words one. Throws a
+  /// The number of misses before the correct answer is shown: one of two words. Throws a
   /// ``Diagnostic``.
   var allowedMisses: Int {
     get throws { try choices.count == 2 ? 0 : 1 }
   }
 
-  /// Why it is; nil where the lesson does not say. Throws a ``Diagnostic``.
+  /// The reason for the answer; nil if the lesson does not give one. Throws a ``Diagnostic``.
   var reason: String? {
     get throws { try question.reason.map { try value(of: $0).displayText } }
   }
@@ -168,7 +168,7 @@ struct LessonJudge {
     return holds("abs(\(value.sourceText) - (\(accepted.value))) <= (\(tolerance))")
   }
 
-  /// What may have gone wrong.
+  /// Returns a hint at a likely mistake.
   private func hint(_ value: Value, _ expected: String) -> String {
     let given = value.sourceText
     if holds("\(given) == -(\(expected))") { return "Right but for the sign." }
@@ -192,14 +192,15 @@ struct LessonJudge {
     return "Not so."
   }
 
-  /// Whether a condition is true; one that makes no sense is not.
+  /// Returns true if a condition holds; one that makes no sense does not.
   private func holds(_ condition: String) -> Bool {
     if case .boolean(true)? = try? value(of: condition) { true } else { false }
   }
 }
 
 extension Lesson.Question {
-  /// What the question ends with: `more`, `less` and `the same` of "Is it: more, less, or the same?"
+  /// The choices at the end of the question: `more`, `less` and `the same` of "Is it: more, less,
+  /// or the same?"
   fileprivate var choices: [String] {
     guard text.hasSuffix("?") else { return [] }
     let end = text.dropLast()
@@ -235,7 +236,7 @@ extension Value {
     }
   }
 
-  /// What an answer like this one may be.
+  /// The type of an answer like this one.
   fileprivate var answerType: ParameterType {
     switch self {
     case .boolean: .boolean

@@ -1,7 +1,7 @@
 import FinLanguage
 import Markup
 
-/// How the parts of a lesson look.
+/// The look of a lesson's parts.
 struct LessonPage {
   /// Longer lines of prose are tiring to read.
   private static let widest = 80

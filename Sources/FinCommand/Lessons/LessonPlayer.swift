@@ -9,13 +9,13 @@ final class LessonPlayer {
   private let page: LessonPage
   private let display: Display
   private let prompt: Prompt
-  /// Whether somebody is there to press Enter.
+  /// True if somebody is there to press Enter.
   private let isStepping: Bool
   /// The lesson's statements that were run, as sources.
   private var past: [SourceFile] = []
   private var hasAsked = false
 
-  /// What a person does next.
+  /// The next action of a person.
   private enum Turn: Equatable { case goesOn, leaves, interrupts, fails(ExitCode) }
 
   /// - Parameter lines: Where lines come from, if somebody has a line editor already.
@@ -206,7 +206,7 @@ extension SourceFile {
 }
 
 extension Environment {
-  /// Whether a person at a terminal can be taken through something step by step.
+  /// True if a person at a terminal can be taken through something step by step.
   fileprivate var isStepping: Bool {
     input.isTerminal && output.isTerminal && variable("TERM") != "dumb"
   }

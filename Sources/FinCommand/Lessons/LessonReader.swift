@@ -3,7 +3,7 @@ import FinLibrary
 
 /// Reads a source as a lesson.
 struct LessonReader {
-  /// What keeps a source from being a lesson.
+  /// The error in a source that is not a valid lesson.
   struct Failure: Error {
     let diagnostics: [Diagnostic]
     let source: SourceFile
@@ -32,7 +32,7 @@ struct LessonReader {
     return reader.read()
   }
 
-  /// What is wrong with the questions of a source, which may be no lesson.
+  /// Returns the error in the questions of a source, which may be no lesson.
   static func problems(in source: SourceFile) -> Failure? {
     var reader = LessonReader(source)
     guard reader.tree.comments.contains(where: { $0.lessonMark == .question }) else { return nil }

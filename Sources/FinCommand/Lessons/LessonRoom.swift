@@ -1,11 +1,12 @@
 import FinLanguage
 
-/// Where the statements of a lesson run: an interpreter of its own, with nothing of any session.
+/// The place where the statements of a lesson run: an interpreter of its own, with nothing of any
+/// session.
 struct LessonRoom {
   let invocation: Invocation
   let environment: Environment
   let display: Display
-  /// What begins a lesson where this one was begun: `fin lesson` or `:lesson`.
+  /// The command that began this lesson: `fin lesson` or `:lesson`.
   let word: String
 
   /// A prompt on names of its own, where these statements have been run without a word.

@@ -4,7 +4,7 @@ import FinLanguage
 /// The lessons inside the program, in the order in which they build on each other.
 enum LessonShelf {
   struct Entry: Sendable {
-    /// What a person calls it: `early-payments`.
+    /// The name by which a person asks for it: `early-payments`.
     let name: String
     let source: SourceFile
   }
@@ -24,7 +24,7 @@ enum LessonShelf {
 
   static var names: [String] { all.map(\.name) }
 
-  /// Whether a text could be the name of a lesson, though perhaps a misspelt one.
+  /// Returns true if a text could be the name of a lesson, though perhaps a misspelled one.
   static func isName(_ text: Substring) -> Bool {
     text.first?.isLetter == true && text.allSatisfy { $0.isLetter || $0 == "-" }
   }

@@ -15,7 +15,7 @@ final class EditorLines: LineSource {
   /// The signal that ended the input.
   private var signal: Int32?
   var isEditor: Bool { true }
-  /// Why what is typed is not kept for the next time; nil where it is.
+  /// The reason that lines are not kept for the next time; nil if they are.
   var historyRefusal: String? { store?.refusal }
 
   /// Nil where the terminal cannot edit lines.
@@ -66,7 +66,7 @@ final class EditorLines: LineSource {
   }
 }
 
-/// What the line editor asks about the language.
+/// The answers to the line editor's questions about the language.
 final class PromptAssistant: LineEditorDelegate {
   private let context: CompletionContext
 

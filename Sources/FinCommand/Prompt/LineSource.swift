@@ -1,12 +1,12 @@
-/// Where the lines of a prompt come from: a line editor, or plain input.
+/// The source of a prompt's lines: a line editor, or plain input.
 protocol LineSource: AnyObject {
   /// Asks for a line, which may hold several where the source lets a person edit them together.
   ///
   /// - Parameter initial: What stands on the line already, to be changed.
   func readLine(prompt: String, initial: String) -> InputLine
-  /// Whether a line can be called back and changed.
+  /// True if a line can be recalled and changed.
   var isEditor: Bool { get }
-  /// What was entered, oldest first, as far as it is known.
+  /// The lines entered, oldest first, as far as they are known.
   var history: [String] { get }
   /// Puts an entry where the up arrow finds it first.
   func remember(_ entry: String)

@@ -3,7 +3,7 @@ import FinLibrary
 import FinSession
 import Money
 
-/// What completion may know of the session at the prompt.
+/// The facts about the session that completion uses at the prompt.
 extension Prompt {
   var completionContext: CompletionContext {
     let session = session

@@ -15,12 +15,12 @@ final class Prompt {
   /// Lines of a prompt around this one.
   private let givenLines: (any LineSource)?
 
-  /// What stands on the next line from the start, put there by `:edit`.
+  /// The initial text of the next line, put there by `:edit`.
   var nextInitial = ""
   var isLeaving = false
-  /// Whether a person was told that leaving loses something.
+  /// True if a person was told that leaving loses something.
   private var hasWarned = false
-  /// How many statements of the entry under way changed something.
+  /// The number of statements of the current entry that changed something.
   var changingStatements = 0
   private var result = ExitCode.done
 
@@ -95,7 +95,7 @@ final class Prompt {
     return isInteractive ? .done : result
   }
 
-  /// What stands before a line; it tells where nothing is kept.
+  /// The text before a line; it shows if nothing is kept.
   private var firstPrompt: String { session.isReadOnly ? "(reading) > " : "> " }
 
   /// Obeys a command or runs statements, and gives the code of what went wrong.
@@ -137,7 +137,7 @@ final class Prompt {
     if !display.isForPrograms { display.remark("\(function.call) calls it; help \(name)") }
   }
 
-  /// Whether a word is a name of the session or of the language.
+  /// Returns true if a word is a name of the session or of the language.
   private func isCalled(_ word: String) -> Bool {
     session.interpreter.definition(of: word) != nil
       || StandardLibrary.library.function(named: word) != nil

@@ -1,19 +1,20 @@
 import FinLanguage
 import Presentation
 
-/// What the prompt knows of a text before it runs.
+/// The properties of a text that the prompt checks before it runs.
 enum PromptText {
-  /// What a line that goes on with the last answer begins with.
+  /// The beginning of a line that goes on with the last answer.
   private static let pipe = "|>"
   private static let answer = "ans "
 
-  /// Whether more must follow.
+  /// Returns true if more must follow.
   static func isUnfinished(_ text: String) -> Bool {
     if command(in: text) != nil { return false }
     return parse(SourceFile(name: "input", text: statement(text)), number: 0).isIncomplete
   }
 
-  /// Whether the last two rows are empty, and not the one before them: somebody wants to get out.
+  /// Returns true if the last two rows are empty, and not the one before them: somebody wants to
+  /// get out.
   static func endsInTwoBlankRows(_ text: String) -> Bool {
     let rows = text.split(separator: "\n", omittingEmptySubsequences: false).suffix(3)
     return rows.map(isBlank) == [false, true, true]
@@ -26,7 +27,8 @@ enum PromptText {
     text.trimmingSpaces().hasPrefix(pipe) ? answer + text : text
   }
 
-  /// What a text holds, one after the other: what was pasted may have commands among its statements.
+  /// Returns the parts of a text, one after the other: pasted text may have commands among its
+  /// statements.
   static func parts(of text: String) -> [String] {
     let rows = text.split(whereSeparator: \.isNewline)
     guard rows.count > 1, rows.contains(where: { $0.hasPrefix(":") }) else { return [text] }

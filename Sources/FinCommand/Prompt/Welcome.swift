@@ -2,10 +2,10 @@ import FinLanguage
 import FinSession
 import Markup
 
-/// What stands above the first prompt.
+/// The text above the first prompt.
 struct Welcome {
   let session: Session
-  /// Whether nobody has used fin here yet.
+  /// True if nobody has used fin here yet.
   let isFirst: Bool
 
   var markup: Markup {

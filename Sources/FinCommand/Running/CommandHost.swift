@@ -7,20 +7,21 @@ final class CommandHost: Host {
   private let environment: Environment
   private let display: Display
   private let fixedToday: CalendarDate?
-  /// Whether a run goes on that nobody reads any more: what `fin spend` and `fin import` keep counts.
+  /// True if a run goes on though nobody reads its output any more: what `fin spend` and `fin
+  /// import` keep counts.
   let outlivesOutput: Bool
   private var wallToday: CalendarDate?
   /// The texts of the run, for errors to quote; set by who owns the interpreter.
   var sources: () -> SourceMap = { SourceMap() }
-  /// Whether values and notes are dropped.
+  /// True if values and notes are dropped.
   var isSilent = false
-  /// Whether hints are commands of a shell.
+  /// True if hints are commands of a shell.
   var isShell = false
   /// The session that the statements belong to, if they do to one.
   weak var session: Session?
-  /// What was reported since it was last emptied.
+  /// The diagnostics reported since it was last emptied.
   var reported: [Diagnostic] = []
-  /// How many errors are shown, while the others are only counted; nil for all.
+  /// The number of errors that are shown, while the others are only counted; nil for all.
   var mostReported: Int?
   /// Files that were imported, for `--watch`.
   private(set) var importedPaths: [String] = []
@@ -45,7 +46,7 @@ final class CommandHost: Host {
 
   var isInterrupted: Bool { environment.isInterrupted() || isUnread }
 
-  /// Whether nobody is left whom the run is for.
+  /// True if nobody reads the output of the run any more.
   var isUnread: Bool { display.isClosed && !outlivesOutput }
 
   func readSource(path: String) throws -> SourceFile {
@@ -87,7 +88,8 @@ final class CommandHost: Host {
     }
   }
 
-  /// Why a path of a built-in is no file: a device or a pipe might never answer.
+  /// Returns the reason that a path of a built-in is no file: a device or a pipe might never
+  /// answer.
   private func noFile(_ place: String) -> String? {
     // The system would take what stands before it for the whole name.
     if place.utf8.contains(0) { return "a file's name has no NUL in it" }

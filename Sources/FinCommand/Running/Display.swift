@@ -75,10 +75,10 @@ final class Display {
   /// Results that are no value of the language: what a command lists.
   func show(_ markup: Markup) { send(form.text(of: markup)) }
 
-  /// Whether results are for programs, which want values only.
+  /// True if results are for programs, which want values only.
   var isForPrograms: Bool { form.isForPrograms }
   var isColored: Bool { form.isColored }
-  /// Whether the output can show more than ASCII.
+  /// True if the output can show more than ASCII.
   var isUnicode: Bool { form.isUnicode }
 }
 
@@ -88,7 +88,7 @@ protocol OutputForm {
   var isColored: Bool { get }
   var isUnicode: Bool { get }
   func text(of markup: Markup) -> String
-  /// What is written on standard error.
+  /// Returns the text for standard error.
   func note(_ markup: Markup) -> String
   func text(of output: Output) -> String
   func text(of diagnostic: Diagnostic, sources: SourceMap) -> String

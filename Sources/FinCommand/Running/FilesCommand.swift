@@ -1,7 +1,7 @@
 import FinLanguage
 import Money
 
-/// What `check`, `fmt` and `test` have in common: one source file after another.
+/// A command such as `check`, `fmt` or `test`, which takes one source file after another.
 protocol FilesCommand {
   var environment: Environment { get }
   var display: Display { get }

@@ -8,7 +8,7 @@ import Money
 final class ProgramRunner {
   let host: CommandHost
   let interpreter: Interpreter
-  /// What keeps the names and their history; nil for a program that only runs.
+  /// The session that keeps the names and their history; nil for a program that only runs.
   let session: Session?
   private let display: Display
 

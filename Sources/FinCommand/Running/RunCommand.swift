@@ -164,7 +164,7 @@ struct RunCommand {
     return FileError.missing(path: path, nearest: nearestFile(to: path) ?? expression(in: path))
   }
 
-  /// What looks like an expression is run with `-e`.
+  /// Returns an expression that was given in place of a path, to be run with `-e`.
   private func expression(in word: String) -> String? {
     let isName = word.allSatisfy { $0.isLetter || $0.isNumber || "/._-~".contains($0) }
     return isName || word.contains("'") ? nil : "fin -e '\(word)'"

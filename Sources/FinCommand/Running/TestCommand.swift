@@ -8,7 +8,7 @@ struct TestCommand: FilesCommand {
   let display: Display
   private let tally = Tally()
 
-  /// How many tests went well and how many did not.
+  /// The number of tests that passed and of those that failed.
   private final class Tally {
     var passed = 0
     var failed = 0

@@ -42,7 +42,7 @@ struct TextForm: OutputForm {
     errors.text(diagnostic, sources: sources)
   }
 
-  /// What a stream can show: colours only where a person looks and has not declined them.
+  /// Returns the abilities of a stream: colors only if a person looks and has not declined them.
   private static func surface(
     _ output: any CommandOutput, _ color: Invocation.ColorChoice, _ environment: Environment
   ) -> Surface {

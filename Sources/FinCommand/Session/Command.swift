@@ -48,7 +48,7 @@ enum Command: String, CaseIterable, Sendable {
 
   var isOfPrompt: Bool { usage.hasPrefix(":") }
 
-  /// Whether it does something in a saved session when it is typed in a shell.
+  /// True if it does something in a saved session when it is typed in a shell.
   var worksOnSession: Bool { row.shell?.place == .session }
 
   var usage: String { row.usage }
@@ -56,7 +56,7 @@ enum Command: String, CaseIterable, Sendable {
   var argument: Argument { row.argument }
   var needsArgument: Bool { row.needsArgument }
 
-  /// How it is typed in a shell, with all that may follow; nil where that is its name alone.
+  /// The usage in a shell, with all that may follow; nil if that is its name alone.
   var shellUsage: String? { row.shell?.usage ?? (isOfPrompt ? nil : usage) }
 
   /// The page of help: how it is typed, what it does, and what else there is to know.
@@ -66,52 +66,52 @@ enum Command: String, CaseIterable, Sendable {
     return text
   }
 
-  /// What stands after a command: for its checks and completion.
+  /// The argument of a command, for its checks and completion.
   enum Argument: Sendable {
     case nothing
     case topic, name, form, file, session, setting, expression, scenario, count, words
     case lesson
-    /// How far to look ahead.
+    /// The time to look ahead.
     case time
   }
 
-  /// What the table tells of a command.
+  /// The row of a command in the table.
   struct Row: Sendable {
-    /// How it is typed: with a colon at the prompt, after `fin` where it is a word of the shell only.
+    /// The usage: with a colon at the prompt, after `fin` for a word of the shell only.
     let usage: String
     let summary: String
     var argument = Argument.nothing
-    /// Whether it makes no sense without its argument.
+    /// True if it makes no sense without its argument.
     var needsArgument = false
     /// Other first words of a line at the prompt that stand for it.
     var aliases: [String] = []
-    /// Whether it may change what the session holds.
+    /// True if it may change the session.
     var writes = false
-    /// Whether it can be used between the steps of a lesson: it stays within the lesson's names.
+    /// True if it can be used between the steps of a lesson: it stays within the lesson's names.
     var isForLessons = false
-    /// What its page of help says besides.
+    /// The rest of its page of help.
     var details: String?
-    /// What it is in a shell; nil where it is none.
+    /// Its form in a shell; nil if it has none.
     var shell: Shell?
   }
 
-  /// What the table tells of a word of the shell.
+  /// The form of a command in a shell.
   struct Shell: Sendable {
-    /// What its options must go with.
+    /// The options it goes with.
     let place: CommandOption.Place
-    /// How `fin help` lists it; nil where it lists another that leads to it.
+    /// Its name in the list of `fin help`; nil if another command is listed that leads to it.
     var listed: String?
-    /// What `fin help` says of it, where that is something else than at the prompt.
+    /// The summary in `fin help`, if it differs from that of the prompt.
     var summary: String?
-    /// How it is typed, with all that may follow, where the prompt has another usage.
+    /// The usage with all that may follow, if the prompt has another.
     var usage: String?
-    /// What stands behind the usage on its page.
+    /// The examples after the usage on its page.
     var examples: String?
     /// The page of help that goes on about it, where it is not that of its name.
     var topic: String?
     /// Options that no other word takes.
     var options: [CommandOption] = []
-    /// What to type in place of an option that it does not know; else the word alone.
+    /// The words to type in place of an option that it does not know; else the word alone.
     var insteadOfOptions: String?
   }
 }

@@ -45,7 +45,7 @@ struct MovementLayout {
     return .table(Table(columns: columns, rows: rows, notes: notes))
   }
 
-  /// What has no value any more, by what is wrong.
+  /// Returns the names that have no value any more, by error.
   private func failures(_ movements: [StatementReport.Movement]) -> [Markup] {
     var names: [(summary: String, labels: [String])] = []
     for movement in movements {

@@ -24,7 +24,7 @@ struct NameEntry {
     if case .formula = definition.content { true } else { false }
   }
 
-  /// Whether a word after `:list` means it: what it is, or a part of its name.
+  /// Returns true if a word after `:list` selects it: by its kind, or a part of its name.
   func isMeant(by word: String) -> Bool {
     let kind = value?.typeName ?? ""
     switch word {

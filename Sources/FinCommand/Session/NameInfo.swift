@@ -50,7 +50,7 @@ struct NameInfo {
     }
   }
 
-  /// Why a live name has no value.
+  /// The reason that a live name has no value.
   private var failure: Markup {
     do {
       return try session.interpreter.value(of: name).markup(name: name)

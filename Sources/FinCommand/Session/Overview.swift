@@ -8,7 +8,7 @@ import Money
 struct Overview {
   let session: Session
   let today: CalendarDate
-  /// What bare numbers are in.
+  /// The currency of bare numbers.
   let currency: Currency
 
   var markup: Markup {
@@ -78,7 +78,7 @@ struct Overview {
     return [.table(Table(columns: columns, rows: rows))]
   }
 
-  /// What was spent this month; nil where nothing was ever.
+  /// The spending of this month; nil if there never was any.
   private var spending: Markup? {
     func list(_ name: String) -> [Value] {
       guard case .list(let values)? = try? session.interpreter.value(of: name) else { return [] }
@@ -95,7 +95,7 @@ extension NameEntry {
     if case .domain(let value)? = value { !value.headlineFields.isEmpty } else { false }
   }
 
-  /// Whether it is one of the session's own lists.
+  /// True if it is one of the session's own lists.
   fileprivate var isList: Bool {
     LoggedList(rawValue: name) != nil || name == Session.scenariosName
   }

@@ -178,8 +178,8 @@ extension Prompt {
 }
 
 extension [StatementReport.Movement] {
-  /// What several statements moved together: each figure once, from what it was before them to
-  /// what it is after them, as far as its formula is still there.
+  /// Returns the movements of several statements together: each figure once, from its value before
+  /// them to that after them, as far as its formula is still there.
   func merged(isLive: (String) -> Bool) -> Self {
     var result: Self = []
     for (place, movement) in enumerated() {

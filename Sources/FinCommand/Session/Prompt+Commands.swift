@@ -4,7 +4,7 @@ import FinSession
 import Markup
 import Money
 
-/// What each command of the prompt does.
+/// The actions of the prompt's commands.
 extension Prompt {
   /// Obeys a command, and gives the code of what it ran. Throws a ``DescribedError``.
   func perform(_ word: Substring, _ argument: String) throws -> ExitCode {
@@ -76,7 +76,7 @@ extension Prompt {
     }
   }
 
-  /// How many changes are meant; one where nothing is said.
+  /// Returns the number of changes given; one by default.
   private func count(_ command: Command, _ text: String) throws -> Int {
     if text.isEmpty { return 1 }
     if text == "all" { return .max }
@@ -94,7 +94,7 @@ extension Prompt {
 }
 
 extension Command {
-  /// Why a word is no command.
+  /// Returns the error for a word that is not a command.
   static func unknown(_ word: Substring) -> CommandError {
     let name = String(word.drop { $0 == ":" })
     if let function = StandardLibrary.library.function(named: name) {
@@ -108,6 +108,6 @@ extension Command {
 }
 
 extension BuiltIn {
-  /// How it is called: `report(…)`.
+  /// Its form in a call: `report(…)`.
   var call: String { parameters.isEmpty ? "\(name)()" : "\(name)(…)" }
 }

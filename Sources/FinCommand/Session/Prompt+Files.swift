@@ -183,7 +183,7 @@ extension Prompt {
   }
 }
 
-/// What can be set for a session.
+/// The settings of a session.
 enum SessionSetting: String, CaseIterable {
   case currency, color
 

@@ -5,7 +5,7 @@ import Money
 extension Prompt {
   /// Shows what a file or folder would add, and adds it where a person says so.
   func importStatements(_ argument: String) throws -> ExitCode {
-    let words = try ImportWords(line: argument)
+    let words = try ImportCommandLine(line: argument)
     guard isInteractive else { throw CommandError.needsEditor(Command.import.word) }
     var code = ExitCode.done
     for (preview, statement) in zip(

@@ -41,7 +41,7 @@ extension Prompt {
     display.show(.table(Table(columns: columns, rows: rows)))
   }
 
-  /// Whether it is a list of the session's own, or a setting, and not what a person bound.
+  /// Returns true if it is a list of the session's own, or a setting, and not a person's binding.
   private func isOwn(_ entry: NameEntry) -> Bool {
     switch entry.name {
     case Session.scenariosName: return true

@@ -78,7 +78,8 @@ extension Prompt {
     }
   }
 
-  /// What became of each scenario, for `:undo`: removed, there again, or the changes that are others.
+  /// Returns a row for each scenario, for `:undo`: removed, there again, or its changes that
+  /// differ.
   func scenarioRows(_ difference: Session.Difference) -> [[StyledText]] {
     func changes(_ kept: KeptDefinition?) -> [(name: String, changes: String)] {
       guard case .value(.list(let scenarios))? = kept?.content else { return [] }

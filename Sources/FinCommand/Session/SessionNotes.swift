@@ -108,7 +108,7 @@ struct SessionNotes {
 }
 
 extension NameEntry {
-  /// Whether it has a card of its own.
+  /// True if it has a panel of its own.
   fileprivate var isDomain: Bool {
     if case .domain(let value)? = value { !value.headlineFields.isEmpty } else { false }
   }

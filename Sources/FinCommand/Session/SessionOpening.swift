@@ -11,7 +11,8 @@ struct SessionOpening {
   /// The session that is used where none is named.
   static let defaultName = "default"
 
-  /// Which file a choice means; nil where nothing is to be saved. Throws a ``DescribedError``.
+  /// Returns the path of the file that a choice means; nil if nothing is to be saved. Throws a
+  /// ``DescribedError``.
   func path(of name: String) throws -> String {
     try SessionPaths.path(of: name, variable: environment.variable)
   }
@@ -78,7 +79,7 @@ struct SessionOpening {
     if case .prompt = invocation.action { true } else { invocation.staysAtPrompt }
   }
 
-  /// Whether a person is there to be asked.
+  /// True if a person is there to be asked.
   private var isAsking: Bool { environment.input.isTerminal }
 
   private func tell(_ text: String) { display.remark(text) }

@@ -21,12 +21,12 @@ struct SessionWord {
       case .due: return due(runner, environment, display)
       case .import: return importStatements(runner, display)
       case .report, .budget:
-        let words: ReportWords = word == .report ? .report : .budget
+        let words: ReportCommandLine = word == .report ? .report : .budget
         return enter(try words.statement(arguments), runner)
       case .spend, .earn:
-        let verb: SpendWords.Verb = word == .spend ? .spend : .earn
+        let verb: SpendCommandLine.Verb = word == .spend ? .spend : .earn
         return enter(
-          try SpendWords(verb, arguments, today: runner.host.today).statement(), runner)
+          try SpendCommandLine(verb, arguments, today: runner.host.today).statement(), runner)
       default:
         let line = ([word.word] + arguments).joined(separator: " ")
         return Prompt(runner, Invocation(), environment, display).obey(line)
@@ -47,7 +47,7 @@ struct SessionWord {
   /// Each file or folder as a statement of its own, up to the first that fails.
   private func importStatements(_ runner: ProgramRunner, _ display: Display) -> ExitCode {
     do {
-      let words = try ImportWords(arguments)
+      let words = try ImportCommandLine(arguments)
       runner.host.isShell = true
       for text in words.statements(isPreview: words.isPreview) {
         let code = enter(text, runner)

@@ -2,8 +2,7 @@ import FinLanguage
 import FinSession
 import Money
 
-/// What all expenses of a session come to, or all that is in another of its lists; nil where there
-/// are none.
+/// The total of a session's expenses, or of another of its lists; nil if there are none.
 struct Spending {
   let count: Int
   /// A sum for each currency: `$1,204.50 and €30.00`.

@@ -1,7 +1,7 @@
 import FinLanguage
 import Money
 
-/// How a difference of two figures is written.
+/// The text of a difference of two figures.
 enum ValueDifference {
   /// With its sign, `+$146.11`, `−0.75%`, `+2y6mo`; nil where there is none to say.
   static func text(of difference: Value, isUnicode: Bool = true) -> String? {

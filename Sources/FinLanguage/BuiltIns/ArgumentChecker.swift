@@ -77,7 +77,7 @@ enum ArgumentChecker {
     }
   }
 
-  /// What may stand for another text: a text, a number.
+  /// Returns the text that a value is compared by: a text, or a number as written.
   private static func word(_ value: Value) -> String? {
     switch value {
     case .text(let word): word
@@ -118,12 +118,12 @@ extension Value {
   }
 }
 
-/// Why a value is not what a parameter wants, in words that follow the parameter's name.
+/// The reason that a value does not fit a parameter, in words that follow the parameter's name.
 public struct ArgumentMismatch: Error {
   public let text: String
-  /// What to write instead.
+  /// The text to write instead.
   public var hint: String?
-  /// What was certainly meant, as one types it.
+  /// The text that was certainly meant, as one types it.
   public var replacement: String?
 
   public init(text: String, hint: String? = nil, replacement: String? = nil) {

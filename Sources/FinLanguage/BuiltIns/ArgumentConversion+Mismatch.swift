@@ -51,7 +51,7 @@ extension ArgumentConversion {
     return .failure(result)
   }
 
-  /// Whether the way a value is written already shows its kind.
+  /// Returns true if the way a value is written already shows its kind.
   private static func saysItsKind(_ value: Value) -> Bool {
     switch value {
     case .money, .percent, .duration, .date, .periodicMoney, .none, .boolean: true
@@ -61,7 +61,7 @@ extension ArgumentConversion {
 }
 
 extension ParameterType: CustomStringConvertible {
-  /// What a parameter wants, in words.
+  /// The type in words.
   public var description: String {
     switch self {
     case .any: "a value"

@@ -7,7 +7,7 @@ struct ArgumentConversion {
   var context: (any CallContext)?
   var standardCurrency = Currency.usd
 
-  /// What a bare number becomes where money is wanted: the currency of the call's other money, else
+  /// The currency of a bare number where money is expected: that of the call's other money, else
   /// the default.
   var currency: Currency {
     arguments.lazy.compactMap(\.currency).first ?? context?.defaultCurrency ?? standardCurrency

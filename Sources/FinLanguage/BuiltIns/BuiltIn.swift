@@ -23,18 +23,18 @@ public final class BuiltIn: Sendable {
   public let example: Example
   /// The formula as text mathematics, where there is one; put together when it is asked for.
   public var formula: String? { formulaText() }
-  /// Where the formula or rule comes from.
+  /// The source of the formula or rule.
   public let source: String?
   /// The body for one or two plain numbers, if it has a shorter way for them: called without
   /// checks.
   /// ``Decimal/notANumber`` says that it does not apply, and the full body answers or fails.
   public let numeric: (@Sendable (Decimal, Decimal?) -> Decimal)?
-  /// What makes a value again of inputs that were checked when it was made first, given their names
-  /// in order: it outlives what they were checked against. Nil for names that it does not make
+  /// Makes a value again of inputs that were checked when it was first made, given their names in
+  /// order: it outlives the names they were checked against. Nil for names that it does not make
   /// values of; the full body answers or fails then.
   public let remaking: (@Sendable (_ names: [String]) -> Remaking?)?
-  /// Where the result of a call comes from, given its checked arguments and that result; nil where
-  /// the formula and source say it all.
+  /// Returns the explanation of a call's result, given its checked arguments and that result; nil
+  /// if the formula and source say it all.
   public let explanation: (@Sendable (Call, Value) throws -> Explanation?)?
   public let body: @Sendable (inout Call) throws -> Value
   /// Makes a value of its inputs; nil where these are of another kind.
@@ -65,7 +65,7 @@ public final class BuiltIn: Sendable {
     public init(_ title: String) { self.title = title }
   }
 
-  /// What a call may touch; what writes is refused where nothing may change.
+  /// The effect that a call may have; one that writes is refused if nothing may change.
   public enum Effect: String, Sendable { case pure, reads, writes }
 
   public struct Example: Sendable {
@@ -115,14 +115,14 @@ public final class Parameter: Sendable {
   /// A few words on what it means.
   public let meaning: String
   public let need: Need
-  /// What other tools call it: offered where somebody writes it, never taken.
+  /// The names in other tools: offered if somebody writes them, never accepted.
   public let aliases: [String]
   /// The text that another word, or a number, stands for, as `red` for `crimson` and "02134" for 2134:
   /// offered, never taken.
   public let wordAliases: (@Sendable (String) -> String?)?
-  /// What to type where it is missing, if that tells more than its name.
+  /// The text to type if it is missing, if that says more than its name.
   public let absenceHint: String?
-  /// How a text that is none of the words becomes one, as `color("mauve", "…") adds it`: offered
+  /// Returns a way to make a text one of the words, as `color("mauve", "…") adds it`: offered
   /// beside the nearest word.
   public let creationHint: (@Sendable (String) -> String?)?
   /// The group of questions, from 0, in which a guided form asks everybody for it; nil for an option.
@@ -168,8 +168,8 @@ public final class Parameter: Sendable {
   }
 }
 
-/// What a parameter accepts. The checks and their words are in one place, so a body gets what its
-/// declaration says.
+/// The type of a parameter's values. The checks and their words are in one place, so a body gets
+/// what its declaration says.
 public indirect enum ParameterType: Sendable {
   case any
   case boolean
@@ -201,9 +201,9 @@ public indirect enum ParameterType: Sendable {
   case record
   /// A function that can be called with this many arguments.
   case function(arguments: Int)
-  /// What is worked out for many values of the inputs that the caller names: a function of them, or
-  /// in the source any expression, which becomes one. A list or record stands for what came out
-  /// earlier.
+  /// An expression to work out for many values of the inputs that the caller names: a function of
+  /// them, or in the source any expression, which becomes one. A list or record stands for earlier
+  /// results.
   case figure
   /// One of some fixed words.
   case word([String])

@@ -16,7 +16,7 @@ public struct Call {
     arguments.indices.contains(index) ? arguments[index] : .missing
   }
 
-  /// Whether the argument was given (or has a default) and is not `none`.
+  /// Returns true if the argument was given (or has a default) and is not `none`.
   public func has(_ index: Int) -> Bool {
     switch self[index] {
     case .missing, .none: false
@@ -25,7 +25,7 @@ public struct Call {
   }
 }
 
-/// What the machine does for a built-in.
+/// The services of the machine for a built-in.
 public protocol CallContext: AnyObject {
   var host: any Host { get }
   /// The currency of bare numbers where money is wanted and the call has no other money.
@@ -65,8 +65,8 @@ public protocol CallContext: AnyObject {
   func index<Index: ListIndex>(of name: String, over list: [Value], as type: Index.Type) -> Index
   /// The table that `whatif` and these changes give: what they would move.
   func table(whatIf changes: String) throws -> Value
-  /// Whether an input of the value that is made is as it was kept: a name that it mentions may be gone
-  /// from its list, or not be there yet.
+  /// Returns true if an input of the value that is made is as it was saved: a name that it mentions
+  /// may be gone from its list, or not be there yet.
   func isAsKept(_ input: String) -> Bool
   /// Throws if the run was interrupted; long loops in built-ins call it now and then.
   func checkInterruption() throws

@@ -11,15 +11,15 @@ public protocol Host: AnyObject {
   func show(_ output: Output)
   /// Takes errors and warnings as they arise.
   func report(_ diagnostic: Diagnostic)
-  /// Whether the person asked to stop; polled.
+  /// True if the person asked to stop; polled.
   var isInterrupted: Bool { get }
   /// The value that one of ``Library/lists`` has from the start, fetched when it is first read. Throws a ``DescribedError``.
   func initialValue(of name: String) throws -> Value?
   /// Seconds since 1970-01-01 in UTC, for what carries the time at which it was made.
   var secondsSinceEpoch: Int { get }
-  /// What the session is called; nil where nothing is kept.
+  /// The name of the session; nil if nothing is kept.
   var sessionName: String? { get }
-  /// Whether what is run stands in a shell, so that hints are commands of it.
+  /// True if the program runs in a shell, so that hints are commands of it.
   var isShell: Bool { get }
   /// The content of a file that a person named; nil where there is none. Throws a
   /// ``DescribedError``.
@@ -62,7 +62,7 @@ public struct Output: Sendable {
   public enum Origin: Sendable {
     /// A top-level expression's value.
     case expression
-    /// What `print` was given.
+    /// The output of `print`.
     case print
     /// The value an assignment bound, in a session.
     case assignment(name: String)

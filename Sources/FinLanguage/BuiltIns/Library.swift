@@ -11,7 +11,7 @@ public struct Library: Sendable {
   public let lists: [String]
   /// The subject's words for hints of errors.
   public let words: SubjectWords.Source
-  /// What other programs call some of the functions: `average` is meant to be `avg`.
+  /// The names of some of the functions in other programs: `average` is meant to be `avg`.
   private let aliases: [(name: String, meant: String)]
   private let functionIndex: [String: Int]
   /// The defaults that are other than they were, oldest first.

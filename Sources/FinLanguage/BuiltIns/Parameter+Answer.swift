@@ -1,7 +1,8 @@
 import Money
 
 extension Parameter {
-  /// What a value becomes that a person gives for this parameter alone, or why it does not fit.
+  /// Returns the value that an answer becomes that a person gives for this parameter alone, or the
+  /// reason that it does not fit.
   ///
   /// - Parameters:
   ///   - others: What was given for other parameters: a bare number takes the currency of these.

@@ -8,8 +8,8 @@ public struct SubjectWords: Sendable {
 
   /// Functions that people type as they would the words of a shell.
   public let shell: [ShellWords]
-  /// What takes the place of functions that other tools have and the library lacks, by their names
-  /// in lower case.
+  /// The replacements for functions that other tools have and the library lacks, by their names in
+  /// lower case.
   public let idioms: [String: String]
   /// An example for each form that an error may ask for, with `NAME` where its own name stands.
   public let examples: [HintExample.Form: String]

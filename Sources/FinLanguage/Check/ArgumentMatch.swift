@@ -4,8 +4,8 @@ struct ArgumentMatch {
   private(set) var parameterOfArgument: [Int?] = []
   private(set) var problems: [String] = []
   private(set) var hints: [String] = []
-  /// How many arguments, from the first parameter's on, each belong to the next parameter if the
-  /// first turns out to be no text.
+  /// The number of arguments, from the first parameter's on, that each belong to the next parameter
+  /// if the first turns out to be no text.
   private(set) var shifts = 0
 
   /// - Parameters:
@@ -155,7 +155,7 @@ extension Parameter {
 }
 
 extension BuiltIn {
-  /// How it is called, as help shows it: `grow(amount, rate, term: 1y)`.
+  /// The signature, as help shows it: `grow(amount, rate, term: 1y)`.
   public var signature: String {
     let parameters = parameters.map { parameter in
       switch parameter.need {

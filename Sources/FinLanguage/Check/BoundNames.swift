@@ -6,7 +6,7 @@ struct BoundNames {
     var places: [SourceSpan]
     /// The function declared for it; nil if something else binds it, too.
     var declaration: FunctionLiteral?
-    /// Whether it is given a value of its own somewhere, not only changed by `+=`, a field or an
+    /// True if it is given a value of its own somewhere, not only changed by `+=`, a field or an
     /// element.
     var isCreated: Bool
   }

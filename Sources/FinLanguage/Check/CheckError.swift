@@ -1,6 +1,6 @@
 import Money
 
-/// What the check before running finds, with the values; each has a place.
+/// An error of the check before running, with its values; each has a place.
 enum CheckError: ExemplifiedError {
   case unknownName(String, suggestion: String?)
   /// The idiom is what serves in place of a function of other tools.

@@ -4,7 +4,7 @@ import Money
 struct LoadedProgram {
   struct Item {
     let statement: Statement
-    /// Whether it stands in an imported file, whose output is not shown.
+    /// True if it is in an imported file, whose output is not shown.
     let isImported: Bool
   }
 
@@ -22,12 +22,12 @@ struct ProgramLoader {
   var sourceMap: SourceMap
   /// Files imported earlier in the session, and now; by resolved path.
   var imported: Set<String>
-  /// Whether questions are kept in a form that only checks them.
+  /// True if questions are kept in a form that only checks them.
   var readsQuestions = false
   private var program = LoadedProgram()
   /// The paths of the files being read, outermost first.
   private var chain: [String] = []
-  /// Where each top-level name is bound first.
+  /// The place where each top-level name is bound first.
   private var binders: [String: (file: Int32, span: SourceSpan)] = [:]
 
   init(

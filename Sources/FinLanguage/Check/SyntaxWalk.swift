@@ -49,7 +49,7 @@ extension Expression {
     case function(FunctionLiteral)
   }
 
-  /// Whether evaluating it may bind a name: only blocks inside it can.
+  /// True if evaluating it may bind a name: only blocks inside it can.
   var mayBind: Bool {
     var found = false
     forEachChild { child in
@@ -62,7 +62,7 @@ extension Expression {
     return found
   }
 
-  /// Whether evaluating it may bind this name.
+  /// Returns true if evaluating it may bind this name.
   func binds(_ name: String) -> Bool {
     if !mayBind { return false }
     var bound = BoundNames()

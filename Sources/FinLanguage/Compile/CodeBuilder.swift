@@ -5,8 +5,9 @@ struct CodeBuilder {
   private(set) var instructions: [UInt64] = []
   private(set) var spans: [SourceSpan] = []
   private(set) var constants: [Value] = []
-  /// Where constants stand, by their kind's letter and what they are. A key of a type of its own would
-  /// cost a seventh of the time that fin takes to start: the runtime looks through all conformances.
+  /// The places of constants, by their kind's letter and text. A key of a type of its own would
+  /// cost a seventh of the time that fin takes to start: the runtime looks through all
+  /// conformances.
   private var constantIndex: [String: Int] = [:]
   var children: [FunctionCode] = []
   var formulas: [LiveFormula] = []

@@ -1,7 +1,7 @@
 import Money
 
 extension Compiler {
-  /// What a name means where it is called.
+  /// The meaning of a name where it is called.
   private enum Callee {
     /// A binding in a register or captured: known to hold a value only when running.
     case binding

@@ -166,7 +166,7 @@ extension Compiler {
       : Self.wordsOfOthers[name.lowercased()] ?? Suggestion.nearest(to: name, among: all)
   }
 
-  /// What other languages call values that are words here.
+  /// The words of other languages for values that are words here.
   private static let wordsOfOthers = [
     "null": "none", "nil": "none", "none": "none", "undefined": "none", "true": "true",
     "false": "false",

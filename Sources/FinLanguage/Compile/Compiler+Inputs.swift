@@ -1,7 +1,7 @@
 /// Arguments whose names the caller chooses, and the figure that is worked out for each of their
 /// values.
 extension Compiler {
-  /// Whether a call names inputs, which no function but the built-in takes.
+  /// Returns true if a call names inputs, which no function but the built-in takes.
   func namesInputs(_ arguments: [Argument], of builtIn: BuiltIn) -> Bool {
     let match = ArgumentMatch(arguments, builtIn: builtIn)
     return !inputs(arguments, match, of: builtIn).isEmpty
@@ -21,8 +21,8 @@ extension Compiler {
     scope.code.emit(.makeRecord, a: target, b: scope.code.keySets.count - 1, c: first, at: span)
   }
 
-  /// What is to be worked out: a function as it is, or any other expression as a function of the
-  /// inputs.
+  /// Compiles an expression to be worked out: a function as it is, or any other as a function of
+  /// the inputs.
   func figure(_ argument: Expression, inputs: [Name], of builtIn: BuiltIn, into target: Int) {
     var expression = argument
     while case .parenthesized(let inner) = expression.kind { expression = inner }
@@ -111,7 +111,7 @@ extension Compiler {
     scope.code.emit(.makeFunction, a: target, b: scope.code.children.count - 1, at: span)
   }
 
-  /// Whether an input is a top-level name, or one that cannot be given another value.
+  /// Returns true if an input is a top-level name, or one that cannot be given another value.
   private func isBound(_ input: Name) -> Bool {
     knownNames.contains(input.text) || library.index(ofValue: input.text) != nil
   }

@@ -1,5 +1,5 @@
 extension Compiler {
-  /// Whether fin reads and writes a name by itself, where no formula could be evaluated.
+  /// Returns true if fin reads and writes a name by itself, where no formula could be evaluated.
   func isNeverLive(_ name: String) -> Bool { name == "currency" || library.lists.contains(name) }
 
   /// Binds a live formula.

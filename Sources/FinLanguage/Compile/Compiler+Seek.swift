@@ -1,6 +1,6 @@
 import Money
 
-/// What a seek needs to know beyond its registers.
+/// The data of a seek beyond its registers.
 struct SeekSite: Sendable {
   let relation: SeekRelation
   /// The goal on one line, in full.
@@ -71,8 +71,9 @@ extension Compiler {
       .seek, a: target, b: base, c: scope.code.seeks.count - 1, at: span)
   }
 
-  /// Whether the unknown is the trial's own parameter: a name of the function around, or one that
-  /// only the goal knows. A top-level name is bound as a what-if binds it. Nil after an error.
+  /// Returns true if the unknown is the trial's own parameter: a name of the function around, or
+  /// one that only the goal knows. A top-level name is bound as a what-if binds it. Nil after an
+  /// error.
   private func bindsParameter(
     _ unknown: Target, in goal: Expression, hasRange: Bool
   ) -> Bool? {
@@ -97,7 +98,7 @@ extension Compiler {
     return nil
   }
 
-  /// What is varied is called like nothing: perhaps it is an input of what the goal reads.
+  /// Reports an unknown that names nothing: perhaps it is an input of a value that the goal reads.
   private func reportUnknown(_ unknown: Target, in goal: Expression) {
     let name = unknown.root.text
     guard unknown.path.isEmpty, nearest(to: name) == nil || part(called: name, in: goal) != nil

@@ -39,7 +39,7 @@ extension Compiler {
     }
   }
 
-  /// Whether `break` or `continue` has a loop to act on.
+  /// Returns true if `break` or `continue` has a loop to act on.
   private func isInLoop(_ word: String, at span: SourceSpan) -> Bool {
     guard let loop = scope.loops.last else {
       report(.outsideLoop(word), at: span)
@@ -107,7 +107,7 @@ extension Compiler {
     store(current, in: target.root, isUpdate: true)
   }
 
-  /// Whether no path before here gives a local of a function a value.
+  /// Returns true if no path before here gives a local of a function a value.
   private func isNewLocal(_ name: String) -> Bool {
     !scope.bindsGlobals && scope.loops.isEmpty && scope.loopVariables.allSatisfy { $0.name != name }
       && !scope.assigned.contains(name) && !scope.possiblyAssigned.contains(name)

@@ -20,12 +20,12 @@ final class Compiler {
   /// The text of a place in the sources.
   var text: (SourceSpan) -> String = { _ in "" }
   var diagnostics: [Diagnostic] = []
-  /// Where the `explain` stands that may be met: it is a statement by itself.
+  /// The place of an allowed `explain`: it is a statement by itself.
   var explainedPlace: SourceSpan?
   var scope: FunctionScope
   /// The names of all built-in functions, listed when the first name is found that is not known.
   lazy var builtInNames = library.functions.map(\.name)
-  /// How many functions have been compiled; each takes the next number.
+  /// The number of functions compiled; each takes the next number.
   private(set) var functionCount = 0
 
   init(library: Library, globals: GlobalNames) {

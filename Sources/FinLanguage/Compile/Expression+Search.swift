@@ -19,7 +19,7 @@ extension Expression {
     return found
   }
 
-  /// Whether a name stands somewhere in it.
+  /// Returns true if a name is somewhere in it.
   func mentions(_ name: String) -> Bool {
     first { if case .name(name) = $0.kind { true } else { nil } } ?? false
   }
@@ -72,7 +72,7 @@ extension Compiler {
 }
 
 extension ParameterType {
-  /// Where most of its values lie; nil for what has no steps or is of several kinds.
+  /// The range of most of its values; nil for values without steps or of several kinds.
   fileprivate var usualRange: String? {
     switch self {
     case .number: "0..100"

@@ -1,13 +1,13 @@
 /// A function, or a top-level statement, as the machine runs it.
 final class FunctionCode: Sendable {
-  /// Where the value of a captured name is found when the function is made.
+  /// The place of a captured name's value when the function is made.
   enum CaptureSource: Sendable {
     case register(Int)
     case capture(Int)
     case itself
   }
 
-  /// What a call needs to know beyond its registers.
+  /// The data of a call beyond its registers.
   struct CallSite: Sendable {
     /// The label of each argument as written, for calls of functions known only when running.
     var labels: [String?] = []
@@ -29,7 +29,7 @@ final class FunctionCode: Sendable {
     let rootSpan: SourceSpan
     /// From the whole value to the part, with their places in the source.
     let steps: [Step]
-    /// What combines the part with the new value; nil where that takes its place.
+    /// The operator that combines the part with the new value; nil if the new value replaces it.
     let `operator`: BinaryOperator?
 
     init(

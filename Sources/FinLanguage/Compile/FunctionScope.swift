@@ -3,15 +3,15 @@ final class FunctionScope {
   let parent: FunctionScope?
   /// The function's own name, by which it can call itself.
   let ownName: String?
-  /// Whether names assigned here are globals: true for top-level statements.
+  /// True if names assigned here are globals: for top-level statements.
   let bindsGlobals: Bool
-  /// Whether it is a live formula, which reads and never writes.
+  /// True if it is a live formula, which reads and never writes.
   let isFormula: Bool
-  /// Whether what is compiled is being explained.
+  /// True if the code is compiled to be explained.
   var isExplained = false
-  /// Whether it is an expression in a what-if of its own, for many values of its inputs.
+  /// True if it is an expression in a what-if of its own, for many values of its inputs.
   var isFigure = false
-  /// How many what-ifs the place stands in.
+  /// The number of what-ifs around the place.
   var overlayDepth = 0
   var code = CodeBuilder()
 
@@ -25,7 +25,7 @@ final class FunctionScope {
   var possiblyAssigned: Set<String> = []
   var readLocals: Set<String> = []
   var loops: [LoopContext] = []
-  /// Whether a local may be read before it has a value, so that its register must start empty.
+  /// True if a local may be read before it has a value, so that its register must start empty.
   var needsClearing = false
 
   private(set) var nextRegister = 0
@@ -58,8 +58,8 @@ final class FunctionScope {
   /// Gives back all registers from a number on.
   func release(to register: Int) { nextRegister = register }
 
-  /// Where a name that this function does not own comes from, walking outwards; nil if no function
-  /// owns it.
+  /// Returns the source of a name that this function does not own, walking outwards; nil if no
+  /// function owns it.
   func capture(_ name: String) -> Int? {
     if let index = captures.firstIndex(where: { $0.name == name }) { return index }
     guard let parent else { return nil }
@@ -85,7 +85,7 @@ final class FunctionScope {
     loopVariables.last { $0.name == name }?.register ?? locals[name]
   }
 
-  /// Whether the place stands in a live formula, however deep.
+  /// True if the place is in a live formula, however deep.
   var isInFormula: Bool {
     var scope: FunctionScope? = self
     while let current = scope {

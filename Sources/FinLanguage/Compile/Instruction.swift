@@ -1,6 +1,5 @@
-/// What an instruction does. `a`, `b`, `c` are its 16-bit fields, `wide` the 32 bits of `b` and
-/// `c`;
-/// R are registers, K constants, G globals.
+/// The operation of an instruction. `a`, `b`, `c` are its 16-bit fields, `wide` the 32 bits of `b`
+/// and `c`; R are registers, K constants, G globals.
 enum Operation: UInt8 {
   case move  // R[a] = R[b]
   case constant  // R[a] = K[wide]

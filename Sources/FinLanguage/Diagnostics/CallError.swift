@@ -1,6 +1,6 @@
 import Money
 
-/// What does not fit in one call of a built-in: all of it, told together.
+/// The errors in one call of a built-in, all of them together.
 ///
 /// The check of arguments against their types throws it, and so does a body that finds more wrong
 /// with some of them.
@@ -13,7 +13,7 @@ public struct CallError: DescribedError {
 
     /// The parameter's place among those of the built-in.
     let parameter: Int
-    /// Which of the inputs that the caller named, where the parameter takes these.
+    /// The named input, if the parameter takes these.
     var input: Input?
     let mismatch: ArgumentMismatch
   }
@@ -26,7 +26,7 @@ public struct CallError: DescribedError {
     (self.builtIn, self.problems, id) = (builtIn, problems, "argument-type")
   }
 
-  /// What a body finds wrong with arguments, each by the name of its parameter.
+  /// The errors that a body finds in arguments, each by the name of its parameter.
   public init(
     _ builtIn: BuiltIn, id: String, problems: [(parameter: String, mismatch: ArgumentMismatch)]
   ) {

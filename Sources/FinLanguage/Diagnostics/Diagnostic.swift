@@ -2,7 +2,7 @@ import Money
 
 /// An error or warning with everything a reader of it needs; how it looks is the renderer's affair.
 public struct Diagnostic: Error, Sendable {
-  /// Which pass found it; decides the exit code.
+  /// The pass that found it; decides the exit code.
   public enum Stage: String, Sendable {
     case syntax, check, runtime, assertion, interruption
   }

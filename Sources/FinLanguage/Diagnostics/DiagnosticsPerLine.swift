@@ -1,6 +1,6 @@
 /// Errors of one line, of which a person reads the first few: ten thousand stray characters on a line are one mishap.
 enum DiagnosticsPerLine {
-  /// How many of a line and a severity are shown.
+  /// The number shown of a line and a severity.
   static let most = 5
 
   private struct Line: Hashable {

@@ -1,6 +1,6 @@
 import Money
 
-/// What can go wrong while a program runs, with the values; the place is added by the machine.
+/// An error while a program runs, with its values; the machine adds the place.
 public enum RuntimeError: DescribedError {
   case operandMismatch(BinaryOperator, left: Value, right: Value)
   case negationMismatch(Value)
@@ -232,8 +232,8 @@ extension RuntimeError {
     }
   }
 
-  /// Whether an error tells that there is no end to what is worked out: it ends all of it, where
-  /// other errors leave a gap.
+  /// Returns true if an error shows that a computation has no end: it ends all of it, where other
+  /// errors leave a gap.
   static func isLimit(_ diagnostic: Diagnostic) -> Bool {
     diagnostic.id == RuntimeError.tooDeep(limit: 0).id
   }
@@ -241,13 +241,13 @@ extension RuntimeError {
   /// A plain name that keeps what was computed from another.
   public struct Copy: Sendable {
     public let name: String
-    /// What it was computed by.
+    /// The expression that it was computed by.
     public let typed: String
-    /// Whether it has an input that is called like the other name.
+    /// True if it has an input with the name of the other.
     public let hasField: Bool
   }
 
-  /// Whether a step can be added to the start of a range and gives another of its kind.
+  /// Returns true if a step can be added to the start of a range and gives another of its kind.
   private static func steps(_ step: Value, from start: Value) -> Bool {
     (try? Operators.add(start, step))?.typeName == start.typeName
       && (step.typeName == start.typeName || isDuration(step))
@@ -324,7 +324,7 @@ extension RuntimeError {
     }
   }
 
-  /// What an operator takes beside a quantity, as the table of operations has it.
+  /// Returns the types that an operator takes beside a quantity, as the table of operations has it.
   private static func partners(of value: Value, _ op: BinaryOperator) -> String? {
     let kinds: String? =
       switch (op, value) {

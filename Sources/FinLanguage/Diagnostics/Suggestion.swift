@@ -19,7 +19,7 @@ public enum Suggestion {
       ?? candidates.first { $0.count > 2 && word.hasSuffix("_" + $0) }
   }
 
-  /// How many candidates are looked at: more than anybody reads, few enough for a program that is
+  /// The number of candidates to compare: more than anybody reads, few enough for a program that is
   /// wrong all over.
   static let candidateLimit = 2_000
 }
@@ -28,13 +28,13 @@ public enum Suggestion {
 /// most candidates are passed over by their length or letters.
 struct SuggestionSearch {
   private(set) var best: (distance: Int, word: String)?
-  /// How many places of the distances' tables were filled in: the work that was done.
+  /// The number of places filled in the distances' tables: the work that was done.
   private(set) var cells = 0
 
   private let word: String
   private let wanted: [Unicode.Scalar]
   private let wantedLetters: UInt64
-  /// How many letters may differ.
+  /// The number of letters that may differ.
   private let limit: Int
   private var scalars: [Unicode.Scalar] = []
   private var rows: [[Int]]

@@ -238,7 +238,7 @@ extension SyntaxError: DescribedError {
     }
   }
 
-  /// Whether digits that begin with 0 may be a ZIP code, which is a text.
+  /// Returns true if digits that begin with 0 may be a ZIP code, which is a text.
   private static func mayBeZIP(_ written: String) -> Bool {
     written.utf8.count == 5 && written.utf8.allSatisfy { (48...57).contains($0) }
   }

@@ -1,6 +1,6 @@
 import Money
 
-/// What can be wrong with a text before anything of it runs, with the words and values involved.
+/// An error in a text before anything of it runs, with the words and values involved.
 ///
 /// `meant` is what the writer can only have meant: it replaces the place of the error.
 enum SyntaxError: Sendable, Equatable {
@@ -84,7 +84,7 @@ enum SyntaxError: Sendable, Equatable {
   case repeatedParameter(String)
   case quotedKey(String)
 
-  /// What stands at the place of an error.
+  /// The token at the place of an error.
   enum Found: Sendable, Equatable {
     case end
     case endOfLine
@@ -92,7 +92,7 @@ enum SyntaxError: Sendable, Equatable {
     case text(String)
   }
 
-  /// What the grammar wants at the place of an error.
+  /// The form that the grammar expects at the place of an error.
   enum Expectation: Sendable, Equatable {
     case block(after: String)
     case name(of: String)
@@ -106,7 +106,7 @@ enum SyntaxError: Sendable, Equatable {
     case endOfStatement
   }
 
-  /// Why a date is none.
+  /// The reason that a date does not exist.
   enum ImpossibleDate: Sendable, Equatable {
     case year
     case month(Int, difference: String?)
@@ -114,7 +114,7 @@ enum SyntaxError: Sendable, Equatable {
     case notLeapYear(Int, last: String)
   }
 
-  /// Why something can't be assigned to.
+  /// The reason that something can't be assigned to.
   enum AssignmentObstacle: Sendable, Equatable {
     case literal(String)
     case call

@@ -77,14 +77,14 @@ extension SourceWord {
 }
 
 extension Expression {
-  /// What stands inside the parentheses around it, if there are any.
+  /// The expression inside the parentheses around it, if there are any.
   var unparenthesized: Expression {
     var inner = self
     while case .parenthesized(let next) = inner.kind { inner = next }
     return inner
   }
 
-  /// Whether a negative figure needs parentheses in the place of an operand.
+  /// Returns true if a negative figure needs parentheses in the place of an operand.
   fileprivate func bracesSign(of operand: Expression, at place: Int) -> Bool {
     // One that stood in parentheses keeps them; a literal stands as it was typed.
     if case .parenthesized = operand.kind { return true }
@@ -140,7 +140,7 @@ extension Expression {
     return [rest] + operands.reversed()
   }
 
-  /// Whether it is a literal, or a list or record of such: typed as it stands.
+  /// True if it is a literal, or a list or record of such: typed as it is.
   var isPlain: Bool {
     switch kind {
     case .number, .percent, .money, .periodicMoney, .duration, .date, .boolean, .none: true
@@ -180,7 +180,7 @@ extension Expression {
     }
   }
 
-  /// Whether it is worked out from other values, and no more a literal, a name or a list of such.
+  /// True if it is worked out from other values, and is not a literal, a name or a list of such.
   var isStep: Bool {
     switch kind {
     case .unary(.negate, let inner): inner.isStep

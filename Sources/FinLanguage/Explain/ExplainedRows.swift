@@ -1,8 +1,8 @@
 import Markup
 import Money
 
-/// Where the columns of a table of rows come from: a formula in the names of the other columns and
-/// of what is carried over from the row before, or else words.
+/// The explanations of the columns of a table of rows: a formula in the names of the other columns
+/// and of values carried over from the row before, or else words.
 public struct ExplainedRows: Sendable {
   public struct Column: Sendable {
     public let name: String
@@ -11,7 +11,7 @@ public struct ExplainedRows: Sendable {
     /// In the names of columns, of ``ExplainedRows/carried`` and of ``with``. Shown
     /// only in rows where it gives the value.
     let formula: String?
-    /// How the value comes about where no formula says it: a clause that the value ends.
+    /// The origin of a value without a formula: a clause that the value ends.
     let origin: String?
     /// Figures in the formula that no column has, in a row that counts from 1.
     let with: @Sendable (Int) -> [Explanation.Quantity]
@@ -43,7 +43,7 @@ public struct ExplainedRows: Sendable {
     }
   }
 
-  /// What a row is called: `stop 61`.
+  /// Returns the name of a row: `stop 61`.
   let rowName: @Sendable (Record) -> String
   let columns: [Column]
   let carried: [Carried]
@@ -96,7 +96,8 @@ public struct ExplainedRows: Sendable {
     return result
   }
 
-  /// What the words of a formula stand for; nil where one of them has no figure in this row.
+  /// Returns the quantities of the words of a formula; nil if one of them has no figure in this
+  /// row.
   private func quantities(
     of rule: Column, _ formula: String, _ row: Record, _ number: Int, _ rows: [Value]
   ) -> [Explanation.Quantity]? {
@@ -147,8 +148,8 @@ public struct ExplainedRows: Sendable {
 }
 
 extension Explanation {
-  /// Whether the formula with the numbers as they are shown comes to an amount, as far as that is
-  /// shown.
+  /// Returns true if the formula with the numbers as they are shown gives an amount, as far as that
+  /// is shown.
   fileprivate func gives(_ amount: Decimal) -> Bool {
     guard let formula else { return false }
     let numbers = Dictionary(

@@ -44,7 +44,7 @@ extension ExplainedValue {
     return .lines([.paragraph(first, hang: 4)] + lines.map { .paragraph("  " + $0, hang: 4) })
   }
 
-  /// Whether the expression itself says what kind of value it comes to.
+  /// True if the expression itself shows the kind of its value.
   private var isConstructed: Bool {
     if case .domain(let domain) = value { text.hasPrefix(domain.constructor + "(") } else { false }
   }
@@ -79,7 +79,7 @@ extension ExplainedValue {
 }
 
 extension ExplainedValue.Source {
-  /// How it came about, then with the values in.
+  /// The origin, then the same with values.
   fileprivate var origin: String? {
     guard let definition else { return nil }
     return definition + (withValues.map { " = " + $0 } ?? "")

@@ -1,8 +1,8 @@
 import Markup
 import Money
 
-/// What `explain` gives: an expression, the same with its values in, the steps between, where the
-/// names come from, and the explanation of the figure at its end.
+/// The result of `explain`: an expression, the same with its values in, the steps between, the
+/// sources of the names, and the explanation of the figure at its end.
 public final class ExplainedValue: DomainValue {
   /// A part of the expression that was worked out.
   struct Step {
@@ -24,17 +24,17 @@ public final class ExplainedValue: DomainValue {
 
   /// The expression as typed.
   let text: String
-  /// What it stands for if it is a name: `:= trip(price, days).total`.
+  /// The definition if it is a name: `:= trip(price, days).total`.
   let definition: String?
   /// The expression with its values in, then with one step after the other worked out.
   let working: [WorkingText]
-  /// What is explained, with what it came to.
+  /// The value that is explained.
   public let value: Value
   let steps: [Step]
   let sources: [Source]
   public let figure: Explanation?
   let notes: [String]
-  /// What to type next: `explain trip.total`.
+  /// The line to type next: `explain trip.total`.
   public let next: String?
 
   init(

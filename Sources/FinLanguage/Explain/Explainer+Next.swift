@@ -1,6 +1,6 @@
 import Markup
 
-/// What to type next: the last line of an explanation.
+/// The line to type next: the last one of an explanation.
 extension Explainer {
   /// A command that goes on from here.
   func next(after told: ExplainedValue) -> String {

@@ -8,7 +8,7 @@ struct Explainer {
   let notes: ExplanationNotes
   let context: any CallContext
   let library: Library
-  /// How many rounds of working out it takes until a part is a figure.
+  /// The number of rounds of evaluation until a part is a figure.
   private var ranks: [SourceSpan: Int] = [:]
 
   init(
@@ -89,7 +89,7 @@ struct Explainer {
     }
   }
 
-  /// What a part came to, where that is to stand in its place.
+  /// Returns the value of a part, if it is to replace the part.
   private func figure(_ part: Expression, level: Int) -> WorkingText? {
     guard let value = notes.values[part.span] else { return nil }
     if case .name = part.kind { return value.workingText }
@@ -250,7 +250,7 @@ struct Explainer {
       ?? input(field.text, part: "[\(row)]" + (column.map { "." + $0 } ?? ""), of: domain)
   }
 
-  /// Where a table comes from that is a field or the result of a call.
+  /// Returns the explanation of a table that is a field or the result of a call.
   func explanation(ofTable table: Expression) throws -> Explanation? {
     if let noted = notes.calls[table.span], let value = notes.values[table.span] {
       return try explanation(of: noted, value)

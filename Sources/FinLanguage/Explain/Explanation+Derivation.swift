@@ -2,7 +2,7 @@ import Markup
 import Money
 
 extension Explanation {
-  /// How a figure is written in a formula.
+  /// The style of a figure in a formula.
   public enum Style: Sendable {
     case number, percent
     case money(Currency)
@@ -49,7 +49,7 @@ extension Explanation {
     private var isPercent: Bool { if case .percent = self { true } else { false } }
   }
 
-  /// What a symbol of a formula stands for, with all its digits.
+  /// The value of a symbol in a formula, with all its digits.
   public struct Quantity: Sendable {
     let symbol: String
     let meaning: String

@@ -36,7 +36,8 @@ extension Explanation {
     return Derivation(figure ?? "", lines: lines)
   }
 
-  /// Whether a result is only near the one before it: that one's digits go on, or are others.
+  /// Returns true if a result is only near the one before it: that one's digits go on, or are
+  /// others.
   private func isRounded(_ result: String, to next: String) -> Bool {
     if result.contains("…") { return true }
     guard case .number = Formula(result).tree, case .number = Formula(next).tree else {
@@ -45,7 +46,7 @@ extension Explanation {
     return Formula(result).value != Formula(next).value
   }
 
-  /// What the symbols stand for.
+  /// The meanings of the symbols.
   private var legend: Panel {
     Panel(groups: [
       Panel.Group(

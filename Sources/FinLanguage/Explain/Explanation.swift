@@ -1,17 +1,17 @@
 import Markup
 import Money
 
-/// Where a figure of the domain comes from: its formula, the same with the numbers in, what the
-/// symbols stand for, the conventions it rests on, and its source.
+/// The explanation of a figure of the domain: its formula, the same with the numbers in, the
+/// meanings of the symbols, the conventions, and the source.
 public struct Explanation: Sendable {
-  /// What a symbol of the formula stands for.
+  /// The meaning of a symbol of the formula.
   public struct Term: Sendable {
     public var symbol: String
     /// As it stands in the formula: `0.00541667`, `$300,000.00`.
     public var number: String
     /// `rate a month`.
     public var meaning: String
-    /// How it came about, in small print: `6.5% / 12`.
+    /// The working, in small print: `6.5% / 12`.
     public var note: String?
 
     public init(_ symbol: String, _ number: String, _ meaning: String, note: String? = nil) {
@@ -22,7 +22,7 @@ public struct Explanation: Sendable {
     }
   }
 
-  /// What is explained, as a heading: `Total of a trip`.
+  /// The figure as a heading: `Total of a trip`.
   public var title: String
   /// The figure itself.
   public var value: Value
@@ -31,7 +31,7 @@ public struct Explanation: Sendable {
   /// The formula as text mathematics, in the symbols of `terms`; nil where words say it better.
   public var formula: String?
   public var terms: [Term] = []
-  /// What follows the formula with its numbers, line by line: `$1,896.2041`, `$1,896.20`.
+  /// The lines after the formula with its numbers: `$1,896.2041`, `$1,896.20`.
   public var results: [String] = []
   /// A few sentences, in place of a formula or after it.
   public var sentences: [String] = []

@@ -1,6 +1,6 @@
-/// What the parts of an explained expression came to while it was evaluated.
+/// The values of the parts of an explained expression, noted while it was evaluated.
 struct ExplanationNotes {
-  /// Whether output was dropped before: what is explained says nothing else.
+  /// True if output was dropped before: an explained expression writes nothing else.
   let wasSilent: Bool
   var values: [SourceSpan: Value] = [:]
   /// The built-ins that were called, with their arguments before the check.

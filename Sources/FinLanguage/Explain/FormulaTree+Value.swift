@@ -2,8 +2,8 @@ import Markup
 import Money
 
 extension Formula {
-  /// What a formula of numbers comes to, without its currency and as a fraction where it is a
-  /// percent; nil where something in it has no value.
+  /// The value of a formula of numbers, without its currency and as a fraction if it is a percent;
+  /// nil if something in it has no value.
   public var value: Decimal? { tree.value.flatMap { $0.isFinite ? $0 : nil } }
 }
 

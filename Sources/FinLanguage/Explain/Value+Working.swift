@@ -1,7 +1,7 @@
 import Money
 
 extension Value {
-  /// Whether it is a figure or a text that fits a line, and no collection.
+  /// True if it is a figure or a text that fits a line, and no collection.
   public var isScalar: Bool {
     switch self {
     case .none, .boolean, .number, .percent, .money, .periodicMoney, .duration, .date, .text: true
@@ -32,7 +32,7 @@ extension Value {
     }
   }
 
-  /// Whether the figure that is shown is all of it.
+  /// True if the figure that is shown is all of it.
   var isShownExactly: Bool {
     switch self {
     case .money(let money): money.rounded() == money
@@ -47,6 +47,6 @@ extension Value {
 /// A line of working, or a figure in one.
 struct WorkingText: Sendable {
   var text: String
-  /// Whether no figure in it was rounded.
+  /// True if no figure in it was rounded.
   var isExact: Bool
 }

@@ -1,4 +1,4 @@
-/// What keeps a text from being formatted: it is not all fin.
+/// The error that keeps a text from being formatted: it is not all fin.
 public struct FormatFailure: Error, Sendable {
   public let diagnostics: [Diagnostic]
 }

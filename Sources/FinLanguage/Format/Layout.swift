@@ -18,7 +18,7 @@ struct Layout: Sendable {
   }
 
   let kind: Kind
-  /// Whether a line break stands inside in any case, so that no group around it stands on one line.
+  /// True if a line break is inside in any case, so that no group around it is on one line.
   let isBroken: Bool
 
   private init(_ kind: Kind, isBroken: Bool) {

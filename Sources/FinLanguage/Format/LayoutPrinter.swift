@@ -58,7 +58,8 @@ struct LayoutPrinter {
     column = indent
   }
 
-  /// Whether a group on one line, with what follows up to the next possible break, fits the line.
+  /// Returns true if a group on one line, with the text up to the next possible break, fits the
+  /// line.
   private func fits(_ layout: Layout, before rest: [Item]) -> Bool {
     var room = width - column
     var following = rest.count

@@ -216,7 +216,7 @@ extension ProgramLayout {
 }
 
 extension BinaryOperator {
-  /// Whether two operators in a row read as one chain, as `+` and `-` do.
+  /// Returns true if two operators in a row read as one chain, as `+` and `-` do.
   fileprivate func isChained(with other: BinaryOperator) -> Bool {
     switch (self, other) {
     case (.or, .or), (.and, .and), (.add, .add), (.add, .subtract), (.subtract, .add),
@@ -230,7 +230,7 @@ extension BinaryOperator {
 }
 
 extension Expression {
-  /// What a call, field, element or change is of.
+  /// The base of a call, field, element or change.
   fileprivate var postfixBase: Expression? {
     switch kind {
     case .call(let callee, _): callee

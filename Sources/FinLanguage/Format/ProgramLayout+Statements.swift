@@ -116,7 +116,7 @@ extension ProgramLayout {
     return min(low, tokens.count - 1)
   }
 
-  /// Where the bracket is closed that ends right after an expression.
+  /// Returns the place of the bracket that closes right after an expression.
   func closerOffset(after expression: Expression) -> Int32 {
     tokens[tokenIndex(at: expression.span.end)].start
   }

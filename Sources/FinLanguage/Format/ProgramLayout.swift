@@ -70,7 +70,7 @@ struct ProgramLayout {
     return parts
   }
 
-  /// Whether only blanks and the `;` of the statement stand in a gap: no other statement does.
+  /// Returns true if only blanks and the `;` of the statement are in a gap: no other statement is.
   private func isLast(on gap: ArraySlice<UInt8>) -> Bool {
     let source = Characters(bytes: file.bytes)
     var offset = gap.startIndex
@@ -100,7 +100,7 @@ struct ProgramLayout {
     return comments[start..<nextComment]
   }
 
-  /// Whether a comment not laid out yet stands before an offset.
+  /// Returns true if a comment not laid out yet is before an offset.
   func hasComments(before offset: Int) -> Bool {
     nextComment < comments.count && Int(comments[nextComment].span.start) < offset
   }

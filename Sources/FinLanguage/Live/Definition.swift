@@ -1,4 +1,4 @@
-/// What a top-level name stands for: what a session keeps of it.
+/// The definition of a top-level name, as a session keeps it.
 public struct Definition: Sendable {
   public enum Content: Sendable {
     case value(Value)

@@ -64,7 +64,7 @@ extension Interpreter {
 }
 
 extension FunctionCode {
-  /// Whether it, or a function inside it, refers to it by its own name.
+  /// True if it, or a function inside it, refers to it by its own name.
   fileprivate var callsItself: Bool {
     instructions.contains { UInt8(truncatingIfNeeded: $0) == Operation.getItself.rawValue }
       || children.contains { $0.captures.contains { if case .itself = $0 { true } else { false } } }

@@ -1,6 +1,6 @@
 import Money
 
-/// What follows a statement: formulas are brought up to date, and what moved is told.
+/// The work after a statement: formulas are brought up to date, and movements are reported.
 extension Interpreter {
   /// Evaluates a formula that has just been bound. Its error is its value, told with all there is
   /// to say about it; but a cycle of which it is part is refused.
@@ -87,7 +87,8 @@ extension Interpreter {
     return result
   }
 
-  /// Whether two small values are written alike; `$150/mo` equals `$1_800/y` and is another.
+  /// Returns true if two small values are written alike; `$150/mo` equals `$1_800/y` and is
+  /// another.
   private static func areSameAtAGlance(_ a: Value, _ b: Value) -> Bool {
     switch (a, b) {
     case (.domain(let old), .domain(let new)):

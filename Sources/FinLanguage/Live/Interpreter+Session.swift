@@ -1,6 +1,6 @@
-/// What a session does with an interpreter besides running statements.
+/// The services of an interpreter for a session besides running statements.
 extension Interpreter {
-  /// What a name stands for; nil if it is not bound.
+  /// Returns the definition of a name; nil if it is not bound.
   public func definition(of name: String) -> Definition? {
     guard let slot = names.existingSlot(for: name), slot < globals.capacity,
       !compiler.answerNames.contains(name)
@@ -13,7 +13,7 @@ extension Interpreter {
       value: globals.values[slot], live: globals.live[slot], origin: machine.origins[slot])
   }
 
-  /// What a slot stands for that holds these.
+  /// Returns the definition of a slot with these.
   func definition(value: Value, live: LiveState?, origin: Origin?) -> Definition? {
     if let live { return Definition(.formula(live.formula), typed: live.formula.source) }
     if value.isMissing { return nil }
@@ -89,7 +89,7 @@ extension Interpreter {
       ?? machine.construct(constructor, inputs)
   }
 
-  /// What makes values of a constructor again; see ``BuiltIn/remaking``.
+  /// Returns a function that makes values of a constructor again; see ``BuiltIn/remaking``.
   public func remaking(_ constructor: String, of names: [String]) -> BuiltIn.Remaking? {
     library.function(named: constructor)?.remaking?(names)
   }

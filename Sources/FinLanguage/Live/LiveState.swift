@@ -4,9 +4,9 @@ struct LiveState {
   /// The slots that the latest evaluation read, sorted; before the first one, those that its text
   /// mentions.
   var reads: [Int]
-  /// Whether value or failure are those of today's inputs.
+  /// True if value or failure are those of today's inputs.
   var isCurrent = false
-  /// Why there is no value.
+  /// The reason that there is no value.
   var failure: Failure?
 
   /// An error that is a formula's value.

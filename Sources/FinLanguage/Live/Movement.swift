@@ -23,8 +23,8 @@ extension StatementReport.Movement {
     return Duration.days(CalendarDate.days(from: old, to: new)) ?? .zero
   }
 
-  /// What moved when a name's value became another: the value, or those headline figures of a
-  /// domain value that changed.
+  /// Returns the movements when a name's value became another: the value, or those headline figures
+  /// of a domain value that changed.
   static func figures(of name: String, before: Value?, after: Value) -> [Self] {
     guard case .domain(let new) = after, !new.headlineFields.isEmpty else {
       return movement(of: name, before: before, after: after)

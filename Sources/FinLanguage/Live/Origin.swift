@@ -1,4 +1,4 @@
-/// How a plain name came about: by `name = …`, which names what it was computed from.
+/// The origin of a plain name: `name = …`, which names the values it was computed from.
 struct Origin {
   /// The right side as typed.
   let typed: String

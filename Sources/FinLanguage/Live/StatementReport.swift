@@ -1,6 +1,6 @@
 import Money
 
-/// What a statement of a session did beyond giving its value.
+/// The effects of a statement of a session beyond its value.
 public struct StatementReport: Sendable {
   /// A name whose definition is another than before; nil stands for a name that is not bound.
   public struct Change: Sendable {
@@ -17,7 +17,7 @@ public struct StatementReport: Sendable {
       self.grownFrom = grownFrom
     }
 
-    /// What the name stood for before.
+    /// Returns the former definition of the name.
     ///
     /// A function, as of a list that only grew it is made anew each time, in a pass over all of it.
     public func before() -> Definition? {
@@ -33,7 +33,7 @@ public struct StatementReport: Sendable {
     /// Nil where there was no value.
     public let before: Value?
     public let after: Value?
-    /// Why there is no value any more.
+    /// The reason that there is no value any more.
     public let failure: Diagnostic?
 
     public init(label: String, before: Value?, after: Value?, failure: Diagnostic?) {
@@ -76,8 +76,8 @@ extension StatementObserver {
   public func catchUp() throws {}
 }
 
-/// What ``StatementObserver/keep(_:)`` throws where names changed since the statement began, so that
-/// what it computed may be wrong.
+/// The error that ``StatementObserver/keep(_:)`` throws if names changed since the statement began,
+/// so that its result may be wrong.
 public struct StatementOutdated: DescribedError {
   public init() {}
 

@@ -35,7 +35,7 @@ public final class BuiltInFunction: FunctionValue {
     }
   }
 
-  /// Whether it takes any number of arguments.
+  /// True if it takes any number of arguments.
   var isVariadic: Bool {
     builtIn.parameters.contains { if case .variadic = $0.need { true } else { false } }
   }

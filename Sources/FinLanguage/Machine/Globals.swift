@@ -21,7 +21,7 @@ final class Globals {
   /// The level in which a slot was last put down in the journal.
   private var recorded: UnsafeMutablePointer<UInt64>
   private(set) var journal: [Change] = []
-  /// How many entries of the journal stand for lists that only grew.
+  /// The number of entries of the journal for lists that only grew.
   private var grownCount = 0
   private(set) var indexes = ListIndexes()
 
@@ -36,7 +36,7 @@ final class Globals {
     let parameterCount: Int
   }
 
-  /// What a name held before a level changed it.
+  /// The value of a name before a level changed it.
   struct Change {
     let slot: Int
     /// Missing where ``grownFrom`` tells it.
@@ -85,7 +85,7 @@ final class Globals {
     recorded.deallocate()
   }
 
-  /// What a call needs of a value, if that is a function of the language.
+  /// Returns the data of a value that a call needs, if it is a function of the language.
   static func callable(in value: Value) -> Callable? {
     guard case .function(let function) = value, let closure = function as? Closure else {
       return nil

@@ -3,13 +3,13 @@
 public enum Limits {
   public static let listCount = 5_000_000
   public static let textBytes = 16_000_000
-  /// How deep lists, records and captured functions may lie in one another.
+  /// The greatest depth of lists, records and captured functions in one another.
   public static let nesting = 200
-  /// How many values one value may hold in all, counted as often as they can be reached.
+  /// The most values in one value, counted as often as they can be reached.
   public static let reachable = 20_000_000
-  /// How deep calls of functions written in the language may go.
+  /// The greatest depth of calls of functions written in the language.
   public static let callDepth = 20_000
-  /// How deep functions may be called from built-ins that were called by functions.
+  /// The greatest depth of functions called from built-ins that were called by functions.
   public static let callbackDepth = 100
 
   public static func checkList(_ count: Int) throws {

@@ -13,9 +13,9 @@ public protocol ListIndex: AnyObject {
 struct ListIndexes {
   private struct Kept {
     let index: any ListIndex
-    /// What the index was made of.
+    /// The version of the value that the index was made of.
     var indexed: UInt64
-    /// What the name holds now.
+    /// The version of the name's present value.
     var current: UInt64
   }
 
@@ -104,7 +104,8 @@ struct ListIndexes {
 }
 
 extension Value {
-  /// Whether both are the very same object; false for what would have to be compared.
+  /// Returns true if both are the very same object; false for values that would have to be
+  /// compared.
   fileprivate func isSame(as other: Value) -> Bool {
     guard case .domain(let one) = self, case .domain(let other) = other else { return false }
     return one === other

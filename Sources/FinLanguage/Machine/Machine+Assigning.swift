@@ -29,16 +29,16 @@ extension Machine {
       &root.pointee, target, Part(end: depth, operator: nil, base: base), to: value)
   }
 
-  /// Which steps of a target lead to what is changed, and how.
+  /// The steps of a target that lead to the part to change, and the change.
   private struct Part {
     var depth = 0
     let end: Int
-    /// What combines the part with what is new; nil where that takes its place.
+    /// The operator that combines the part with the new value; nil if the new value replaces it.
     let `operator`: BinaryOperator?
-    /// Where the registers of the frame begin in which indices lie.
+    /// The first register of the frame that holds indices.
     let base: Int
 
-    /// Whether a key that a record does not have is put in.
+    /// True if a key that a record does not have is added.
     var mayAdd: Bool { depth == end - 1 && self.operator == nil }
 
     var inner: Part {

@@ -2,7 +2,7 @@ import Money
 
 /// Placing errors in the source.
 extension Machine {
-  /// Where an instruction of a frame stands in the source.
+  /// Returns the span of an instruction of a frame.
   func span(ofFrame depth: Int, at pc: UnsafeMutablePointer<UInt64>) -> SourceSpan? {
     let function = frames[depth].function.pointee
     let offset = pc - function.instructions
@@ -48,7 +48,7 @@ extension Machine {
     return diagnostic
   }
 
-  /// Where the arguments of the built-in call at an instruction stand.
+  /// Returns the places of the arguments of the built-in call at an instruction.
   private func argumentPlaces(at pc: UnsafeMutablePointer<UInt64>) -> [FunctionCode.ArgumentPlace?]
   {
     switch operation(pc.pointee) {

@@ -470,7 +470,7 @@ extension Machine {
     value.isMissing ? nil : value.displayText
   }
 
-  /// Whether a comparison has an outcome on which its instruction jumps.
+  /// Returns true if a comparison has an outcome on which its instruction jumps.
   @inline(__always)
   private func isJumpTaken(
     _ word: UInt64, _ left: UnsafeMutablePointer<Value>, _ right: UnsafeMutablePointer<Value>

@@ -46,7 +46,7 @@ extension Machine {
     }
   }
 
-  /// What a goal comes to where the unknown is what was found.
+  /// Returns the value of a goal with the answer for the unknown.
   private func reached(
     _ goal: Expression, by unknown: Target, _ explained: ExplainedExpression, _ value: Value
   ) -> (note: String, asked: String)? {
@@ -120,7 +120,7 @@ extension Machine {
     }
   }
 
-  /// How a plain name came by its value.
+  /// The computation of a plain name's value.
   enum Computation {
     /// As it stands.
     case typed
@@ -189,7 +189,7 @@ extension Machine {
 }
 
 extension Machine.Frame {
-  /// Where an instruction of the frame's function stands in the source.
+  /// Returns the span of an instruction of the frame's function.
   func span(of instruction: UnsafeMutablePointer<UInt64>) -> SourceSpan {
     let offset = instruction - function.pointee.instructions
     return function.pointee.code._withUnsafeGuaranteedRef { $0.spans[offset] }

@@ -6,9 +6,9 @@ extension Machine {
   /// A formula being evaluated.
   struct Evaluation {
     let slot: Int
-    /// Where its frame lies.
+    /// The place of its frame.
     let frame: Int
-    /// How many overlays were open when it began.
+    /// The number of overlays that were open when it began.
     let overlayCount: Int
     /// Formulas to be evaluated after this one, before the reader goes on; last first.
     let rest: [Int]
@@ -17,7 +17,7 @@ extension Machine {
     var glances: Set<Int> = []
   }
 
-  /// Whether reads must be noted.
+  /// True if reads must be noted.
   var isTracking: Bool { !evaluations.isEmpty || !overlays.isEmpty }
 
   /// Notes that a name was read.

@@ -14,9 +14,9 @@ extension Machine {
   struct Bound {
     let slot: Int
     let target: SourceSpan
-    /// Whether it is given a value of its own, not one made from what it was.
+    /// True if it is given a value of its own, not one made from its former one.
     let isWhole: Bool
-    /// Whether what lists all bindings sees it, or what it took the place of.
+    /// True if lists of all bindings see it, or the one it replaced.
     let isListed: Bool
     var isRead = false
   }
@@ -107,7 +107,7 @@ extension Machine {
     return inputs
   }
 
-  /// What the innermost what-if moves, as a table of records.
+  /// Returns the movements of the innermost what-if, as a table of records.
   func overlayTable() throws -> Value {
     try evaluate(globals.liveSlots)
     guard let overlay = overlays.last else { return .none }
@@ -128,8 +128,8 @@ extension Machine {
       })
   }
 
-  /// What a what-if that binds fields of a value, `trip.days = 15d`, moves of its own figures; who
-  /// asks for them reads the name.
+  /// Returns the movements of the value's own figures in a what-if that binds fields of a value,
+  /// `trip.days = 15d`; to ask for them reads the name.
   private func boundFigures(_ overlay: Overlay) -> [StatementReport.Movement] {
     var result: [StatementReport.Movement] = []
     for (place, bound) in overlay.bound.enumerated() where !bound.isWhole {

@@ -83,7 +83,7 @@ extension Machine {
 }
 
 extension SeekSite {
-  /// What an error of the search is about; nil for the whole.
+  /// Returns the place of an error of the search; nil for the whole.
   fileprivate func span(of error: any DescribedError) -> SourceSpan? {
     switch error {
     case SeekError.notSteppable: unknownSpan

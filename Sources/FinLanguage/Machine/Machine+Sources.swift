@@ -1,4 +1,4 @@
-/// Where the names come from that an explanation met, down to what was typed.
+/// The sources of the names that an explanation met, down to the typed values.
 extension Machine {
   /// More names are counted only.
   private static let mostSources = 10

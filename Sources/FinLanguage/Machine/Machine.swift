@@ -23,7 +23,7 @@ final class Machine {
   /// A call under way.
   struct Frame {
     let function: UnsafeMutablePointer<LoadedFunction>
-    /// What was called, for its captures; kept alive by the register, global or journal it came
+    /// The called closure, for its captures; kept alive by the register, global or journal it came
     /// from.
     let closure: Unmanaged<Closure>?
     let base: Int
@@ -32,8 +32,8 @@ final class Machine {
   }
 
   let frames: UnsafeMutablePointer<Frame>
-  /// What changes with every call, behind a pointer: stored in the object, each access would be
-  /// checked for overlap.
+  /// The state that changes with every call, behind a pointer: stored in the object, each access
+  /// would be checked for overlap.
   let state: UnsafeMutablePointer<State>
 
   struct State {
@@ -65,16 +65,16 @@ final class Machine {
   var cycle: Set<Int> = []
   /// The what-ifs under way, innermost last.
   var overlays: [Overlay] = []
-  /// What the what-ifs of a figure bound in the calls made so far, and whether any of them read it.
+  /// The bindings of a figure's what-ifs in the calls made so far, and whether any of them read it.
   var swept: [Bound] = []
   /// For each slot the round in which its reading was noted last.
   var readMarks: [Int] = []
   var readRound = 1
-  /// How the plain names came about, as far as their statements tell.
+  /// The origins of the plain names, as far as their statements show.
   var origins = Origins()
   /// Names that have a value from the start, fetched from the host when first read.
   let initialNames: [Int]
-  /// What built-in values are read by, as if they were names that somebody binds.
+  /// The slots by which built-in values are read, as if they were names that somebody binds.
   let builtInSlots: [Int]
   let currencySlot: Int
   /// Compiles a text for the machine to run at once; set by the interpreter.
@@ -84,17 +84,17 @@ final class Machine {
   var compileCall: ((Closure, [String: Value]) throws -> FunctionCode?)?
   var sourceText: ((SourceSpan) -> String)?
 
-  /// What the explanations under way have noted, innermost last.
+  /// The notes of the current explanations, innermost last.
   var notes: [ExplanationNotes] = []
-  /// How many explanations stand in the one that is shown.
+  /// The depth of explanations in the one that is shown.
   var explanationDepth = 0
-  /// What the statement under way has to say beside its result.
+  /// The remarks of the current statement beside its result.
   var remarks: [String] = []
 
   var callbackDepth = 0
-  /// How many functions built-ins have called.
+  /// The number of functions that built-ins have called.
   var callbacks = 0
-  /// Whether output is dropped, as while an imported file runs.
+  /// True if output is dropped, as while an imported file runs.
   var isSilent = false
   /// The inputs that are as they were, while a value is made again.
   var keptInputs: [String] = []

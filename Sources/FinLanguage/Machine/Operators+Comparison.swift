@@ -78,7 +78,7 @@ extension Operators {
     }
   }
 
-  /// Whether a list, range, text or record holds a value, text or key.
+  /// Returns true if a list, range, text or record holds a value, text or key.
   static func contains(_ container: Value, _ item: Value) throws -> Bool {
     switch (container, item) {
     case (.list(let elements), _):
@@ -97,8 +97,8 @@ extension Operators {
     }
   }
 
-  /// Whether a value between the ends of a range is one of its steps, found without walking where
-  /// that can be.
+  /// Returns true if a value between the ends of a range is one of its steps, found without walking
+  /// if possible.
   private static func isOnStep(_ step: Value, _ item: Value, of range: RangeValue) throws -> Bool {
     switch (item, range.lower, step) {
     case (.number(let item), .number(let lower), .number(let step)),

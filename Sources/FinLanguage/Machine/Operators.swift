@@ -1,6 +1,6 @@
 import Money
 
-/// What each operator does to values: the table of the language's operations.
+/// The effect of each operator on values: the table of the language's operations.
 public enum Operators {
   /// Applies a binary operator other than `and` and `or`, which the compiler turns into jumps.
   public static func apply(_ op: BinaryOperator, _ left: Value, _ right: Value) throws -> Value {

@@ -5,10 +5,10 @@ public struct Seek {
   public let relation: SeekRelation
   /// The goal as written: `trip.total == $2,500`.
   public let goal: String
-  /// What each side of the goal is called; nil for one that is a plain value.
+  /// The name of each side of the goal; nil for one that is a plain value.
   public let left: String?
   public let right: String?
-  /// What is varied, as written.
+  /// The unknown, as written.
   public let unknown: String
   /// The question with another range.
   public let asked: (_ range: String) -> String

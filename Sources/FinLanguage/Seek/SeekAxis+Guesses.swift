@@ -1,7 +1,8 @@
 import Money
 
 extension SeekAxis {
-  /// Where to look for an unknown that nobody gave a range: ever wider around the value it has.
+  /// Returns the axes on which to look for an unknown without a range: ever wider around the value
+  /// it has.
   ///
   /// Empty for a value that has no steps.
   static func guesses(around present: Value) -> [SeekAxis] {

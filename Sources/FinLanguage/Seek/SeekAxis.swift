@@ -3,7 +3,7 @@ import Money
 /// The values that an unknown may take between two ends: whole steps of its grain, counted by
 /// decimals, so that a range of any size can be walked exactly.
 public struct SeekAxis: Sendable {
-  /// What the steps are steps of.
+  /// The unit of the steps.
   private enum Scale: Sendable {
     case number, percent
     case money(Currency)
@@ -24,11 +24,11 @@ public struct SeekAxis: Sendable {
   var lower: Value { value(at: first) }
   var upper: Value { value(at: last) }
 
-  /// Whether its values are times, or steps that were asked for.
+  /// True if its values are times, or steps that were asked for.
   public var isStepped: Bool { isTime || hasOwnStep }
   private let hasOwnStep: Bool
 
-  /// Whether its values are moments or spans of time: such a goal is reached, not approximated.
+  /// True if its values are moments or spans of time: such a goal is reached, not approximated.
   var isTime: Bool {
     switch scale {
     case .duration, .date: true
@@ -176,7 +176,7 @@ public struct SeekAxis: Sendable {
 }
 
 extension Value {
-  /// How much it is, counted in its own unit.
+  /// The amount, counted in its own unit.
   fileprivate var seekAmount: Decimal? {
     switch self {
     case .number(let amount), .percent(let amount): amount

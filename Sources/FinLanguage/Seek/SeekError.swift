@@ -1,6 +1,6 @@
 import Money
 
-/// Why a search has no answer, with what was tried.
+/// The reason that a search has no answer, with the values tried.
 public enum SeekError: DescribedError {
   /// No value meets the goal.
   case none(Failure)
@@ -12,11 +12,11 @@ public enum SeekError: DescribedError {
   case empty(Value, Value)
   /// The range is of another kind than the unknown.
   case otherKind(unknown: String, present: Value, lower: Value, upper: Value)
-  /// What stands after `in` is no range.
+  /// A value after `in` that is not a range.
   case notRange(Value)
   /// The unknown holds what has no steps.
   case notSteppable(unknown: String, present: Value)
-  /// What is compared is no quantity.
+  /// A compared value that is not a quantity.
   case notQuantity(Value)
   /// The sides of the goal are of kinds that do not compare.
   case incomparable(left: Side, right: Side)
@@ -30,7 +30,7 @@ public enum SeekError: DescribedError {
     fileprivate var text: String { "\(name ?? value.briefText) (\(value.typeName))" }
   }
 
-  /// What a search in vain has seen.
+  /// The findings of a search without an answer.
   public struct Failure: Sendable {
     let goal: String
     let unknown: String
@@ -42,7 +42,7 @@ public enum SeekError: DescribedError {
     let closest: String
     /// Each leap past the target, in the same words.
     let jumps: [String]
-    /// How many values had no figure, and why.
+    /// The number of values without a figure, and the reason.
     let gaps: (count: Int, reason: String)?
     let hint: String?
   }
@@ -186,7 +186,7 @@ public enum SeekError: DescribedError {
     }
   }
 
-  /// Whether an error would be the same for every other value.
+  /// Returns true if an error would be the same for every other value.
   static func isFinal(_ error: any Error) -> Bool {
     switch error {
     case let diagnostic as Diagnostic:

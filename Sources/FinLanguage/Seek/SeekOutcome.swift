@@ -1,24 +1,24 @@
 import Money
 
-/// What a search found.
+/// The result of a search.
 struct SeekOutcome {
-  /// Where the goal is met, in order.
+  /// The values that meet the goal, in order.
   var answers: [SeekAnswer] = []
-  /// Where the figures jump past each other.
+  /// The neighbors between which the figures jump past each other.
   var jumps: [(SeekTrial, SeekTrial)] = []
   /// The value that came closest.
   var nearest: SeekTrial?
   var tried = 0
-  /// Whether there are values that were not tried.
+  /// True if there are values that were not tried.
   var isSampled = false
-  /// How many values of those tried along the axis gave no figure, and why most of them did not.
+  /// The number of values tried along the axis that gave no figure, with the error of most of them.
   var gaps = 0
   var gapError: (any Error)?
-  /// Whether no value between whole numbers had a figure.
+  /// True if no value between whole numbers had a figure.
   var wantsWholeNumbers = false
   /// The left figures where they lie lowest and highest against the right ones.
   var leftFigures: (least: Value, greatest: Value)?
-  /// Whether an inequality holds from end to end.
+  /// True if an inequality holds from end to end.
   var holdsThroughout = false
 }
 
@@ -27,7 +27,7 @@ struct SeekAnswer {
   var trial: SeekTrial
   let lower: SeekTrial
   let upper: SeekTrial
-  /// Where no value meets the goal exactly: the two between which the figures pass each other.
+  /// The two values between which the figures pass each other, if none meets the goal exactly.
   let neighbours: (SeekTrial, SeekTrial)?
 
   init(

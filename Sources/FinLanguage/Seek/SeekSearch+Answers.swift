@@ -1,8 +1,8 @@
 import Money
 
-/// Where a goal is met, from what is known along the axis.
+/// The search for values that meet a goal, among those tried along the axis.
 extension SeekSearch {
-  /// Where the figures are equal, or pass each other.
+  /// Finds the values at which the figures are equal, or pass each other.
   mutating func findMeetings(in outcome: inout SeekOutcome) throws {
     var place = 0
     while place < track.count {
@@ -31,7 +31,7 @@ extension SeekSearch {
       .sorted { $0.trial.index < $1.trial.index }
   }
 
-  /// Whether the goal seems to be met all the way between two values that meet it.
+  /// Returns true if the goal seems to be met all the way between two values that meet it.
   private mutating func isMet(between low: SeekTrial, and high: SeekTrial) throws -> Bool {
     let width = high.index - low.index
     for share in [5, 3, 8, 2] where width > .one {
@@ -69,8 +69,8 @@ extension SeekSearch {
     return SeekAnswer(lower, lower, upper, neighbours: nil)
   }
 
-  /// Where figures of one sign come as near as the grain lets them see: nearer than the next value
-  /// is away.
+  /// Returns the places where figures of one sign come as near as the grain allows: nearer than the
+  /// next value is away.
   private func touches() -> [SeekAnswer] {
     if axis.isTime || isExhaustive { return [] }
     var result: [SeekAnswer] = []

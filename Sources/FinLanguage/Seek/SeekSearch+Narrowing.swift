@@ -78,14 +78,14 @@ extension SeekSearch {
 
   // MARK: Jumps
 
-  /// Whether the step between two neighbours is like the steps beside it.
+  /// Returns true if the step between two neighbors is like the steps beside it.
   mutating func isSmooth(_ a: SeekTrial, _ b: SeekTrial) throws -> Bool {
     let steps = try stepsBeside(a, b)
     guard let largest = steps.max() else { return true }
     return largest.isPositive && b.difference.distance(to: a.difference) <= largest * Decimal(4)
   }
 
-  /// Whether the figures leap past each other, so that neither value is nearly an answer.
+  /// Returns true if the figures leap past each other, so that neither value is nearly an answer.
   ///
   /// No leap is a step that is like those beside it, or that is small beside all that the figures
   /// vary. Where the unknown is a time, what is reached by a leap is reached all the same, unless
@@ -112,7 +112,7 @@ extension SeekSearch {
     }
   }
 
-  /// Whether the figures only rise or only fall near two neighbours.
+  /// Returns true if the figures only rise or only fall near two neighbors.
   mutating func runsOneWay(around a: SeekTrial, _ b: SeekTrial) throws -> Bool {
     let offsets = [0, 1, 2, 5, 10, 20, 50, 100, 200].map { Decimal($0) }
     let indices = offsets.reversed().map { a.index - $0 } + offsets.map { b.index + $0 }

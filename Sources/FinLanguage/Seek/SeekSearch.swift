@@ -11,7 +11,7 @@ struct SeekSearch {
   /// The two figures for a value of the unknown.
   let evaluate: (Value) throws -> (left: Value, right: Value)
 
-  /// What came of a value that was tried.
+  /// The outcome of a value that was tried.
   enum Probe {
     case trial(SeekTrial)
     /// There is no figure.
@@ -27,7 +27,7 @@ struct SeekSearch {
   }
 
   private var probes: [Decimal: Probe] = [:]
-  /// What was tried along the whole axis, in order.
+  /// The values tried along the whole axis, in order.
   private(set) var track: [Probe] = []
   /// The greatest difference of the figures along the axis less the smallest.
   private(set) var variation = Decimal.zero
@@ -89,7 +89,7 @@ struct SeekSearch {
     return outcome
   }
 
-  /// Whether only whole numbers had a figure, as the number of a row does.
+  /// True if only whole numbers had a figure, as the number of a row does.
   private var wantsWholeNumbers: Bool {
     func isWhole(_ index: Decimal) -> Bool {
       if case .number(let number) = axis.value(at: index) { number.isInteger } else { true }

@@ -1,6 +1,6 @@
 import Money
 
-/// How the two sides of a goal are to lie to each other.
+/// The relation that the two sides of a goal must have.
 public enum SeekRelation: Sendable {
   case equal, less, lessOrEqual, greater, greaterOrEqual
 
@@ -16,7 +16,7 @@ public enum SeekRelation: Sendable {
     }
   }
 
-  /// Whether it holds for a left side that is less (-1), equal (0) or greater (1).
+  /// Returns true if it holds for a left side that is less (-1), equal (0) or greater (1).
   func holds(_ order: Int) -> Bool {
     switch self {
     case .equal: order == 0
@@ -75,6 +75,6 @@ public struct SeekTrial: Sendable {
     }
   }
 
-  /// How far the figures are from each other.
+  /// The distance of the figures from each other.
   var miss: Decimal { difference.magnitude }
 }

@@ -1,6 +1,6 @@
 /// One text of fin source: a file, an `-e` argument, or a line typed in a session.
 public struct SourceFile: Sendable {
-  /// What errors call it: a path, or a name such as `-e` or `input`.
+  /// The name in errors: a path, or a word such as `-e` or `input`.
   public let name: String
   public let text: String
   /// The UTF-8 bytes of `text`; every offset in a ``SourceSpan`` counts in these.

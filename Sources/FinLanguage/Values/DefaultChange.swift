@@ -10,7 +10,7 @@ public struct DefaultChange: Sendable {
 
   /// The form of a session's file that first has the new default.
   public let since: Int
-  /// What holds now and why, as a sentence without its period.
+  /// The present default and its reason, as a sentence without its period.
   public let reason: String
   /// The inputs that give a value, made with the new default, the figures that it had; nil for a
   /// value that the default does not concern.
@@ -57,7 +57,8 @@ public struct MovedDefault: Sendable {
 }
 
 extension Interpreter {
-  /// What each change of a default since a form of session moved of the values that names hold.
+  /// Returns the changes of defaults since a form of session, with the values of names that each
+  /// moved.
   public func movedDefaults(since form: Int) -> [(change: DefaultChange, moved: [MovedDefault])] {
     let changes = library.defaultChanges.filter { $0.since > form }
     guard !changes.isEmpty else { return [] }

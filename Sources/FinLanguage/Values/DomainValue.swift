@@ -4,14 +4,14 @@ import Money
 /// A value of the library's subject: its constructor's name and its given inputs. Figures are
 /// computed when asked for.
 public protocol DomainValue: AnyObject, Sendable {
-  /// What errors, `typeof` and listings call it: `trip`.
+  /// The name in errors, `typeof` and listings: `trip`.
   var kind: String { get }
   /// The built-in that makes one.
   var constructor: String { get }
   /// The inputs as given, by parameter name in order; what was not given is not in it.
   var inputs: [(name: String, value: Value)] { get }
-  /// What the constructor makes the same value of on any other day: the inputs, and of a value that
-  /// was counted in lists what came of that. Source text and sessions have these.
+  /// The inputs with which the constructor makes the same value on any other day: the inputs, and
+  /// for a value that was counted in lists the results. Source text and sessions have these.
   var sourceInputs: [(name: String, value: Value)] { get }
   /// All fields that `value.name` knows, in the order a box or JSON shows them.
   var fieldNames: [String] { get }
@@ -30,18 +30,19 @@ public protocol DomainValue: AnyObject, Sendable {
   /// For a value that is only a way of showing another: that other one, which JSON gives in its
   /// place.
   var shown: Value? { get }
-  /// Where a field's value comes from; nil for an input and for what has no more to tell. Throws
-  /// where the figure does not exist.
+  /// Returns the explanation of a field's value; nil for an input and for a field that has nothing
+  /// more to say. Throws if the figure does not exist.
   func explanation(of field: String) throws -> Explanation?
-  /// Where a row of a table that is one of its fields comes from, or one column of that row; rows
-  /// count from 1. Nil for what has no more to tell.
+  /// Returns the explanation of a row of a table that is one of its fields, or of one column of
+  /// that row; rows count from 1. Nil if there is nothing more to say.
   func explanation(ofRow row: Int, of field: String, column: String?) throws -> Explanation?
   /// The readable box.
   func markup() throws -> Markup
-  /// How the value is seen where a top-level name holds it, on a day: one may be called by that
-  /// name, or have figures of that day. Nil where neither makes another of it.
+  /// Returns the value as it is seen when a top-level name holds it, on a day: one may have that
+  /// name, or figures of that day. Nil if neither makes another of it.
   func placed(as name: String, on today: CalendarDate) -> (any DomainValue)?
-  /// How a list of values of this kind is shown, this being the first; nil for as any other list.
+  /// Returns the markup of a list of values of this kind, this being the first; nil for as any
+  /// other list.
   func glance(at values: [any DomainValue]) throws -> Markup?
 }
 

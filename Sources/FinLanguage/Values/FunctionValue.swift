@@ -3,6 +3,6 @@ public protocol FunctionValue: AnyObject, Sendable {
   /// Its name, or nil for one that has none.
   var name: String? { get }
   var parameterNames: [String] { get }
-  /// How many of the parameters must be given.
+  /// The number of parameters that must be given.
   var requiredCount: Int { get }
 }

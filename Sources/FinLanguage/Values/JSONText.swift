@@ -9,7 +9,7 @@ public enum JSONText {
     return result
   }
 
-  /// Whether a byte stands in a JSON string as it is.
+  /// Returns true if a byte is in a JSON string as it is.
   @inlinable
   public static func isPlain(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte != 0x22 && byte != 0x5C && byte != 0x7F

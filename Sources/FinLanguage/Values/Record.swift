@@ -19,11 +19,11 @@ public struct Record: Sendable {
       return places[name]
     }
 
-    /// How a table shows a key's values; nil as they are.
+    /// Returns the look of a key's values in a table; nil as they are.
     func look(of name: String) -> Look? { looks[name] }
   }
 
-  /// How a table shows the values of a key, which stay what they are; nothing is `–`.
+  /// The look of a key's values in a table, which stay as they are; nothing is `–`.
   public enum Look: Sendable {
     /// As the value itself.
     case plain
@@ -59,7 +59,7 @@ public struct Record: Sendable {
     zip(keys.names, values).map { (name: $0, value: $1) }
   }
 
-  /// Whether another one lies in the same memory, so that their values need no comparing.
+  /// Returns true if another one lies in the same memory, so that their values need no comparing.
   public func isSame(as other: Record) -> Bool {
     keys === other.keys
       && values.withUnsafeBufferPointer { one in

@@ -2,8 +2,8 @@ import Markup
 import Money
 
 extension Value {
-  /// How the value is shown when it stands alone: a table for records of the same keys, a box for
-  /// a record or a domain value, else a line.
+  /// Returns the markup of the value by itself: a table for records of the same keys, a box for a
+  /// record or a domain value, else a line.
   ///
   /// - Parameters:
   ///   - name: The expression that gave the value, for the hint under a table that is not shown
@@ -55,7 +55,7 @@ extension Value {
     return StyledText(text(.display, limit: limit), role)
   }
 
-  /// What a value of this kind is among other texts.
+  /// The role of a value of this kind among other texts.
   public var role: Role {
     switch self {
     case .missing, .none: .muted

@@ -87,7 +87,7 @@ struct ValueWriter {
     text += ": "
   }
 
-  /// Whether a key can stand without quotes.
+  /// Returns true if a key can be written without quotes.
   private static func isName(_ key: String) -> Bool {
     guard let first = key.first, first.isLetter || first == "_" else { return false }
     return key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }

@@ -45,14 +45,14 @@ struct CardPanel {
       if terms.balance.isNegative {
         "the issuer owes you \(text(-terms.balance))"
       } else {
-        terms.limit.isZero ? CardWords.noLimit : "of \(text(terms.limit))"
+        terms.limit.isZero ? CardLabels.noLimit : "of \(text(terms.limit))"
       }
     var rows = [row("Balance", terms.balance, note: StyledText(note))]
     if let utilization = terms.utilization {
       rows.append(
         Panel.Row(
-          "Utilization", StyledText(CardWords.percent(utilization), .percent),
-          note: CardWords.meter(utilization, terms.band)))
+          "Utilization", StyledText(CardLabels.percent(utilization), .percent),
+          note: CardLabels.meter(utilization, terms.band)))
     }
     var left: StyledText?
     if !terms.overLimit.isZero, !terms.limit.isZero {
@@ -88,7 +88,7 @@ struct CardPanel {
       ]
     case .due(let days):
       let when = StyledText(
-        "by \(date), \(DueWords.coming(days))",
+        "by \(date), \(DueLabels.coming(days))",
         days <= PaymentDue.soonDays ? .warning : .plain)
       return open(when)
     case .overdue(let days):
@@ -97,7 +97,7 @@ struct CardPanel {
     }
   }
 
-  /// What is still to be paid, and what was.
+  /// Returns the amount still due, and the amount paid.
   private func open(_ when: StyledText, _ label: String? = nil) -> [Panel.Row] {
     let isPartlyPaid = !standing.paid.isZero
     var rows = [
@@ -129,11 +129,11 @@ struct CardPanel {
     return rows
   }
 
-  /// Where paying no more than the minimum leads.
+  /// The result of paying no more than the minimum.
   private var end: Panel.Row {
     guard let payoff = shown.model.payoffAtMinimum, let date = payoff.payoffDate else {
       let debt = RevolvingDebt(terms, on: today)
-      return Panel.Row("Paid off", StyledText(PayoffWords.noEnd(of: debt), .warning))
+      return Panel.Row("Paid off", StyledText(PayoffLabels.noEnd(of: debt), .warning))
     }
     return Panel.Row(
       StyledText("Paid off"), StyledText(date.description, .date),
@@ -173,17 +173,17 @@ struct CardPanel {
       let entry = shown.boundName.map { "; bring it up to date: \($0).balance = …" } ?? ""
       notes.append(StyledText("the balance is as you entered it" + entry))
     }
-    let rule = PayoffWords.rule(terms.minimum, terms.currency)
+    let rule = PayoffLabels.rule(terms.minimum, terms.currency)
     notes.append(
-      StyledText("minimum: \(rule)" + (shown.given("minimum") == nil ? CardWords.assumed : "")))
+      StyledText("minimum: \(rule)" + (shown.given("minimum") == nil ? CardLabels.assumed : "")))
     if let cycle = standing.cycle { notes.append(StyledText(Self.closing(cycle))) }
-    if terms.balance > .zero { notes.append(StyledText(CardWords.bands)) }
+    if terms.balance > .zero { notes.append(StyledText(CardLabels.bands)) }
     if !shown.isReminded { notes.append("no reminder: remind is false") }
     return notes
   }
 
-  /// Whether the last that was told of the card, a payment or mark, is of a cycle before this one, so
-  /// that a statement with interest came since.
+  /// True if the latest payment or mark is of a cycle before this one, so that a statement with
+  /// interest came since.
   private var isOfEarlierCycle: Bool {
     guard let opened = standing.cycle?.opened,
       let last = (terms.payments.map(\.date) + [terms.markedPaid].compactMap(\.self)).max()
@@ -195,7 +195,7 @@ struct CardPanel {
     let due = cycle.nextDue.map(\.description) ?? ""
     if cycle.isClosingAssumed {
       return "closes \(cycle.closes), \(CardCycle.usualGraceDays) days before it is due on \(due)"
-        + CardWords.assumed
+        + CardLabels.assumed
     }
     return "closes \(cycle.closes)" + (cycle.nextDue == nil ? "" : ", due on \(due)")
   }

@@ -14,14 +14,14 @@ public struct CardTables {
 
     var terms: CardTerms { card.terms }
     var isClosed: Bool { terms.isClosed(on: card.today) }
-    /// Whether there is something to pay by its date.
+    /// True if there is something to pay by its date.
     var isOpen: Bool {
       switch standing.payment {
       case .due, .overdue: true
       case .paid, .nothingDue, .noDate: false
       }
     }
-    /// Whether its due days are in a calendar, or are meant to be.
+    /// The label of its reminders: whether its due days are in a calendar, or are meant to be.
     var remind: String {
       if !card.isReminded { return "no" }
       return card.model.hasReminder(on: card.today) ? "yes" : "–"
@@ -121,11 +121,11 @@ public struct CardTables {
   static let cells = 8
 
   private func percent(_ utilization: Decimal?) -> StyledText {
-    utilization.map { StyledText(CardWords.percent($0), .percent) } ?? StyledText("–", .muted)
+    utilization.map { StyledText(CardLabels.percent($0), .percent) } ?? StyledText("–", .muted)
   }
 
   private static func meter(_ utilization: Decimal?, _ band: UtilizationBand) -> StyledText {
-    CardWords.meter(utilization, band, cells: cells)
+    CardLabels.meter(utilization, band, cells: cells)
   }
 
   // MARK: What is due
@@ -176,10 +176,10 @@ public struct CardTables {
   private func when(_ standing: CardStanding) -> StyledText {
     switch standing.payment {
     case .due(let days):
-      StyledText(DueWords.coming(days), days <= PaymentDue.soonDays ? .warning : .plain)
-    case .overdue: StyledText(CardWords.payment(standing), .warning)
-    case .paid: StyledText(CardWords.payment(standing), .positive)
-    case .nothingDue, .noDate: StyledText(CardWords.payment(standing), .muted)
+      StyledText(DueLabels.coming(days), days <= PaymentDue.soonDays ? .warning : .plain)
+    case .overdue: StyledText(CardLabels.payment(standing), .warning)
+    case .paid: StyledText(CardLabels.payment(standing), .positive)
+    case .nothingDue, .noDate: StyledText(CardLabels.payment(standing), .muted)
     }
   }
 
@@ -189,7 +189,7 @@ public struct CardTables {
     var sayings: [StyledText] = []
     if let next { sayings.append(StyledText("next due: ", .label) + next) }
     if entries.count > 1, let first = entries.first {
-      let reasons = CardWords.reasons(first.card)
+      let reasons = CardLabels.reasons(first.card)
       if !reasons.isEmpty {
         sayings.append(
           StyledText("look first at ", .label) + first.styledName
@@ -216,7 +216,7 @@ public struct CardTables {
     if first.count > parts.count { parts.append(StyledText("\(first.count - parts.count) more")) }
     let last = parts.popLast() ?? ""
     let list = parts.isEmpty ? last : parts.joined(separator: ", ") + " and " + last
-    return list + StyledText(" by \(date), \(DueWords.coming(days))")
+    return list + StyledText(" by \(date), \(DueLabels.coming(days))")
   }
 
   private var notes: [String] {
@@ -232,7 +232,7 @@ public struct CardTables {
       notes.append("of a closed card the balance counts, the limit does not")
     }
     if entries.contains(where: { $0.terms.balance > .zero }) {
-      notes.append(CardWords.bands)
+      notes.append(CardLabels.bands)
     }
     return notes
   }

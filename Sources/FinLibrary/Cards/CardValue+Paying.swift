@@ -33,7 +33,7 @@ extension CardValue {
     .record(Record([("on", .date(payment.date)), ("amount", money(payment.amount))]))
   }
 
-  /// What is left, of the balance and of what is due.
+  /// Returns the rest of the balance and of the amount due.
   private static func remark(_ card: CardValue, _ standing: CardStanding) -> String {
     let balance = card.terms.balance
     if balance.isNegative { return "the issuer owes you \(card.money(-balance).displayText) now" }
@@ -45,7 +45,7 @@ extension CardValue {
       return left + "; the minimum of this cycle is paid, the next one is due \(due)"
     case .due(let days):
       return left + "; \(card.money(standing.stillDue).displayText) of the minimum is due \(due), "
-        + DueWords.coming(days)
+        + DueLabels.coming(days)
     case .overdue:
       return left + "; \(card.money(standing.stillDue).displayText) of the minimum is still overdue"
         + " since \(due)"

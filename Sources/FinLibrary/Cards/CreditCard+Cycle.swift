@@ -44,7 +44,7 @@ extension CreditCard {
     }
   }
 
-  /// How the closing day is known.
+  /// The source of the closing day.
   private var closingRule: String? {
     guard let cycle = standing.cycle else { return nil }
     if cycle.isClosingAssumed {

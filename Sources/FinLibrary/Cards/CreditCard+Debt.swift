@@ -51,12 +51,13 @@ extension CreditCard: Debt {
         exceptions: start == next ? [] : [next]))
   }
 
-  /// Whether reminders are on, or a calendar with its due days was written.
+  /// Returns true if reminders are on, or a calendar with its due days was written.
   func hasReminder(on today: CalendarDate) -> Bool {
     isReminding(on: today) && (remind != nil || hasCalendar)
   }
 
-  /// Whether its due days belong into a calendar: those of a closed card only if that is asked for.
+  /// Returns true if its due days belong in a calendar: those of a closed card only if that is
+  /// asked for.
   private func isReminding(on today: CalendarDate) -> Bool {
     remind ?? !terms.isClosed(on: today)
   }

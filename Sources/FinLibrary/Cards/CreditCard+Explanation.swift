@@ -20,7 +20,7 @@ extension CreditCard {
     } else {
       result.derive("utilization", by: "balance / limit", from: [owed, limit])
       result.sentences = [bandSentence]
-      result.conventions = [CardWords.bands]
+      result.conventions = [CardLabels.bands]
     }
   }
 
@@ -38,12 +38,12 @@ extension CreditCard {
       result.sentences = ["The card is closed, and nothing is owed on it."]
       return
     }
-    let used = terms.utilization.map { "\(CardWords.percent($0)) of the limit is used." }
+    let used = terms.utilization.map { "\(CardLabels.percent($0)) of the limit is used." }
     result.sentences = [
       used ?? "There is no limit, so anything owed is over it.", bandSentence,
       "Issuers and scoring models publish no such bands: they are a custom.",
     ]
-    result.conventions = [CardWords.bands]
+    result.conventions = [CardLabels.bands]
   }
 
   func tellAvailable(_ result: inout Explanation) {
@@ -114,7 +114,7 @@ extension CreditCard {
   func tellMinimum(_ result: inout Explanation) {
     let balance = terms.balance
     let due = result.value.displayText
-    result.conventions = ["minimum: \(PayoffWords.rule(terms.minimum, terms.currency))"]
+    result.conventions = ["minimum: \(PayoffLabels.rule(terms.minimum, terms.currency))"]
     guard balance > .zero else {
       result.sentences = ["Nothing is owed, so the minimum is \(due)."]
       return
@@ -190,8 +190,8 @@ extension CreditCard {
       "All in all \(text(payoff.totalInterest)) of interest is paid by then; payoff tells more.",
     ]
     result.rows = rows(payoff)
-    result.conventions = PayoffWords.phrases(debt)
-    result.conventions.append("minimum: \(PayoffWords.rule(terms.minimum, terms.currency))")
+    result.conventions = PayoffLabels.phrases(debt)
+    result.conventions.append("minimum: \(PayoffLabels.rule(terms.minimum, terms.currency))")
   }
 
   private func rows(_ payoff: CardPayoff) -> Table {

@@ -12,9 +12,9 @@ struct CreditCard: ValueModel {
   private(set) var today: CalendarDate
   let givenName: String?
   private(set) var boundName: String?
-  /// Whether reminders are wanted; nil where nothing was said.
+  /// True if reminders are wanted; nil if it was not said.
   let remind: Bool?
-  /// Whether a calendar with its due days was written.
+  /// True if a calendar with its due days was written.
   let hasCalendar: Bool
 
   init(_ given: NamedArguments) throws {
@@ -159,7 +159,7 @@ struct CreditCard: ValueModel {
       tell: { $0.model.tellClosingDate(&$1) }),
     .figure(
       "payment_status", "Whether this cycle is paid, of",
-      { .text(CardWords.payment($0.standing)) }, tell: { $0.model.tellPaymentStatus(&$1) }),
+      { .text(CardLabels.payment($0.standing)) }, tell: { $0.model.tellPaymentStatus(&$1) }),
     .figure(
       "paid_this_cycle", "Paid in this cycle of", { $0.money($0.standing.paid) },
       tell: { $0.model.tellPaid(&$1) }),
@@ -186,7 +186,7 @@ extension CardValue {
 
   func money(_ amount: Decimal) -> Value { model.money(amount) }
 
-  /// Whether `remind` puts it into the calendar.
+  /// True if `remind` puts it into the calendar.
   var isReminded: Bool { model.remind != false }
 
   var style: CardStyle {

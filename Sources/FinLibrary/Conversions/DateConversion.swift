@@ -46,7 +46,7 @@ enum DateConversion {
     }
   }
 
-  /// What `1/15/2026` and its like can mean: the day or the month may come first.
+  /// Returns the dates that `1/15/2026` and its like can mean: the day or the month may come first.
   private static func hint(forForeign text: String) -> String? {
     let parts = text.prefix(20).split(
       omittingEmptySubsequences: false, whereSeparator: { "/.".contains($0) })

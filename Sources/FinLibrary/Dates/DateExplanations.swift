@@ -1,7 +1,7 @@
 import FinLanguage
 import Money
 
-/// Where a number of whole months comes from.
+/// The explanation of a number of whole months.
 enum DateExplanations {
   static func monthsBetween(_ call: Call, _ result: Value) throws -> Explanation? {
     guard case .number(let count) = result, let months = count.int else { return nil }

@@ -9,7 +9,7 @@ enum DayCountFormula {
   static let actualActual = "common / 365 + leap / 366"
 }
 
-/// Where days and years by a day-count convention come from.
+/// The explanations of days and years by a day-count convention.
 enum DayCountExplanations {
   static func dayCount(_ call: Call, _ result: Value) throws -> Explanation? {
     let (start, end) = try (call.date(0), call.date(1))

@@ -24,7 +24,7 @@ extension DisclosureBuiltIns {
   }
 }
 
-/// What `arm` is asked for.
+/// The arguments of `arm`.
 struct AdjustableRateArguments {
   static let parameters: [Parameter] = [
     Parameter(
@@ -56,9 +56,9 @@ struct AdjustableRateArguments {
 
   let terms: AdjustableRate
   let changes: [AdjustableRate.Change]
-  /// When each change comes.
+  /// The time of each change.
   let moments: [(key: String, value: Value)]
-  /// Whether the rate at the beginning was left out.
+  /// True if the rate at the beginning was left out.
   let startsByIndex: Bool
 
   init(_ call: Call) throws {
@@ -161,7 +161,7 @@ struct AdjustableRateArguments {
   }
 }
 
-/// Where the rates of an adjustable-rate loan come from.
+/// The explanation of an adjustable-rate loan's rates.
 enum AdjustableRateExplanation {
   static func explanation(_ call: Call, _ result: Value) throws -> Explanation? {
     let arguments = try AdjustableRateArguments(call)

@@ -3,8 +3,8 @@ import Finance
 import Markup
 import Money
 
-/// Where an annual percentage rate comes from: the unit-period, the time of each amount in it, and
-/// what the payments are worth at the rate.
+/// The explanation of an annual percentage rate: the unit-period, the time of each amount in it,
+/// and the value of the payments at the rate.
 enum AnnualRateExplanation {
   static func explanation(_ call: Call, _ result: Value) throws -> Explanation? {
     explanation(try DisclosureBuiltIns.transaction(call), result)
@@ -109,7 +109,7 @@ struct TimedFlows {
 
   func text(_ amount: Decimal) -> String { Money(amount, currency).formatted() }
 
-  /// What the rate was found by.
+  /// The equation that the rate solves.
   var balance: String {
     let (paid, advanced) = (text(paid), text(advanced))
     return paid == advanced

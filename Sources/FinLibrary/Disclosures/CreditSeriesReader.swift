@@ -10,7 +10,7 @@ struct CreditSeriesReader {
 
   private init(_ parameter: String) { self.parameter = parameter }
 
-  /// What a call advances and pays back, and the one currency of all amounts.
+  /// Returns the advances and payments of a call, and the one currency of all amounts.
   static func series(
     _ call: Call, advances: Int, payments: Int, advancesName: String = "advances"
   ) throws -> (advances: [CreditSeries], payments: [CreditSeries], currency: Currency) {
@@ -63,7 +63,7 @@ struct CreditSeriesReader {
   }
 
   private static let keys = ["date", "n", "amount", "count", "every"]
-  /// What other words for the keys mean.
+  /// The other names of the keys.
   private static let foreignKeys = [
     "on": "date", "from": "date", "start": "date", "first": "date", "payment": "amount",
     "value": "amount", "advance": "amount", "times": "count", "payments": "count",

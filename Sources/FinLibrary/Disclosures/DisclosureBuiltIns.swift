@@ -2,7 +2,7 @@ import FinLanguage
 import Finance
 import Money
 
-/// What lenders and banks must say of a loan or an account.
+/// The disclosures of lenders and banks about a loan or an account.
 public enum DisclosureBuiltIns {
   public static let all: [BuiltIn] = [apr, effectiveRate, apy, arm]
 

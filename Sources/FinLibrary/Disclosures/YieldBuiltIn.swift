@@ -21,11 +21,11 @@ enum YieldCompounding {
   ]
   static let words = table.map(\.word)
 
-  /// How often a year; nil for at every moment.
+  /// Returns the number of times a year; nil for continuous.
   static func perYear(_ word: String) -> Int? { table.first { $0.word == word }?.perYear }
 }
 
-/// What `apy` is asked for.
+/// The arguments of `apy`.
 struct YieldArguments {
   static let parameters: [Parameter] = [
     Parameter(
@@ -58,7 +58,7 @@ struct YieldArguments {
   }
 
   let question: Question
-  /// How often a year interest is added; nil for at every moment.
+  /// The number of times a year that interest is added; nil for continuous compounding.
   let periodsPerYear: Int?
 
   init(_ call: Call) throws {
@@ -131,7 +131,7 @@ struct YieldArguments {
   }
 }
 
-/// Where a yield comes from.
+/// The explanation of a yield.
 enum YieldExplanation {
   static func explanation(_ call: Call, _ result: Value) throws -> Explanation? {
     let arguments = try YieldArguments(call)

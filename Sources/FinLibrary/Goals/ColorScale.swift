@@ -2,7 +2,7 @@ import FinLanguage
 import Markup
 import Money
 
-/// Where figures stand between the lowest and the highest of them.
+/// The scale of colors from the lowest to the highest of some figures.
 struct ColorScale {
   /// The lowest and the highest, if they differ.
   let ends: (low: Value, high: Value)?

@@ -1,7 +1,8 @@
 import FinLanguage
+import Finance
 import Money
 
-/// What a trial of a simulation draws an input from.
+/// The distribution of an input in the trials of a simulation.
 indirect enum Distribution: Sendable {
   /// Each of some values is equally likely.
   case equally([Value])
@@ -32,13 +33,14 @@ indirect enum Distribution: Sendable {
     switch self {
     case .equally(let values): return values[Int(bits.next(below: UInt64(values.count)))]
     case .normal(let normal):
-      return normal.value(normal.center + normal.spread * NormalDeviate.draw(&bits))
+      let number = normal.center + normal.spread * NormalDeviate.draw(&bits)
+      return normal.mean.with(amount: number)
     case .several(let distribution, let count):
       return .list((0..<count).map { _ in distribution.draw(&bits) })
     }
   }
 
-  /// How one would type it, shortly.
+  /// Returns a short form of the text that one would type.
   static func text(_ value: Value) -> String {
     switch value {
     case .domain(let domain):

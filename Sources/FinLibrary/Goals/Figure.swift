@@ -1,7 +1,7 @@
 import FinLanguage
 
-/// What is worked out again and again with other values of its inputs: a function, with the place
-/// that each input has among its parameters.
+/// A function to evaluate again and again with other values of its inputs, with the place that each
+/// input has among its parameters.
 struct Figure {
   private let function: any FunctionValue
   /// For each input its place among the arguments.

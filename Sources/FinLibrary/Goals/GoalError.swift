@@ -1,7 +1,7 @@
 import FinLanguage
 import Money
 
-/// What can be wrong with a figure that is worked out for many inputs.
+/// An error in a figure that is worked out for many inputs.
 enum GoalError: DescribedError {
   /// Some labels are parameters of the function and this one is not.
   case notTaken(input: String, function: any FunctionValue, names: [String])

@@ -8,7 +8,7 @@ struct Grid: Sendable {
     let values: [Value]
   }
 
-  /// What the inputs hold at present, and the figure then.
+  /// The present values of the inputs, and the figure then.
   struct Present: Sendable {
     let inputs: [Value]
     let figure: Value
@@ -23,7 +23,7 @@ struct Grid: Sendable {
   /// figure.
   let cells: [Value]
   let present: Present?
-  /// Why the first of the missing figures is missing, where that is known.
+  /// The reason that the first of the missing figures is missing, if it is known.
   var failure: String?
 
   init(

@@ -59,7 +59,7 @@ enum GridBuiltIns {
     }
   }
 
-  /// What a grid that was kept knew of the present.
+  /// Returns the present inputs and figure that a saved grid had.
   private static func present(_ call: Call, _ inputs: [Grid.Input]) throws -> Grid.Present? {
     guard call.has(3) else { return nil }
     let record = try call.record(3)

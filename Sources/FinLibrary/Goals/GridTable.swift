@@ -2,8 +2,8 @@ import FinLanguage
 import Markup
 import Money
 
-/// How a grid is shown: one input down beside its figure and the change from now, or two inputs
-/// down and across; the present is marked, and colours go from low to high.
+/// The table of a grid: one input down beside its figure and the change from now, or two inputs
+/// down and across; the present is marked, and colors go from low to high.
 struct GridTable {
   private let grid: Grid
   private let colorScale: ColorScale
@@ -50,7 +50,7 @@ struct GridTable {
     }
   }
 
-  /// How far a cell is from what holds now; nil where the two have no difference.
+  /// Returns the difference of a cell from the present figure; nil if the two have no difference.
   private func difference(_ cell: Value) -> Value? {
     guard let present = grid.present, !cell.isNone else { return nil }
     return try? Operators.subtract(cell, present.figure)

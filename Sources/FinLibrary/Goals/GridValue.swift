@@ -10,7 +10,7 @@ final class GridValue: DomainValue {
 
   init(_ grid: Grid) { self.grid = grid }
 
-  /// What rows and the present call the figure.
+  /// The name of the figure in rows and in the present.
   static let figureName = "value"
 
   var kind: String { "grid" }
@@ -26,7 +26,7 @@ final class GridValue: DomainValue {
     return result
   }
 
-  /// What the inputs hold at present and the figure then, as a record.
+  /// The present inputs and figure, as a record.
   private var present: Value? {
     grid.present.map { present in
       let entries = zip(grid.inputs.map(\.name), present.inputs).map { ($0, $1) }

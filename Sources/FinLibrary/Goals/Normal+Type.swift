@@ -35,15 +35,6 @@ struct NormalDistribution: ValueModel {
   /// Of the mean, where that is money.
   var currency: Currency { if case .money(let mean) = mean { mean.currency } else { .usd } }
 
-  /// A number as a value of the mean's kind.
-  func value(_ number: Decimal) -> Value {
-    switch mean {
-    case .percent: .percent(number)
-    case .money: money(number)
-    default: .number(number)
-    }
-  }
-
   static let type = ValueType<NormalDistribution>(
     "normal distribution", constructor: "normal", title: "Normal distribution",
     headlines: { _ in [] },

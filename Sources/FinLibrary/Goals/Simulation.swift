@@ -1,4 +1,5 @@
 import FinLanguage
+import Finance
 import Money
 
 /// A figure worked out many times with inputs drawn at random.
@@ -57,10 +58,10 @@ struct Simulation: Sendable {
       inputs: inputs, count: count, seed: seed, title: title, summary: summary, outcomes: outcomes)
   }
 
-  /// How many trials gave a figure.
+  /// The number of trials with a figure.
   var figureCount: Decimal { Decimal(count - min(summary.failed, count)) }
 
-  /// What to beware of: trials fail for a reason, so those that did not are seldom typical.
+  /// A warning: trials fail for a reason, so those that did not are seldom typical.
   var caution: String? {
     guard summary.failed > 0 else { return nil }
     let reason = summary.failure.map { ": \($0)" } ?? ""
@@ -71,8 +72,8 @@ struct Simulation: Sendable {
   }
 
   private static func check(_ value: Value, like first: Value?) throws {
-    guard Quantiles.number(value, like: first ?? value) == nil else { return }
-    if let first, Quantiles.number(value, like: value) != nil {
+    guard value.amount(like: first ?? value) == nil else { return }
+    if let first, value.amount(like: value) != nil {
       throw GoalError.mixedFigures(first, value)
     }
     throw GoalError.notNumeric(value)

@@ -2,7 +2,7 @@ import FinLanguage
 import Markup
 import Money
 
-/// How a simulation is shown: its quantiles, and how its figures spread.
+/// The panel of a simulation: its quantiles, and the distribution of its figures.
 struct SimulationPanel {
   private let simulation: Simulation
   private var summary: SimulationSummary { simulation.summary }
@@ -76,15 +76,13 @@ struct SimulationPanel {
       ], labels: labels)
   }
 
-  /// Where each interval begins, and where the first ends: `below $2,100`, `from $2,100`.
+  /// The start of each interval, and the end of the first: `below $2,100`, `from $2,100`.
   private var labels: [String] {
     let histogram = summary.histogram
     return histogram.counts.indices.map { place in
       let isFirst = place == 0 && histogram.counts.count > 1
-      let steps = Decimal(isFirst ? 1 : place)
-      let distance = try? Operators.multiply(histogram.step, .number(steps))
-      let start = distance.flatMap { try? Operators.add(histogram.start, $0) }
-      let text = (start ?? histogram.start).displayText
+      let start = histogram.start + histogram.step * Decimal(isFirst ? 1 : place)
+      let text = summary.mean.with(amount: start).displayText
       return (isFirst ? "below " : "from ")
         + (text.hasSuffix(".00") ? String(text.dropLast(3)) : text)
     }

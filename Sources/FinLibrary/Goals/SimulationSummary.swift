@@ -1,7 +1,8 @@
 import FinLanguage
+import Finance
 import Money
 
-/// What the figures of a simulation come to: all of it that a session keeps.
+/// The summary of a simulation's figures: all of it that a session keeps.
 struct SimulationSummary: Sendable {
   /// Names of the figures, in the order of size where they have one.
   static let names = ["mean", "sd", "min", "p5", "p25", "median", "p75", "p95", "max"]
@@ -14,22 +15,25 @@ struct SimulationSummary: Sendable {
 
   let figures: [String: Value]
   let histogram: Histogram
-  /// How many trials failed, and why the first of them did.
+  /// The number of trials that failed, and the reason of the first.
   let failed: Int
   let failure: String?
+
+  /// The mean of the figures, whose kind and currency all of them have.
+  var mean: Value { figures["mean"] ?? .none }
 
   /// Nil where the values are no numbers, percents or money of one kind. Throws where the figures
   /// are too large to be added up.
   init?(_ values: [Value], failed: Int, _ failure: String?) throws {
-    guard let quantiles = Quantiles(values) else { return nil }
+    guard let first = values.first, let quantiles = Quantiles(values) else { return nil }
     let mean = quantiles.mean
     let deviation = quantiles.deviation
     guard mean.isFinite, deviation.isFinite else {
       throw RuntimeError.overflow(operation: "simulate")
     }
-    var figures = Self.shares.mapValues { quantiles.value(below: $0) }
-    figures["mean"] = quantiles.value(mean)
-    figures["sd"] = quantiles.value(deviation)
+    var figures = Self.shares.mapValues { first.with(amount: quantiles.value(below: $0)) }
+    figures["mean"] = first.with(amount: mean)
+    figures["sd"] = first.with(amount: deviation)
     self.figures = figures
     histogram = Histogram(quantiles)
     self.failed = failed
@@ -40,8 +44,8 @@ struct SimulationSummary: Sendable {
 
   var record: Record {
     var entries = Self.names.map { ($0, figures[$0] ?? .none) }
-    entries.append(("from", histogram.start))
-    entries.append(("step", histogram.step))
+    entries.append(("from", mean.with(amount: histogram.start)))
+    entries.append(("step", mean.with(amount: histogram.step)))
     entries.append(("counts", .list(histogram.counts.map { .number(Decimal($0)) })))
     entries.append(("failed", .number(Decimal(failed))))
     if let failure { entries.append(("failure", .text(failure))) }
@@ -55,7 +59,8 @@ struct SimulationSummary: Sendable {
       guard let value = record[name], Quantiles([value]) != nil else { return nil }
       figures[name] = value
     }
-    guard let start = record["from"], let step = record["step"],
+    guard let mean = figures["mean"], let start = record["from"]?.amount(like: mean),
+      let step = record["step"]?.amount(like: mean),
       case .list(let counts)? = record["counts"], case .number(let failed)? = record["failed"]
     else { return nil }
     self.figures = figures

@@ -5,7 +5,7 @@ import Money
 
 typealias AffordabilityValue = TypedValue<Affordability>
 
-/// What a home may cost.
+/// The price of a home that an income affords.
 extension Affordability: ValueModel {
   static let type = ValueType<Affordability>(
     "affordability", title: "Affordability", headlines: { _ in ["price", "monthly", "limit"] },

@@ -3,7 +3,7 @@ import FinLanguage
 import Markup
 import Money
 
-/// What formulas alone do not tell of an escrow account.
+/// The explanations of an escrow account beyond formulas.
 extension EscrowAccount {
   func tellAnnual(_ result: inout Explanation) {
     result.sentences = ["All bills of the year from \(start) together."]

@@ -5,7 +5,7 @@ import Money
 
 typealias PointsValue = TypedValue<Points>
 
-/// Whether points that lower a rate pay.
+/// The break-even of points that lower a rate.
 struct Points: ValueModel {
   let result: PointsBreakEven
   /// The points as a part of the amount, where they were given so: 1% is a point.

@@ -22,9 +22,9 @@ struct Property: ValueModel {
     } catch {
       throw CallError(
         PropertyBuiltIns.property, id: "invalid-address",
-        problems: error.problems.map(AddressWords.mismatch))
+        problems: error.problems.map(AddressMessages.mismatch))
     }
-    for remark in AddressWords.remarks(on: address) { given.context.remark(remark) }
+    for remark in AddressMessages.remarks(on: address) { given.context.remark(remark) }
   }
 
   /// The lines of a street, a text or a list of them.

@@ -2,7 +2,7 @@ import FinLanguage
 
 /// Houses and apartments by their addresses.
 public enum PropertyBuiltIns {
-  /// What has to be said wherever the table of ZIP codes is used.
+  /// The attribution that the ZIP code table requires.
   public static let source =
     "ZIP data: GeoNames (https://www.geonames.org), CC BY 4.0, modified; "
     + "U.S. Census Bureau Gazetteer (public domain)"

@@ -2,7 +2,7 @@ import Finance
 import FinLanguage
 import Money
 
-/// What formulas alone do not tell of renting and buying.
+/// The explanations of renting and buying beyond formulas.
 extension RentOrBuyQuestion {
   var rule: String {
     "Both begin with \(text(terms.upfront)): the buyer pays it, the renter invests it. Each month"

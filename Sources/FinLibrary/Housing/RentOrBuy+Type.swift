@@ -8,7 +8,7 @@ typealias RentOrBuyValue = TypedValue<RentOrBuyQuestion>
 /// Renting and buying side by side.
 struct RentOrBuyQuestion: ValueModel {
   let result: RentOrBuy
-  /// Where both stand when moving on.
+  /// The position of both when moving on.
   let end: RentOrBuy.Standing
 
   init(_ given: NamedArguments) throws {
@@ -41,7 +41,7 @@ struct RentOrBuyQuestion: ValueModel {
     let label: String
     let share: Decimal
     let what: String
-    /// What the share is of, where that is not plain.
+    /// The base of the share, if that is not plain.
     let note: String?
 
     init(_ name: String, _ label: String, _ tenths: Int, _ what: String, note: String? = nil) {

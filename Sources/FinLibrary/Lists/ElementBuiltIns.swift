@@ -88,7 +88,7 @@ enum ElementBuiltIns {
     example: .init("all([$40, $1_200], x => x > $1_000)", prints: "false")
   ) { call in .boolean(try !first(in: call, of: "all", answering: false)) }
 
-  /// Whether some element gives this answer; asks no more once one did.
+  /// Returns true if some element gives this answer; asks no more once one did.
   private static func first(in call: Call, of name: String, answering wanted: Bool) throws -> Bool {
     let question = call.has(1) ? try call.function(1) : nil
     for (index, element) in try call.list(0).enumerated() {

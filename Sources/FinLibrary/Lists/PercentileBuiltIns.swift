@@ -1,7 +1,8 @@
 import FinLanguage
+import Finance
 import Money
 
-/// What lies below which share of some values.
+/// The percentiles of a list.
 enum PercentileBuiltIns {
   static let all: [BuiltIn] = [percentile]
 
@@ -26,11 +27,11 @@ enum PercentileBuiltIns {
         parameter: "p", problem: "a share lies between 0% and 100%, not \(call[1].sourceText)",
         hint: share <= .hundred && share > .one ? "did you mean \(share)%?" : nil)
     }
-    guard let quantiles = Quantiles(values) else {
+    guard let first = values.first, let quantiles = Quantiles(values) else {
       throw LibraryError.notCountable(
         function: "percentile", value: call[0],
         works: "numbers, percents, or money of one currency")
     }
-    return quantiles.value(below: share)
+    return first.with(amount: quantiles.value(below: share))
   }
 }

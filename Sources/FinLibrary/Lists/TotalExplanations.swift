@@ -1,8 +1,9 @@
 import FinLanguage
+import Finance
 import Markup
 import Money
 
-/// Where a total, a mean, a median and an end come from.
+/// The explanations of a total, a mean, a median and an end.
 enum TotalExplanations {
   /// So many values stand on one line, where they have few digits.
   private static let mostOnALine = 6
@@ -82,7 +83,7 @@ enum TotalExplanations {
   static func percentile(_ call: Call, _ result: Value) throws -> Explanation? {
     guard let quantiles = Quantiles(try call.list(0)) else { return nil }
     let share = try call.decimal(1)
-    let values = quantiles.sorted.map { quantiles.value($0) }
+    let values = quantiles.sorted.map(result.with(amount:))
     let count = values.count
     let place = share * Decimal(count - 1)
     guard let whole = place.floor().int, values.indices.contains(whole) else { return nil }

@@ -137,7 +137,7 @@ enum ChartBuiltIns {
         picture: .chart(figures.chart(kind, title: title))))
   }
 
-  /// Whether a value is a record of single figures, which have no order of their own.
+  /// Returns true if a value is a record of single figures, which have no order of their own.
   private static func hasNames(_ value: Value) -> Bool {
     guard case .record(let record) = value else { return false }
     return record.values.allSatisfy(Quantities.contains)

@@ -7,11 +7,11 @@ protocol NamedFigures: DomainValue {
   func namedFigures() throws -> [(name: String, value: Value)]
 }
 
-/// What a chart is drawn from: named series of quantities of one kind, with a label for each place.
+/// The data of a chart: named series of quantities of one kind, with a label for each place.
 struct ChartFigures {
   private let series: [(name: String, values: [Value])]
   private let labels: [String]
-  /// Whether the labels say more than the number of the place.
+  /// True if the labels say more than the number of the place.
   private let isLabelled: Bool
 
   /// - Parameter value: A list of quantities, a record of them, a record of lists of them, past months,
@@ -108,7 +108,7 @@ struct ChartFigures {
     }
   }
 
-  /// Where to draw a quantity; the figure itself stands in the texts.
+  /// Returns the position of a quantity in a chart; the figure itself is in the texts.
   private static func amount(_ value: Value) -> Double {
     switch value {
     case .number(let number), .percent(let number): number.doubleValue

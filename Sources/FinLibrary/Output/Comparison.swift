@@ -16,7 +16,7 @@ struct Comparison {
       return values.allSatisfy { $0.sourceText == first.sourceText }
     }
 
-    /// Whether another figure is shown with the same values, one by one.
+    /// Returns true if another figure is shown with the same values, one by one.
     func says(the other: Figure) -> Bool {
       zip(values, other.values).allSatisfy { $0.displayText == $1.displayText }
     }
@@ -28,7 +28,7 @@ struct Comparison {
   /// A label, or a list in few words.
   private static let longestLabel = 24
 
-  /// What differs among the inputs, then the figures.
+  /// The inputs that differ, then the figures.
   private let figures: [Figure]
   /// Inputs that all values have in common.
   private let common: [Figure]
@@ -108,7 +108,7 @@ struct Comparison {
     }
   }
 
-  /// What differs, in few words: `rate 6.5%`, or where much differs `6.5%, 30y`; else numbers.
+  /// Returns labels by what differs: `rate 6.5%`, or if much differs `6.5%, 30y`; else numbers.
   private static func labels(_ inputs: [Figure], _ count: Int) -> [String] {
     let numbers = (1...max(1, count)).map { "(\($0))" }
     if let name = inputs.first(where: { $0.name == "name" }),
@@ -171,7 +171,7 @@ struct Comparison {
     return texts.joined(separator: ", ")
   }
 
-  /// Whether texts fit a heading, and no two are the same.
+  /// Returns true if texts fit a heading, and no two are the same.
   private static func isTelling(_ texts: [String]) -> Bool {
     texts.allSatisfy { !$0.isEmpty && $0.count <= longestLabel } && Set(texts).count == texts.count
   }
@@ -227,7 +227,8 @@ struct Comparison {
     return figures
   }
 
-  /// Whether a figure is told even if it is the same for all values: what a domain value names, all of a record's.
+  /// Returns true if a figure is shown even if it is the same for all values: the headlines of a
+  /// domain value, all of a record's.
   private static func isHeadline(_ name: String, of values: [Value]) -> Bool {
     guard case .domain(let domain)? = values.first else { return true }
     return domain.headlineFields.contains(name)

@@ -63,7 +63,7 @@ struct BalanceOffers: ValueModel {
   static let type = ValueType<BalanceOffers>(
     "offers", title: "Balance transfers", headlines: { _ in ["best", "saved"] },
     conventions: {
-      ["the same budget either way", "avalanche", PlanWords.interestRule($0.currency)]
+      ["the same budget either way", "avalanche", PlanLabels.interestRule($0.currency)]
     },
     inputs: inputs, figures: figures, markup: { $0.model.markup })
 
@@ -184,7 +184,7 @@ struct BalanceOffers: ValueModel {
     remarks.append(
       "each offer takes the dearest balances first, up to its limit, fee included; paid by avalanche"
     )
-    remarks.append(PlanWords.interestRule(terms.currency))
+    remarks.append(PlanLabels.interestRule(terms.currency))
     return remarks
   }
 

@@ -3,7 +3,7 @@ import FinLanguage
 import Markup
 import Money
 
-/// Where the figures of a plan come from.
+/// The explanations of a plan's figures.
 extension DebtPlan {
   // MARK: Pieces
 
@@ -32,11 +32,11 @@ extension DebtPlan {
     }
   }
 
-  /// What `payments(…)` gives, for one debt or for all.
+  /// Returns the explanation of `payments(…)`, for one debt or for all.
   func payments(_ value: Value, of place: Int?) -> Explanation {
     let opening = place.map { plan.opening[$0] } ?? plan.opening.reduce(Decimal.zero) { $0 + $1 }
     var result = explanation(place.map { "Payments on \(name($0))" } ?? "Payments", value)
-    result.sentences = [PlanWords.rule.capitalizedFirst + "."]
+    result.sentences = [PlanLabels.rule.capitalizedFirst + "."]
     result.columns = ExplainedRows(
       monthColumns(named: false).map(\.told), carried: [before(opening: opening)], row: "month")
     let first = plan.months > 0 ? 1...min(3, plan.months) : nil
@@ -90,12 +90,12 @@ extension DebtPlan {
 
   func tellOrder(_ result: inout Explanation) {
     result.sentences = [
-      PlanWords.order(terms.method).capitalizedFirst
+      PlanLabels.order(terms.method).capitalizedFirst
         + (terms.method.followsRates
           ? ". At the start: \(ranking)." : ". It is fixed at the start: \(ranking).")
     ]
     let cheaper = PlanAlternatives(plan).cheaper
-    if !cheaper.isEmpty { result.sentences.append(PlanWords.cheaper(cheaper, terms.currency)) }
+    if !cheaper.isEmpty { result.sentences.append(PlanLabels.cheaper(cheaper, terms.currency)) }
   }
 
   func tellFirstPayments(_ result: inout Explanation) {
@@ -187,14 +187,14 @@ extension DebtPlan {
   }
 
   private var eitherWay: String {
-    "Either way the order is \(PlanWords.name(terms.method)), and the minimums of debts paid off go"
+    "Either way the order is \(PlanLabels.name(terms.method)), and the minimums of debts paid off go"
       + " on to the others."
   }
 
   func tellAlternatives(_ result: inout Explanation) {
     result.sentences = [
       "The same debts by another method, and with nothing extra. Saved is against nothing extra"
-        + " by \(PlanWords.name(terms.method)), fees counted."
+        + " by \(PlanLabels.name(terms.method)), fees counted."
     ]
   }
 }

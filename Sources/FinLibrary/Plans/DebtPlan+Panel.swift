@@ -3,8 +3,8 @@ import FinLanguage
 import Markup
 import Money
 
-/// How a plan is shown: when the debts are gone and what they cost, what to pay first, and what other
-/// ways there are.
+/// The panel of a plan: when the debts are gone and their cost, the payments to begin with, and
+/// other ways.
 extension DebtPlan {
   var markup: Markup {
     guard plan.months > 0 else {
@@ -17,10 +17,10 @@ extension DebtPlan {
     let ways = others.rows
     return .stack([
       .card(
-        Panel(title: title, subtitle: StyledText(PlanWords.name(terms.method)), groups: [facts])),
+        Panel(title: title, subtitle: StyledText(PlanLabels.name(terms.method)), groups: [facts])),
       .table(debtTable), ways.count > 1 ? .table(alternatives(ways)) : .nothing,
       others.cheaper.isEmpty
-        ? .nothing : .paragraph(StyledText(PlanWords.cheaper(others.cheaper, terms.currency))),
+        ? .nothing : .paragraph(StyledText(PlanLabels.cheaper(others.cheaper, terms.currency))),
       .card(Panel(groups: [], notes: notes.map { StyledText($0) })),
     ])
   }
@@ -54,7 +54,7 @@ extension DebtPlan {
 
   private static let mostDatedFunds = 6
 
-  /// What is paid from a later day on, and what is paid once, in order of days.
+  /// The amounts paid from a later day on and those paid once, in order of days.
   private var datedFunds: [Panel.Row] {
     var rows: [(date: CalendarDate, row: Panel.Row)] = []
     if case .extra(let steps) = terms.funds.regular {
@@ -160,7 +160,7 @@ extension DebtPlan {
 
   private var savedNote: String {
     let what = plan.totalFees.isZero ? "saved" : "saved, fees counted,"
-    return "sooner and \(what) are against no extra, by \(PlanWords.name(terms.method)) too"
+    return "sooner and \(what) are against no extra, by \(PlanLabels.name(terms.method)) too"
   }
 
   // MARK: Notes
@@ -199,11 +199,12 @@ extension DebtPlan {
     notes.append(
       "months count from the start, \(terms.start)"
         + (hasOwnDays ? "; a debt with a due day is paid on it" : ""))
-    notes.append(PlanWords.order(terms.method))
-    notes.append(PlanWords.minimums)
+    notes.append(PlanLabels.order(terms.method))
+    notes.append(PlanLabels.minimums)
     if terms.budget == terms.minimums, plan.hasFallingMinimum {
       notes.append(
-        "\(PlanWords.falling): each debt alone, with what its own statements ask for as it shrinks")
+        "\(PlanLabels.falling): each debt alone, with what its own statements ask for as it shrinks"
+      )
     }
     notes.append(plan.interestRule)
     return notes

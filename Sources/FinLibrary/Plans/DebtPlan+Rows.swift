@@ -37,7 +37,7 @@ extension DebtPlan {
       return result
     case nil:
       var result = explanation("Month \(month)", value)
-      result.sentences = [PlanWords.rule.capitalizedFirst + "."]
+      result.sentences = [PlanLabels.rule.capitalizedFirst + "."]
       return result
     default: return nil
     }
@@ -225,7 +225,7 @@ extension DebtPlan {
         from: [
           quantity(
             "no_extra", plain.cost,
-            "interest and fees with the minimums alone, by \(PlanWords.name(terms.method))"),
+            "interest and fees with the minimums alone, by \(PlanLabels.name(terms.method))"),
           quantity("this", other.cost, "interest and fees, \(row.name)"),
         ], exact: plain.cost - other.cost)
       return result

@@ -71,7 +71,7 @@ extension DebtPlan {
     ]
   }
 
-  /// What was owed before a month.
+  /// Returns the balance before a month.
   func before(opening: Decimal) -> ExplainedRows.Carried {
     .init("before", from: "balance", "owed before", opening: money(opening))
   }
@@ -81,7 +81,7 @@ extension DebtPlan {
   /// The debts on which something is owed at the start.
   var firstPlaces: [Int] { plan.accounts.indices.filter { plan.opening[$0].isPositive } }
 
-  /// What is paid in the first month, debt by debt, as the debts were given.
+  /// The payments of the first month, debt by debt, as the debts were given.
   var firstPaymentColumns: [TableColumn<Int>] {
     func entry(_ place: Int) -> PayoffPlan.Entry { plan.entry(month: 1, place) }
     return [

@@ -11,9 +11,9 @@ struct DebtPlan: ValueModel {
   let name: String?
   /// The debts as they are kept: called by their names.
   private let debts: [Value]
-  /// What the plan counts in another way than the debts themselves.
+  /// The differences between the plan's count and that of the debts themselves.
   let debtNotes: [String]
-  /// Whether its first month is the one that begins today.
+  /// True if its first month is the one that begins today.
   let startsToday: Bool
 
   init(_ given: NamedArguments) throws {
@@ -69,8 +69,8 @@ struct DebtPlan: ValueModel {
   /// The day of a month's payments.
   func date(_ month: Int) -> CalendarDate { terms.months.date(month) ?? terms.start }
 
-  /// When a debt asks for its next payment as it stands at the start, the day that has passed where
-  /// a card is overdue; nil where none is known.
+  /// Returns the day of a debt's next payment as of the start, a past day if a card is overdue; nil
+  /// if none is known.
   func due(_ place: Int) -> CalendarDate? {
     debts.indices.contains(place) ? debts[place].asDebt?.dueDate(on: terms.start) : nil
   }
@@ -85,11 +85,11 @@ struct DebtPlan: ValueModel {
 
   static let type = ValueType<DebtPlan>(
     "plan", title: "Payoff plan", headlines: { _ in ["debt_free", "total_interest"] },
-    conventions: { [PlanWords.name($0.terms.method), $0.plan.interestRule] },
+    conventions: { [PlanLabels.name($0.terms.method), $0.plan.interestRule] },
     inputs: inputs, figures: figures, whose: { "of \($0.model.called)" },
     markup: { $0.model.markup })
 
-  /// What it is called in titles.
+  /// The name in titles.
   var called: String { name ?? "a payoff plan" }
 
   private static let inputs: [ValueType<DebtPlan>.Field] = [
@@ -184,12 +184,12 @@ struct DebtPlan: ValueModel {
       "schedule", "Schedule", row: ("month", "n"), rows: \.months,
       columns: { $0.monthColumns(named: false) },
       carried: { [$0.before(opening: $0.plan.opening.reduce(.zero, +))] },
-      tell: { $1.sentences = [PlanWords.rule.capitalizedFirst + "."] },
+      tell: { $1.sentences = [PlanLabels.rule.capitalizedFirst + "."] },
       tellRow: { $0.model.month($1, $2) }, tellWholeRow: { $0.model.month($1, nil) }),
     .table(
       "schedule_by_debt", "Schedule", row: ("month", "n"), rows: \.monthsByDebt,
       columns: { $0.monthColumns(named: true) },
-      tell: { $1.sentences = [PlanWords.rule.capitalizedFirst + "."] },
+      tell: { $1.sentences = [PlanLabels.rule.capitalizedFirst + "."] },
       tellRow: { $0.model.detail($1, $2) }, tellWholeRow: { $0.model.detail($1, nil) }),
   ]
 }

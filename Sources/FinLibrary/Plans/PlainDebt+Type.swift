@@ -51,9 +51,9 @@ struct PlainDebt: ValueModel, Debt {
 
   static let type = ValueType<PlainDebt>(
     kind, title: "Debt", headlines: { _ in ["balance", "monthly_interest"] },
-    conventions: { [PlanWords.interestRule($0.currency)] }, inputs: inputs, figures: figures,
+    conventions: { [PlanLabels.interestRule($0.currency)] }, inputs: inputs, figures: figures,
     whose: { "of \($0.model.name ?? "a debt")" }, heading: { $0.boundName },
-    panel: { ($0.model.groups, [PlanWords.interestRule($0.model.currency)]) })
+    panel: { ($0.model.groups, [PlanLabels.interestRule($0.model.currency)]) })
 
   private static let inputs: [ValueType<PlainDebt>.Field] = [
     .input(

@@ -3,19 +3,19 @@ import FinLanguage
 import Money
 
 extension PayoffPlan {
-  /// What it costs beyond what is owed.
+  /// The cost beyond the balances.
   var cost: Decimal { totalInterest + totalFees }
 
-  /// How a month's interest is counted.
+  /// The rule for a month's interest.
   var interestRule: String {
     let hasStudentLoan = terms.debts.contains {
       if case .student = $0.course { true } else { false }
     }
-    return PlanWords.interestRule(terms.currency)
+    return PlanLabels.interestRule(terms.currency)
       + (hasStudentLoan ? "; a student loan's is simple interest by the day" : "")
   }
 
-  /// Whether a debt is a card whose own minimum falls with what is owed.
+  /// True if a debt is a card whose own minimum falls with its balance.
   var hasFallingMinimum: Bool {
     terms.debts.contains { debt in
       guard debt.balance.isPositive, case .card(let card) = debt.course,
@@ -28,7 +28,7 @@ extension PayoffPlan {
 
 /// A plan beside others of the same debts: the other method, nothing extra, and minimums that fall.
 struct PlanAlternatives {
-  /// What a way of paying comes to.
+  /// The outcome of a way of paying.
   struct Outcome {
     let months: Int
     let debtFree: CalendarDate
@@ -107,7 +107,8 @@ struct PlanAlternatives {
       var saved: (months: Int, interest: Decimal)?
       if let plan, let plain { saved = (plain.months - plan.months, plain.cost - plan.cost) }
       return Row(
-        name: PlanWords.name(method), outcome: plan.map(Outcome.init), saved: saved, isThis: isThis,
+        name: PlanLabels.name(method), outcome: plan.map(Outcome.init), saved: saved,
+        isThis: isThis,
         method: method)
     }
     var rows = [row(terms.method, plan, isThis: true)]
@@ -131,14 +132,14 @@ struct PlanAlternatives {
     } else if terms.transfers.isEmpty, plan.hasFallingMinimum {
       rows.append(
         Row(
-          name: PlanWords.falling, outcome: Outcome(fallingMinimumsOf: terms), saved: nil,
+          name: PlanLabels.falling, outcome: Outcome(fallingMinimumsOf: terms), saved: nil,
           isThis: false))
     }
     self.rows = rows
   }
 
-  /// What costs less than the plan: the other method, and a debt first whose low rate ends on the way
-  /// where that costs less still.
+  /// The orders that cost less than the plan: the other method, and one that puts a debt first
+  /// whose low rate ends on the way, if that costs less still.
   var cheaper: [CheaperOrder] {
     var found: [CheaperOrder] = []
     for row in rows where !row.isThis {
@@ -180,12 +181,12 @@ struct PlanAlternatives {
   }
 }
 
-extension PlanWords {
+extension PlanLabels {
   static func name(_ method: PlanMethod) -> String { method.name.replacing("_", with: " ") }
 }
 
 extension PlanFunds {
-  /// Whether the same is paid every month.
+  /// True if the same is paid every month.
   var isRegular: Bool {
     guard singles.isEmpty else { return false }
     switch regular {

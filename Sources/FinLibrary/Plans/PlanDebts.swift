@@ -8,7 +8,7 @@ struct PlanDebts {
   /// As they are kept: called by their names.
   private(set) var values: [Value] = []
   let currency: Currency
-  /// What the plan counts in another way than the debt itself.
+  /// The differences between the plan's count and that of the debt itself.
   private(set) var notes: [String] = []
 
   static let type = ParameterType.either([.list] + Debts.kinds.map { .domain($0) })

@@ -27,7 +27,7 @@ struct LenderRowReader {
   private static let hint =
     "[{n: 1, payment: $1896.20, principal: $271.20, interest: $1625, balance: $299728.80}]"
 
-  /// What lenders and spreadsheets call the columns.
+  /// The names of the columns in other tools.
   private static let foreign = [
     "number": "n", "no": "n", "nr": "n", "period": "n", "month": "n", "pmt_no": "n",
     "payment_number": "n", "installment": "n",

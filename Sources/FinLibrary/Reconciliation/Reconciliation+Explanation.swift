@@ -2,7 +2,7 @@ import Finance
 import FinLanguage
 
 extension LenderReconciliation {
-  /// What was tried, what came of it, and what else is to be said.
+  /// The conventions tried, the outcome, and notes.
   var sentences: [String] { [tried, outcome] + notes }
 
   func tellCount(_ result: inout Explanation, _ name: String) {
@@ -36,12 +36,12 @@ extension LenderReconciliation {
   private var outcome: String {
     let count = reconciliation.compared
     if let fit = reconciliation.fits.first {
-      let typed = ConventionWords.typed(words(of: fit).arguments)
+      let typed = ConventionArguments.typed(words(of: fit).arguments)
       let others = reconciliation.fits.count - 1
       return "All \(count) rows fit to the cent by \(typed)"
         + (others == 0 ? "." : others == 1 ? ", and by 1 other." : ", and by \(others) others.")
     }
-    let best = ConventionWords.typed(words(of: reconciliation.best).arguments)
+    let best = ConventionArguments.typed(words(of: reconciliation.best).arguments)
     var text = "\(reconciliation.fitting) of \(count) rows fit by \(best)."
     if let difference = reconciliation.difference {
       let row = difference.number == 0 ? "what was lent" : "payment \(difference.number)"

@@ -29,12 +29,12 @@ extension LenderReconciliation {
 
   private static let mostFits = 6
 
-  /// What fits by several day counts is one row.
+  /// The conventions that fit; the same fit by several day counts is one row.
   private var fits: [Panel.Row] {
-    var groups: [(typed: String, words: [ConventionWords])] = []
+    var groups: [(typed: String, words: [ConventionArguments])] = []
     for fit in reconciliation.fits {
       let words = self.words(of: fit)
-      let typed = ConventionWords.typed(words.withoutDayCount)
+      let typed = ConventionArguments.typed(words.withoutDayCount)
       if let place = groups.firstIndex(where: { $0.typed == typed }) {
         groups[place].words.append(words)
       } else {
@@ -49,7 +49,7 @@ extension LenderReconciliation {
           others.isEmpty ? nil : "and by \(others.joined(separator: ", "))",
         ].compactMap { $0 }
         return Panel.Row(
-          "\(place + 1)", ConventionWords.typed(words.arguments), .value,
+          "\(place + 1)", ConventionArguments.typed(words.arguments), .value,
           note: notes.isEmpty ? nil : notes.joined(separator: "; "))
       }
     }
@@ -69,7 +69,7 @@ extension LenderReconciliation {
       Panel.Row("Theirs", value(difference.theirs).displayText, .negative),
       Panel.Row(
         "Ours", value(difference.ours).displayText, .value,
-        note: "by " + ConventionWords.typed(words(of: reconciliation.best).arguments)),
+        note: "by " + ConventionArguments.typed(words(of: reconciliation.best).arguments)),
     ]
   }
 }
@@ -92,7 +92,7 @@ extension LenderReconciliation {
     return "Payment \(only.number) is not the scheduled one, and is taken as it was made."
   }
 
-  /// What is wrong by the rows themselves.
+  /// The contradiction among the rows themselves.
   private var contradiction: String? {
     reconciliation.contradiction.map { problem in
       switch problem.kind {
@@ -124,7 +124,7 @@ extension LenderReconciliation {
 
   private var otherGivens: String? {
     reconciliation.otherGivens.map { fit in
-      let typed = ConventionWords.typed(words(of: fit).changes)
+      let typed = ConventionArguments.typed(words(of: fit).changes)
       return "Every row fits with \(typed)."
     }
   }

@@ -94,7 +94,7 @@ struct LenderReconciliation: ValueModel {
     Record(words(of: fit).arguments.map { ($0.name, $0.value) })
   }
 
-  func words(of fit: Reconciliation.Fit) -> ConventionWords { ConventionWords(fit, loan) }
+  func words(of fit: Reconciliation.Fit) -> ConventionArguments { ConventionArguments(fit, loan) }
 
   // MARK: Difference
 
@@ -122,7 +122,7 @@ struct LenderReconciliation: ValueModel {
     guard let fit = reconciliation.fits.first else { return nil }
     let loan = reconciliation.loan
     var arguments = arguments
-    for change in ConventionWords(fit, loan).changes {
+    for change in ConventionArguments(fit, loan).changes {
       arguments[change.name] = change.value.isNone ? nil : change.value
     }
     let extras = fit.paidBeyond

@@ -2,8 +2,8 @@ import Finance
 import FinLanguage
 import Money
 
-/// What falls due within a time from today, and what is overdue, the earliest first: the next payment
-/// of each debt.
+/// The next payment of each debt that falls due within a time from today, or is overdue, the
+/// earliest first.
 public struct DueList: Sendable {
   public struct Row: Sendable {
     public let name: String
@@ -12,12 +12,12 @@ public struct DueList: Sendable {
     public let days: Int
     public let amount: Money
     /// `due in 3 days`, `due today`, `overdue by 1 day`.
-    public var status: String { DueWords.status(days: days) }
+    public var status: String { DueLabels.status(days: days) }
   }
 
   public let rows: [Row]
 
-  /// What is looked ahead where nothing is said.
+  /// The default time to look ahead.
   public static let usualTime = Duration.days(PaymentDue.soonDays) ?? .zero
 
   /// - Throws: A ``DescribedError`` where a figure does not exist, and for a time that goes back.

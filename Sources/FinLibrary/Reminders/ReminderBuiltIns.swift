@@ -2,7 +2,7 @@ import Exchange
 import FinLanguage
 import Money
 
-/// What is due, and a calendar that reminds of it.
+/// The payments due, and a calendar with reminders of them.
 enum ReminderBuiltIns {
   static let all: [BuiltIn] = [due, remind]
 

@@ -1,7 +1,7 @@
 import FinLanguage
 import Money
 
-/// Why there is no calendar of reminders.
+/// The reason that there is no calendar of reminders.
 enum ReminderError: DescribedError {
   case noCalendarName(String)
   case noDebt(Value)

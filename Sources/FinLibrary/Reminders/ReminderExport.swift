@@ -11,7 +11,7 @@ struct ReminderExport {
   private let reminders: [Reminder]
   /// The cards among what is to be reminded of.
   private let cards: [CreditCard]
-  /// What has no due day that is known.
+  /// The debts without a known due day.
   private let without: [String]
 
   /// Throws a ``DescribedError`` where a debt that is named has no dates, and where two have one name.
@@ -45,7 +45,8 @@ struct ReminderExport {
     self.cards = cards
   }
 
-  /// What is given, each once, and whether by itself; all cards where nothing is.
+  /// Returns the given debts, each once, and whether it was given by itself; all cards if nothing
+  /// was given.
   private static func debts(_ call: Call) throws -> [(any Debt, isNamed: Bool)] {
     let given = try call.list(0)
     var values: [(Value, isNamed: Bool)] = []

@@ -6,7 +6,7 @@ import Money
 /// The panel: what was given, what it grows to, and the conventions that rests on.
 extension Savings {
   func panel() throws -> (groups: [Panel.Group], notes: [String]) {
-    let notes = SavingsWords.phrases(terms) + [SavingsWords.between(terms)].compactMap { $0 }
+    let notes = SavingsLabels.phrases(terms) + [SavingsLabels.between(terms)].compactMap { $0 }
     return (
       [Panel.Group(rows: given), Panel.Group(rows: figures(try schedule()))],
       [notes.joined(separator: ", ")]
@@ -17,7 +17,7 @@ extension Savings {
     var rows = [row("Initial", terms.initial, note: solved(.initial))]
     if !terms.deposit.isZero || terms.solved == .deposit {
       let isMonthly = terms.conventions.frequency == .monthly
-      var notes = [SavingsWords.timing(terms.conventions)]
+      var notes = [SavingsLabels.timing(terms.conventions)]
       if !isMonthly { notes.insert(terms.conventions.frequency.adverb, at: 0) }
       if !terms.growth.isZero {
         let growth = percent(terms.growth.magnitude)

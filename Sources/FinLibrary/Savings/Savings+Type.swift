@@ -33,7 +33,7 @@ struct Savings: ValueModel {
 
   static let type = ValueType<Savings>(
     "savings", title: "Savings", headlines: { $0.headlines },
-    conventions: { SavingsWords.phrases($0.terms) },
+    conventions: { SavingsLabels.phrases($0.terms) },
     inputs: inputs.map { $0.asRead() }, figures: figures, whose: { "of \($0.model.subject)" },
     panel: { try $0.model.panel() })
 
@@ -138,7 +138,7 @@ struct Savings: ValueModel {
   ]
 
   var columns: [TableColumn<SavingsSchedule.Row>] {
-    let period = SavingsWords.period(terms.periods.unit)
+    let period = SavingsLabels.period(terms.periods.unit)
     let dates: [TableColumn<SavingsSchedule.Row>] = [
       .init("date", "date of the deposit", origin: "counted from the start") {
         $0.date.map { .date($0) } ?? .none
@@ -162,7 +162,7 @@ struct Savings: ValueModel {
 
   // MARK: Explanations
 
-  /// What explanations call it.
+  /// The name in explanations.
   var subject: String { name.isNone ? "savings" : name.displayText }
 
   private func words() throws -> SavingsExplanation { SavingsExplanation(self, try schedule()) }

@@ -50,7 +50,7 @@ struct SavingsArguments {
 
   // MARK: Deposits
 
-  /// How often: as given, else as often as a deposit a period says, else monthly.
+  /// Returns the frequency: as given, else that of a deposit per period, else monthly.
   private func frequency() -> DepositFrequency {
     if let word = given.text("frequency"), let frequency = DepositFrequency(rawValue: word) {
       return frequency

@@ -3,7 +3,7 @@ import FinLanguage
 import Markup
 import Money
 
-/// What savings come to.
+/// The explanation of a final balance.
 extension SavingsExplanation {
   /// Compound growth of the first deposit, and the final value of an annuity of the others.
   func finalBalance(_ result: inout Explanation) {
@@ -42,7 +42,7 @@ extension SavingsExplanation {
     }
   }
 
-  /// Where deposits grow no short formula gives the end.
+  /// Explains a final balance that no short formula gives, as the sum of its parts.
   private func sumOfParts(_ result: inout Explanation) {
     result.derive(
       "final_balance", by: "deposits + interest",

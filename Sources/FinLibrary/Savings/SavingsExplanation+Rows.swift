@@ -18,7 +18,7 @@ extension SavingsExplanation {
     result.rows = table(title: nil, footer: nil)
   }
 
-  /// How a row, or a column of it, comes about; nil for what is plain.
+  /// Returns the explanation of a row, or of a column of it; nil for plain ones.
   func row(_ number: Int, column: String?) -> Explanation? {
     guard schedule.rows.indices.contains(number - 1) else { return nil }
     switch column {
@@ -39,7 +39,7 @@ extension SavingsExplanation {
     let values = savings.columns.map { ($0.told.name, $0.value(row)) }
     let value = values.first { $0.0 == column }?.1 ?? .record(Record(values))
     var result = Explanation("\(what) of \(savings.subject)", value: value)
-    result.conventions = SavingsWords.phrases(terms)
+    result.conventions = SavingsLabels.phrases(terms)
     return result
   }
 

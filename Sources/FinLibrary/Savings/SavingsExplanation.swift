@@ -3,7 +3,7 @@ import FinLanguage
 import Markup
 import Money
 
-/// Where the figures of savings come from.
+/// The explanations of the figures of savings.
 struct SavingsExplanation {
   let savings: Savings
   let schedule: SavingsSchedule
@@ -21,7 +21,7 @@ struct SavingsExplanation {
 
   var hasDeposits: Bool { !terms.deposit.isZero }
   var isWithoutInterest: Bool { terms.rate.isZero }
-  /// Whether a formula has the deposits, because they are all the same.
+  /// True if a formula has the deposits, because they are all the same.
   var isLevel: Bool { terms.growth.isZero || terms.periods.count <= (terms.periods.perYear ?? 0) }
   var isAtBeginning: Bool { conventions.timing == .begin }
 
@@ -49,11 +49,11 @@ struct SavingsExplanation {
   }
 
   /// A row, one of many.
-  var period: String { SavingsWords.period(terms.periods.unit) }
+  var period: String { SavingsLabels.period(terms.periods.unit) }
 
   var rateText: String { Value.percent(terms.rate).sourceText }
 
-  /// What 1 earns in a period.
+  /// The interest that 1 earns in a period.
   var periodicRate: Explanation.Quantity {
     .init(
       "r", terms.periodicRate, .number, "interest rate a \(period)",
@@ -80,7 +80,7 @@ struct SavingsExplanation {
       note: years.1 == 0 && years.0 > 1 ? "\(years.0) · \(perYear)" : nil)
   }
 
-  /// What 1 grows to until the end, beside the periodic rate.
+  /// The growth of 1 to the end, beside the periodic rate.
   var growth: Explanation.Quantity { growth(note: "(1 + r)^\(terms.periods.count)") }
 
   /// The same where the periodic rate is not told.
@@ -93,7 +93,7 @@ struct SavingsExplanation {
       note: note)
   }
 
-  /// What 1 deposited each period, more or less each year, grows to.
+  /// The growth of 1 deposited each period, more or less each year.
   var growingDeposits: Explanation.Quantity {
     let change = Value.percent(terms.growth.magnitude).displayText
     return .init(
@@ -102,5 +102,5 @@ struct SavingsExplanation {
     )
   }
 
-  func rows(_ count: Int) -> String { SavingsWords.periods(count, terms.periods.unit) }
+  func rows(_ count: Int) -> String { SavingsLabels.periods(count, terms.periods.unit) }
 }

@@ -52,7 +52,7 @@ enum ScenarioBuiltIns {
     }
   }
 
-  /// What a scenario moves; its error says which one it is.
+  /// Returns the result of a scenario; its error names the scenario.
   private static func table(of scenario: ScenarioValue, _ context: any CallContext) throws -> Value
   {
     do {

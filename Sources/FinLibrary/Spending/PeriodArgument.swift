@@ -88,7 +88,7 @@ enum PeriodArgument {
       hint: [last?.monthText, "\(today.year)"].compactMap(\.self).joined(separator: ", or "))
   }
 
-  /// Whether a text is what would be days without its quotes: `2025-12`, `2025-01..2025-03`.
+  /// Returns true if a text would be days without its quotes: `2025-12`, `2025-01..2025-03`.
   private static func isWrittenAsDays(_ text: String) -> Bool {
     let ends = text.split(separator: "..", omittingEmptySubsequences: false)
     return ends.count <= 2
@@ -106,7 +106,7 @@ enum PeriodArgument {
 }
 
 extension SpendingPeriod {
-  /// What one types for it.
+  /// The value that one types for it.
   var value: Value {
     guard isWholeMonths else {
       return .range(RangeValue(lower: .date(start), upper: .date(end), step: nil))

@@ -5,11 +5,11 @@ import Money
 /// The lists that a session has from the start, by their top-level names; what adds to one is an
 /// assignment underneath, so it can be undone.
 enum SessionList: String, CaseIterable {
-  /// What was spent, received and moved; these grow.
+  /// The lists of expenses, earnings and transfers; these grow.
   case expenses, earnings, transfers
   /// Imported lines that were deleted, so that they do not come back; it grows, too.
   case deletions
-  /// What a person set up: own categories, budgets, rules of import, accounts.
+  /// The lists that a person sets up: own categories, budgets, rules of import, accounts.
   case categories, budgets, rules, accounts
 
   /// Adds values to the end, in place. Throws a ``SessionListError`` where the name holds no list.
@@ -39,7 +39,7 @@ enum SessionList: String, CaseIterable {
     }
   }
 
-  /// What the list holds. Throws a ``SessionListError`` where the name holds no list.
+  /// Returns the values of the list. Throws a ``SessionListError`` if the name holds no list.
   func values(in context: any CallContext) throws -> [Value] {
     let value = try context.value(of: rawValue)
     switch value {

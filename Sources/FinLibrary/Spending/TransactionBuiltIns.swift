@@ -2,7 +2,7 @@ import Finance
 import FinLanguage
 import Money
 
-/// What was spent, received and moved, and the session's lists of it.
+/// Expenses, earnings and transfers, and the session's lists of them.
 enum TransactionBuiltIns {
   static let all: [BuiltIn] = [expense, spend, earning, earn, transfer]
 

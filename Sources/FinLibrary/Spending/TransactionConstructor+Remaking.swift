@@ -3,8 +3,8 @@ import FinLanguage
 import Money
 
 extension TransactionConstructor {
-  /// What makes transactions again of kept inputs of these names, in any order; nil where such inputs
-  /// make none. A category may be one that is no longer known.
+  /// Returns the function that makes transactions again of kept inputs of these names, in any
+  /// order; nil if such inputs make none. A category may be one that is no longer known.
   func remaking(_ names: [String]) -> BuiltIn.Remaking? {
     let known = TransactionInput.inputs(of: self)
     let inputs = names.compactMap { TransactionInput(rawValue: $0) }.filter(known.contains)

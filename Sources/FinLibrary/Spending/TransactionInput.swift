@@ -39,7 +39,7 @@ enum TransactionInput: String, CaseIterable {
   }
 }
 
-/// What makes a transaction.
+/// The constructors of transactions.
 enum TransactionConstructor: String, CaseIterable {
   case expense, earning, transfer
 

@@ -3,13 +3,13 @@ import FinLanguage
 import Markup
 import Money
 
-/// Where the figures of a student loan come from.
+/// The explanations of the figures of a student loan.
 extension StudentLoan {
   // MARK: Pieces
 
   func explanation(_ what: String, _ value: Value) -> Explanation {
     var result = Explanation("\(what) \(called)", value: value)
-    result.conventions = StudentWords.phrases(terms)
+    result.conventions = StudentLoanLabels.phrases(terms)
     return result
   }
 
@@ -107,7 +107,8 @@ extension StudentLoan {
           quantity("principal", paid.amount, "paid out \(paid.date)"), yearlyRate,
           .init(
             "days", Decimal(days), .number,
-            "until \(dates.repayment)" + StudentWords.without(terms, paid.date, dates.repayment)),
+            "until \(dates.repayment)"
+              + StudentLoanLabels.without(terms, paid.date, dates.repayment)),
           year,
         ])
     } else {
@@ -140,7 +141,7 @@ extension StudentLoan {
   }
 
   func tellCapitalizedInterest(_ result: inout Explanation) {
-    result.sentences = [StudentWords.capitalization(terms).capitalizedFirst + "."]
+    result.sentences = [StudentLoanLabels.capitalization(terms).capitalizedFirst + "."]
     if schedule.capitalized.isEmpty {
       result.sentences.append("None was: \(result.value.displayText).")
     } else {
@@ -155,7 +156,7 @@ extension StudentLoan {
         let entry = schedule.capitalized[index]
         return [
           (entry.date.map { Value.date($0) } ?? .none).styledText(),
-          StyledText(StudentWords.phrase(entry.event)), money(entry.interest).styledText(),
+          StyledText(StudentLoanLabels.phrase(entry.event)), money(entry.interest).styledText(),
           money(entry.principal).styledText(),
         ]
       }

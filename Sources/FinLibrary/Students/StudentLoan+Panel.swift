@@ -3,8 +3,8 @@ import FinLanguage
 import Markup
 import Money
 
-/// How a student loan is shown: what was given, what is owed when repayment begins, what is paid,
-/// and the rules it rests on.
+/// The panel of a student loan: the terms, the balance when repayment begins, the payments, and the
+/// rules.
 extension StudentLoan {
   var groups: [Panel.Group] {
     var groups = [Panel.Group(rows: givenRows)]

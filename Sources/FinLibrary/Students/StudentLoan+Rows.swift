@@ -159,7 +159,7 @@ extension StudentLoan {
           quantity("principal", principal, "owed before"), yearlyRate,
           .init(
             "days", Decimal(terms.bearingDays(from: since, to: date)), .number,
-            "from \(since) to \(date)" + StudentWords.without(terms, since, date)), year,
+            "from \(since) to \(date)" + StudentLoanLabels.without(terms, since, date)), year,
         ], style: style, settled: text(row.interest))
     } else {
       result.derive(

@@ -25,7 +25,7 @@ struct StudentLoan: ValueModel {
 
   var currency: Currency { terms.currency }
   var name: String? { givenName ?? boundName }
-  /// What it is called in titles.
+  /// The name in titles.
   var called: String { givenName ?? "a student loan" }
 
   func placed(as name: String, on today: CalendarDate) -> Self? {
@@ -69,9 +69,9 @@ struct StudentLoan: ValueModel {
     kind, constructor: "student_loan", title: "Student loan",
     headlines: {
       ["payment", "total_interest", $0.terms.dates == nil ? "payments" : "payoff_date"]
-    }, conventions: { StudentWords.phrases($0.terms) }, inputs: inputs, figures: figures,
+    }, conventions: { StudentLoanLabels.phrases($0.terms) }, inputs: inputs, figures: figures,
     whose: { "of \($0.model.called)" }, subtitle: \.servicer,
-    panel: { ($0.model.groups, StudentWords.notes($0.model.terms)) })
+    panel: { ($0.model.groups, StudentLoanLabels.notes($0.model.terms)) })
 
   private var planName: String? {
     if case .plan(let plan) = terms.repayment { plan.rawValue } else { nil }

@@ -2,7 +2,7 @@ import Finance
 import FinLanguage
 import Money
 
-/// What clears a student loan on a day, and where that comes from.
+/// The payoff amount of a student loan on a day, with its explanation.
 struct StudentPayoff {
   private let loan: StudentLoan
   private let date: CalendarDate
@@ -43,7 +43,7 @@ struct StudentPayoff {
 
   var value: Value { loan.money(balance.owed) }
 
-  /// What the amount is made of, in one line.
+  /// The parts of the amount, in one line.
   var remark: String {
     if balance.owed.isZero { return "nothing is owed that day" }
     return "\(text(balance.principal)) principal and \(text(balance.interest)) interest, "

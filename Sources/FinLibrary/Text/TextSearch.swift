@@ -2,7 +2,8 @@
 ///
 /// The algorithm is that of Knuth, Morris and Pratt (SIAM Journal on Computing 6, 1977).
 enum TextSearch {
-  /// Where the part begins, in order and without overlaps, counted in characters from 0.
+  /// Returns the places where the part begins, in order and without overlaps, counted in characters
+  /// from 0.
   static func places(of part: String, in text: String, atMost limit: Int = .max) -> [Int] {
     places(of: Array(part), in: Array(text), atMost: limit)
   }

@@ -8,7 +8,7 @@ struct AnnuityFormula {
   var hasPayment = true
   var hasPresentValue = true
   var hasFutureValue = true
-  /// What a payment has grown by at the end of its own period, as a factor.
+  /// The growth of a payment to the end of its own period, as a factor.
   var due = ""
 
   /// All the parts, as the declarations show them.
@@ -42,7 +42,7 @@ struct AnnuityFormula {
     return negatedSum((hasPayment, paid), (hasFutureValue, discounted))
   }
 
-  /// What level payments balance to: the worth of everything at the start, which is zero.
+  /// The balance of level payments: the value of everything at the start, which is zero.
   var balance: String {
     let discounted = hasRate ? "fv / (1 + r)ⁿ" : "fv"
     return parts((hasPresentValue, "pv"), (hasPayment, paid), (hasFutureValue, discounted))
@@ -59,9 +59,9 @@ struct AnnuityFormula {
     return "ln(last / first) / ln(1 + r)"
   }
 
-  /// What is paid, less interest on what is wanted in the end.
+  /// The payment, less interest on the future value.
   var lastPrincipal: String { hasFutureValue ? "−pmt\(due) + fv·r" : "−pmt\(due)" }
-  /// What is paid, less interest on what there is at the start.
+  /// The payment, less interest on the present value.
   var firstPrincipal: String { hasPresentValue ? "−pmt\(due) − pv·r" : "−pmt\(due)" }
 
   private var paid: String { hasRate ? "pmt\(due)·(1 − (1 + r)^−n) / r" : "pmt·n" }

@@ -135,7 +135,7 @@ extension TimeValueBuiltIns {
     "rate", [.periods, .payment, .presentValue, .finalValue, .timing, .guess], gives: .rate,
     "The interest rate a period behind equal payments.",
     example: .init("rate(48, -$200, $8k)", prints: "0.7701%"),
-    formula: .init(level: { $0.balance }, left: "0", RateWords.nearest), "6.12.42 RATE",
+    formula: .init(level: { $0.balance }, left: "0", RateMessages.nearest), "6.12.42 RATE",
     title: "Interest rate behind level payments",
     solve: {
       try TimeValue.rate(
@@ -148,18 +148,18 @@ extension TimeValueBuiltIns {
       found["rate"] = rate
       explanation.formula = "0 = " + found.formula.balance
       let terms = [
-        FormulaOperand("r", .number(rate), "rate a period", note: RateWords.search),
+        FormulaOperand("r", .number(rate), "rate a period", note: RateMessages.search),
         given.periodsTerm, given.presentTerm, given.paymentTerm, given.futureTerm,
       ]
       explanation.put(terms, giving: given.value(.zero)) {
         worth(found.with(terms, amounts: $0))
       }
-      explanation.results = RateWords.results(rate)
+      explanation.results = RateMessages.results(rate)
       let all = TimeValue.rates(
         periods: given.periods, payment: given.payment, presentValue: given.presentValue,
         futureValue: given.futureValue, timing: given.timing)
       explanation.sentences = [
-        RateWords.roots(all, taken: rate, "a period", guess: given.guess)
+        RateMessages.roots(all, taken: rate, "a period", guess: given.guess)
       ]
       let yearly = rate * Decimal(12)
       if all.count == 1, !given.payment.isZero, yearly > .zero, yearly < .one {
@@ -168,7 +168,7 @@ extension TimeValueBuiltIns {
       }
     })
 
-  /// What an annuity is worth at the start.
+  /// Returns the value of an annuity at the start.
   private static func worth(_ given: TimeValueGivens) -> Decimal {
     let later = try? TimeValue.presentValue(
       rate: given.rate, periods: given.periods, payment: given.payment,
@@ -178,7 +178,8 @@ extension TimeValueBuiltIns {
 
   // MARK: - Sentences
 
-  /// What all payments come to beside what they are for, counted as they are made: to the cent.
+  /// Returns the total of all payments beside the amounts they are for, counted as they are made:
+  /// to the cent.
   private static func totals(_ given: TimeValueGivens, payment: Value) -> [String] {
     guard given.periods.isInteger, given.periods > .one,
       given.presentValue.isZero || given.futureValue.isZero
@@ -211,7 +212,7 @@ extension TimeValueBuiltIns {
       "In \(given.periods.grouped()) periods 1 grows to (1 + r)ⁿ, which is \(text).")
   }
 
-  /// What is left for the last payment, which is not a whole one.
+  /// Returns the last payment, which is not a whole one.
   private static func lastPayment(
     _ given: TimeValueGivens, after whole: Decimal
   ) throws -> String {

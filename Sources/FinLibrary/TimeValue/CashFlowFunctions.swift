@@ -30,21 +30,21 @@ extension TimeValueBuiltIns {
   private static let irr = BuiltIn.timeValue(
     "irr", [.flows, .guess], gives: .rate, "The rate of return a period of cash flows.",
     example: .init("irr([-$70k, $12k, $15k, $18k, $21k, $26k])", prints: "8.6631%"),
-    formula: .init(periodic, left: "0", ", k = 0 … n" + RateWords.nearest), "6.12.24 IRR",
+    formula: .init(periodic, left: "0", ", k = 0 … n" + RateMessages.nearest), "6.12.24 IRR",
     title: "Internal rate of return",
     solve: {
       try TimeValue.internalRateOfReturn(values: $0.flows(), guess: $0.guess)
     },
     tell: { given, explanation in
       let rate = explanation.value.amount
-      explanation.results = RateWords.results(rate)
+      explanation.results = RateMessages.results(rate)
       explanation.rows = try DiscountedFlows(given, at: rate, firstPeriod: 0).table
       explanation.sentences = [
-        RateWords.roots(
+        RateMessages.roots(
           TimeValue.ratesOfReturn(values: try given.flows()), taken: rate, "a period",
           guess: given.guess)
       ]
-      explanation.conventions = [RateWords.search]
+      explanation.conventions = [RateMessages.search]
     })
 
   private static let mirr = BuiltIn.timeValue(
@@ -109,7 +109,7 @@ extension TimeValueBuiltIns {
     "xirr", [.flows, .flowDates, .guess], gives: .rate,
     "The rate of return a year of cash flows on given days, in any order.",
     example: .init("xirr([-$1k, $1.1k], [2025-01-15, 2026-01-15])", prints: "10%"),
-    formula: .init(dated, left: "0", RateWords.nearest), "6.12.51 XIRR",
+    formula: .init(dated, left: "0", RateMessages.nearest), "6.12.51 XIRR",
     title: "Internal rate of return of dated flows",
     solve: {
       try TimeValue.internalRateOfReturn(
@@ -118,9 +118,9 @@ extension TimeValueBuiltIns {
     tell: { given, explanation in
       let rate = explanation.value.amount
       let all = try TimeValue.ratesOfReturn(values: given.flows(), dates: given.dates)
-      explanation.results = RateWords.results(rate)
+      explanation.results = RateMessages.results(rate)
       explanation.rows = try DiscountedFlows(given, at: rate, dates: given.dates).table
-      explanation.sentences = [RateWords.roots(all, taken: rate, "a year", guess: given.guess)]
-      explanation.conventions = [days, RateWords.search]
+      explanation.sentences = [RateMessages.roots(all, taken: rate, "a year", guess: given.guess)]
+      explanation.conventions = [days, RateMessages.search]
     })
 }

@@ -4,7 +4,7 @@ import Markup
 import Money
 
 extension TimeValueBuiltIns {
-  /// What an asset loses in a period.
+  /// The depreciation of an asset in a period.
   static let depreciation: [BuiltIn] = [sln, syd, db, ddb]
 
   private static let sln = BuiltIn.timeValue(

@@ -67,7 +67,7 @@ struct DiscountedFlows {
     }
   }
 
-  /// What a present value says.
+  /// Returns the meaning of a present value.
   func worth() -> String {
     let both = flows.contains { $0.value.isNegative } && flows.contains { $0.value.isPositive }
     let percent = rate.percentText

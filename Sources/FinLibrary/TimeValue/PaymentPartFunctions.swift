@@ -192,8 +192,8 @@ extension Explanation {
 }
 
 extension Table.Shortening {
-  /// What leaves room on a screen for the formula and its terms.
+  /// A length that leaves room on a screen for the formula and its terms.
   static let explanation = Table.Shortening(first: 3, last: 1, limit: 5)
-  /// What leaves room for terms and a formula with numbers, too.
+  /// A length that leaves room for terms and a formula with numbers, too.
   static let shortExplanation = Table.Shortening(first: 2, last: 1, limit: 4)
 }

@@ -108,7 +108,7 @@ extension TimeValueBuiltIns {
     ]
   }
 
-  /// What 100 has become, to four places.
+  /// Returns the value that 100 grows to, to four places.
   private static func hundred(growing rate: Decimal) -> String {
     (.hundred * (.one + rate)).rounded(toPlaces: 4).grouped()
   }

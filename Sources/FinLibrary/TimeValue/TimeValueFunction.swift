@@ -49,12 +49,13 @@ extension BuiltIn {
   }
 }
 
-/// What the result of a time-value function is: an amount in the kind of those given, a rate, a count.
+/// The kind of a time-value function's result: an amount in the kind of those given, a rate, a
+/// count.
 enum TimeValueKind { case amount, rate, count }
 
 /// A formula as the function's help shows it, and as an explanation does.
 struct TimeValueFormula: Sendable {
-  /// What it gives, where that is not the function.
+  /// The left side of the formula, if it is not the function.
   var left: String?
   let declared: @Sendable () -> String
   let explained: @Sendable (TimeValueGivens) -> String
@@ -77,8 +78,8 @@ struct TimeValueFormula: Sendable {
   }
 }
 
-/// What a call of a time-value function was given, by the names of its parameters; what it has no
-/// parameter for is zero.
+/// The arguments of a call of a time-value function, by the names of its parameters; zero for each
+/// parameter that it does not have.
 struct TimeValueGivens {
   let amounts: TimeValueAmounts
   let arguments: NamedArguments

@@ -1,4 +1,4 @@
-/// What is wrong with a text that should be JSON, and where.
+/// An error in a text that should be JSON, and its place.
 struct JSONFault: Error, Equatable {
   enum Problem: Equatable {
     case endsEarly

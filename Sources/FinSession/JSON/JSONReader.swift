@@ -9,9 +9,9 @@ struct JSONReader {
   static let deepestLevel = 1000
 
   private let bytes: UnsafeBufferPointer<UInt8>
-  /// How many bytes have been read.
+  /// The number of bytes read.
   private(set) var offset = 0
-  /// Where the key began whose value is read.
+  /// The start of the key whose value is read.
   private(set) var keyStart = 0
   private var level = 0
 
@@ -62,7 +62,7 @@ struct JSONReader {
     if !take(sign) { throw fault(.expected("\(sign)")) }
   }
 
-  /// What comes next.
+  /// Returns the kind of the next value.
   mutating func kind() throws -> Kind {
     skipBlanks()
     guard let byte else { throw fault(.endsEarly) }
@@ -142,7 +142,7 @@ struct JSONReader {
     }
   }
 
-  /// What was read since an earlier state of this reader.
+  /// Returns the bytes read since an earlier state of this reader.
   func text(since earlier: JSONReader) -> [UInt8] { Array(bytes[earlier.offset..<offset]) }
 
   /// The sum of all bytes before an offset.

@@ -11,7 +11,8 @@ struct JSONWriter {
   }
 
   private static let width = 100
-  /// What is nested deeper stays on its line, so that all is written a few times at most.
+  /// The deepest level that is broken into lines: deeper ones stay on theirs, so that all is
+  /// written a few times at most.
   private static let deepestBreak = 6
 
   private(set) var bytes: [UInt8] = []

@@ -1,8 +1,8 @@
 /// The changes of a session that can be undone and, once undone, done again.
 public struct ChangeHistory: Equatable, Sendable {
-  /// How many changes are kept at most; the oldest go first.
+  /// The most changes that are kept; the oldest go first.
   public static let longest = 1000
-  /// How many bytes their text has at most, but for the newest, which is always kept.
+  /// The most bytes of their text, without the newest, which is always kept.
   public static let largest = 2_000_000
 
   /// The oldest first.
@@ -80,7 +80,7 @@ public struct HistoryEntry: Equatable, Sendable {
 }
 
 extension [HistoryEntry] {
-  /// What comes after the last change of a list that grows, or the last that cannot be read.
+  /// The changes after the last one of a list that grows, or the last that cannot be read.
   fileprivate var behindLists: [HistoryEntry] {
     let last = lastIndex { entry in
       guard let change = try? entry.change() else { return true }

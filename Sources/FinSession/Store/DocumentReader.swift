@@ -11,7 +11,7 @@ struct DocumentReader {
     case notSession
   }
 
-  /// What turns a schema into the next one, by the number of the former.
+  /// The functions that turn a schema into the next one, by the number of the former.
   static let migrations: [Int: Migration] = [:]
 
   private var document = SessionDocument()

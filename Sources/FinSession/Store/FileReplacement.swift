@@ -42,7 +42,7 @@ public enum FileReplacement {
     }
   }
 
-  /// What a path leads to.
+  /// Returns the target of a path.
   private static func target(of path: String) throws(Failure) -> String {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return path }

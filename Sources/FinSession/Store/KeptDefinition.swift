@@ -1,4 +1,4 @@
-/// What a session keeps of a top-level name.
+/// The saved definition of a top-level name.
 public struct KeptDefinition: Sendable {
   public enum Content: Hashable, Sendable {
     /// A value, functions among them.

@@ -1,7 +1,7 @@
 /// Elements of a list that were replaced by others.
 public struct ListSplice: Hashable, Sendable {
   public var list: LoggedList
-  /// How many elements come before it.
+  /// The number of elements before it.
   public var start: Int
   public var removed: [StoredValue]
   public var inserted: [StoredValue]
@@ -20,18 +20,18 @@ public struct ListSplice: Hashable, Sendable {
     ListSplice(list, start: start, removed: inserted, inserted: removed)
   }
 
-  /// How many elements it adds, less those it takes away.
+  /// The number of elements it adds, less those it removes.
   var balance: Int { inserted.count - removed.count }
 }
 
 extension [ListSplice] {
-  /// How many elements they add to each list, less those they take away.
+  /// The number of elements they add to each list, less those they remove.
   public var balance: PerList<Int> {
     reduce(into: .zero) { $0[$1.list] += $1.balance }
   }
 }
 
-/// What a change did to a list that grows, as the history remembers it.
+/// A change of a list that grows, as the history remembers it.
 public enum ListChange: Hashable, Sendable {
   case splice(ListSplice)
   /// A change too large to be written with every save: its elements are found in the log.
@@ -41,7 +41,7 @@ public enum ListChange: Hashable, Sendable {
 /// Elements of a list that were replaced by others, as the log has them.
 public struct LoggedSpan: Hashable, Sendable {
   public let list: LoggedList
-  /// How many elements come before it.
+  /// The number of elements before it.
   let start: Int
   /// So many from the start on, in the list as it was at a point of the log.
   let removed: Part
@@ -79,7 +79,7 @@ extension ListChange {
 }
 
 extension [ListChange] {
-  /// How many elements they add to each list, less those they take away.
+  /// The number of elements they add to each list, less those they remove.
   public var balance: PerList<Int> {
     reduce(into: compactMap(\.splice).balance) { balance, change in
       guard case .span(let span) = change else { return }
@@ -90,7 +90,7 @@ extension [ListChange] {
   /// More elements than this are not written into the history.
   private static let mostElements = 40
 
-  /// What a statement did, whose lines stand between two points of the log; its splices of one list
+  /// The splices of a statement whose lines are between two points of the log; those of one list
   /// follow each other in the order of the list.
   init(_ splices: [ListSplice], from before: LogPoint, to after: LogPoint) {
     if splices.reduce(0, { $0 + $1.removed.count + $1.inserted.count }) <= Self.mostElements {

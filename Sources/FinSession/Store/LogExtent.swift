@@ -1,17 +1,17 @@
-/// How much of the log belongs to a generation of a session.
+/// The part of the log that belongs to a generation of a session.
 public struct LogExtent: Hashable, Sendable {
-  /// How many elements each list has.
+  /// The number of elements of each list.
   public internal(set) var counts: PerList<Int> = .zero
-  /// How many lines the log has.
+  /// The number of lines of the log.
   public internal(set) var lines = 0
-  /// How long these lines are.
+  /// The length of these lines.
   public internal(set) var bytes = 0
   /// The sum of these lines, without their checks and line breaks.
   var sum = Checksum.start
 
   public init() {}
 
-  /// Where the log ends.
+  /// The end of the log.
   var end: LogPoint { LogPoint(lines: lines, sum: sum) }
 
   /// Counts a line, which is given without its line break.
@@ -21,7 +21,7 @@ public struct LogExtent: Hashable, Sendable {
     sum = Checksum.of(UnsafeRawBufferPointer(LogLine.parts(of: line).body), after: sum)
   }
 
-  /// What belongs to the generation once an addition does.
+  /// Returns the part of the generation after an addition.
   func adding(_ addition: LogAddition) -> LogExtent {
     var result = self
     addition.bytes.withUnsafeBufferPointer { result.add(lines: $0) }
@@ -70,7 +70,7 @@ struct LogAddition {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Where the line that begins somewhere ends: at its line break, or with the text.
+  /// Returns the end of the line that begins at a place: at its line break, or with the text.
   func lineEnd(from start: Int) -> Int {
     self[start...].firstIndex(of: UInt8(ascii: "\n")) ?? count
   }

@@ -20,7 +20,7 @@ enum LogLine {
     static let all: Set<String> = [generation, list, at, remove, insert, check]
   }
 
-  /// What stands before and behind the sixteen digits of a line's check.
+  /// The text before and behind the sixteen digits of a line's check.
   static let checkStart = Array(",\"c\":\"".utf8)
   static let checkEnd = Array("\"}".utf8)
   private static let digitCount = 16

@@ -1,4 +1,4 @@
-/// Where an element of a list stands in the log.
+/// The place of a list's element in the log.
 struct LogElement {
   enum Form {
     /// Inputs of a known shape, from the comma before the first of them to the line's end.
@@ -26,7 +26,7 @@ struct LogLineReader {
     let keys: [[UInt8]]
   }
 
-  /// What a line does.
+  /// The action of a line.
   enum Action {
     case add(LogElement)
     case splice(start: Int, removeCount: Int, insert: [LogElement])
@@ -34,7 +34,8 @@ struct LogLineReader {
 
   typealias Line = (generation: Int, list: LoggedList, action: Action)
 
-  /// Whether the lines are known to be what fin wrote, so that their values need not be looked at.
+  /// True if the lines are known to be as fin wrote them, so that their values need not be looked
+  /// at.
   var isTrusting = false
   private(set) var shapes: [Shape] = []
   /// The shape of the line before.

@@ -2,7 +2,7 @@
 public enum LoggedList: String, CaseIterable, Sendable {
   case expenses, earnings, transfers, deletions
 
-  /// What one element is called, and the constructor that makes it: `expense`.
+  /// The noun for one element, which is also its constructor: `expense`.
   public var noun: String { String(rawValue.dropLast()) }
 }
 

@@ -4,7 +4,7 @@ extension SessionChange {
     static let names = "names"
     static let settings = "settings"
     static let imports = "imports"
-    /// What happened to the lists that grow, of which there once was only one.
+    /// The key of the changes of lists that grow, of which there once was only one.
     static let lists = "expenses"
     static let key = "key"
     static let place = "place"

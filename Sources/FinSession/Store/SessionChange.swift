@@ -1,9 +1,9 @@
-/// What one statement changed, in a form that can be undone and done again.
+/// The changes of one statement, in a form that can be undone and redone.
 public struct SessionChange: Equatable, Sendable {
   /// A name, setting or import before and after; nil where there was or is none.
   public struct Entry<Content: Equatable & Sendable>: Equatable, Sendable {
     public let key: String
-    /// Where it stands, or stood, among its like.
+    /// The place where it is, or was, among its like.
     public let place: Int
     public let before: Content?
     public let after: Content?
@@ -14,7 +14,7 @@ public struct SessionChange: Equatable, Sendable {
   public var names: [Entry<KeptDefinition>] = []
   public var settings: [Entry<String>] = []
   public var imports: [Entry<[String]>] = []
-  /// What happened to the lists that grow, in order.
+  /// The changes of the lists that grow, in order.
   public var lists: [ListChange] = []
 
   public init(statement: String) { self.statement = statement }

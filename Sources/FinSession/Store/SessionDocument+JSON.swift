@@ -10,7 +10,7 @@ extension SessionDocument {
     static let settings = "settings"
     static let imports = "imports"
     static let names = "names"
-    /// What belongs to it of the log, in which once stood nothing but expenses.
+    /// The key of its part of the log, which once had nothing but expenses.
     static let log = "expenses"
     static let undo = "undo"
     static let redo = "redo"
@@ -120,6 +120,6 @@ extension JSONWriter {
 }
 
 extension LoggedList {
-  /// How the number of its elements is called.
+  /// The key of the number of its elements.
   var countKey: String { self == .expenses ? "count" : rawValue }
 }

@@ -26,13 +26,13 @@ public struct SessionDocument: Equatable, Sendable {
 
   /// The version of the form that it was read in; what is written is of the newest.
   public internal(set) var readSchema = schema
-  /// How many times the session was saved; ``SessionFile`` counts.
+  /// The number of times the session was saved; ``SessionFile`` counts.
   public internal(set) var generation = 0
   /// The names in the order of binding.
   public internal(set) var names: [KeptName] = []
   public internal(set) var settings: [KeptText] = []
   public internal(set) var imports: [KeptImport] = []
-  /// What of the log belongs to this generation; ``SessionFile`` counts.
+  /// The part of the log that belongs to this generation; ``SessionFile`` counts.
   public internal(set) var log = LogExtent()
   public var history = ChangeHistory()
 

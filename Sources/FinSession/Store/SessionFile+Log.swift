@@ -132,8 +132,8 @@ extension SessionFile {
 // MARK: - Large changes
 
 extension SessionFile {
-  /// What a large change of the past did, with elements from the log and from lines that are not in
-  /// it yet. Throws a ``StoreError`` where the log was rewritten since.
+  /// Returns the splices of a large change of the past, with elements from the log and from lines
+  /// that are not in it yet. Throws a ``StoreError`` if the log was rewritten since.
   func splices(of span: LoggedSpan, unsaved: LogAddition) throws -> [ListSplice] {
     let content = try logContent().prefix(extent.bytes) + unsaved.bytes
     return try [ListSplice](

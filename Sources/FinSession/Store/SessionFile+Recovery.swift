@@ -1,5 +1,5 @@
 extension SessionFile {
-  /// What to go on with instead of a damaged document.
+  /// The document to go on with instead of a damaged one.
   public enum Recovery: Sendable { case backup, empty }
 
   /// Sets a damaged document aside and goes on with its backup or an empty one; where nothing may
@@ -96,7 +96,7 @@ extension SessionFile {
     let lists: PerList<[StoredValue]>
     /// The numbers of lines that could not be read.
     let unreadableLines: [Int]
-    /// Where the damaged file is now.
+    /// The path of the damaged file now.
     let asidePath: String
   }
 

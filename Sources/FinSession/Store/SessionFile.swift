@@ -17,23 +17,23 @@
 public final class SessionFile {
   /// The document's path, links followed.
   public let path: String
-  /// Whether this process may save.
+  /// The right of this process to save.
   public internal(set) var access = Access.reading(.notOpened)
 
   let files: any StoreFiles
   /// The lock, while this process writes.
   private var lock: SessionLock?
-  /// How many that write wait for the lock to be given back.
+  /// The number of writers that wait for the lock to be released.
   private var holdCount = 0
   private var hasLocks = true
   /// For how many seconds another writer is waited for.
   var patience = 2.0
-  /// Whether a person wants to wait no longer.
+  /// Returns true if a person does not want to wait any longer.
   var isInterrupted: () -> Bool = { false }
   private var state = State()
   var notices: [StoreNotice] = []
 
-  /// What is known of the files.
+  /// The known state of the files.
   private struct State {
     var known: KnownFile?
     var generation = 0
@@ -42,7 +42,7 @@ public final class SessionFile {
     var tail: TransactionLog.Tail?
     var logProblem: StoreError?
     var isEdited = false
-    /// What is in place of the document and cannot be read, until it is set aside.
+    /// The status of an unreadable file in place of the document, until it is set aside.
     var foreign: StoreFileStatus?
   }
 
@@ -56,7 +56,7 @@ public final class SessionFile {
     get { state.generation }
     set { state.generation = newValue }
   }
-  /// What of the log belongs to that generation.
+  /// The part of the log that belongs to that generation.
   var extent: LogExtent {
     get { state.extent }
     set { state.extent = newValue }
@@ -65,17 +65,17 @@ public final class SessionFile {
     get { state.knownLog }
     set { state.knownLog = newValue }
   }
-  /// What stands behind the generation's lines and goes with the next save.
+  /// The lines behind the generation's, which go with the next save.
   var tail: TransactionLog.Tail? {
     get { state.tail }
     set { state.tail = newValue }
   }
-  /// What is wrong with the log, so that nothing is added to it.
+  /// The error in the log, so that nothing is added to it.
   var logProblem: StoreError? {
     get { state.logProblem }
     set { state.logProblem = newValue }
   }
-  /// Whether the document is not as fin wrote it: perhaps damaged, so that a copy of it is kept.
+  /// True if the document is not as fin wrote it: perhaps damaged, so that a copy of it is kept.
   var isEdited: Bool {
     get { state.isEdited }
     set { state.isEdited = newValue }
@@ -160,7 +160,7 @@ extension SessionFile {
     case reading(ReadingReason)
   }
 
-  /// Why nothing is saved.
+  /// The reason that nothing is saved.
   public enum ReadingReason: Equatable, Sendable {
     case notOpened
     /// The folder or file may not be written.
@@ -169,7 +169,7 @@ extension SessionFile {
     case leftAlone
   }
 
-  /// What was found at the path.
+  /// The result of opening the path.
   public enum Opening: Sendable {
     /// The document; an empty one where there was no file yet.
     case ready(SessionDocument)
@@ -184,9 +184,9 @@ extension SessionFile {
 
   /// A document that cannot be read as it is.
   public struct Damage: Sendable {
-    /// What is wrong: `line 12, column 3: a string is expected`, `the file is empty`.
+    /// The reason: `line 12, column 3: a string is expected`, `the file is empty`.
     public let reason: String
-    /// Where the damaged file will be put; nil where there is none.
+    /// The path where the damaged file will be put; nil if there is none.
     public let asidePath: String?
     /// The former generation, if that can be read.
     public let backup: SessionDocument?
@@ -279,7 +279,7 @@ extension SessionFile {
     return .ready(document)
   }
 
-  /// Whether the document is another than when it was read or written last.
+  /// Returns true if the document differs from the one last read or written.
   func isOutdated() -> Bool {
     guard let status = try? files.status(path) else { return false }
     if status == known?.status || status == state.foreign { return false }

@@ -17,7 +17,7 @@ final class SessionLock {
     case failed(SystemError)
   }
 
-  /// Who has it: nil where that could not be read.
+  /// The holder of the lock: nil if that could not be read.
   struct Holder: Equatable {
     var process: Int?
     var host: String?

@@ -1,11 +1,11 @@
 import Money
 
-/// Why a session could not be read or kept.
+/// The reason that a session could not be read or kept.
 public enum StoreError: DescribedError, Equatable {
-  /// Why a value cannot be kept.
+  /// The reason that a value cannot be kept.
   public enum Obstacle: Equatable, Sendable { case nestedTooDeep, tooLarge, function, nothing }
 
-  /// What the system says to an attempt to read or write.
+  /// The system's answer to an attempt to read or write.
   public enum Cause: Equatable, Sendable {
     case noSpace, noQuota, readOnlyDisk, notPermitted, noFolder, isFolder, isLink, notFile
     case other(String)
@@ -140,7 +140,7 @@ extension StoreError.Cause {
     }
   }
 
-  /// What to do about it; `right` is the letter of the permission that is needed.
+  /// Returns a way to fix it; `right` is the letter of the permission that is needed.
   fileprivate func fix(_ path: String, _ right: String) -> String? {
     let folder = StorePath.folder(of: path)
     return switch self {
@@ -157,7 +157,7 @@ extension StoreError.Cause {
 }
 
 extension StoreError {
-  /// Whether somebody else changed or removed the document's file.
+  /// True if somebody else changed or removed the document's file.
   var isForeignHand: Bool {
     switch self {
     case .changedOutside, .removedOutside: true

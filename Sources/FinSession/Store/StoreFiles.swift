@@ -7,7 +7,7 @@
 /// The few things that a session does to files, one at a time, so that a test can let each fail or
 /// stop after any of them. All throw ``SystemError``.
 protocol StoreFiles: AnyObject {
-  /// What a path leads to, links followed; nil when there is nothing.
+  /// Returns the status of the file at a path, links followed; nil if there is nothing.
   func status(_ path: String) throws -> StoreFileStatus?
   /// The path with all links followed, also of a file that is not there yet.
   func resolved(_ path: String) -> String
@@ -41,12 +41,12 @@ protocol StoreFiles: AnyObject {
 
 struct StoreHandle: Equatable { let descriptor: Int32 }
 
-/// What tells a file from another, or from itself after a change.
+/// The properties that distinguish a file from another, or from itself after a change.
 struct StoreFileStatus: Equatable {
   enum Kind { case file, folder, other }
 
   let kind: Kind
-  /// Who may do what with it.
+  /// The permissions.
   let mode: mode_t
   let size: Int
   let device: UInt64
@@ -61,7 +61,7 @@ struct StoreFileStatus: Equatable {
   }
 }
 
-/// Who may read and write a file that is made.
+/// The permissions of a new file.
 enum NewFileMode {
   /// Its owner only.
   case owners
@@ -70,7 +70,7 @@ enum NewFileMode {
   case exactly(mode_t)
 }
 
-/// What the system answered instead of doing what it was asked for.
+/// The error of a system call.
 struct SystemError: Error, Equatable {
   let code: Int32
 

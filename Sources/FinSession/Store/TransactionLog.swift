@@ -2,15 +2,15 @@
 /// lists stand. They are made of it when they are asked for.
 struct TransactionLog {
   private(set) var elements = PerList<[LogElement]> { _ in [] }
-  /// What was found to belong to the generation.
+  /// The part that was found to belong to the generation.
   private(set) var extent = LogExtent()
-  /// Where reading had to end, if it did; nil if all lines that belong to it are there.
+  /// The error where reading had to end, if it did; nil if all lines that belong to it are there.
   private(set) var problem: StoreError?
   /// The lines that could not be read, where all that can be was asked for.
   private(set) var unreadableLines: [Int] = []
   /// The lines that something else than fin has changed, by their checks.
   private(set) var editedLines: [Int] = []
-  /// What follows behind, written by a statement that was interrupted or by a later generation.
+  /// The lines behind, written by a statement that was interrupted or by a later generation.
   private(set) var tail: Tail?
 
   let bytes: [UInt8]
@@ -113,7 +113,7 @@ struct TransactionLog {
       Array(bytes.prefix(extent.bytes)), path: "", generation: .max, expected: extent)
   }
 
-  /// Whether the log begins with the very lines that the document speaks of.
+  /// Returns true if the log begins with the very lines that the document names.
   private static func isIntact(_ bytes: [UInt8], _ expected: LogExtent) -> Bool {
     guard expected.bytes <= bytes.count else { return false }
     return bytes.withUnsafeBufferPointer { bytes in

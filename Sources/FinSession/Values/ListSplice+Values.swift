@@ -1,7 +1,7 @@
 import FinLanguage
 
 extension [ListSplice] {
-  /// What turns a list into another, in the order of the list; empty where nothing changed.
+  /// The splices that turn a list into another, in the order of the list; empty if nothing changed.
   ///
   /// Throws a ``StoreError`` where an element cannot be kept.
   init(_ list: LoggedList, from old: [Value], to new: [Value], interpreter: Interpreter) throws {
@@ -15,7 +15,7 @@ extension [ListSplice] {
     }
   }
 
-  /// What adds elements behind those that a list has.
+  /// The splices that add elements behind those of a list.
   init(_ list: LoggedList, adding new: ArraySlice<Value>, interpreter: Interpreter) throws {
     let inserted = try Self.stored(new, interpreter)
     self =
@@ -33,7 +33,7 @@ extension [ListSplice] {
     }
   }
 
-  /// What turns a part of a list into another, which begins at a place.
+  /// The splices that turn a part of a list into another, which begins at a place.
   init(_ list: LoggedList, at start: Int, from old: [StoredValue], to new: [StoredValue]) {
     let runs = ListRun.runs(from: old.count, to: new.count) { old[$0] == new[$1] }
     self = runs.map { run in
@@ -62,8 +62,8 @@ private struct ListRun {
   let old: Range<Int>
   let new: Range<Int>
 
-  /// Where two lists differ: each run of other elements if both are of one length, else all from the
-  /// first to the last of them.
+  /// Returns the ranges where two lists differ: each run of other elements if both are of one
+  /// length, else all from the first to the last of them.
   static func runs(
     from oldCount: Int, to newCount: Int, areSame: (_ old: Int, _ new: Int) throws -> Bool
   ) rethrows -> [ListRun] {

@@ -11,7 +11,7 @@ extension StoredValue {
     static let all: Set<String> = [text, record, range, function, builtIn]
   }
 
-  /// Whether a text can stand as a JSON string without being taken for a scalar.
+  /// Returns true if a text can be a JSON string without being taken for a scalar.
   ///
   /// The letters are those of blocks that have no signs of currencies, whatever the version of
   /// Unicode.

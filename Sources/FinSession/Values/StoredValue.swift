@@ -44,7 +44,7 @@ public struct StoredParts: Hashable, Sendable {
 /// A function of the language: its text, and the values that it captured when it was made.
 public struct StoredFunction: Hashable, Sendable {
   public var source: String
-  /// What it calls itself, if it does and is not bound at top level.
+  /// The name by which it calls itself, if it does and is not bound at top level.
   public var ownName: String?
   public var captures: StoredParts
 

@@ -4,7 +4,7 @@ import FinLanguage
 struct ValueKeeper {
   /// Deeper nesting is an error.
   static let deepestLevel = 250
-  /// How much one value may take in the session's document, about, in bytes.
+  /// The most that one value may take in the session's document, about, in bytes.
   ///
   /// All of the document is read at each start and written after each statement, a value twice while
   /// its change can be undone; values share their parts, so a small one can be written out without end.
@@ -84,7 +84,7 @@ struct ValueKeeper {
 }
 
 extension Value {
-  /// Whether it is a scalar that a range can have as an end.
+  /// True if it is a scalar that a range can have as an end.
   fileprivate var isNumeric: Bool {
     switch self {
     case .number, .percent, .money, .periodicMoney, .duration, .date: true

@@ -1,8 +1,8 @@
 import Money
 
-/// What about a card wants to be seen to on a day, and which of several cards first.
+/// The concerns about a card on a day, and the order in which several cards need attention.
 public struct CardAttention: Sendable, Equatable {
-  /// What presses, most urgent first: due dates, limits, promotions that end.
+  /// The concerns, most urgent first: due dates, limits, promotions that end.
   public let concerns: [CardConcern]
   /// The band of its utilization where half of the limit or more is used.
   public let highBand: UtilizationBand?
@@ -43,7 +43,7 @@ public struct CardAttention: Sendable, Equatable {
     }
   }
 
-  /// What comes before any utilization.
+  /// The first concern that comes before any utilization.
   private var pressing: CardConcern? {
     concerns.first { concern in
       switch concern {

@@ -2,19 +2,19 @@ import Money
 
 /// The billing cycle that a day lies in: from the closing of one statement to that of the next.
 public struct CardCycle: Sendable, Equatable {
-  /// When the latest statement closed; the cycle opens on that day.
+  /// The day the latest statement closed; the cycle opens on it.
   public let opened: CalendarDate
-  /// When the next statement closes.
+  /// The day the next statement closes.
   public let closes: CalendarDate
-  /// When the statement that closed on `opened` is due; nil for a card without a due day.
+  /// The due date of the statement that closed on `opened`; nil for a card without a due day.
   public let due: CalendarDate?
-  /// When the next statement is due.
+  /// The due date of the next statement.
   public let nextDue: CalendarDate?
-  /// Whether the closing day was not given, but counted back from the due day.
+  /// True if the closing day was not given, but counted back from the due day.
   public let isClosingAssumed: Bool
 
-  /// How long before the due date a statement closes where no closing day was given. Issuers in the
-  /// United States leave 21 days at least (12 CFR 1026.5(b)(2)(ii)), and 25 is common.
+  /// The days from a statement's closing to its due date if no closing day was given. Issuers in
+  /// the United States leave 21 days at least (12 CFR 1026.5(b)(2)(ii)), and 25 is common.
   public static let usualGraceDays = 25
 
   /// Nil for a card with neither a due day nor a closing day.
@@ -46,7 +46,7 @@ public struct CardCycle: Sendable, Equatable {
     isClosingAssumed = closingDay == nil
   }
 
-  /// Whether a day lies in the cycle.
+  /// Returns true if a day lies in the cycle.
   public func contains(_ date: CalendarDate) -> Bool { opened <= date && date < closes }
 }
 

@@ -1,6 +1,6 @@
 import Money
 
-/// What can be wrong with a card: the values, and the words for them.
+/// An error in the terms of a card: its values and its message.
 public enum CardError: DescribedError, Equatable {
   case negative(String, Decimal, Currency)
   case notPositive(String, Decimal, Currency)

@@ -1,6 +1,6 @@
 import Money
 
-/// How a card stands on a day: whether its cycle is paid, and what is due when.
+/// The status of a card on a day: its cycle's minimum, payments and due date.
 public struct CardStanding: Sendable, Equatable {
   public enum Payment: Sendable, Equatable {
     /// Nothing is owed.
@@ -18,18 +18,18 @@ public struct CardStanding: Sendable, Equatable {
   public let payment: Payment
   /// The next date on which a payment is due, or the one that passed; nil without a due day.
   public let due: CalendarDate?
-  /// What was paid since the cycle opened.
+  /// The amount paid since the cycle opened.
   public let paid: Decimal
-  /// What the cycle asks for at least, before anything was paid.
+  /// The minimum payment of the cycle, before any payment.
   public let minimum: Decimal
-  /// What is left of the cycle's minimum.
+  /// The part of the cycle's minimum that is still due.
   public let stillDue: Decimal
-  /// Whether the cycle was told to be paid, whatever the amount.
+  /// True if the cycle was marked as paid, whatever the amount.
   public let isMarked: Bool
   public let cycle: CardCycle?
 
-  /// How a card stands. The cycle's minimum is taken of the balance with what was paid since it
-  /// opened, which is as near as one comes to the statement.
+  /// The status of a card on a day. The cycle's minimum is computed from the balance plus payments
+  /// since the cycle opened, the best approximation of the statement's balance.
   public init(of card: CardTerms, on day: CalendarDate) {
     let cycle = CardCycle(of: card, on: day)
     self.cycle = cycle

@@ -2,7 +2,7 @@ import Money
 
 /// A credit card as its holder knows it: what is owed, and on which terms.
 public struct CardTerms: Sendable {
-  /// What is owed; negative where the issuer owes the holder.
+  /// The balance; negative if the issuer owes the holder.
   public var balance: Decimal
   public var limit: Decimal
   /// The rate of a year outside a promotion.
@@ -13,14 +13,14 @@ public struct CardTerms: Sendable {
   /// The day of the month on which the statement closes.
   public var closingDay: Int?
   public var minimum: MinimumPayment
-  /// What is newly charged each month.
+  /// New charges each month.
   public var spending: Decimal
   public var promotion: Promotion?
   /// Since when nothing more can be charged.
   public var closed: CalendarDate?
-  /// What was paid in the cycle under way; those before may be among them.
+  /// The payments made in the current cycle; earlier ones may be among them.
   public var payments: [Payment]
-  /// When the payment of a cycle was told to be made, whatever the amount.
+  /// The day the payment of a cycle was marked as made, whatever the amount.
   public var markedPaid: CalendarDate?
   public var currency: Currency
 
@@ -99,7 +99,7 @@ public struct CardTerms: Sendable {
     return (balance * rate(on: date) / Decimal(12)).rounded(toPlaces: places)
   }
 
-  /// What the statement asks for at least, if it closed on this day with this balance.
+  /// Returns the minimum payment of a statement that closes on a day with this balance.
   public func minimumDue(on date: CalendarDate) -> Decimal {
     minimum.due(opening: balance, interest: monthlyInterest(on: date), places: places)
   }
@@ -114,10 +114,10 @@ public struct CardTerms: Sendable {
 
   public var band: UtilizationBand { UtilizationBand(balance: balance, limit: limit) }
 
-  /// What is owed beyond the limit.
+  /// The part of the balance above the limit.
   public var overLimit: Decimal { max(balance - limit, .zero) }
 
-  /// What can still be charged on a day.
+  /// Returns the credit still available on a day.
   public func available(on date: CalendarDate) -> Decimal {
     isClosed(on: date) ? .zero : max(limit - balance, .zero)
   }

@@ -1,8 +1,8 @@
 import Money
 
-/// What several cards of one currency come to together.
+/// The totals of several cards of one currency.
 public struct CardTotals: Sendable, Equatable {
-  /// What is owed on all of them, closed ones included; what an issuer owes is taken off.
+  /// The balance of all of them, closed ones included; what an issuer owes is subtracted.
   public private(set) var balance = Decimal.zero
   /// The limits of the cards that can still be charged.
   public private(set) var limit = Decimal.zero
@@ -21,7 +21,7 @@ public struct CardTotals: Sendable, Equatable {
     }
   }
 
-  /// What is owed as a part of all limits; nil where there is no limit and something is owed.
+  /// The balance as a share of all limits; nil if there is no limit and something is owed.
   ///
   /// A card that its issuer owes on counts as one with nothing owed, and so makes no other look
   /// better. A closed card's balance counts and its limit does not, as credit reports have it.

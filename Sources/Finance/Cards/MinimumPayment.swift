@@ -1,13 +1,13 @@
 import Money
 
-/// What a card asks for at least each month.
+/// The rule for a card's minimum payment each month.
 public enum MinimumPayment: Sendable, Equatable {
   /// The same amount each month, at most what is owed.
   case fixed(Decimal)
   /// A share of the balance, with or without the month's interest on top, at least `floor`.
   case share(percent: Decimal, floor: Decimal, plusInterest: Bool)
 
-  /// What most issuers in the United States ask for: 1 % of the balance and the interest, at least
+  /// The rule of most issuers in the United States: 1 % of the balance and the interest, at least
   /// 25.
   public static let usual = MinimumPayment.share(
     percent: usualPercent, floor: usualFloor, plusInterest: true)

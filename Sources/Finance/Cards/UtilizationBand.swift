@@ -1,7 +1,7 @@
 import Money
 
-/// Where a card's utilization stands: a convention of those who write about credit scores, not a
-/// rule of anybody who makes them.
+/// A band of a card's utilization: a convention of those who write about credit scores, not a rule
+/// of anybody who makes them.
 public enum UtilizationBand: String, Sendable, CaseIterable {
   case excellent, good, fair, high, critical
   case overLimit = "over limit"

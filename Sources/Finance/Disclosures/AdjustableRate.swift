@@ -1,9 +1,9 @@
 import Money
 
-/// How the rate of an adjustable-rate mortgage follows an index: index and margin, rounded, within
-/// caps.
+/// The way the rate of an adjustable-rate mortgage follows an index: index and margin, rounded,
+/// within caps.
 public struct AdjustableRate: Sendable, Hashable {
-  /// Where a rate stopped short of index and margin.
+  /// The limit that kept a rate from index and margin.
   public enum Limit: String, Sendable { case firstCap, periodicCap, lifetimeCap, floor }
 
   /// One change of the rate.
@@ -19,8 +19,8 @@ public struct AdjustableRate: Sendable, Hashable {
   /// The rate at the beginning.
   public let start: Decimal
   public let margin: Decimal
-  /// How far the first change, each later one, and all of them together may take the rate, up or
-  /// down; nil for no limit.
+  /// The most that the first change, each later one, and all of them together may move the rate, up
+  /// or down; nil for no limit.
   public let firstCap: Decimal?
   public let periodicCap: Decimal?
   public let lifetimeCap: Decimal?

@@ -45,7 +45,7 @@ public enum AnnualYield {
     return try rate(interest: growth - .one, principal: .one, days: days)
   }
 
-  /// What 1 grows to over rates that follow each other, and the days of all of them.
+  /// Returns the growth of 1 over rates that follow each other, and the days of all of them.
   public static func growth(
     steps: [(rate: Decimal, days: Int)], periodsPerYear: Int?
   ) throws(DisclosureError) -> (growth: Decimal, days: Int) {

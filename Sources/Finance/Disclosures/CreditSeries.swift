@@ -2,7 +2,7 @@ import Money
 
 /// Amounts of one size that are advanced or paid one after another.
 public struct CreditSeries: Hashable, Sendable {
-  /// When the amounts fall.
+  /// The times of the amounts.
   public enum Times: Hashable, Sendable {
     /// From a day on, at equal intervals; the day of the month does not drift.
     case dates(from: CalendarDate, every: UnitPeriod)

@@ -1,16 +1,16 @@
 import Money
 
-/// What is advanced and what is paid back, counted in unit-periods from the beginning: the first
-/// advance, or the first payment where one comes before it.
+/// The advances and payments of a credit, counted in unit-periods from the beginning: the first
+/// advance, or the first payment if one comes before it.
 public struct CreditTransaction: Sendable {
   public let unit: UnitPeriod
-  /// How many unit-periods make a year, as a fraction.
+  /// The number of unit-periods in a year, as a fraction.
   public let unitsPerYear: (numerator: Int, denominator: Int)
   public let advances: [TimedAmounts]
   public let payments: [TimedAmounts]
   /// The first day; nil where times are given in unit-periods.
   public let start: CalendarDate?
-  /// Whether the unit-period was found by rule, and not given.
+  /// True if the unit-period was found by rule, and not given.
   public let unitWasFound: Bool
   public let currency: Currency
 
@@ -96,7 +96,7 @@ public struct CreditTransaction: Sendable {
   public var amountAdvanced: Decimal { advances.total }
   /// All that is paid back.
   public var totalOfPayments: Decimal { payments.total }
-  /// What is paid back beyond what was advanced.
+  /// The total of payments less the advances.
   public var financeCharge: Decimal { totalOfPayments - amountAdvanced }
 
   public var equation: UnitPeriodEquation {

@@ -1,8 +1,8 @@
 import Money
 
-/// What can be wrong with what is to be disclosed of a loan: the values, and the words for them.
+/// An error in a loan that is to be disclosed: its values and its message.
 public enum DisclosureError: DescribedError, Equatable {
-  /// What the borrower gets, or what he pays.
+  /// The borrower's receipts or payments.
   public enum Side: String, Sendable { case advances, payments }
 
   case nothing(Side)

@@ -7,7 +7,7 @@ import Money
 /// equal months, counted back from the payment; the days before them are parts of 365, or of 366
 /// where the year that ends with them has a February 29.
 public struct EffectiveAnnualRate: Sendable {
-  /// What times are counted in.
+  /// The unit that times are counted in.
   public enum Unit: String, Sendable, CaseIterable {
     case year, month, week
     /// Days alone, 365 to the year.

@@ -1,14 +1,14 @@
 import Money
 
-/// What is stated of a loan's cost to the one who borrows: its annual percentage rate, finance
-/// charge, amount financed, and what is paid in five years.
+/// The cost of a loan as disclosed to the borrower: annual percentage rate, finance charge, amount
+/// financed, and total paid in five years.
 ///
 /// Extras are left out: what is stated is the loan as scheduled.
 public struct LoanDisclosure: Sendable {
   public let schedule: AmortizationSchedule
   /// Finance charges paid when the loan is made, such as points and an origination fee.
   public let prepaid: Decimal
-  /// What is charged with each payment beside principal and interest, such as mortgage insurance;
+  /// The charges paid with each payment beside principal and interest, such as mortgage insurance;
   /// one element for each payment, as far as there are any.
   public let charges: [Decimal]
 
@@ -39,7 +39,7 @@ public struct LoanDisclosure: Sendable {
 
   // MARK: - Amounts
 
-  /// What is lent less the finance charges paid in advance (12 CFR 1026.18(b)).
+  /// The loan amount less the finance charges paid in advance (12 CFR 1026.18(b)).
   public var amountFinanced: Decimal { terms.amount - prepaid }
 
   /// All payments with what is charged beside them (12 CFR 1026.18(h)).
@@ -47,7 +47,7 @@ public struct LoanDisclosure: Sendable {
     charges.reduce(schedule.totals.paid) { $0 + $1 }
   }
 
-  /// What the credit costs: interest, prepaid finance charges and what is charged with the payments
+  /// The cost of the credit: interest, prepaid finance charges, and charges paid with the payments
   /// (12 CFR 1026.4, 1026.18(d)).
   public var financeCharge: Decimal { totalOfPayments - amountFinanced }
 
@@ -58,8 +58,8 @@ public struct LoanDisclosure: Sendable {
     terms.amount.isZero ? .zero : (schedule.totals.interest + prepaidInterest) / terms.amount
   }
 
-  /// What is paid in principal, interest, insurance and loan costs in five years of payments, and
-  /// how much principal that repays (12 CFR 1026.37(l)(1)).
+  /// Returns the principal, interest, insurance and loan costs paid in five years of payments, and
+  /// the principal that repays (12 CFR 1026.37(l)(1)).
   ///
   /// - Parameter costs: Loan costs and prepaid interest paid at closing.
   public func inFiveYears(costs: Decimal = .zero) -> (paid: Decimal, principal: Decimal) {

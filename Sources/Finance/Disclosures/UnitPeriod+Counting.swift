@@ -5,7 +5,7 @@ public struct UnitTime: Hashable, Sendable {
   public let whole: Int
   /// Less than 1, from 0 on.
   public let fraction: Decimal
-  /// What the fraction is made of: 19 of 30 days, 5 of 12 months.
+  /// The parts of the fraction: 19 of 30 days, 5 of 12 months.
   public let odd: Odd?
 
   /// So many of so many that make a unit-period.

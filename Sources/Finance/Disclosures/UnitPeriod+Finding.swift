@@ -5,7 +5,7 @@ struct CreditDate: Sendable {
   let date: CalendarDate
   let anchorDay: Int
   let amount: Decimal
-  /// Which series, and at what place in it.
+  /// The number of the series, and the place in it.
   let series: Int
   let index: Int
   /// The interval at which that series goes on.
@@ -14,9 +14,9 @@ struct CreditDate: Sendable {
 
 /// Finds the unit-period of a transaction (12 CFR 1026 App. J (b)(3), (b)(4)).
 struct UnitPeriodRule {
-  /// How often each standard interval occurs among the periods.
+  /// The count of each standard interval among the periods.
   private var standard: [UnitPeriod: Int] = [:]
-  /// How often each other number of days does.
+  /// The count of each other number of days.
   private var other: [Int: Int] = [:]
   private var days = 0
   private var periods = 0

@@ -73,7 +73,7 @@ public enum UnitPeriod: Hashable, Sendable {
     "day", "week", "week2", "week4", "semimonth", "month", "month2", "quarter", "half_year", "year",
   ]
 
-  /// How many make a year, as a fraction; nil for the term, which has its own length.
+  /// The number in a year, as a fraction; nil for the term, which has its own length.
   public var perYear: (numerator: Int, denominator: Int)? {
     switch self {
     case .day: (365, 1)

@@ -11,7 +11,7 @@ import Money
 /// An amount after t unit-periods and a fraction f of one is worth amount / ((1 + f·i)·(1 + i)ᵗ)
 /// (12 CFR 1026 App. J (b)(8)), or amount / (1 + i)^(t + f) where fractions compound.
 public struct UnitPeriodEquation: Sendable {
-  /// What a fraction of a unit-period earns.
+  /// The rule for interest on a fraction of a unit-period.
   public enum OddGrowth: Sendable { case simple, compound }
 
   public let advances: [TimedAmounts]
@@ -24,7 +24,7 @@ public struct UnitPeriodEquation: Sendable {
     self.oddGrowth = oddGrowth
   }
 
-  /// What amounts are worth at the beginning.
+  /// Returns the value of amounts at the beginning.
   public func worth(_ amounts: TimedAmounts, at rate: Decimal) -> Decimal {
     let growth = .one + rate
     var worth = amounts.amount * growth.power(-amounts.time.whole)
@@ -46,12 +46,12 @@ public struct UnitPeriodEquation: Sendable {
     side.reduce(.zero) { $0 + worth($1, at: rate) }
   }
 
-  /// What the payments are worth beyond the advances.
+  /// Returns the value of the payments less that of the advances.
   func surplus(at rate: Decimal) -> Decimal {
     worth(payments, at: rate) - worth(advances, at: rate)
   }
 
-  /// Whether all is advanced before anything is paid back, so that there is only one rate.
+  /// True if all is advanced before anything is paid back, so that there is only one rate.
   private var hasOneRate: Bool {
     let lastAdvance = advances.reduce(Decimal.zero) { max($0, $1.end) }
     return payments.allSatisfy { $0.time.total >= lastAdvance }

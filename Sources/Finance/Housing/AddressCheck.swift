@@ -42,7 +42,7 @@ struct AddressCheck {
     }
   }
 
-  /// Whether a city is that of a ZIP code or near it.
+  /// Returns true if a city is that of a ZIP code or near it.
   static func fits(_ city: String, _ place: ZIPTable.Place, _ table: ZIPTable) -> Bool {
     let name = PlaceName(city).official(in: place.state)
     if ZIPTable.names(of: place.city).contains(name) { return true }

@@ -1,7 +1,7 @@
 import Money
 
-/// What a home may cost: an income, debts, and a loan on offer. Amounts are a month's, in units of
-/// the currency; shares and rates are fractions.
+/// The terms of a question about an affordable home: an income, debts, and a loan on offer. Amounts
+/// are a month's, in units of the currency; shares and rates are fractions.
 public struct AffordabilityTerms: Sendable, Hashable {
   public var currency: Currency
   /// Before taxes.
@@ -16,7 +16,7 @@ public struct AffordabilityTerms: Sendable, Hashable {
   public var front: Decimal
   /// The most that housing and debts may take together.
   public var back: Decimal
-  /// What a month costs beside the loan.
+  /// The monthly costs beside the loan.
   public var costs: MortgageCosts
   /// The least down payment, of the price; nil for none.
   public var leastDown: Decimal?
@@ -44,9 +44,9 @@ public struct AffordabilityTerms: Sendable, Hashable {
   /// 36 %, likewise.
   public static let usualBack = Decimal(coefficient: 36, exponent: -2)
 
-  /// What the share of the income for housing allows.
+  /// The monthly housing cost that the front-end ratio allows.
   public var frontLimit: Decimal { income * front }
-  /// What the share for housing and debts leaves beside the debts.
+  /// The monthly housing cost that the back-end ratio allows after the debts.
   public var backLimit: Decimal { income * back - debts }
 
   func check() throws(HousingError) {
@@ -88,7 +88,7 @@ public struct AffordabilityTerms: Sendable, Hashable {
 /// insurance where more than 80 % of the price is lent, and dues, each rounded half up. This never
 /// falls as the price rises, so the largest price within the limits is found by halving.
 public struct Affordability: Sendable, Hashable {
-  /// What stops the price from rising.
+  /// The rule that limits the price.
   public enum Limit: String, Sendable, CaseIterable {
     case front, back
     /// The down payment is the least share of the price.
@@ -143,18 +143,18 @@ public struct Affordability: Sendable, Hashable {
   }
 
   public var loanToValue: Decimal { price.isPositive ? amount / price : .zero }
-  /// What housing takes of the income.
+  /// The front-end ratio: housing cost as a share of income.
   public var frontRatio: Decimal { parts.total / terms.income }
-  /// What housing and debts take together.
+  /// The back-end ratio: housing cost and debts as a share of income.
   public var backRatio: Decimal { (parts.total + terms.debts) / terms.income }
 
-  /// What a month costs at another price.
+  /// Returns the monthly cost of a home at another price.
   public func parts(atPrice price: Decimal) -> MortgageTerms.MonthlyParts {
     PriceCosts(terms).parts(atPrice: price)
   }
 }
 
-/// What a month costs at a price.
+/// The monthly cost of a home at a price.
 private struct PriceCosts {
   private let terms: AffordabilityTerms
   private let level: LevelPayment
@@ -168,7 +168,7 @@ private struct PriceCosts {
     unit = Decimal(coefficient: 1, exponent: -terms.currency.minorUnits)
   }
 
-  /// What is there to pay down, at most the price.
+  /// Returns the down payment available for a price, at most the price.
   func downPayment(ofPrice price: Decimal) -> Decimal {
     min(terms.down.amount(ofPrice: price, conventions), price)
   }

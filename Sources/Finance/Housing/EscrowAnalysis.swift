@@ -24,9 +24,9 @@ public struct EscrowAnalysis: Sendable, Hashable {
     public let number: Int
     public let payment: Decimal
     public let disbursement: Decimal
-    /// What there is where the account begins with nothing (Appendix E, step 1).
+    /// The balance if the account begins with nothing (Appendix E, step 1).
     public let trial: Decimal
-    /// What there has to be (step 3).
+    /// The balance required (step 3).
     public let target: Decimal
   }
 
@@ -43,19 +43,19 @@ public struct EscrowAnalysis: Sendable, Hashable {
 
   // MARK: One account for all
 
-  /// What the year's bills come to.
+  /// The total of the year's bills.
   public var annual: Decimal { Self.sum(disbursements) }
 
   /// A twelfth of the year's bills.
   public var payment: Decimal { rounded(annual / Decimal(12)) }
 
-  /// What may be kept beyond what the bills take.
+  /// The largest cushion allowed above the bills.
   public var cushion: Decimal { cushion(of: disbursements) }
 
-  /// What has to be there before the first payment.
+  /// The deposit required before the first payment.
   public var initialDeposit: Decimal { startingBalance(for: disbursements) }
 
-  /// What brings the lowest balance of the trial to nothing (Appendix E, step 2).
+  /// The amount that raises the lowest trial balance to zero (Appendix E, step 2).
   public var lift: Decimal { lift(for: disbursements) }
 
   /// The day before and the twelve months.
@@ -89,8 +89,8 @@ public struct EscrowAnalysis: Sendable, Hashable {
     startingBalance(for: disbursements(of: item))
   }
 
-  /// What the deposits for single items exceed the whole by, as a negative amount: the aggregate
-  /// adjustment on a Closing Disclosure.
+  /// The amount by which the deposits for single items exceed the whole, as a negative amount: the
+  /// aggregate adjustment on a Closing Disclosure.
   public var aggregateAdjustment: Decimal {
     initialDeposit - items.reduce(Decimal.zero) { $0 + singleDeposit(for: $1) }
   }
@@ -160,17 +160,17 @@ public struct EscrowStatus: Sendable, Hashable {
   public var shortagePart: Decimal { part(shortage, 12) }
   public var deficiencyPart: Decimal { part(deficiency, deficiencyMonths) }
 
-  /// What is paid until a deficiency is made up.
+  /// The monthly payment until a deficiency is made up.
   public var nextPayment: Decimal { laterPayment + deficiencyPart }
-  /// What is paid for the rest of the year.
+  /// The monthly payment for the rest of the year.
   public var laterPayment: Decimal { analysis.payment + shortagePart }
 
-  /// What is paid in a month of the year; nothing on the day before it, 0.
+  /// Returns the payment of a month of the year; nothing for 0, the day before it.
   public func payment(ofMonth number: Int) -> Decimal {
     number == 0 ? .zero : number <= deficiencyMonths ? nextPayment : laterPayment
   }
 
-  /// What there is at the end of the day before the year and of each month: with these payments, a
+  /// The balance at the end of the day before the year and of each month: with these payments, a
   /// surplus left in.
   public var balances: [Decimal] {
     var balance = balance
@@ -180,7 +180,7 @@ public struct EscrowStatus: Sendable, Hashable {
     }
   }
 
-  /// What the servicer may do.
+  /// A step that the servicer may take.
   public enum Step: Sendable, Hashable {
     /// A surplus of $50 or more is refunded within 30 days, (f)(2)(i).
     case refund
@@ -190,7 +190,7 @@ public struct EscrowStatus: Sendable, Hashable {
     case smallDeficiency, largeDeficiency
   }
 
-  /// Where the borrower is current.
+  /// The steps if the borrower is current.
   public var steps: [Step] {
     var steps: [Step] = []
     if surplus.isPositive { steps.append(surplus >= Decimal(50) ? .refund : .refundOrCredit) }

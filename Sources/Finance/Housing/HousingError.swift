@@ -1,6 +1,6 @@
 import Money
 
-/// What can be wrong with a question about a home: the values, and the words for them.
+/// An error in a question about a home: its values and its message.
 public indirect enum HousingError: DescribedError, Equatable {
   case notPositive(String, Decimal, Currency)
   case negative(String, Decimal, Currency)

@@ -28,7 +28,7 @@ public struct PlaceName: Hashable, Sendable {
 
   var isEmpty: Bool { key.isEmpty }
 
-  /// What people write shortly; the Postal Service's abbreviations of parts of names, and compass
+  /// The abbreviations that people write: the Postal Service's for parts of names, and compass
   /// points.
   private static let abbreviations = [
     "st": "saint", "ste": "sainte", "ft": "fort", "mt": "mount", "mtn": "mountain",
@@ -56,7 +56,7 @@ public struct PlaceName: Hashable, Sendable {
     }
   }
 
-  /// What people call a place that the Postal Service has under another name.
+  /// The everyday names of places that the Postal Service has under another name.
   private static let everydayNames: [String: [String: String]] = [
     "NY": [
       "newyorkcity": "newyork", "nyc": "newyork", "manhattan": "newyork", "thebronx": "bronx",

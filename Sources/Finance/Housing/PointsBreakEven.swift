@@ -1,15 +1,15 @@
 import Money
 
-/// Whether it pays to buy a lower rate with points: cost against what each month saves.
+/// The break-even of points that buy a lower rate: their cost against what each month saves.
 ///
 /// A point is 1 % of the amount lent, paid when the loan begins. The lower payment has paid for it
 /// after ⌈cost / saving⌉ payments; money is not discounted.
 public struct PointsBreakEven: Sendable {
   public let without: AmortizationSchedule
   public let with: AmortizationSchedule
-  /// What the points cost, in units of the currency.
+  /// The cost of the points, in units of the currency.
   public let cost: Decimal
-  /// How many payments are made before the loan is paid back or left.
+  /// The number of payments until the loan is paid back or left.
   public let payments: Int
 
   /// - Parameter stay: Payments until the loan is left; all of them where nil or more than there are.
@@ -38,7 +38,7 @@ public struct PointsBreakEven: Sendable {
 
   public var payment: Decimal { without.terms.payment }
   public var lowerPayment: Decimal { with.terms.payment }
-  /// What each payment is less.
+  /// The reduction of each payment.
   public var saving: Decimal { payment - lowerPayment }
 
   /// The number of the payment by which the points have paid for themselves; nil where the loan ends
@@ -49,10 +49,10 @@ public struct PointsBreakEven: Sendable {
     return max(count, 0)
   }
 
-  /// What the lower payments leave after the cost, over the stay.
+  /// The saving of the lower payments over the stay, less the cost.
   public var saved: Decimal { paid(without) - paid(with) - cost }
 
-  /// How much less is owed at the end of the stay.
+  /// The reduction of the balance at the end of the stay.
   public var owedLess: Decimal { owed(without) - owed(with) }
 
   private func paid(_ schedule: AmortizationSchedule) -> Decimal {

@@ -23,8 +23,8 @@ public struct PostalAddress: Sendable, Hashable {
     }
   }
 
-  /// How far a city's nearest ZIP code may be from the one that is given. Cities share ZIP codes with
-  /// their neighbours, and the table knows one city for each.
+  /// The greatest distance of a city's nearest ZIP code from the one that is given. Cities share
+  /// ZIP codes with their neighbors, and the table knows one city for each.
   static let nearness = 25
 
   /// Checks all parts of an address; throws ``AddressProblems`` with everything that does not fit.
@@ -40,19 +40,19 @@ public struct PostalAddress: Sendable, Hashable {
     place = check.place
   }
 
-  /// Whether a city is that of a ZIP code, or near it.
+  /// Returns true if a city is that of a ZIP code, or near it.
   public static func fits(city: String, _ place: ZIPTable.Place) -> Bool {
     AddressCheck.fits(city, place, ZIPTable())
   }
 
-  /// Whether the city is another than the one the Postal Service prefers for the ZIP code.
+  /// True if the city is another than the one the Postal Service prefers for the ZIP code.
   public var isNeighbour: Bool {
     guard let place else { return false }
     return !ZIPTable.names(of: place.city).contains(PlaceName(city).official(in: state))
   }
 }
 
-/// What is wrong with an address: a part of it, and what would fit.
+/// An error in a part of an address, with what would fit.
 public enum AddressProblem: Sendable, Equatable {
   case noStreet
   case emptyLine

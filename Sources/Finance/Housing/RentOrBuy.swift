@@ -62,7 +62,7 @@ public struct RentOrBuyTerms: Sendable, Hashable {
   }
 
   public var amount: Decimal { price - down }
-  /// What buying takes at once, and renting leaves to invest.
+  /// The cost of buying at the start, which renting leaves to invest.
   public var upfront: Decimal { down + closing }
 
   func rounded(_ amount: Decimal) -> Decimal {
@@ -112,7 +112,7 @@ public struct RentOrBuyTerms: Sendable, Hashable {
 /// owed, and what was invested; the renter has what was invested. Taxes on income and gains are left
 /// out.
 public struct RentOrBuy: Sendable {
-  /// What a month costs its owner.
+  /// The monthly cost to the owner.
   public struct OwnerCosts: Sendable, Hashable {
     public let payment: Decimal
     public let tax: Decimal
@@ -126,13 +126,13 @@ public struct RentOrBuy: Sendable {
     }
   }
 
-  /// Where both stand after some months.
+  /// The position of buyer and renter after some months.
   public struct Standing: Sendable, Hashable {
     public let months: Int
-    /// What the home is worth.
+    /// The value of the home.
     public let value: Decimal
     public let sellingCosts: Decimal
-    /// What is owed.
+    /// The loan balance.
     public let balance: Decimal
     /// Of the twelve months before, or those of a year that is not whole.
     public let ownerCosts: Decimal
@@ -142,14 +142,14 @@ public struct RentOrBuy: Sendable {
 
     public var buying: Decimal { value - sellingCosts - balance + buyer.balance }
     public var renting: Decimal { renter.balance }
-    /// How far buying is ahead; below zero where renting is.
+    /// The amount by which buying is ahead; below zero if renting is.
     public var advantage: Decimal { buying - renting }
   }
 
   /// Money that grows.
   public struct Investment: Sendable, Hashable {
     public fileprivate(set) var balance = Decimal.zero
-    /// What was paid in.
+    /// The total paid in.
     public fileprivate(set) var added = Decimal.zero
 
     fileprivate mutating func add(_ amount: Decimal) {

@@ -7,7 +7,7 @@ import CAtlas
 /// Source: GeoNames (https://www.geonames.org), CC BY 4.0, modified; U.S. Census Bureau Gazetteer
 /// (public domain).
 public struct ZIPTable {
-  /// Where a ZIP code is.
+  /// The place of a ZIP code.
   public struct Place: Sendable, Hashable {
     public let zip: ZIPCode
     public let state: USState
@@ -24,7 +24,7 @@ public struct ZIPTable {
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
-  /// How many ZIP codes there are.
+  /// The number of ZIP codes.
   public let count: Int
   private let cityCount: Int
   private let stateCount: Int
@@ -229,7 +229,8 @@ public struct ZIPTable {
 }
 
 extension ZIPTable.Location {
-  /// Whether another point is within so many kilometres, on a flat map: near enough for tens of them.
+  /// Returns true if another point is within so many kilometers, on a flat map: near enough for
+  /// tens of them.
   func isWithin(kilometres limit: Int, of other: Self) -> Bool {
     let radians = Double(latitude + other.latitude) / 200 * 0.017453
     let square = radians * radians

@@ -10,7 +10,7 @@ import Money
 /// money factor is a convention among lessors.
 public struct Lease: Sendable {
   public let terms: LeaseTerms
-  /// What is financed: the price and the fees put into the lease, less what is paid down.
+  /// The amount financed: the price and the fees put into the lease, less the down payment.
   public let capitalizedCost: Decimal
   /// A payment before tax.
   public let basePayment: Decimal
@@ -33,7 +33,7 @@ public struct Lease: Sendable {
     guard basePayment.isFinite, tax.isFinite else { throw .overflow }
   }
 
-  /// What the car loses in value in a month, not rounded.
+  /// The car's loss of value in a month, not rounded.
   public var depreciation: Decimal {
     (capitalizedCost - terms.residual) / Decimal(terms.payments)
   }
@@ -43,7 +43,7 @@ public struct Lease: Sendable {
   public var payment: Decimal { basePayment + tax }
   /// All payments, tax included.
   public var totalPayments: Decimal { payment * Decimal(terms.payments) }
-  /// What is paid when the lease is signed: down, other costs, and the first payment.
+  /// The amount due at signing: down payment, other costs, and the first payment.
   public var dueAtSigning: Decimal { terms.down + terms.driveOff + payment }
   /// Everything that is paid from signing to the return of the car.
   public var totalCost: Decimal {
@@ -66,22 +66,22 @@ public struct Lease: Sendable {
 /// The terms of a ``Lease``.
 public struct LeaseTerms: Sendable {
   public var currency: Currency
-  /// What was agreed for the car.
+  /// The agreed price of the car.
   public var price: Decimal
-  /// What the car is taken to be worth at the end.
+  /// The car's expected value at the end.
   public var residual: Decimal
   public var moneyFactor: Decimal
   /// The number of monthly payments.
   public var payments: Int
-  /// What the lessor charges and finances: the acquisition fee.
+  /// The lessor's fees that are financed: the acquisition fee.
   public var fees: Decimal
-  /// What is paid at once and lowers the capitalized cost.
+  /// The capitalized cost reduction, paid at signing.
   public var down: Decimal
-  /// What is paid at signing beside the first payment and what is paid down: registration, title.
+  /// The costs paid at signing beside the first payment and the down payment: registration, title.
   public var driveOff: Decimal
   /// Of each payment.
   public var salesTax: Decimal
-  /// What is due when the car is returned: the disposition fee.
+  /// The fee due when the car is returned: the disposition fee.
   public var endFee: Decimal
 
   public init(
@@ -152,11 +152,11 @@ public struct LeaseOrLoan: Sendable {
   public var tax: Decimal {
     (lease.terms.price * lease.terms.salesTax).rounded(toPlaces: lease.terms.currency.minorUnits)
   }
-  /// What buying costs: all that is paid, less what the car is still worth.
+  /// The cost of buying: all payments, less the car's value at the end.
   public var cost: Decimal {
     lease.terms.down + lease.terms.driveOff + tax + loan.totals(over: 0..<loan.count).paid
       - lease.terms.residual
   }
-  /// What leasing costs less than buying; negative where it costs more.
+  /// The saving of leasing over buying; negative if leasing costs more.
   public var saved: Decimal { cost - lease.totalCost }
 }

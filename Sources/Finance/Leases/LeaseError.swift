@@ -1,6 +1,6 @@
 import Money
 
-/// What can be wrong with the terms of a lease.
+/// An error in the terms of a lease.
 public enum LeaseError: DescribedError, Equatable {
   case notPositive(String, Decimal, Currency)
   case negative(String, Decimal, Currency)

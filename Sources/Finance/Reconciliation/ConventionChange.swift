@@ -20,7 +20,7 @@ public enum ConventionChange: Sendable, Hashable {
 /// A loan taken by some conventions, to be held against a lender's rows.
 public struct ConventionCandidate: Sendable {
   public let terms: LoanTerms
-  /// What differs from the loan as given.
+  /// The differences from the loan as given.
   public let changes: [ConventionChange]
 
   /// The loan by other conventions; nil where they do not go together or no payment follows.
@@ -83,7 +83,7 @@ public struct ConventionCandidate: Sendable {
     return changes
   }
 
-  /// Whether every row of two candidates is computed in the same way.
+  /// Returns true if every row of two candidates is computed in the same way.
   func isSame(as other: ConventionCandidate) -> Bool {
     terms.conventions == other.terms.conventions && terms.payment == other.terms.payment
       && terms.rate == other.terms.rate && terms.amount == other.terms.amount

@@ -42,7 +42,7 @@ struct ConventionSearch {
     if fits.isEmpty { findBest(ordinary: ordinary) }
   }
 
-  /// How many of the first rows fit, by the one that fits longest.
+  /// The number of first rows that fit the candidate that fits longest.
   private var longest: Int { tried.lazy.map(\.prefix).max() ?? 0 }
 
   private var timing: PaymentTiming { loan.conventions.timing }
@@ -240,7 +240,7 @@ struct ConventionSearch {
 
   // MARK: Trying
 
-  /// Whether a candidate fits every row.
+  /// Returns true if a candidate fits every row.
   private mutating func attempt(_ candidate: ConventionCandidate) -> Bool {
     let walk = TableWalk(candidate, table, mostMisses: 0)
     guard walk.fitsAll else {
@@ -333,7 +333,7 @@ struct ConventionSearch {
     return result
   }
 
-  /// What the table says was lent.
+  /// The loan amount by the table.
   private var lent: Decimal? {
     if let balance = table.opening?.balance { return balance }
     guard let first = table.rows.first, first.number == 1, let balance = first.row.balance,

@@ -1,6 +1,6 @@
 import Money
 
-/// What would make a lender's figure, where the conventions do not.
+/// A possible reason for a lender's figure that the conventions do not give.
 public enum DifferenceReason: Sendable, Equatable {
   /// The interest is that of another annual rate.
   case rate(Decimal)
@@ -13,7 +13,7 @@ public enum DifferenceReason: Sendable, Equatable {
 }
 
 extension LenderDifference {
-  /// What would make the lender's figure.
+  /// Returns the possible reasons for the lender's figure.
   public func reasons(_ terms: LoanTerms) -> [DifferenceReason] {
     guard case .amount(let theirs) = theirs, case .amount(let ours) = ours else { return [] }
     switch column {

@@ -10,7 +10,7 @@ public struct LenderRow: Sendable, Hashable {
   public var interest: Decimal?
   public var principal: Decimal?
   public var extra: Decimal?
-  /// What is owed after the payment.
+  /// The balance after the payment.
   public var balance: Decimal?
 
   public init(
@@ -29,7 +29,7 @@ public struct LenderRow: Sendable, Hashable {
 
   var amounts: [Decimal] { [payment, interest, principal, extra, balance].compactMap { $0 } }
 
-  /// Whether it only says what is owed before any payment.
+  /// True if the row has only the balance before any payment.
   var isOpening: Bool {
     number == 0
       || (number == nil && payment ?? .zero == .zero && interest ?? .zero == .zero
@@ -49,7 +49,7 @@ public enum LenderFigure: Sendable, Hashable {
   case date(CalendarDate)
 }
 
-/// What is wrong with a table before any convention is tried.
+/// An error in a table before any convention is tried.
 public enum LenderTableError: DescribedError, Equatable {
   case noRows
   /// Nothing but numbers and dates, or a column that is not a schedule's.

@@ -2,7 +2,7 @@ import Money
 
 /// A lender's rows in order, numbered, and what their payment column means.
 struct LenderTable {
-  /// What a table means by payment and principal where something extra is paid.
+  /// A way to read a table's payment and principal if something extra is paid.
   enum Reading: CaseIterable {
     /// The payment is all that is paid, the principal is without the extra.
     case all
@@ -16,7 +16,7 @@ struct LenderTable {
   struct Row {
     let number: Int
     let row: LenderRow
-    /// What is paid that day in all, by the payment column; nil where it has none.
+    /// The total paid that day, by the payment column; nil if the table has none.
     let paid: Decimal?
     /// The same by the row's interest and principal, or by its interest and the balances.
     let paidByParts: Decimal?

@@ -8,12 +8,12 @@ public struct Reconciliation: Sendable {
   public struct Fit: Sendable {
     public let candidate: ConventionCandidate
     public let lastPayment: LastPaymentRule
-    /// What was paid beyond the scheduled payments, by their numbers.
+    /// The amounts paid beyond the scheduled payments, by their numbers.
     public let paidBeyond: [(number: Int, amount: Decimal)]
   }
 
   public let loan: LoanTerms
-  /// How many rows of payments were compared.
+  /// The number of payment rows compared.
   public let compared: Int
   /// The payments of the first and the last row.
   public let span: ClosedRange<Int>
@@ -21,7 +21,7 @@ public struct Reconciliation: Sendable {
   public let fits: [Fit]
   /// Those by which the most rows come out.
   public let best: Fit
-  /// How many rows come out by the best.
+  /// The number of rows that the best conventions reproduce.
   public let fitting: Int
   /// The first row that does not, by the best.
   public let difference: LenderDifference?
@@ -64,7 +64,7 @@ public struct RowContradiction: Sendable, Equatable {
 
   public let number: Int
   public let kind: Kind
-  /// What the row has, and what its other figures make.
+  /// The row's figure, and the one that its other figures make.
   public let theirs: Decimal
   public let made: Decimal
 

@@ -6,13 +6,13 @@ import Money
 /// not fit from fin's balance is tried from the lender's own, so that one wrong figure is one wrong
 /// row.
 struct TableWalk {
-  /// How many rows fit.
+  /// The number of rows that fit.
   private(set) var fitting = 0
-  /// How many of the first rows fit without a difference.
+  /// The number of first rows that fit without a difference.
   private(set) var prefix = 0
   private(set) var difference: LenderDifference?
   private(set) var lastPayment = LastPaymentRule.settles
-  /// What was paid beyond the scheduled payment, by the payment's number.
+  /// The amounts paid beyond the scheduled payment, by the payment's number.
   private(set) var paidBeyond: [(number: Int, amount: Decimal)] = []
 
   private let table: LenderTable
@@ -229,7 +229,7 @@ struct TableWalk {
     return columns
   }
 
-  /// Whether an amount is shown as the lender's figure: to the digits that the table has.
+  /// Returns true if an amount rounds to the lender's figure: to the digits that the table has.
   private func shows(_ ours: Decimal, _ theirs: Decimal) -> Bool {
     if ours == theirs { return true }
     guard terms.conventions.rounding == nil else { return false }
@@ -238,7 +238,7 @@ struct TableWalk {
   }
 }
 
-/// How a table ends.
+/// The rule for the end of a table.
 public enum LastPaymentRule: String, Sendable {
   /// The last payment is what is owed.
   case settles
@@ -255,7 +255,7 @@ public struct LenderDifference: Sendable {
   public let column: LenderColumn
   public let theirs: LenderFigure
   public let ours: LenderFigure
-  /// What was owed before the payment.
+  /// The balance before the payment.
   public let before: Decimal
   /// The payment as the loan has it; nil before the first.
   let allocation: PaymentAllocation<Decimal>?

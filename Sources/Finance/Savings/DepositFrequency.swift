@@ -1,6 +1,6 @@
 import Money
 
-/// How often something is put aside.
+/// The frequency of deposits.
 ///
 /// A year has 52 weeks and 365 days, whatever the calendar says.
 public enum DepositFrequency: String, Sendable, CaseIterable {
@@ -31,7 +31,7 @@ public enum DepositFrequency: String, Sendable, CaseIterable {
     }
   }
 
-  /// How many deposits a term holds, or nil if it is not a whole number of periods.
+  /// Returns the number of deposits in a term, or nil if it is not a whole number of periods.
   func deposits(in term: Duration) -> Int? {
     let (inMonths, remainder) = (Int(term.months) * depositsPerYear).quotientAndRemainder(
       dividingBy: 12)

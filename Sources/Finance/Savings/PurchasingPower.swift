@@ -1,6 +1,6 @@
 import Money
 
-/// What an amount of the future buys in today's money.
+/// The value of a future amount in today's money.
 public enum PurchasingPower {
   /// amount / (1 + inflation)^years; years may be a fraction.
   public static func real(amount: Decimal, inflation: Decimal, years: Decimal) -> Decimal {

@@ -4,16 +4,17 @@ import Money
 public struct SavingsConventions: Sendable, Hashable {
   /// Gives the smallest unit that amounts are rounded to.
   public var currency: Currency
-  /// How often something is deposited.
+  /// The frequency of deposits.
   public var frequency: DepositFrequency
-  /// How often interest is added; between two such days it grows at the equivalent rate.
+  /// The frequency at which interest is added; between two such days it grows at the equivalent
+  /// rate.
   public var compounding: Compounding
-  /// Whether a deposit comes at the end of its period or at the beginning, when it earns that
+  /// The timing of a deposit: at the end of its period, or at the beginning, when it earns that
   /// period's interest.
   public var timing: PaymentTiming
-  /// How each period's interest is rounded; nil rounds nothing inside, as published figures do.
+  /// The rounding of each period's interest; nil rounds nothing inside, as published figures do.
   public var rounding: RoundingRule?
-  /// When the first period begins; nil for periods with numbers only.
+  /// The day the first period begins; nil for periods with numbers only.
   public var start: CalendarDate?
 
   public init(

@@ -1,6 +1,6 @@
 import Money
 
-/// What can be wrong with savings: the values, and the words for them.
+/// An error in the terms of savings: its values and its message.
 public enum SavingsError: DescribedError, Equatable {
   /// A rate that a person gave.
   public enum RatePart: String, Sendable { case rate, growth, inflation }
@@ -20,7 +20,7 @@ public enum SavingsError: DescribedError, Equatable {
   case termNotWhole(Duration, DepositFrequency?)
   case termNotPositive(Duration)
   case termTooLong(years: Int)
-  /// What there is without the part that is sought is more than the goal.
+  /// A goal that is less than the savings come to without the part that is sought.
   case goalReached(Decimal, without: SavingsGivens.Part, Decimal, Currency)
   case goalNeverReached(Decimal, Currency)
   /// Amounts of the same savings in different currencies.
@@ -130,7 +130,8 @@ public enum SavingsError: DescribedError, Equatable {
 
   private static func percent(_ fraction: Decimal) -> String { "\(fraction * .hundred)%" }
 
-  /// What to give, so that one part is left for the goal to find: the deposit, where it is missing.
+  /// Returns the arguments to give, so that one part is left for the goal to find: the deposit, if
+  /// it is missing.
   private static func given(allButOneOf missing: [SavingsGivens.Part]) -> String {
     let sought = missing.contains(.deposit) ? .deposit : missing.last
     return missing.filter { $0 != sought }.map { part in
@@ -153,7 +154,7 @@ public enum SavingsError: DescribedError, Equatable {
 }
 
 extension DepositFrequency {
-  /// How often, after a verb: `every two weeks`.
+  /// The frequency after a verb: `every two weeks`.
   public var adverb: String {
     switch self {
     case .monthly: "each month"

@@ -1,6 +1,6 @@
 import Money
 
-/// What is known of savings before they are solved.
+/// The known terms of savings before they are solved.
 ///
 /// Without a goal initial, rate and term are needed, with it all but one of initial, deposit, rate
 /// and term: that one is solved. Where rate, term or initial is the one left out, no deposit is
@@ -9,14 +9,14 @@ public struct SavingsGivens: Sendable, Hashable {
   /// One of the four parts that a goal can be solved for.
   public enum Part: String, Sendable, CaseIterable { case initial, deposit, rate, term }
 
-  /// What is there at the start, in units of the currency.
+  /// The amount at the start, in units of the currency.
   public var initial: Decimal?
-  /// What is added each period.
+  /// The amount added each period.
   public var deposit: Decimal?
   /// A year's, as a fraction.
   public var rate: Decimal?
   public var term: Duration?
-  /// What there shall be in the end.
+  /// The amount wanted at the end.
   public var goal: Decimal?
 
   public init(

@@ -1,6 +1,6 @@
 import Money
 
-/// How the time of savings is divided: a deposit and a row of the table each period.
+/// The periods of savings: a deposit and a row of the table each.
 ///
 /// Where nothing is deposited, a period is that of the compounding, and a month where it compounds
 /// more often. A term in days is divided into weeks or days where the compounding has them, and is
@@ -67,7 +67,7 @@ public struct SavingsPeriods: Sendable, Hashable {
   /// More days than this are one row.
   private static let mostDays = 400
 
-  /// How long all of them take.
+  /// The time of all of them.
   public var term: Duration {
     switch unit {
     case .regular(let frequency): frequency.term(ofDeposits: count) ?? .zero
@@ -75,7 +75,7 @@ public struct SavingsPeriods: Sendable, Hashable {
     }
   }
 
-  /// How long all of them take, in years.
+  /// The time of all of them, in years.
   public var years: Decimal {
     Decimal(count) * Decimal(length.numerator) / Decimal(length.denominator)
   }

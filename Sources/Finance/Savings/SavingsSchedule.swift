@@ -1,6 +1,6 @@
 import Money
 
-/// What savings grow to, period by period.
+/// The growth of savings, period by period.
 ///
 /// Each period earns what is there times the periodic rate, rounded where the savings say so; the
 /// last balance is the deposits and the interest.
@@ -12,7 +12,7 @@ public struct SavingsSchedule: Sendable {
     public let date: CalendarDate?
     public let deposit: Decimal
     public let interest: Decimal
-    /// What is there at the end of the period.
+    /// The balance at the end of the period.
     public let balance: Decimal
   }
 
@@ -37,22 +37,22 @@ public struct SavingsSchedule: Sendable {
     self.rows = rows
   }
 
-  /// What is there in the end.
+  /// The balance at the end.
   public var finalBalance: Decimal { rows.last?.balance ?? terms.initial }
 
-  /// What was paid in, the first deposit too.
+  /// The total of the deposits, the first one included.
   public var totalDeposits: Decimal { rows.reduce(terms.initial) { $0 + $1.deposit } }
 
   public var totalInterest: Decimal { rows.reduce(.zero) { $0 + $1.interest } }
 
-  /// What the end buys in the money of the start; nil without inflation.
+  /// The final balance in the money of the start; nil without inflation.
   public var realBalance: Decimal? {
     terms.inflation.map {
       PurchasingPower.real(amount: finalBalance, inflation: $0, years: terms.periods.years)
     }
   }
 
-  /// What is there after a number of periods, or nil beyond the last.
+  /// Returns the balance after a number of periods, or nil beyond the last.
   public func balance(after periods: Int) -> Decimal? {
     if periods == 0 { return terms.initial }
     return rows.indices.contains(periods - 1) ? rows[periods - 1].balance : nil

@@ -3,9 +3,9 @@ import Money
 /// Money put aside that earns interest, with nothing left unknown: a first deposit, then one each
 /// period, at a compound rate.
 public struct SavingsTerms: Sendable, Hashable {
-  /// What is there at the start, in units of the currency.
+  /// The amount at the start, in units of the currency.
   public let initial: Decimal
-  /// What is added each period of the first year.
+  /// The amount added each period of the first year.
   public let deposit: Decimal
   /// By how much the deposits grow from each year to the next, as a fraction.
   public let growth: Decimal
@@ -13,10 +13,10 @@ public struct SavingsTerms: Sendable, Hashable {
   public let rate: Decimal
   public let periods: SavingsPeriods
   public let conventions: SavingsConventions
-  /// What there shall be in the end, and the part that was solved for it; nil without one.
+  /// The amount wanted at the end, and the part that was solved for it; nil without one.
   public let goal: Decimal?
   public let solved: SavingsGivens.Part?
-  /// How much prices rise in a year, as a fraction; nil where nobody asks.
+  /// The rise of prices in a year, as a fraction; nil if none was given.
   public let inflation: Decimal?
 
   init(
@@ -37,7 +37,7 @@ public struct SavingsTerms: Sendable, Hashable {
 
   public var term: Duration { periods.term }
 
-  /// What 1 earns in one period, not rounded.
+  /// The interest that 1 earns in one period, not rounded.
   public var periodicRate: Decimal { Self.periodicRate(rate, periods, conventions.compounding) }
 
   static func periodicRate(
@@ -46,7 +46,7 @@ public struct SavingsTerms: Sendable, Hashable {
     compounding.growth(annualRate: rate, over: periods.length)
   }
 
-  /// Whether interest is added once in each period, so that its rate is the year's divided.
+  /// True if interest is added once in each period, so that its rate is the year's divided.
   public var compoundsEachPeriod: Bool {
     conventions.compounding.timesPerYear.map { $0 * periods.length.numerator }
       == periods.length.denominator
@@ -64,8 +64,8 @@ public struct SavingsTerms: Sendable, Hashable {
     return conventions.rounded(deposit * (.one + growth).power((number - 1) / perYear))
   }
 
-  /// What 1 there at the start comes to, and what a deposit of 1 each period of the first year does,
-  /// with nothing rounded.
+  /// Returns the final value of 1 at the start, and that of a deposit of 1 each period of the first
+  /// year, with nothing rounded.
   public func growth(atRate rate: Decimal) -> (initial: Decimal, deposit: Decimal) {
     let each = Self.periodicRate(rate, periods, conventions.compounding)
     let factor = conventions.timing == .begin ? Decimal.one + each : .one

@@ -1,4 +1,4 @@
-/// Who was paid, as far as the note of a transaction tells.
+/// The payee in the note of a transaction.
 ///
 /// A bank writes the same shop in many ways: `SQ *BLUE DOOR 0042 BOSTON MA`, `Blue Door`. The rule,
 /// in its order:
@@ -17,9 +17,9 @@
 ///
 /// A note of which nothing is left by that is a name as it stands.
 public struct Payee: Hashable, Sendable {
-  /// What the names of one payee have in common.
+  /// The key that all names of one payee share.
   public let key: String
-  /// What the name stands in.
+  /// The note that has the name.
   public let note: String
 
   /// Nil for a note that says nothing.
@@ -103,7 +103,7 @@ private struct PayeeKey {
 /// It works on bytes: a session has many notes.
 private struct NoteReader {
   let bytes: [UInt8]
-  /// Where the next word is looked for.
+  /// The place at which to look for the next word.
   private var place = 0
   private let end: Int
   private var isFirst = true
@@ -155,7 +155,7 @@ private struct NoteReader {
       $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     })
 
-  /// Where they stand in the bytes.
+  /// Returns the ranges of the words in the bytes.
   mutating func words() -> [Range<Int>] {
     var words: [Range<Int>] = []
     while let (word, isBeforeStar) = next() {
@@ -242,7 +242,7 @@ private struct NoteReader {
     return isBeforeStar && text == "paypal" || Self.kinds.contains(text)
   }
 
-  /// Whether a word says nothing at the end of a name.
+  /// Returns true if a word has no meaning at the end of a name.
   private func isEnding(_ word: Range<Int>) -> Bool {
     if bytes[word].allSatisfy(Self.isSign) { return true }
     return word.count <= 9 && Self.endings.contains(lowercased(word))

@@ -1,8 +1,8 @@
 import Money
 
-/// What can be wrong with an expense, an earning or a transfer.
+/// An error in an expense, an earning or a transfer.
 public enum SpendingError: DescribedError, Equatable {
-  /// What it is called, and the currency of its amount.
+  /// The noun of the transaction, and the currency of its amount.
   case noAmount(String, Currency)
   /// An amount that nobody can pay, as $5.005.
   case partOfCent(Money)

@@ -30,10 +30,10 @@ public struct SpendingPeriod: Hashable, Sendable {
 
   public func contains(_ day: CalendarDate) -> Bool { start <= day && day <= end }
 
-  /// Whether it begins with a month and ends with one.
+  /// True if it begins with a month and ends with one.
   public var isWholeMonths: Bool { start == start.monthStart && end.isMonthEnd }
 
-  /// How many calendar months it touches.
+  /// The number of calendar months it touches.
   public var months: Int {
     let (first, last) = (start.components, end.components)
     return (last.year - first.year) * 12 + last.month - first.month + 1
@@ -54,12 +54,12 @@ public struct SpendingPeriod: Hashable, Sendable {
   /// all of it.
   static let daysOfBeginning = 7
 
-  /// Whether lines that begin with a day tell of all of it.
+  /// Returns true if lines that begin with a day cover all of it.
   public func isWhole(from first: CalendarDate) -> Bool {
     CalendarDate.days(from: start, to: first) < Self.daysOfBeginning
   }
 
-  /// Whether lines that end with a day tell of all of it, up to today.
+  /// Returns true if lines that end with a day cover all of it, up to today.
   public func isWhole(to last: CalendarDate, on today: CalendarDate) -> Bool {
     CalendarDate.days(from: last, to: min(end, today)) < Self.daysOfBeginning
   }

@@ -18,7 +18,7 @@ public struct Transaction: Hashable, Sendable {
   public let date: CalendarDate
   /// The account whose statement it came from; nil for what was typed.
   public let account: String?
-  /// What the bank calls it, where it does: an OFX FITID.
+  /// The bank's id, if it has one: an OFX FITID.
   public let id: String?
 
   /// Throws a ``SpendingError`` if the amount is zero or has parts of the least coin.
@@ -43,12 +43,12 @@ public struct Transaction: Hashable, Sendable {
     if case .expense(let category) = kind { category } else { nil }
   }
 
-  /// Whether it is an expense that came back.
+  /// True if it is a refund of an expense.
   public var isRefund: Bool { category != nil && amount.amount.isNegative }
 }
 
 extension Transaction.Kind {
-  /// What one is called: `expense`.
+  /// The noun for one: `expense`.
   public var noun: String {
     switch self {
     case .expense: "expense"

@@ -2,7 +2,7 @@ import Money
 
 /// A moment at which interest that was not paid is added to the principal.
 public enum CapitalizationEvent: String, Sendable, CaseIterable {
-  /// When repayment begins, after school and grace.
+  /// The beginning of repayment, after school and grace.
   case repayment
   case defermentEnd = "deferment_end"
   case forbearanceEnd = "forbearance_end"
@@ -35,7 +35,7 @@ public enum Capitalization: Sendable, Hashable {
     }
   }
 
-  /// How often interest is capitalized while no payments are due; nil where it is not.
+  /// The interval at which interest is capitalized while no payments are due; nil if it is not.
   var interval: CapitalizationEvent? {
     guard case .at(let events) = self else { return nil }
     return events.contains(.monthly) ? .monthly : events.contains(.quarterly) ? .quarterly : nil

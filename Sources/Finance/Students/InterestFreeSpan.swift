@@ -54,14 +54,14 @@ extension StudentLoanTerms {
     }
   }
 
-  /// How many days from one until another bear interest.
+  /// Returns the number of days from one until another that bear interest.
   public func bearingDays(from start: CalendarDate, to end: CalendarDate) -> Int {
     bearingStretches(from: start, to: end).reduce(0) {
       $0 + dayCount.days(from: $1.from, to: $1.to)
     }
   }
 
-  /// Whether the interest of a day is charged.
+  /// Returns true if the interest of a day is charged.
   public func bearsInterest(on date: CalendarDate) -> Bool {
     !freeSpans.contains { $0.from <= date && date <= $0.to }
   }

@@ -1,6 +1,6 @@
 import Money
 
-/// When a student loan is paid out and when it is paid back.
+/// The days on which a student loan is paid out and paid back.
 public struct StudentLoanDates: Sendable, Hashable {
   /// Money paid out on a day.
   public struct Disbursement: Sendable, Hashable {
@@ -20,7 +20,7 @@ public struct StudentLoanDates: Sendable, Hashable {
     public let kind: Kind
     public let from: CalendarDate
     public let to: CalendarDate
-    /// Whether no interest accrues in it.
+    /// True if no interest accrues in it.
     public let isSubsidized: Bool
 
     public init(
@@ -32,19 +32,19 @@ public struct StudentLoanDates: Sendable, Hashable {
       self.isSubsidized = isSubsidized
     }
 
-    /// What happens to unpaid interest when it ends.
+    /// The event that its end is for unpaid interest.
     var end: CapitalizationEvent { kind == .deferment ? .defermentEnd : .forbearanceEnd }
   }
 
   /// In the order of their days.
   public let disbursements: [Disbursement]
-  /// When school ends; nil for a loan that is repaid from its first day.
+  /// The day school ends; nil for a loan that is repaid from its first day.
   public let schoolUntil: CalendarDate?
-  /// How long after school repayment begins.
+  /// The time from the end of school to repayment.
   public let grace: Duration
-  /// When repayment begins: after school and grace, or with the last disbursement.
+  /// The day repayment begins: after school and grace, or with the last disbursement.
   public let repayment: CalendarDate
-  /// When the first payment is due, unless a pause covers that day.
+  /// The due date of the first payment, unless a pause covers that day.
   public let first: CalendarDate
   /// In the order of their days.
   public let pauses: [Pause]

@@ -1,6 +1,6 @@
 import Money
 
-/// What can be wrong with a student loan: the values, and the words for them.
+/// An error in the terms of a student loan: its values and its message.
 public enum StudentLoanError: DescribedError, Equatable {
   case notPositive(String, Decimal, Currency)
   case negativeExtra(Decimal, Currency)

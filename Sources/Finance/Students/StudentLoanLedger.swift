@@ -1,6 +1,6 @@
 import Money
 
-/// What is owed on a student loan from day to day.
+/// The balance of a student loan from day to day.
 struct StudentLoanLedger {
   private let terms: StudentLoanTerms
   private(set) var principal = Decimal.zero
@@ -128,8 +128,8 @@ struct StudentLoanLedger {
 }
 
 extension StudentLoanTerms {
-  /// What is paid beyond the scheduled payment: with one of its number, or with the first one due on
-  /// or after a date.
+  /// Returns the amount paid beyond the scheduled payment: with one of its number, or with the
+  /// first one due on or after a date.
   fileprivate func extra(
     with number: Int, from previous: CalendarDate?, to date: CalendarDate?
   ) -> Decimal {

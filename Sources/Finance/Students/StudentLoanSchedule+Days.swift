@@ -1,6 +1,6 @@
 import Money
 
-/// What is owed on one day.
+/// The balance on one day.
 public struct StudentLoanBalance: Sendable, Hashable {
   public let principal: Decimal
   /// The interest that has accrued beside it, rounded as when it is paid.
@@ -14,7 +14,7 @@ public struct StudentLoanYear: Sendable, Hashable {
   public let year: Int
   public let payments: Int
   public let paid: Decimal
-  /// What the payments' interest came to.
+  /// The interest in the payments.
   public let interest: Decimal
   /// Interest that had been capitalized and was repaid in the year.
   public let capitalized: Decimal
@@ -23,7 +23,7 @@ public struct StudentLoanYear: Sendable, Hashable {
 }
 
 extension StudentLoanSchedule {
-  /// What is owed at the end of a day, after a payment due that day. Throws without dates.
+  /// Returns the balance at the end of a day, after a payment due that day. Throws without dates.
   public func balance(on date: CalendarDate) throws(StudentLoanError) -> StudentLoanBalance {
     guard let dates = terms.dates else { throw .datesNeeded(for: "what is owed on \(date)") }
     var ledger = StudentLoanLedger(terms)

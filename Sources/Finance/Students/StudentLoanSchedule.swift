@@ -36,7 +36,7 @@ public struct StudentLoanSchedule: Sendable {
     /// The first payment of this size.
     public let number: Int
     public let payment: StudentPayment
-    /// What was owed when it was worked out, and in how many months it is repaid.
+    /// The balance when the payment was worked out, and the months in which it is repaid.
     public let balance: Decimal
     public let months: Int?
   }
@@ -46,7 +46,7 @@ public struct StudentLoanSchedule: Sendable {
   /// The first one, and those worked out anew after a pause.
   public let levels: [Level]
   public let capitalized: [Capitalized]
-  /// What is owed when repayment begins: the principal, and the unpaid interest beside it.
+  /// The balance when repayment begins: the principal, and the unpaid interest beside it.
   public let principalAtRepayment: Decimal
   public let unpaidAtRepayment: Decimal
   /// The interest of school and grace, capitalized or not.
@@ -114,7 +114,7 @@ public struct StudentLoanSchedule: Sendable {
   /// The scheduled payment, the first one where a pause changes it.
   public var payment: Decimal { levels.first?.payment.amount ?? .zero }
 
-  /// What is owed when repayment begins.
+  /// The balance when repayment begins.
   public var balanceAtRepayment: Decimal { principalAtRepayment + unpaidAtRepayment }
 
   public var totalPaid: Decimal { rows.reduce(.zero) { $0 + $1.payment } }

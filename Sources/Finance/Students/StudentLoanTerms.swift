@@ -2,7 +2,7 @@ import Money
 
 /// A student loan with simple daily interest, and how it is repaid.
 public struct StudentLoanTerms: Sendable, Hashable {
-  /// What decides the size of the payments.
+  /// The rule for the size of the payments.
   public enum Repayment: Sendable, Hashable {
     case plan(StudentPlan)
     /// So many months.
@@ -16,24 +16,25 @@ public struct StudentLoanTerms: Sendable, Hashable {
   /// A year's, as a fraction.
   public let rate: Decimal
   public let repayment: Repayment
-  /// Whether no interest accrues before repayment begins, nor in deferments.
+  /// True if no interest accrues before repayment begins, nor in deferments.
   public let isSubsidized: Bool
   public let capitalization: Capitalization
   public let extras: ExtraPayments
-  /// How the days of a year count; an equal month is 1/12 without dates.
+  /// The rule for the days of a year; an equal month is 1/12 without dates.
   public let dayCount: DayCount
   public let currency: Currency
-  /// How the payment is rounded, and interest on the day of a payment; nil rounds nothing inside.
+  /// The rounding of the payment, and of interest on the day of a payment; nil rounds nothing
+  /// inside.
   public let rounding: RoundingRule?
-  /// Whether interest is rounded too. Published tables of equal months round the payment only.
+  /// True if interest is rounded too. Published tables of equal months round the payment only.
   public let roundsInterest: Bool
-  /// Whether it is a federal loan, with federal plans and federal interest-free times.
+  /// True if it is a federal loan, with federal plans and federal interest-free times.
   public let isFederal: Bool
   /// The times without interest: the federal ones and those given.
   public let zeroInterest: [InterestFreeSpan]
   /// All times without interest, those of a subsidized loan too, in the order of their days.
   let freeSpans: [InterestFreeSpan]
-  /// What all of a person's loans come to, by which a plan has its years; nil for this one alone.
+  /// The total of a person's loans, which determines the years of a plan; nil for this one alone.
   public let allLoans: Decimal?
   /// Nil for a loan whose payments have numbers only, from the day that repayment begins.
   public let dates: StudentLoanDates?

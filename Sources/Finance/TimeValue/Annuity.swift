@@ -24,7 +24,7 @@ extension TimeValue {
     return try finite(-(owed / (timing.growth(at: rate) * annuity)), "pmt")
   }
 
-  /// What there is after the last period (FV).
+  /// Returns the value after the last period (FV).
   public static func futureValue(
     rate: Decimal, periods: Decimal, payment: Decimal, presentValue: Decimal = .zero,
     timing: PaymentTiming = .end
@@ -36,7 +36,7 @@ extension TimeValue {
       -(presentValue * growth + payment * timing.growth(at: rate) * annuity), "fv")
   }
 
-  /// What a series of payments is worth now (PV).
+  /// Returns the present value of a series of payments (PV).
   public static func presentValue(
     rate: Decimal, periods: Decimal, payment: Decimal, futureValue: Decimal = .zero,
     timing: PaymentTiming = .end
@@ -52,8 +52,8 @@ extension TimeValue {
     return try finite(-(final / growth), "pv")
   }
 
-  /// How many periods it takes, usually not a whole number (NPER). Throws `neverReached` where no
-  /// number does.
+  /// Returns the number of periods, usually not a whole number (NPER). Throws `neverReached` if no
+  /// number fits.
   public static func periods(
     rate: Decimal, payment: Decimal, presentValue: Decimal, futureValue: Decimal = .zero,
     timing: PaymentTiming = .end

@@ -5,7 +5,7 @@ struct CashFlowStream: DiscountedStream {
   /// In the order of time, one for each time, none zero, the largest of size 1, the first at time
   /// 0.
   let flows: [(amount: Decimal, time: Int)]
-  /// How many units of time make up the period that the rate is for: 1, or 365 days.
+  /// The units of time in the period that the rate is for: 1, or 365 days.
   let unitsPerPeriod: Int
   private let received: [(logAmount: Double, time: Double)]
   private let paid: [(logAmount: Double, time: Double)]

@@ -2,7 +2,7 @@ import Money
 
 /// Amounts at the ends of equal periods (OpenFormula 6.12.24, 6.12.27, 6.12.30).
 extension TimeValue {
-  /// What the amounts are worth one period before the first of them (NPV).
+  /// Returns the value of the amounts one period before the first of them (NPV).
   public static func netPresentValue(
     rate: Decimal, values: [Decimal]
   ) throws(TimeValueError) -> Decimal {

@@ -27,8 +27,8 @@ extension TimeValue {
       ).principal, "cumprinc")
   }
 
-  /// What is paid and the principal in it; the interest is the difference, so no period need be
-  /// walked through.
+  /// Returns the payments and the principal in them; the interest is the difference, so no period
+  /// need be walked through.
   private static func span(
     rate: Decimal, periods: Decimal, presentValue: Decimal, start: Decimal, end: Decimal,
     timing: PaymentTiming

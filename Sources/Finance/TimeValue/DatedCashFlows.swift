@@ -5,7 +5,7 @@ import Money
 extension TimeValue {
   private static let daysPerYear = 365
 
-  /// What the amounts are worth on the first date given (XNPV); the rate is a year's.
+  /// Returns the value of the amounts on the first date given (XNPV); the rate is a year's.
   public static func netPresentValue(
     rate: Decimal, values: [Decimal], dates: [CalendarDate]
   ) throws(TimeValueError) -> Decimal {

@@ -1,6 +1,7 @@
 import Money
 
-/// What an asset loses in one period of its life (OpenFormula 6.12.45, 6.12.46, 6.12.13, 6.12.14).
+/// The depreciation of an asset in one period of its life (OpenFormula 6.12.45, 6.12.46, 6.12.13,
+/// 6.12.14).
 extension TimeValue {
   /// The same in each period (SLN).
   public static func straightLine(

@@ -17,7 +17,7 @@ protocol DiscountedStream: Sendable {
   /// Powers are counted from the end of time where they shrink, which is the far one unless
   /// `growing` is set for negative L.
   func value(at logRate: Decimal, growing: Bool) -> Decimal
-  /// Whether there are amounts of either sign.
+  /// True if there are amounts of either sign.
   var hasBothSigns: Bool { get }
 }
 

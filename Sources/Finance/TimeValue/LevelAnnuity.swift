@@ -24,13 +24,14 @@ public struct LevelAnnuity: Sendable {
       timing: timing)
   }
 
-  /// What is owed once a number of payments is made: the next one's interest is a period's on this.
+  /// Returns the balance once a number of payments is made: the next one's interest is a period's
+  /// on this.
   public func owed(afterPayments count: Decimal) throws(TimeValueError) -> Decimal {
     // A period that begins with its payment ends a period's interest later.
     try count.isZero ? presentValue : balance(after: count) / timing.growth(at: rate)
   }
 
-  /// What is owed at the end of a period.
+  /// Returns the balance at the end of a period.
   ///
   /// Counted from the end of the term where the rate is positive, since growth from the start would
   /// magnify the rounding of the payment, beyond all digits in a long term at a high rate.

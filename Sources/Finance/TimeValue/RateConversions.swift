@@ -41,7 +41,7 @@ extension TimeValue {
       root(ofOnePlus: (futureValue - presentValue) / presentValue, periods), "rri")
   }
 
-  /// How many periods an amount takes to grow to another (PDURATION).
+  /// Returns the number of periods in which an amount grows to another (PDURATION).
   public static func growthPeriods(
     rate: Decimal, presentValue: Decimal, futureValue: Decimal
   ) throws(TimeValueError) -> Decimal {

@@ -30,8 +30,8 @@ extension RateRoots {
   struct Interval {
     let lower: Double
     var upper: Double
-    /// Where G changes sign, as well as binary floating point can tell; nil where it comes too near
-    /// zero to tell.
+    /// The place where G changes sign, as well as binary floating point can tell; nil if it comes
+    /// too near zero to tell.
     let crossing: Double?
   }
 
@@ -109,8 +109,8 @@ extension RateRoots {
     return (least, greatest)
   }
 
-  /// Whether G, of one sign at both ends, can't reach zero between them with slopes within the
-  /// bounds.
+  /// Returns true if G, of one sign at both ends, can't reach zero between them with slopes within
+  /// the bounds.
   private func holdsNoRoot(
     _ lower: Point, _ upper: Point, slopes: (least: Double, greatest: Double)
   ) -> Bool {
@@ -188,8 +188,8 @@ extension RateRoots {
 }
 
 extension TimeValue {
-  /// How far a rate is from a guess, |ln((1 + rate) / (1 + guess))|: a rate that halves what is there
-  /// is as far from 0 as one that doubles it.
+  /// Returns the distance of a rate from a guess, |ln((1 + rate) / (1 + guess))|: a rate that
+  /// halves an amount is as far from 0 as one that doubles it.
   public static func distance(_ rate: Decimal, from guess: Decimal) -> Decimal {
     (rate.logarithmOnePlus() - guess.logarithmOnePlus()).magnitude
   }

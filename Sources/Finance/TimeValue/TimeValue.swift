@@ -5,7 +5,7 @@ import Money
 /// Money received is positive and money paid negative; a rate is a period's, as a fraction. Names
 /// and signs are those of OpenDocument 1.3 part 4 (OpenFormula), section 6.12.
 public enum TimeValue {
-  /// When a period's payment is made: at its end (an ordinary annuity) or at its beginning (an
+  /// The time of a period's payment: at its end (an ordinary annuity) or at its beginning (an
   /// annuity due).
   public enum PaymentTiming: Sendable, Equatable {
     case end, beginning
@@ -14,7 +14,7 @@ public enum TimeValue {
     /// beginning.
     public init(type: Int) { self = type == 0 ? .end : .beginning }
 
-    /// What a payment has grown by at the end of its own period.
+    /// Returns the growth of a payment to the end of its own period.
     func growth(at rate: Decimal) -> Decimal {
       switch self {
       case .end: .one

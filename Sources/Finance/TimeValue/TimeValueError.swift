@@ -1,6 +1,6 @@
 import Money
 
-/// What can be wrong with the time value of money: the values, and the words for them.
+/// An error in a question about the time value of money: its values and its message.
 public enum TimeValueError: DescribedError, Equatable {
   /// A parameter outside what the formula can take.
   case outOfRange(parameter: String, value: Decimal, allowed: String)

@@ -11,7 +11,7 @@ public struct Formula: Hashable, Sendable {
     self.text = text
   }
 
-  /// What the text says; ``FormulaTree/verbatim(_:)`` where it is not a formula.
+  /// The tree of the text; ``FormulaTree/verbatim(_:)`` if it is not a formula.
   public var tree: FormulaTree { FormulaParser.tree(of: text) }
 
   /// The formula with numbers, or whole expressions, in place of its symbols, in brackets where it
@@ -26,7 +26,7 @@ public struct Formula: Hashable, Sendable {
 
 /// Equal formulas under each other: `payment = P · r / (1 − (1 + r)^−n) = … = $1,896.20`.
 public struct Derivation: Hashable, Sendable {
-  /// What is worked out, to the left of the first equals sign; empty where the lines say it all.
+  /// The figure to the left of the first equals sign; empty if the lines have it all.
   public var figure: String
   /// A line that begins with `≈`, `<` or another sign stands after that sign instead of `=`.
   public var lines: [Formula]

@@ -104,7 +104,7 @@ struct FormulaParser {
     }
   }
 
-  /// Whether a minus and a number stand next, and no power of it: −5² is −(5²).
+  /// True if a minus and a number come next, and no power of it: −5² is −(5²).
   private var isNegativeNumber: Bool {
     guard next == .sign("−"), tokens.indices.contains(place + 1),
       case .number = tokens[place + 1]

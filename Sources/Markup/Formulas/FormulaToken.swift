@@ -4,7 +4,7 @@ enum FormulaToken: Equatable {
   case number(String)
   case sign(Character)
   case relation(FormulaTree.Relation)
-  /// What stood raised, lowered.
+  /// A raised or lowered text.
   case exponent(String)
 
   /// The pieces of a text; nil if something in it is none.
@@ -123,7 +123,7 @@ enum FormulaToken: Equatable {
       return number
     }
 
-    /// Whether a comma stands between thousands.
+    /// True if a comma stands between thousands.
     private var isGroup: Bool {
       character() == "," && isDigit(1) && isDigit(2) && isDigit(3) && !isDigit(4)
     }

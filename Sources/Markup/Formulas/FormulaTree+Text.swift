@@ -26,7 +26,7 @@ extension FormulaTree {
     return writer.pieces
   }
 
-  /// How tightly a formula holds together.
+  /// The precedence of a formula's operator.
   enum Tightness: Int, Comparable {
     case relation, sum, term, factor, power, atom
 
@@ -46,7 +46,7 @@ extension FormulaTree {
     }
   }
 
-  /// Whether a minus may stand before it at the start of a term: −5 · r, −5 / r.
+  /// True if a minus may stand before it at the start of a term: −5 · r, −5 / r.
   public var isNegativeNumber: Bool {
     if case .number(let text) = self { text.hasPrefix("−") } else { false }
   }
@@ -152,14 +152,14 @@ private struct FormulaWriter {
 }
 
 extension FormulaTree {
-  /// What stands inside its brackets, if it stands in any.
+  /// The tree inside its brackets, if it has any.
   public var withoutBrackets: FormulaTree {
     var tree = self
     while case .group(let inner) = tree { tree = inner }
     return tree
   }
 
-  /// Whether it reads well as raised characters: a symbol, a number, or few of them in a sum.
+  /// True if it reads well as raised characters: a symbol, a number, or few of them in a sum.
   fileprivate var isShort: Bool {
     switch self {
     case .symbol(let name): name.count <= 2

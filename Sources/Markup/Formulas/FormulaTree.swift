@@ -1,4 +1,4 @@
-/// What a formula says.
+/// The structure of a formula.
 public indirect enum FormulaTree: Hashable, Sendable {
   case symbol(String)
   /// A number as it is written, with its sign: `−$5.00`, `6.5%`, `$1,896.2040…`.
@@ -15,7 +15,7 @@ public indirect enum FormulaTree: Hashable, Sendable {
   /// The sum over everything that its index can be.
   case total(FormulaTree)
   case relation(FormulaTree, [Side])
-  /// What a relation begins with where its left side stands elsewhere: `≈ $5.00`.
+  /// The rest of a relation whose left side stands elsewhere: `≈ $5.00`.
   case continuation(Relation, FormulaTree)
   /// Text that is no formula.
   case verbatim(String)

@@ -83,7 +83,7 @@ public struct CalendarDate: Hashable, Sendable {
     }
   }
 
-  /// Whether this is the last day of its month.
+  /// True if this is the last day of its month.
   public var isMonthEnd: Bool {
     let parts = components
     return parts.day == CalendarDate.daysInMonth(year: parts.year, month: parts.month)

@@ -63,7 +63,7 @@ extension DayCount {
 }
 
 extension CalendarDate {
-  /// How many times February 29 has come from the year 1 on, this day included.
+  /// Returns the number of February 29ths from the year 1 on, this day included.
   fileprivate static func leapDays(through date: CalendarDate) -> Int {
     let parts = date.components
     // A year counts once its leap day has come.

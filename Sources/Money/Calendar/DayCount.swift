@@ -1,4 +1,5 @@
-/// How the days between two dates, and their part of a year, are counted for interest.
+/// The rule by which the days between two dates, and their part of a year, are counted for
+/// interest.
 ///
 /// The first day is counted and the last is not. From a later date to an earlier one every count is
 /// the negative of the opposite one.
@@ -39,7 +40,7 @@ public enum DayCount: String, CaseIterable, Sendable {
   /// The days in leap years over 366 and the others over 365. Source: 2006 ISDA Definitions 4.16(b), "Actual/Actual (ISDA)".
   case actualActual = "act/act"
 
-  /// What the language calls it.
+  /// The name in the language.
   public var name: String { rawValue }
 
   /// The ways of writing the conventions that people are offered; ``init(name:)`` takes each.

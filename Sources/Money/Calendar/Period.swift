@@ -21,7 +21,7 @@ public enum Period: UInt8, CaseIterable, Sendable {
     self = period
   }
 
-  /// How many of it are counted to a year: 365 days, 52 weeks, 12 months, 4 quarters.
+  /// The number of them in a year: 365 days, 52 weeks, 12 months, 4 quarters.
   public var perYear: Int {
     switch self {
     case .day: 365

@@ -32,7 +32,7 @@ extension Decimal: Comparable {
   @inlinable @inline(__always)
   public static func >= (left: Decimal, right: Decimal) -> Bool { right <= left }
 
-  /// How two numbers lie to each other.
+  /// The order of two numbers.
   @usableFromInline
   enum Order { case ascending, equal, descending, unordered }
 

@@ -31,15 +31,16 @@ extension Decimal {
       exponent: exponent - scale)
   }
 
-  /// What is left over when `divisor` is taken as often as it goes, with the sign of the divisor:
-  /// -1 modulo 12 is 11. ``notANumber`` when the divisor is 0.
+  /// Returns the modulus, with the sign of the divisor: -1 modulo 12 is 11. ``notANumber`` if the
+  /// divisor is 0.
   public func modulo(_ divisor: Decimal) -> Decimal {
     let rest = remainder(dividingBy: divisor)
     guard !rest.isZero, rest.isFinite, rest.isNegative != divisor.isNegative else { return rest }
     return rest + divisor
   }
 
-  /// What is left over after the quotient cut off at its decimal point, with the sign of the dividend.
+  /// Returns the remainder after the quotient cut off at its decimal point, with the sign of the
+  /// dividend.
   ///
   /// Exact, however large the quotient is.
   public func remainder(dividingBy divisor: Decimal) -> Decimal {

@@ -29,7 +29,7 @@ extension Decimal {
     return logarithm.rounded().value
   }
 
-  /// What grows at this rate for so many periods, less what there was: (1 + rate)^periods - 1.
+  /// Returns the compound growth at this rate over so many periods: (1 + rate)^periods - 1.
   ///
   /// Keeps all its digits at the smallest rates, where the power alone would lose them beside the 1.
   public func compoundGrowth(periods: Decimal) -> Decimal {

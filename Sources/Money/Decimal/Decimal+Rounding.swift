@@ -73,7 +73,8 @@ extension Decimal {
 }
 
 extension RoundingRule {
-  /// Whether a quotient with a remainder (not 0) is followed by the next number away from zero.
+  /// Returns true if a quotient with a remainder (not 0) is followed by the next number away from
+  /// zero.
   @inline(__always)
   func goesAwayFromZero<Word: FixedWidthInteger & UnsignedInteger>(
     twiceRemainder: Word, unit: Word, isOdd: Bool, isNegative: Bool

@@ -80,7 +80,8 @@ extension Decimal {
 // MARK: - Parts
 
 extension Decimal {
-  /// Whether the coefficient is an `Int64`, which the fast paths work with; false for ``notANumber``.
+  /// True if the coefficient is an `Int64`, which the fast paths work with; false for
+  /// ``notANumber``.
   @inlinable @inline(__always)
   var isSmall: Bool { high == Int64(bitPattern: low) &>> 63 }
 
@@ -104,7 +105,7 @@ extension Decimal {
 // MARK: - Properties
 
 extension Decimal {
-  /// Whether this is a number.
+  /// True if this is a number.
   @inlinable public var isFinite: Bool { exponent != .max }
 
   @inlinable public var isZero: Bool { low == 0 && high == 0 }
@@ -118,7 +119,7 @@ extension Decimal {
 
   @inlinable public var magnitude: Decimal { isNegative ? -self : self }
 
-  /// Whether this is a number without a fraction.
+  /// True if this is a number without a fraction.
   public var isInteger: Bool {
     guard isFinite else { return false }
     if exponent >= 0 || isZero { return true }
@@ -146,13 +147,14 @@ extension Decimal {
       isNegative: high < 0, magnitude: magnitude, exponent: exponent &+ Int32(dropped))
   }
 
-  /// How many decimal places the number needs: 0 for integers, 2 for 1.50 and 1.25 alike less zeros.
+  /// The number of decimal places that the number needs, without zeros at its end: 0 for integers,
+  /// 1 for 1.50, 2 for 1.25.
   public var fractionDigits: Int {
     guard isFinite, exponent < 0 else { return 0 }
     return max(0, -Int(normalized.exponent))
   }
 
-  /// How many significant digits the number needs; 1 for zero.
+  /// The number of significant digits that the number needs; 1 for zero.
   public var significantDigits: Int {
     guard isFinite, !isZero else { return 1 }
     var magnitude = coefficientMagnitude

@@ -1,4 +1,4 @@
-/// How a number is brought to fewer digits.
+/// The rule that brings a number to fewer digits.
 public enum RoundingRule: String, CaseIterable, Sendable {
   /// To the nearest; a half goes away from zero. What banks and people do.
   case halfUp = "half_up"

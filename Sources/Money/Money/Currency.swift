@@ -44,10 +44,11 @@ public struct Currency: Hashable, Sendable {
   /// The English name: `Swiss Franc`.
   public var name: String { entry.name }
 
-  /// How many decimal places the minor unit has: 2 for cents, 0 for yen, 3 for the Kuwaiti dinar.
+  /// The number of decimal places of the minor unit: 2 for cents, 0 for yen, 3 for the Kuwaiti
+  /// dinar.
   public var minorUnits: Int { entry.minorUnits }
 
-  /// What stands before an amount in this currency, if it is not written with its code.
+  /// The symbol before an amount in this currency, if it is not written with its code.
   public var symbol: String? {
     let code = code
     return CurrencyTable.symbols.first { $0.code == code }?.symbol

@@ -23,7 +23,8 @@ public struct PeriodicMoney: Hashable, Sendable {
     return PeriodicMoney(money: Money(amount, money.currency), period: other)
   }
 
-  /// What comes together over a duration: its months at the amount a month, its days at the amount a day.
+  /// Returns the total over a duration: its months at the amount a month, its days at the amount a
+  /// day.
   ///
   /// Nil where the amount leaves the range of numbers.
   public func total(over duration: Duration) -> Money? {
@@ -44,7 +45,7 @@ extension PeriodicMoney: CustomStringConvertible {
 }
 
 extension Period {
-  /// What an amount a period is multiplied with to be one of another: `numerator / denominator`.
+  /// Returns the factor from an amount a period to one of another: `numerator / denominator`.
   func ratio(to other: Period) -> (numerator: Int, denominator: Int) {
     // Seven days are a week, though 52 weeks are not 365 days.
     switch (self, other) {

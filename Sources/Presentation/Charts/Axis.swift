@@ -41,7 +41,7 @@ struct Axis {
     return power * (factor <= 1 ? 1 : factor <= 2 ? 2 : factor <= 5 ? 5 : 10)
   }
 
-  /// Where a value lies, 0 at the lower end and 1 at the upper.
+  /// Returns the position of a value, 0 at the lower end and 1 at the upper.
   func position(_ value: Double) -> Double {
     (value - lower) / (upper - lower)
   }

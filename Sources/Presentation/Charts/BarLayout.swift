@@ -62,7 +62,7 @@ struct BarLayout {
   }
 }
 
-/// Where bars start and how long they are.
+/// The start and the length of bars.
 private struct BarScale {
   private let span: Double
   /// Columns before the zero line.

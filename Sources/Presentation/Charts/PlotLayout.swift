@@ -1,6 +1,6 @@
 import Markup
 
-/// What draws series into the cells of a plot.
+/// A drawing of series in the cells of a plot.
 protocol PlotDrawing {
   /// The cells of a plot, row by row from above; a blank is nil.
   static func cells(

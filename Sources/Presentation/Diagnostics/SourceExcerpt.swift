@@ -20,7 +20,7 @@ struct SourceExcerpt {
   /// A span of more lines than this is shown by its first two and its last.
   private static let mostLines = 4
 
-  /// What the excerpt is about; its line is shown even where nothing in it is underlined.
+  /// The place that the excerpt is about; its line is shown even if nothing in it is underlined.
   let place: String
 
   init(file: SourceFile, of span: SourceSpan, marks: [Mark], surface: Surface) {

@@ -11,13 +11,13 @@ struct SourceLine {
   private let lineFeed: Int
   /// Offsets of what is kept of the line, without its line break.
   private let kept: Range<Int>
-  /// What each column of the terminal shows; the second column of a wide character is empty.
+  /// The text in each column of the terminal; the second column of a wide character is empty.
   let columns: [String]
-  /// Where each kept byte is shown, and after the last one where the line ends.
+  /// The column of each kept byte, and after the last one that of the line's end.
   private let places: [Int]
 
   private static let tabWidth = 4
-  /// How many bytes are kept on either side of the place; a line of a few windows is kept whole.
+  /// The number of bytes kept on either side of the place; a line of a few windows is kept whole.
   private static let reach = 2_048
 
   /// - Parameter focus: The offset around which a very long line is kept.

@@ -1,5 +1,5 @@
 extension Character {
-  /// How many columns of a terminal the character takes: 0, 1 or 2.
+  /// The number of columns of a terminal that the character takes: 0, 1 or 2.
   ///
   /// Wide are the East Asian wide and fullwidth blocks (Unicode Standard Annex #11) and what is
   /// shown as emoji.

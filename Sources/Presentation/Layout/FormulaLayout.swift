@@ -3,7 +3,7 @@ import Markup
 /// A formula as people write it: fractions with a bar, exponents raised.
 struct FormulaLayout {
   let surface: Surface
-  /// Whether it stands over or under a bar, where a further fraction keeps to one line.
+  /// True if it is over or under a bar, where a further fraction keeps to one line.
   private var isNested = false
 
   init(surface: Surface) { self.surface = surface }
@@ -59,7 +59,7 @@ struct FormulaLayout {
     }
   }
 
-  /// Where a part stands, which says whether it needs brackets.
+  /// The place of a part, which determines if it needs brackets.
   private enum Place { case term, firstFactor, factor, base }
 
   private func box(_ tree: FormulaTree, in place: Place) -> FormulaBox {

@@ -79,7 +79,7 @@ struct PanelLayout {
 }
 
 extension StyledText {
-  /// Whether it is a figure, which stands right-aligned among its like.
+  /// True if it is a figure, which is right-aligned among its like.
   fileprivate var isFigure: Bool {
     !isEmpty
       && spans.allSatisfy { span in

@@ -38,7 +38,7 @@ extension UtilizationAdvice {
         : [
           "all", StyledText(text(plan.used)),
           plan.utilization.map { shown($0) } ?? nothing,
-          CardWords.meter(plan.utilization, band, cells: CardTables.cells),
+          CardLabels.meter(plan.utilization, band, cells: CardTables.cells),
           StyledText(text(plan.total)), all.map { shown(reached: $0) } ?? nothing,
         ])
   }
@@ -59,14 +59,14 @@ extension UtilizationAdvice {
   /// A bar and its band; a closed card has no utilization of its own.
   private func utilization(of place: Int) -> StyledText {
     if plan.cards[place].isClosed { return StyledText(band(of: place), .muted) }
-    return CardWords.meter(
+    return CardLabels.meter(
       plan.cards[place].utilization(), advice.cards[place].band, cells: CardTables.cells)
   }
 
   private var remarks: [Markup] {
     var texts = [
       "What is reported is the balance on the closing day, by convention: what is charged until then,"
-        + " and interest of that day, come on top. \(CardWords.bands.capitalizedFirst)."
+        + " and interest of that day, come on top. \(CardLabels.bands.capitalizedFirst)."
         + " How scores are made is not published, and none is promised."
     ]
     let assumed = plan.order.filter { advice.standings[$0].cycle?.isClosingAssumed ?? false }

@@ -139,7 +139,7 @@ extension UtilizationAdvice {
     case "band":
       result.title = "Band of \(name)"
       result.sentences = [
-        CardWords.bands.capitalizedFirst + " of the limit, else critical."
+        CardLabels.bands.capitalizedFirst + " of the limit, else critical."
       ]
     case "pay_by":
       result.title = "Until when \(name) can be paid before it closes"
@@ -167,7 +167,7 @@ extension UtilizationAdvice {
     "reaches_target": ("Whether the target is reached by", "With what the budget pays on it"),
   ]
 
-  /// Why a card is paid so much.
+  /// Returns the reason for the amount paid on a card.
   private func sentence(_ place: Int, _ pay: Decimal, _ table: AdviceTable) -> String {
     let name = leadingName(of: place)
     let rate = percent(plan.cards[place].rate)

@@ -165,7 +165,7 @@ struct UtilizationAdvice: ValueModel {
   static func share(_ share: Decimal?) -> Value { share.map { .percent($0) } ?? .none }
 
   /// A utilization as a sentence or cell has it.
-  func text(share: Decimal) -> String { CardWords.percent(share) }
+  func text(share: Decimal) -> String { CardLabels.percent(share) }
 
   /// The utilization that a payment reaches, beside which no band stands.
   func text(reached share: Decimal) -> String { percent(share.rounded(toPlaces: 3)) }

@@ -6,7 +6,7 @@ import Money
 struct AdviceSentences {
   struct Sentence {
     let text: String
-    /// Whether it cannot wait: what is overdue, due or over a limit.
+    /// True if it cannot wait: an amount overdue, due or over a limit.
     let isUrgent: Bool
 
     init(_ text: String, isUrgent: Bool = false) {
@@ -46,8 +46,8 @@ struct AdviceSentences {
       let when =
         switch days {
         case 0: "today"
-        case 1: "\(DueWords.coming(days)), \(date)"
-        default: "\(DueWords.coming(days)), on \(date)"
+        case 1: "\(DueLabels.coming(days)), \(date)"
+        default: "\(DueLabels.coming(days)), on \(date)"
         }
       return Sentence("\(name): at least \(text(minimum)) is due \(when).", isUrgent: true)
     case .overLimit(let amount):

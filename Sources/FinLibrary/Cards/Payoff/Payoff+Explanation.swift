@@ -30,7 +30,7 @@ extension DebtPayoff {
     case .payment: return
     case .minimum:
       result.title = "Payments of \(whose)"
-      let rule = PayoffWords.rule(debt.minimum, currency)
+      let rule = PayoffLabels.rule(debt.minimum, currency)
       result.sentences = ["Each month the minimum is paid: \(rule), at most what is owed."]
       if !payoff.rows.isEmpty { result.rows = table(3, 1) }
     case .within(let months):
@@ -128,7 +128,7 @@ extension DebtPayoff {
       result.sentences = ["The minimum never pays it off: it does not cover the interest."]
       return
     }
-    let rule = PayoffWords.rule(debt.minimum, currency)
+    let rule = PayoffLabels.rule(debt.minimum, currency)
     result.results = [result.value.displayText]
     result.sentences = [
       "Paying only the minimum (\(rule)) it takes \(minimum.months) months and costs"
@@ -173,7 +173,7 @@ extension DebtPayoff {
     var result = Explanation(
       "\(what) \(row.number) of \(whose)",
       value: cells.first { $0.0 == column }?.1 ?? .record(Record(cells)))
-    result.conventions = PayoffWords.phrases(debt)
+    result.conventions = PayoffLabels.phrases(debt)
     switch column {
     case nil: tellMonth(row, &result)
     case "interest": tellInterest(row, &result)

@@ -65,7 +65,7 @@ extension DebtPayoff {
     guard let minimum = minimum else {
       return Panel.Group(
         "At the minimum",
-        rows: [Panel.Row("Paid off", PayoffWords.noEnd(of: debt), .warning)])
+        rows: [Panel.Row("Paid off", PayoffLabels.noEnd(of: debt), .warning)])
     }
     var rows = [
       Panel.Row(
@@ -94,9 +94,9 @@ extension DebtPayoff {
   }
 
   private var notes: [String] {
-    var notes = PayoffWords.phrases(debt)
+    var notes = PayoffLabels.phrases(debt)
     notes.append(
-      "the minimum is \(PayoffWords.rule(debt.minimum, debt.currency)); payments from \(debt.days.first)"
+      "the minimum is \(PayoffLabels.rule(debt.minimum, debt.currency)); payments from \(debt.days.first)"
     )
     if let short = payoff.rows.first(where: { $0.payment < $0.minimum }) {
       notes.append(

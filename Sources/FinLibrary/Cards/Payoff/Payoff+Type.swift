@@ -69,7 +69,7 @@ struct DebtPayoff: ValueModel {
 
   static let type = ValueType<DebtPayoff>(
     "payoff", title: "Payoff", headlines: { _ in ["months", "total_interest", "payoff_date"] },
-    conventions: { PayoffWords.phrases($0.debt) }, inputs: inputs, figures: figures,
+    conventions: { PayoffLabels.phrases($0.debt) }, inputs: inputs, figures: figures,
     whose: \.model.whose, alternatives: ["payment", "within"],
     markup: { .card($0.model.panel) })
 

@@ -2,14 +2,14 @@ import Finance
 import FinLanguage
 import Money
 
-/// What `payoff` pays off, as a payoff sees it.
+/// The debt that `payoff` pays off, as a payoff needs it.
 struct PayoffSubject {
   let value: any DomainValue
   /// Nil where it has none.
   let name: String?
   let debt: RevolvingDebt
 
-  /// What may be paid off by a monthly payment.
+  /// The types that a monthly payment can pay off.
   static let type = ParameterType.either([.domain(CardValue.kind), .domain(DebtValue.kind)])
 
   /// Nil for what is none of them.

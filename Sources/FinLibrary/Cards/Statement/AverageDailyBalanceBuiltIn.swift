@@ -3,7 +3,7 @@ import FinLanguage
 import Markup
 import Money
 
-/// What a billing cycle's interest is counted on, and that interest.
+/// The balance that a billing cycle's interest is computed from, and that interest.
 public enum StatementBuiltIns {
   public static let all: [BuiltIn] = [
     averageDailyBalance, interestCharge, openEndRate, minimumPaymentWarning,

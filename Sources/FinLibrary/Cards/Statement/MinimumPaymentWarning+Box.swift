@@ -84,7 +84,7 @@ extension MinimumPaymentWarning {
     }
   }
 
-  /// How the appendix counts promotional rates.
+  /// The rules of the appendix for promotional rates.
   var promotionRules: [String] {
     estimate.balances.compactMap { balance -> String? in
       guard let promotion = balance.promotion else { return nil }

@@ -2,7 +2,7 @@ import Finance
 import FinLanguage
 import Money
 
-/// Where the figures of one category in advice come from.
+/// The explanations of the figures of one category in advice.
 struct AdviceCategoryExplanation {
   let facts: AdviceFacts
   let category: SpendingCategory

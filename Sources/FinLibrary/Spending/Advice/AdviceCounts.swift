@@ -2,21 +2,21 @@ import Finance
 import FinLanguage
 import Money
 
-/// What advice on spending counts in the lists of a session, in one currency.
+/// The sums over a session's lists that advice on spending uses, in one currency.
 struct AdviceCounts {
   let today: CalendarDate
   let currency: Currency
   let months: FullMonths
-  /// Whether anything was spent at all.
+  /// True if anything was spent at all.
   let hasExpenses: Bool
-  /// Whether anything was received at all.
+  /// True if anything was received at all.
   let hasEarnings: Bool
   /// Payments that come again and again and have not ended, the dearest of a year first.
   let recurring: [RecurringPayment]
   /// The largest payment of each category in the last full month that does not recur.
   let singles: [SpendingCategory: SinglePayment]
   let budgets: [CategoryBudget]
-  /// How the budgets of this month stand; nil where there is none in the currency.
+  /// The status of this month's budgets; nil if there is none in the currency.
   let budgetStatus: BudgetStatus?
   /// Own categories, and whether each is a need.
   let ownNeeds: [String: Bool]

@@ -2,7 +2,7 @@ import Finance
 import FinLanguage
 import Money
 
-/// What advice on spending rests on: all that the session knows, in one currency.
+/// The facts behind advice on spending: all that the session knows, in one currency.
 struct AdviceFacts: OneCurrency {
   /// An amount, and where it is known from.
   struct Known {
@@ -21,13 +21,13 @@ struct AdviceFacts: OneCurrency {
   let gross: Decimal?
   let survey: (figures: ConsumerSurvey, isByTakeHome: Bool)?
   let savings: Known?
-  /// What mortgages take a month, with tax and insurance.
+  /// The monthly payments of mortgages, with tax and insurance.
   let mortgages: Decimal
-  /// What other debts take a month: payments, and minimums of cards.
+  /// The monthly payments of other debts, and minimums of cards.
   let debts: Decimal
   let hasCards: Bool
 
-  /// Whether the take-home pay is that of one month only, which another may not be like.
+  /// True if the take-home pay is that of one month only, which another may not be like.
   let isPayOfOneMonth: Bool
 
   var today: CalendarDate { counts.today }
@@ -107,7 +107,8 @@ struct AdviceFacts: OneCurrency {
     return Known(amount: amounts.reduce(.zero, +), from: "what your savings begin with")
   }
 
-  /// What debts that are not paid off take a month; those of other currencies are left out.
+  /// Returns the monthly payments of debts that are not paid off; those of other currencies are
+  /// left out.
   private static func monthly(
     of values: [Value], _ counts: AdviceCounts, _ context: any CallContext
   ) -> Decimal {
@@ -130,10 +131,10 @@ struct AdviceFacts: OneCurrency {
     category.usual?.isNeed ?? counts.ownNeeds[category.word] ?? false
   }
 
-  /// What needs take a month.
+  /// The monthly cost of needs.
   var needs: Decimal { average { isNeed($0) } }
 
-  /// What wants take a month.
+  /// The monthly cost of wants.
   var wants: Decimal { average { !isNeed($0) } }
 
   private func average(of isMeant: (SpendingCategory) -> Bool) -> Decimal {
@@ -155,12 +156,12 @@ struct AdviceFacts: OneCurrency {
 
   var burden: IncomeBurden? { gross.flatMap { IncomeBurden(income: $0) } }
 
-  /// What the home takes a month: what was spent on it, or mortgages where these are more.
+  /// The monthly cost of the home: the spending on it, or mortgages if these are more.
   var housing: Decimal { max(averaged.average(of: SpendingCategory(.home)), mortgages) }
 
   // MARK: What is missing
 
-  /// What is not known, and how to add it; of one category only what tells something of it.
+  /// Returns the missing facts, and how to add them; for one category only those that concern it.
   func missing(onCategory isOnCategory: Bool) -> [String] {
     var missing: [String] = []
     if !counts.hasExpenses {

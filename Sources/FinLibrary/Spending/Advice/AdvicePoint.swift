@@ -19,11 +19,11 @@ struct AdvicePoint: Sendable {
   let sentence: String
   /// The money at stake a year: of one topic the most comes first. Zero where none is to be saved.
   let yearly: Decimal
-  /// Whether it is more than it should be; nil where it is no question of more or less.
+  /// True if it is more than it should be; nil if it is no question of more or less.
   var isAbove: Bool?
   let figures: [(name: String, value: Value)]
   let explanation: Explanation
-  /// What has to be known to read it right.
+  /// The limitation that a reader has to know.
   var caveat: String?
 
   private static let keys = Record.Keys([

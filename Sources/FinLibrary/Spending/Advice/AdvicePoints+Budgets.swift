@@ -2,7 +2,7 @@ import Finance
 import FinLanguage
 import Money
 
-/// How the budgets of this month stand.
+/// The points about this month's budgets.
 extension AdvicePoints {
   /// Budgets that are or will be exceeded, the most money first; where none is, how all stand.
   var budgets: [AdvicePoint] {
@@ -16,7 +16,7 @@ extension AdvicePoints {
     return [allBudgets(status)]
   }
 
-  /// How the budget of a category stands; nil where it has none.
+  /// Returns the point about the budget of a category; nil if it has none.
   func budget(of category: SpendingCategory) -> AdvicePoint? {
     guard let status = facts.counts.budgetStatus,
       let row = status.rows.first(where: { $0.category == category })

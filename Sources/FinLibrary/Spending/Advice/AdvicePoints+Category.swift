@@ -33,7 +33,7 @@ extension AdvicePoints {
     }
   }
 
-  /// What a point measures against.
+  /// Returns the measure of a point.
   private func measure(of topic: AdvicePoint.Topic, _ category: SpendingCategory) -> String {
     switch topic {
     case .trend: "your own months"
@@ -44,7 +44,8 @@ extension AdvicePoints {
     }
   }
 
-  /// What a category takes of the take-home pay, beside what needs or wants may together.
+  /// Returns the share of a category in the take-home pay, beside the share that needs or wants may
+  /// have together.
   private func rulePart(of category: SpendingCategory) -> AdvicePoint? {
     guard let budget = facts.budget else { return nil }
     let isNeed = facts.isNeed(category)

@@ -5,13 +5,13 @@ import Money
 
 /// Payments that come again and again: all, those for wants, and prices that rose.
 extension AdvicePoints {
-  /// What recurs, unless all of it is for wants.
+  /// The recurring payments, unless all of them are for wants.
   var recurring: AdvicePoint? {
     facts.counts.recurring.count == wanted.count
       ? nil : point(.recurring, facts.counts.recurring)
   }
 
-  /// What recurs for wants.
+  /// The recurring payments for wants.
   var subscriptions: AdvicePoint? { point(.subscriptions, wanted) }
 
   private var wanted: [RecurringPayment] {

@@ -19,7 +19,7 @@ struct AdvicePoints {
     return Self.ordered(points)
   }
 
-  /// What is as much stays in its order.
+  /// Returns points in order of topic and amount; equal ones keep their order.
   static func ordered(_ points: [AdvicePoint]) -> [AdvicePoint] {
     points.enumerated().sorted { first, second in
       let (one, other) = (first.element, second.element)

@@ -2,7 +2,7 @@ import Finance
 import FinLanguage
 import Money
 
-/// Where the figures of advice on spending come from.
+/// The explanations of the figures of advice on spending.
 extension SpendingAdvice {
   func tellMean(
     of amounts: [Decimal], _ meaning: String, _ result: inout Explanation
@@ -90,7 +90,7 @@ extension SpendingAdvice {
     result.source = IncomeBurden.housingSource
   }
 
-  /// Where a point comes from, which counts from 1, or one of its columns.
+  /// Returns the explanation of a point, counted from 1, or of one of its columns.
   func explanation(ofPoint number: Int, column: String? = nil) -> Explanation? {
     guard points.indices.contains(number - 1) else { return nil }
     let point = points[number - 1]
@@ -120,7 +120,7 @@ extension SpendingAdvice {
     return result
   }
 
-  /// Where a column of a category comes from.
+  /// Returns the explanation of a column of a category.
   func explanation(ofCategory number: Int, column: String) -> Explanation? {
     let categories = facts.months.categories
     guard categories.indices.contains(number - 1) else { return nil }

@@ -2,7 +2,7 @@ import Finance
 import FinLanguage
 import Money
 
-/// What advice on spending is made of, and what it knows.
+/// The inputs and figures of advice on spending.
 extension SpendingAdvice {
   static let type = ValueType<SpendingAdvice>(
     "spending_advice", constructor: "advice", headlines: { _ in ["spending", "left"] },
@@ -137,7 +137,7 @@ extension SpendingAdvice {
       })
   }
 
-  /// Whether there are months that averages can be of.
+  /// True if there are months that averages can be of.
   var isAveraged: Bool { !facts.averaged.months.isEmpty }
 
   private func averaged(_ amount: (AdviceFacts) -> Decimal) -> Value {

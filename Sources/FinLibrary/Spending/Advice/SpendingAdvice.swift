@@ -82,7 +82,7 @@ struct SpendingAdvice: ValueModel {
     .paragraph(StyledText(text.capitalizedFirst, .muted), hang: 2)
   }
 
-  /// Why months that one may look for do not count.
+  /// The reasons that months one may look for do not count.
   private var unfinished: [String] {
     let months = facts.months
     let isShort = months.months.count < FullMonths.most

@@ -3,7 +3,7 @@ import FinLanguage
 import Markup
 import Money
 
-/// What one means to spend, and how that goes.
+/// The monthly budgets of categories, and their status.
 enum BudgetBuiltIns {
   static let all: [BuiltIn] = [budget, monthlyBudget, budgetStatus]
 
@@ -76,7 +76,7 @@ enum BudgetBuiltIns {
 /// The budgets of a session's list.
 struct BudgetList {
   let budgets: [CategoryBudget]
-  /// What else a person put there.
+  /// Other values that a person put there.
   private let others: [Value]
 
   init(in context: any CallContext) throws {

@@ -112,7 +112,7 @@ extension BudgetStatus {
 
   private var noBudget: String { "There is no budget for \(monthText)" }
 
-  /// Why there is no projection.
+  /// The reason that there is no projection.
   private var notProjected: String {
     if rows.isEmpty { return "\(noBudget), so nothing is projected." }
     if days.passed == 0 { return "\(monthText) is to come, so nothing is projected." }

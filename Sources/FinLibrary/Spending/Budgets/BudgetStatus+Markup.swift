@@ -3,7 +3,8 @@ import FinLanguage
 import Markup
 import Money
 
-/// How budgets are shown: a row for each with a bar of what is used, and what is going too fast.
+/// The table of budgets: a row for each with a bar of the part used, and a mark on spending that
+/// goes too fast.
 struct BudgetStatusMarkup {
   private let status: BudgetStatus
 

@@ -3,7 +3,7 @@ import FinLanguage
 import Markup
 import Money
 
-/// How the budgets of a month stand.
+/// The status of a month's budgets.
 ///
 /// Its month and budgets are inputs even where they were left out: those of a session may change.
 extension BudgetStatus: ValueModel {
@@ -127,7 +127,7 @@ extension BudgetStatus: ValueModel {
 
   func name(of row: Row) -> String { row.category?.word ?? "all" }
 
-  /// How a budget goes, in few words: `on track to exceed by $84.00`.
+  /// Returns the pace of a budget in few words: `on track to exceed by $84.00`.
   func pace(of row: Row) -> String {
     let excess = row.excess.map { text($0) } ?? ""
     return switch row.verdict {
@@ -140,7 +140,7 @@ extension BudgetStatus: ValueModel {
     }
   }
 
-  /// What a person wants to know first: the budgets that are, or will be, exceeded.
+  /// The budgets that are, or will be, exceeded: what a person wants to know first.
   var sentences: [String] {
     let over = rows.filter { $0.excess != nil }
     return over.map { row in
@@ -153,7 +153,7 @@ extension BudgetStatus: ValueModel {
     }
   }
 
-  /// What a projection is made of: `$410.00 so far, $12.00 expected to come, …`.
+  /// Returns the parts of a projection: `$410.00 so far, $12.00 expected to come, …`.
   func working(of row: Row) -> String {
     guard let projected = row.projected else { return "\(text(row.spent)) so far" }
     var parts = ["\(text(row.spent)) so far"]

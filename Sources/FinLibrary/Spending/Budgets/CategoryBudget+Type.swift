@@ -3,7 +3,7 @@ import FinLanguage
 import Markup
 import Money
 
-/// What one means to spend on a category a month.
+/// The monthly budget of a category.
 ///
 /// Its first month is an input even where it was left out: what is kept must not begin later.
 extension CategoryBudget: ValueModel {

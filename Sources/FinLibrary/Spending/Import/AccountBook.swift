@@ -5,7 +5,7 @@ import Money
 
 /// The accounts that the session knows, and those that an import adds to them.
 struct AccountBook {
-  /// What is remembered, in order, with what this import learnt of it.
+  /// The remembered accounts, in order, with what this import learned of them.
   private(set) var accounts: [BankAccount]
   private let remembered: [BankAccount]
   /// The accounts with the lines that were deleted of them, before this import.
@@ -29,7 +29,7 @@ struct AccountBook {
     former = accounts
   }
 
-  /// How files of all accounts are read, each way once.
+  /// The mappings of all accounts' files, each once.
   var mappings: [FileMapping] {
     var seen: Set<FileMapping> = []
     return accounts.flatMap(\.mappings).filter { seen.insert($0).inserted }
@@ -41,7 +41,7 @@ struct AccountBook {
     accounts.first { $0.label == label }
   }
 
-  /// Whether an account is called so.
+  /// Returns true if an account has this label.
   func isKnown(_ label: String) -> Bool { self[label] != nil }
 
   /// The account that a person calls so, whatever the case of letters.
@@ -49,7 +49,7 @@ struct AccountBook {
     accounts.first { $0.label.lowercased() == label.lowercased() }
   }
 
-  /// What an account is called now whose label stands on a transaction.
+  /// Returns the present label of an account whose former label stands on a transaction.
   func label(now label: String) -> String {
     if let renamed = renamed[label] { return renamed }
     if isKnown(label) { return label }

@@ -73,7 +73,7 @@ struct AccountFinder {
     return account
   }
 
-  /// What should be known of how accounts were told, since it was last taken.
+  /// Returns the remarks on how accounts were found, since the last call, and removes them.
   mutating func takeRemarks() -> [ImportRemark] {
     defer { remarks = [] }
     return remarks
@@ -81,8 +81,8 @@ struct AccountFinder {
 
   // MARK: How files were read before
 
-  /// How a file is to be read: by what is remembered of the account that it is of, else by what is said
-  /// alone. Throws an ``ImportError`` where that does not tell.
+  /// Returns the reading of a file: by the mappings of its account, else by the arguments alone.
+  /// Throws an ``ImportError`` if neither decides.
   func reading(of file: ImportFile, _ request: ImportPlan.Request, in context: any CallContext)
     throws -> ImportFile.Reading
   {
@@ -157,7 +157,7 @@ struct AccountFinder {
     }
   }
 
-  /// Whether an account that a file's statements may be of has lines of them.
+  /// Returns true if an account that a file's statements may be of has lines of them.
   func hasLines(of file: StatementFile) -> Bool {
     file.statements.contains { statement in
       let currencies = [statement.currency].compactMap(\.self) + self.currencies
@@ -180,7 +180,7 @@ struct AccountFinder {
     return StatementOptions.DateOrder(rawValue: first)
   }
 
-  /// Whether lines of an account have come before.
+  /// Returns true if no lines of an account have come before.
   func isNew(_ label: String) -> Bool { kept.last(of: label) == nil }
 
   /// Remembers what was said of a file that leaves it open, and what it shows of its layout.
@@ -301,7 +301,7 @@ struct AccountFinder {
     return book.learn(told, at: latest.label)
   }
 
-  /// Whether a person has said how files are read that look like an account's.
+  /// Returns true if a person has said how to read files that look like an account's.
   private func isSaid(of account: BankAccount, _ told: BankAccount) -> Bool {
     told.layouts.contains { account.mapping(of: $0)?.said.isEmpty == false }
   }
@@ -317,13 +317,13 @@ struct AccountFinder {
     return best?.label
   }
 
-  /// How many lines tell that a statement is of an account.
+  /// Returns the number of lines that show that a statement is of an account.
   private func count(_ lines: [ImportedLine], _ label: String?) -> Int {
     guard let label, case .same(let count) = kept.overlap(of: lines, with: label) else { return 0 }
     return count
   }
 
-  /// Whether files of an account look as this one does.
+  /// Returns true if files of an account look as this one does.
   private func isLike(_ told: BankAccount, _ account: BankAccount) -> Bool {
     if account.layouts.isEmpty { return account.number == nil && account.label == told.label }
     return told.layouts.allSatisfy(account.layouts.contains)

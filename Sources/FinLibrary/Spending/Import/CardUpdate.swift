@@ -3,7 +3,7 @@ import Finance
 import FinLanguage
 import Money
 
-/// What a card's statement changes of the card that a top-level name holds.
+/// The changes that a card's statement makes to the card that a top-level name holds.
 struct CardUpdate {
   let name: String
   let card: CardValue

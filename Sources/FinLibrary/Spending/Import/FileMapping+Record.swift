@@ -1,11 +1,12 @@
 import Finance
 import FinLanguage
 
-/// What an account remembers of a layout, as a record: `{layout: "0a1b2c", spent: "positive"}`.
+/// The mapping that an account remembers for a layout, as a record: `{layout: "0a1b2c", spent:
+/// "positive"}`.
 extension FileMapping {
   private static let (layoutKey, seenKey) = ("layout", "seen")
 
-  /// What was said as a `mapping` has it, in the order of its names.
+  /// Returns the given options as a `mapping` has them, in the order of its names.
   static func entries(_ said: [String: String]) -> [(String, Value)] {
     MappingArgument.names.compactMap { name in
       said[name].map { (name, name == "header" ? .boolean($0 == "true") : .text($0)) }

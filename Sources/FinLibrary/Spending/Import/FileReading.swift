@@ -9,13 +9,13 @@ struct FileReading {
   let statements: [Exchange.Statement]
   /// The order of its days where it is more than a guess.
   let order: StatementOptions.DateOrder?
-  /// Whether its days may have been read the other way round before.
+  /// True if its days may have been read the other way round before.
   let turnsDays: Bool
-  /// What a person should know of it.
+  /// The remarks on it for the person who imports.
   private(set) var remarks: [ImportRemark]
 
-  /// Where its days fit both orders, that of its account counts, then that in which its lines are there
-  /// already, then one that does not put most of them after today.
+  /// Reads a file. If its days fit both orders, that of its account counts, then that in which its
+  /// lines are there already, then one that does not put most of them after today.
   ///
   /// - Parameter dates: What a person says.
   init(
@@ -45,7 +45,7 @@ struct FileReading {
     }
   }
 
-  /// Whether most lines are after today.
+  /// Returns true if most lines are after today.
   private static func isAhead(_ file: StatementFile, _ today: CalendarDate) -> Bool {
     let lines = file.statements.flatMap(\.lines)
     return lines.count { $0.date > today } * 2 > lines.count

@@ -9,10 +9,10 @@ struct FormerReadings: Sequence, IteratorProtocol {
   struct Former {
     let lines: [StatementLine?]
     let currency: Currency
-    /// Whether it is another reading than the present one in another currency, for which there has to be
-    /// a sign.
+    /// True if it is another reading than the present one in another currency, for which there has
+    /// to be a sign.
     let isDoubtful: Bool
-    /// Whether the numbers of cards were kept whole.
+    /// True if the numbers of cards were kept whole.
     let isWhole: Bool
     /// The statement of another reading, which may be of another account.
     let statement: Exchange.Statement?

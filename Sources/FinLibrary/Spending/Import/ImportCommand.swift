@@ -70,7 +70,7 @@ struct ImportCommand {
     return "fin\(session) import " + ([path] + words).map(ShellWord.quoted).joined(separator: " ")
   }
 
-  /// Whether a mapping has names that mean something else without braces.
+  /// Returns true if a mapping has names that mean something else without braces.
   private static func isAmbiguous(_ record: Record) -> Bool {
     record.entries.contains { ImportInput(rawValue: $0.name) != nil }
   }

@@ -1,7 +1,7 @@
 import FinLanguage
 import Money
 
-/// Why nothing was imported.
+/// The reason that nothing was imported.
 enum ImportError: DescribedError {
   case missing(String)
   /// A folder without statements, with what it holds instead.

@@ -8,9 +8,9 @@ struct ImportFile {
     let file: StatementFile
     /// With day and month the other way round, where its days fit both orders.
     let other: StatementFile?
-    /// What a person has said of its layout, now and before.
+    /// The options that a person gave for its layout, now and before.
     let said: [String: String]
-    /// What was remembered of its layout; nil for what counts without it.
+    /// The remembered mapping of its layout; nil for a reading without it.
     var remembered: FileMapping?
 
     fileprivate init(
@@ -38,7 +38,7 @@ struct ImportFile {
   let readings: [Reading]
   /// As it is read where nothing is said; nil where it cannot be, or where nothing was said.
   let plain: StatementFile?
-  /// Why it cannot be read by what is said alone.
+  /// The error of reading it by the arguments alone.
   let error: (any DescribedError)?
   private let said: StatementOptions
   /// Kept where others may show what it leaves open.
@@ -81,7 +81,7 @@ struct ImportFile {
         bytes, options: unsaid, checkInterruption: checkInterruption)
   }
 
-  /// Whether others of its layout may show how it is to be read.
+  /// True if others of its layout may show how it is to be read.
   var isOpen: Bool { !bytes.isEmpty }
 
   /// The same by all that is remembered now.

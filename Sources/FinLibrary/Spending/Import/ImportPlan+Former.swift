@@ -51,7 +51,7 @@ extension ImportPlan {
     return .there
   }
 
-  /// What stands at a place, as it was changed by now.
+  /// Returns the transaction at a place, as changed by now.
   func transaction(at place: TransactionPlace) throws -> Transaction? {
     if let edited = edits[place] { return edited }
     let values = try SessionList(place.list).values(in: context)

@@ -11,7 +11,7 @@ extension ImportPlan {
     let transaction: Transaction
   }
 
-  /// What came into one account as a transfer left another of one's own.
+  /// Finds deposits that left another of one's own accounts as a transfer.
   mutating func findPairs() throws {
     guard let first = lines.map(\.date).min(), let last = lines.map(\.date).max() else { return }
     var interruption = InterruptionCheck(context)

@@ -3,9 +3,9 @@ import Finance
 import FinLanguage
 import Money
 
-/// What an import will add and change: worked out whole before anything is.
+/// The additions and changes of an import, worked out whole before any is made.
 struct ImportPlan {
-  /// What a person says beside the path.
+  /// The arguments beside the path.
   struct Request {
     var path: String
     var isPreview: Bool
@@ -17,7 +17,7 @@ struct ImportPlan {
     var card: String?
     /// Files of a folder to pass over.
     var skipped: [String] = []
-    /// Whether lines come back that were deleted.
+    /// True if lines come back that were deleted.
     var restores = false
     /// The whole as a person types it.
     var command: ImportCommand?
@@ -31,9 +31,9 @@ struct ImportPlan {
   var lines: [ImportedLine] = []
   var kinds: [Transaction.Kind] = []
   var reasons: [LineClassifier.Reason] = []
-  /// Where each of them stands in the report.
+  /// The place of each of them in the report.
   var reportPlaces: [Int] = []
-  /// What changes of what is in the lists already.
+  /// The changes to transactions in the lists.
   var edits = TransactionEdits()
   private var pending = PendingLines()
   var former = FormerLines()
@@ -41,9 +41,9 @@ struct ImportPlan {
   private var fileCommand: ImportCommand?
   /// The amounts of the booked lines of the statement under way.
   private var bookedAmounts: Set<Money> = []
-  /// How many that were pending are booked now.
+  /// The number of pending ones that are booked now.
   private var booked = 0
-  /// How many had more decimals than their currency has.
+  /// The number of amounts with more decimals than their currency has.
   private var rounded = 0
   var latest: [String: CalendarDate] = [:]
   var cardUpdates: [CardUpdate] = []
@@ -102,7 +102,7 @@ struct ImportPlan {
     lines.indices.lazy.compactMap { place -> String? in
       guard reasons[place] == .unknown, case .expense = kinds[place] else { return nil }
       let note = lines[place].note
-      return PayeeWords.stable(in: note) ?? (note.isEmpty ? nil : note)
+      return PayeeKeywords.stable(in: note) ?? (note.isEmpty ? nil : note)
     }.first
   }
 
@@ -112,7 +112,7 @@ struct ImportPlan {
     try SessionList.rules.values(in: context).compactMap { CategoryRule($0) }
   }
 
-  /// What the lists hold of the accounts of this import.
+  /// Returns an index of the lists' transactions of the accounts of this import.
   private mutating func lookAtLists() throws -> DuplicateIndex {
     var index = DuplicateIndex()
     var interruption = InterruptionCheck(context)
@@ -219,7 +219,7 @@ struct ImportPlan {
     }
   }
 
-  /// Whether lines show a card of which neither the file nor the session says what it is.
+  /// Returns true if lines show a card, and neither the file nor the session says what it is.
   private mutating func isCard(_ statement: ImportedStatements.Statement) -> Bool {
     let credits = statement.lines.lazy.filter(\.amount.amount.isPositive)
     guard let payment = LineClassifier.cardPayment(in: credits) else { return false }
@@ -261,7 +261,7 @@ struct ImportPlan {
     }
   }
 
-  /// Where the report counts an account in a currency.
+  /// Returns the place at which the report counts an account in a currency.
   private mutating func place(
     of statement: ImportedStatements.Statement, _ currency: Currency
   ) -> Int {

@@ -3,13 +3,13 @@ import FinLanguage
 import Markup
 import Money
 
-/// How an import is shown: each account, what it adds, and what should be known of it.
+/// The panel of an import: each account, its additions, and remarks.
 struct ImportMarkup {
   private let report: ImportReport
 
   init(_ report: ImportReport) { self.report = report }
 
-  /// How many lines a preview shows.
+  /// The number of lines that a preview shows.
   private static let shortening = Table.Shortening(
     first: 12, last: 3, limit: 20, hint: "….lines |> table(all: true)")
 
@@ -54,7 +54,7 @@ struct ImportMarkup {
     return first == last ? ", \(first)" : ", \(first) to \(last)"
   }
 
-  /// What else is to be said of an account.
+  /// Returns the other notes on an account.
   private func others(_ account: ImportReport.Account) -> String {
     var parts = [account.format]
     let pending = report.lines.count {

@@ -2,7 +2,7 @@ import Finance
 import FinLanguage
 import Money
 
-/// What an import did, or would do.
+/// The changes that an import made, or would make.
 ///
 /// Its record makes it again: reading what came of it needs no files.
 extension ImportReport: DescribedModel {

@@ -2,7 +2,7 @@ import Finance
 import FinLanguage
 import Money
 
-/// What an import did, or would do.
+/// The changes that an import made, or would make.
 struct ImportReport: Sendable {
   enum Status: String, Sendable {
     case new
@@ -17,7 +17,7 @@ struct ImportReport: Sendable {
     var isAdded: Bool { self == .new || self == .pending }
   }
 
-  /// What the files say of an account.
+  /// The figures of an account in the files.
   struct Account: Sendable {
     var label: String
     /// `CSV of Chase (card)`
@@ -59,9 +59,9 @@ struct ImportReport: Sendable {
   var files: [String] = []
   var accounts: [Account] = []
   var lines: [Line] = []
-  /// How many of the new ones are misc as nothing told where they belong.
+  /// The number of new ones that are misc because nothing shows their category.
   var unknown = 0
-  /// How many that are there already are read otherwise now.
+  /// The number of known ones that are read otherwise now.
   var relabeled = 0
   var cardChanges: [CardChange] = []
   var remarks: [PlacedRemark] = []

@@ -65,9 +65,9 @@ struct ImportSource {
     if files.isEmpty { throw ImportError.noStatements(path, others: others) }
   }
 
-  /// How statements end, in lower case.
+  /// The extensions of statements, in lower case.
   private static let endings: Set<String> = ["csv", "tsv", "ofx", "qfx", "qbo", "qif"]
-  /// How statements and much else end.
+  /// The extensions that statements share with other files.
   private static let doubtfulEndings: Set<String> = ["", "txt", "tab"]
 
   private static func ending(_ name: String) -> String {

@@ -11,24 +11,24 @@ struct ImportedStatements {
     let currency: Currency
     var account: BankAccount
     var lines: [ImportedLine]
-    /// How many amounts had more decimals than their currency has.
+    /// The number of amounts with more decimals than their currency has.
     let rounded: Int
-    /// Whether nothing tells its currency.
+    /// True if its currency is unknown.
     var isCurrencyOpen = false
     /// Its lines, by place, as they may have been read before.
     var former: [[Int: ImportedLine]] = []
-    /// Whether a person has said otherwise until now how it is read.
+    /// True if a person changed how it is read.
     var isSaidAnew = false
-    /// Whether its account was taken for a card until now.
+    /// True if its account was taken for a card until now.
     var wasOwed: Bool?
   }
 
   /// By file.
   private(set) var files: [[Statement]] = []
   private(set) var book: AccountBook
-  /// How accounts were told that files do not name, with the files' places.
+  /// The remarks on finding accounts that files do not name, with the files' places.
   private(set) var accountRemarks: [(file: Int, remark: ImportRemark)] = []
-  /// What should be known of each file.
+  /// The remarks on each file.
   private(set) var fileRemarks: [[ImportRemark]] = []
 
   /// Throws an ``ImportError`` where a file does not fit what a person says of it.
@@ -121,7 +121,7 @@ struct ImportedStatements {
 }
 
 extension CallContext {
-  /// Whether the session says in which currency it counts.
+  /// True if the session has a default currency.
   fileprivate var isCurrencySaid: Bool {
     if case .text? = try? value(of: "currency") { true } else { false }
   }

@@ -86,7 +86,7 @@ public struct MappingArgument {
 }
 
 extension StatementOptions {
-  /// What is remembered of it with an account: all but the order of days, which is an account's own.
+  /// The options that an account remembers: all but the order of days, which is the account's own.
   var remembered: [String: String] {
     var said: [String: String] = [:]
     for (name, path) in MappingArgument.columns { said[name] = columns?[keyPath: path] }

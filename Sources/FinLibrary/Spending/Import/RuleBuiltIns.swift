@@ -114,7 +114,7 @@ enum RuleBuiltIns {
     let kept = Set(try kept(in: context))
     var learnt: [CategoryRule] = []
     for choice in selection.choices {
-      guard let words = choice.transaction.note.flatMap(PayeeWords.stable) else { continue }
+      guard let words = choice.transaction.note.flatMap(PayeeKeywords.stable) else { continue }
       let rule = try CategoryRule(.contains(words), outcome: outcome)
       let isKnown = learnt.contains { known in
         if case .contains(let text)? = known.pattern {
@@ -151,7 +151,7 @@ enum RuleBuiltIns {
   }
 }
 
-/// Why a rule was not added, or none was tried.
+/// The reason that a rule was not added, or none was tried.
 enum RuleListError: DescribedError {
   case identical(CategoryRule)
   case none

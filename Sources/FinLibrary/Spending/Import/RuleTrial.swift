@@ -2,7 +2,7 @@ import Finance
 import FinLanguage
 import Money
 
-/// What rules would make of the transactions that are there.
+/// The changes that rules would make to the session's transactions.
 struct RuleTrial {
   private(set) var changes: [(choice: TransactionSelection.Choice, kind: Transaction.Kind)] = []
   private let context: any CallContext

@@ -22,7 +22,7 @@ struct TransactionEdits {
 
   var isEmpty: Bool { changes.isEmpty }
 
-  /// What a place, from 0, will hold; nil where it stays.
+  /// The new transaction at a place, from 0; nil if it does not change.
   subscript(list: SessionList, place: Int) -> Transaction? {
     get { changes[list]?[place] }
     set { changes[list, default: [:]][place] = newValue }
@@ -76,7 +76,7 @@ extension Transaction.Kind {
     }
   }
 
-  /// Where what is so is kept.
+  /// The list that keeps this kind.
   var list: SessionList {
     switch self {
     case .expense: .expenses

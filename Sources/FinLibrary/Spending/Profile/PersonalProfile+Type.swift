@@ -5,7 +5,7 @@ import Money
 
 typealias ProfileValue = TypedValue<PersonalProfile>
 
-/// What a person says of oneself; nothing of it leaves the session.
+/// A person's own data; nothing of it leaves the session.
 extension PersonalProfile: DescribedModel {
   static let type = ValueType<PersonalProfile>(
     kind, headlines: { _ in ["monthly_gross", "quintile"] }, inputs: inputs, figures: figures,

@@ -57,7 +57,8 @@ enum PastReportsBuiltIns {
     return result
   }
 
-  /// What is drawn of months as `reports` gives them, the oldest first; nil for any other list.
+  /// Returns the series of months as `reports` gives them, the oldest first; nil for any other
+  /// list.
   static func figures(of values: [Value]) -> (spent: [Value], earned: [Value], labels: [String])? {
     let rows = values.reversed().compactMap { value -> Record? in
       guard case .record(let record) = value, record.keys.names == keys.names else { return nil }

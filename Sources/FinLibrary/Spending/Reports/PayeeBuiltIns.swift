@@ -3,7 +3,7 @@ import FinLanguage
 import Markup
 import Money
 
-/// Whom one pays: the top payees of some days.
+/// The top payees of some days.
 enum PayeeBuiltIns {
   static let all: [BuiltIn] = [payees]
 

@@ -17,7 +17,7 @@ extension RecurringPayments {
     result.rows = active.yearTable
   }
 
-  /// Where a row comes from, which counts from 1, or one of its columns.
+  /// Returns the explanation of a row, counted from 1, or of one of its columns.
   func explanation(
     ofRow row: Int, of payments: [RecurringPayment], column: String? = nil
   ) -> Explanation? {
@@ -37,7 +37,7 @@ extension RecurringPayments {
     + " three or more of the same amount, whose price may change; bills of near amounts from four on;"
     + " two of a year where they are exactly the same."
 
-  /// How a payment was found.
+  /// Returns the explanation of how a payment was found.
   private func found(_ payment: RecurringPayment, _ shown: Value) -> Explanation {
     var result = Explanation(payment.payee.name, value: shown)
     result.sentences = [

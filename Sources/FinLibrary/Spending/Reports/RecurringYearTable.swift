@@ -4,7 +4,7 @@ import Markup
 import Money
 
 extension [RecurringPayment] {
-  /// What each comes to a year, as the rows of a sum.
+  /// The yearly cost of each, as the rows of a sum.
   var yearTable: Table {
     Table(
       columns: [

@@ -2,7 +2,7 @@ import Finance
 import FinLanguage
 import Money
 
-/// What was spent over some days.
+/// The spending over some days.
 enum ReportBuiltIns {
   static let all: [BuiltIn] = [report]
 

@@ -4,7 +4,7 @@ import Markup
 import Money
 
 extension ReportValue: NamedFigures {
-  /// What was spent by category, the largest first.
+  /// Returns the spending by category, the largest first.
   func namedFigures() -> [(name: String, value: Value)] {
     model.rows.filter { $0.count > 0 }.map { ($0.category.word, model.money($0.amount)) }
   }

@@ -67,7 +67,7 @@ public struct SpendingGlance {
     return text + StyledText(rows.count > named.count ? " …" : "", .muted)
   }
 
-  /// What is left of the budgets, the scarcest first.
+  /// The rest of the budgets, the scarcest first.
   private var left: StyledText? {
     let categories = budgets.categories(in: report.today)
     var rest: [(word: String, left: Decimal, share: Decimal)] = []

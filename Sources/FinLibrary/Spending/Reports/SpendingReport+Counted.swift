@@ -3,7 +3,7 @@ import FinLanguage
 import Money
 
 extension SpendingReport {
-  /// What was counted, as a session keeps it.
+  /// The sums as a session keeps them.
   var kept: Record {
     Record(counted: [
       ("on", .date(today)), ("currency", .text(counted.currency.code)),

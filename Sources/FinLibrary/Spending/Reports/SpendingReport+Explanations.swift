@@ -3,7 +3,7 @@ import FinLanguage
 import Markup
 import Money
 
-/// Where the figures of a report come from.
+/// The explanations of the figures of a report.
 extension SpendingReport {
   func tellTotal(_ result: inout Explanation) {
     guard !rows.isEmpty else {
@@ -104,7 +104,7 @@ extension SpendingReport {
     against.map { "No expense is of \($0.text)" } ?? "The calendar has no time before"
   }
 
-  /// Why there is nothing to compare with.
+  /// The reason that there is nothing to compare with.
   private var noChange: String {
     guard let against else { return "The calendar has no time before." }
     if let end = counted.endsBefore ?? counted.ends {
@@ -118,7 +118,7 @@ extension SpendingReport {
 
   private var againstText: String { against?.text ?? "no time" }
 
-  /// Where a part of the earlier time counts only.
+  /// The note that only a part of the earlier time counts.
   private var byNow: String { isUnderWay ? " in as many days" : "" }
 
   // MARK: Quantities
@@ -146,7 +146,7 @@ extension SpendingReport {
     }
   }
 
-  /// Where a row comes from, which counts from 1, or one of its columns.
+  /// Returns the explanation of a row, counted from 1, or of one of its columns.
   func explanation(ofRow number: Int, column: String? = nil) -> Explanation? {
     guard rows.indices.contains(number - 1) else { return nil }
     let row = rows[number - 1]

@@ -3,7 +3,7 @@ import FinLanguage
 import Markup
 import Money
 
-/// How a report is shown: the sums, a row for each category, the largest expenses and the months.
+/// The panel of a report: the sums, a row for each category, the largest expenses and the months.
 struct ReportMarkup {
   private let report: SpendingReport
 
@@ -12,7 +12,7 @@ struct ReportMarkup {
   /// With more categories the smallest share a row, so that a screen holds it all.
   private static let mostRows = 8
   private static let meterCells = 10
-  /// How many of the largest expenses are named.
+  /// The number of largest expenses that are named.
   private static let namedCount = 3
 
   var markup: Markup {
@@ -78,7 +78,7 @@ struct ReportMarkup {
     return report.isUnderWay ? "up to \(report.today)" : nil
   }
 
-  /// What a day took, from the first that is known of.
+  /// The spending per day, from the first known day.
   private var perDay: String? {
     report.perDay.map { perDay in
       let start = report.firstDay > report.period.start ? " since \(report.firstDay)" : ""
@@ -95,7 +95,7 @@ struct ReportMarkup {
 
   private var hasChange: Bool { report.countBefore > 0 && report.isComparable }
 
-  /// What only the rest of the earlier time has says nothing yet.
+  /// The rows without those that only the rest of the earlier time has.
   private var shownRows: [SpendingReport.Row] {
     report.rows.filter { $0.count > 0 || hasChange && !change(of: $0).isZero }
   }

@@ -168,7 +168,7 @@ extension SpendingReport: ValueModel {
     }
   }
 
-  /// What the figures leave out, with its name.
+  /// The lines that the figures leave out, with their names.
   var omissions: [(what: String, omission: Omission)] {
     (toCome.count > 0 ? [("days to come", toCome)] : [])
       + otherCurrencies.map { ("in \($0.currency.code)", $0) }

@@ -3,7 +3,7 @@ import FinLanguage
 import Markup
 import Money
 
-/// How a trend is shown: averages and directions, and the course of each category.
+/// The panel of a trend: averages and directions, and the course of each category.
 struct TrendMarkup {
   private let trend: SpendingTrend
 

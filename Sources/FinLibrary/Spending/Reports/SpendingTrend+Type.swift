@@ -66,7 +66,7 @@ extension SpendingTrend: ValueModel {
   private static let looks: [String: Record.Look] = [
     "average": .plain, "recent": .plain, "earlier": .plain, "change": .share, "direction": .plain,
   ]
-  /// What is told of a row, in that order.
+  /// The columns of a row's explanation, in order.
   private static let toldColumns: [ExplainedRows.Column] =
     [.init("category", "category", origin: "the category by its name")]
     + ["average", "direction", "change", "recent", "earlier"].map { .init($0, $0) }
@@ -112,6 +112,6 @@ extension SpendingTrend: ValueModel {
       }
   }
 
-  /// What a row is called.
+  /// Returns the name of a row.
   func name(of row: Row) -> String { row.category?.word ?? "all" }
 }

@@ -25,9 +25,9 @@ final class TransactionIndex: ListIndex, TransactionHistory {
 
   /// By the number of the month.
   private var months: [Int: Month] = [:]
-  /// How many transactions the list has.
+  /// The number of transactions in the list.
   private(set) var count = 0
-  /// How many transactions were looked at so far, one by one.
+  /// The number of transactions looked at so far, one by one.
   private(set) var looks = 0
 
   init() {}

@@ -2,7 +2,7 @@ import Finance
 import FinLanguage
 import Money
 
-/// Where spending is going.
+/// The direction of spending.
 enum TrendBuiltIns {
   static let all: [BuiltIn] = [trend]
 

@@ -2,7 +2,7 @@ import Finance
 import FinLanguage
 import Money
 
-/// Which transactions are to be deleted, list by list.
+/// The transactions to delete, list by list.
 struct DeletionPlaces {
   /// Counted from 1, in order, each once.
   private var places: [SessionList: Set<Int>] = [:]
@@ -62,7 +62,7 @@ struct DeletionPlaces {
   }
 }
 
-/// What cannot be deleted.
+/// An error in a deletion.
 enum DeletionError: DescribedError {
   case noPlace(Value)
   /// The list, the place asked for, and how many there are.

@@ -2,7 +2,7 @@ import Finance
 import FinLanguage
 import Money
 
-/// What `search` goes by: each that is given has to fit.
+/// The conditions of `search`: each that is given has to fit.
 struct TransactionSearch {
   private let text: SearchText?
   private let over: Decimal?
@@ -41,7 +41,7 @@ struct TransactionSearch {
     lists = category == nil ? [.expenses, .earnings, .transfers] : [.expenses]
   }
 
-  /// What fits, list by list in their order, the newest first.
+  /// Returns the transactions that fit, list by list in their order, the newest first.
   func rows(in context: any CallContext) throws -> [Value] {
     var found: [(placed: PlacedTransaction, list: SessionList)] = []
     for list in lists {

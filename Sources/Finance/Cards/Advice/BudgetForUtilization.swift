@@ -1,17 +1,18 @@
 import Money
 
-/// What a sum does most with: as many cards as it can bring to the target, then the highest rate.
+/// The use of a sum that does the most: it brings as many cards as it can to the target, then pays
+/// on the highest rate.
 ///
 /// Cards are brought there least money first, which reaches as many as any choice could: whichever
 /// cards are chosen, as many of the cheapest cost no more. What is left over for no further card
 /// goes to the highest rate.
 public struct BudgetForUtilization: Sendable {
   public let budget: Decimal
-  /// What each card is paid.
+  /// The amount paid on each card.
   public let payments: [Decimal]
   /// The cards that were above the target and no longer are, least money first.
   public let reached: [Int]
-  /// What nothing is owed for any more.
+  /// The part that is left when nothing is owed any more.
   public let left: Decimal
 
   public init(_ budget: Decimal, for plan: UtilizationPlan) {

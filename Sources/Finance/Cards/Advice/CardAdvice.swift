@@ -1,7 +1,7 @@
 import Money
 
-/// What is worth doing about cards on a day: the amounts that bring them to a utilization, what
-/// presses, and which to pay first.
+/// Advice on cards as of a day: the amounts that bring them to a utilization, the urgent concerns,
+/// and the cards to pay first.
 public struct CardAdvice: Sendable {
   public let cards: [CardTerms]
   public let standings: [CardStanding]
@@ -43,7 +43,7 @@ public struct CardAdvice: Sendable {
     self.budget = budget.map { BudgetForUtilization($0, for: plan) }
   }
 
-  /// What is more urgent than utilization, most urgent first, and on which card.
+  /// The concerns more urgent than utilization, most urgent first, with the card of each.
   public var concerns: [(card: Int, concern: CardConcern)] {
     let all = cards.indices.flatMap { place in
       CardConcern.all(of: cards[place], standings[place], on: today)

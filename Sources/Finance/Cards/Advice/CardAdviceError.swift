@@ -1,6 +1,6 @@
 import Money
 
-/// What can be wrong with a question about cards: the values, and the words for them.
+/// An error in a question about cards: its values and its message.
 public enum CardAdviceError: DescribedError, Equatable {
   case noCards
   /// The currency of the first card, and of the first that has another.

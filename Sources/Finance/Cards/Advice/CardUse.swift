@@ -1,9 +1,8 @@
 import Money
 
-/// What counts of a card when utilization is measured: how much of which limit is used, and at
-/// which rate.
+/// The share of a card in measured utilization: how much of which limit is used, and at which rate.
 public struct CardUse: Sendable, Equatable {
-  /// What is owed; where the issuer owes the holder, nothing is used.
+  /// The balance; where the issuer owes the holder, nothing is used.
   public let used: Decimal
   public let limit: Decimal
   /// The rate of a year that is in force.
@@ -18,7 +17,7 @@ public struct CardUse: Sendable, Equatable {
     self.isClosed = isClosed
   }
 
-  /// What there is to use: nothing of a closed card.
+  /// The limit that can be used: none of a closed card.
   public var openLimit: Decimal { isClosed ? .zero : limit }
 
   /// The part of the limit that is used once a payment has arrived; nil where there is no limit and

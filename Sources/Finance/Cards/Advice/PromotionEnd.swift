@@ -1,25 +1,26 @@
 import Money
 
-/// What the end of a promotional rate leaves to be paid at the usual one.
+/// The balance that the end of a promotional rate leaves to be paid at the usual one.
 public struct PromotionEnd: Sendable, Equatable {
   /// The last day of the promotional rate, and how many days off it is.
   public let until: CalendarDate
   public let days: Int
   /// The rate of a year from then on.
   public let rateAfter: Decimal
-  /// How many payments fall due before.
+  /// The number of payments due before the end.
   public let payments: Int
-  /// What is owed then where only the minimum is paid.
+  /// The balance at the end if only the minimum is paid.
   public let left: Decimal
   /// A month's interest on it.
   public let interest: Decimal
-  /// What clears the card before, each time a payment is due; all of it where none is due any more.
+  /// The payment on each due date that clears the card before the end; the whole balance if no
+  /// payment is due any more.
   public let clearing: Decimal
 
   /// A promotion is spoken of in its last months.
   public static let soonMonths = 3
 
-  /// Whether a promotion is in its last months.
+  /// True if a promotion is in its last months.
   public static func isSoon(_ promotion: Promotion, on today: CalendarDate) -> Bool {
     today.adding(months: soonMonths).map { promotion.until <= $0 } ?? false
   }

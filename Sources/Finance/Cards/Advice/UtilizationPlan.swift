@@ -1,14 +1,14 @@
 import Money
 
-/// What brings cards to a utilization: each of them, and all together.
+/// The payments that bring cards to a utilization: of each card, and of all together.
 public struct UtilizationPlan: Sendable {
   public let cards: [CardUse]
   /// The utilization to reach, as a fraction from 0 to 1.
   public let target: Decimal
   /// Digits after the decimal point of what can be paid.
   public let places: Int
-  /// What each card has to be paid to be at the target: used − ⌊target · limit⌋; nothing where it is
-  /// there already, and on a closed card, which has no utilization of its own.
+  /// The amount each card has to be paid to be at the target: used − ⌊target · limit⌋; nothing if
+  /// it is there already, and for a closed card, which has no utilization of its own.
   public let payments: [Decimal]
   /// The cards that have to be paid, least money first: in this order each amount brings most
   /// cards to the target. Of equal amounts the one at the higher rate goes first, then by place.
@@ -39,17 +39,17 @@ public struct UtilizationPlan: Sendable {
 
   // MARK: Each
 
-  /// What brings every card to the target.
+  /// The amount that brings every card to the target.
   public var total: Decimal { payments.reduce(.zero, +) }
 
   // MARK: All together
 
-  /// What is owed on all cards, closed ones too.
+  /// The balance of all cards, closed ones included.
   public var used: Decimal { cards.reduce(.zero) { $0 + $1.used } }
   /// The limits of the open cards.
   public var limit: Decimal { cards.reduce(.zero) { $0 + $1.openLimit } }
 
-  /// What is owed of all open limits; nil where there are none and something is owed.
+  /// The balance as a share of all open limits; nil if there are none and something is owed.
   public var utilization: Decimal? { utilization(after: .zero) }
 
   /// The utilization of all cards once so much is paid, on each no more than is owed.

@@ -5,7 +5,7 @@ import Money
 /// Each month interest and what is newly charged are added, then a payment is made, at most the
 /// statement. The card is paid off with the payment that pays a statement whole.
 public struct CardPayoff: Sendable {
-  /// What is paid each month.
+  /// The payment made each month.
   public enum Plan: Sendable, Equatable {
     case minimum
     /// The same amount, at most what is owed.
@@ -16,17 +16,17 @@ public struct CardPayoff: Sendable {
   public struct Row: Sendable, Equatable {
     public let number: Int
     public let date: CalendarDate?
-    /// What was owed before.
+    /// The balance before the payment.
     public let opening: Decimal
     public let rate: Decimal
     public let interest: Decimal
     public let spending: Decimal
-    /// What the statement asks for at least.
+    /// The minimum payment of the statement.
     public let minimum: Decimal
     public let payment: Decimal
-    /// What of the payment goes beyond the interest; below zero where it does not cover it.
+    /// The part of the payment beyond the interest; below zero if it does not cover it.
     public let principal: Decimal
-    /// What is owed after.
+    /// The balance after the payment.
     public let balance: Decimal
 
     public var statement: Decimal { opening + interest + spending }
@@ -67,7 +67,7 @@ public struct CardPayoff: Sendable {
 
   public var months: Int { rows.count }
 
-  /// When the last payment is made; nil where nothing is owed, or beyond the calendar.
+  /// The date of the last payment; nil if nothing is owed, or beyond the calendar.
   public var payoffDate: CalendarDate? { rows.last?.date }
 }
 
@@ -77,8 +77,8 @@ struct PayoffMonths {
   private let plan: CardPayoff.Plan
   private var number = 0
   private var owed: Decimal
-  /// Whether the balance did not fall in the latest month and, as no rate is to change, never will:
-  /// what is owed after a month grows with what was owed before it.
+  /// True if the balance did not fall in the latest month and, as no rate is to change, never will:
+  /// the balance after a month grows with the balance before it.
   private(set) var isStuck = false
 
   init(_ debt: RevolvingDebt, _ plan: CardPayoff.Plan) {

@@ -1,9 +1,9 @@
 import Money
 
-/// Why payments never pay a card or another debt off.
+/// The reason that payments never pay off a card or another debt.
 public enum CardPayoffError: DescribedError, Equatable {
-  /// What would: the interest of the month in which the balance stops falling, the smallest payment
-  /// that lowers it there, and the one that ends it in ten years.
+  /// The payments that would pay it off: the interest of the month in which the balance stops
+  /// falling, the smallest payment that lowers it there, and the one that ends it in ten years.
   public struct Remedy: Sendable, Equatable {
     public let month: Int
     public let interest: Decimal

@@ -2,16 +2,16 @@ import Money
 
 /// A debt as its monthly payments see it: what is owed, what it costs, what has to be paid.
 public struct RevolvingDebt: Sendable, Equatable {
-  /// What is owed before the first month's interest; nothing is to be paid off below zero.
+  /// The balance before the first month's interest; nothing is to be paid off below zero.
   public let balance: Decimal
   /// The rate of a year outside a promotion.
   public let rate: Decimal
   public let promotion: Promotion?
   public let minimum: MinimumPayment
-  /// What is newly charged each month, without interest in that month.
+  /// New charges each month, without interest in that month.
   public let spending: Decimal
   public let currency: Currency
-  /// When payments are made.
+  /// The days on which payments are made.
   public let days: MonthlyDays
 
   public init(
@@ -55,7 +55,7 @@ public struct RevolvingDebt: Sendable, Equatable {
       first: first, dueDay: card.dueDay ?? today.day)
   }
 
-  /// When a payment is made, counted from 1; nil beyond the calendar.
+  /// Returns the date of a payment, counted from 1; nil beyond the calendar.
   public func date(ofPayment number: Int) -> CalendarDate? { days.date(number) }
 
   /// The rate of a year in the month that ends with a payment.
@@ -66,7 +66,7 @@ public struct RevolvingDebt: Sendable, Equatable {
     return promotion.rate
   }
 
-  /// Whether the rate of a payment is that of all later ones.
+  /// Returns true if the rate of a payment is that of all later ones.
   func rateIsSettled(atPayment number: Int) -> Bool {
     guard let promotion, let date = date(ofPayment: number) else { return true }
     return !promotion.holds(on: date)

@@ -6,7 +6,7 @@ import Money
 /// credits and, including current transactions, with new purchases; the daily balances added up and
 /// divided by the number of days.
 public struct AverageDailyBalance: Sendable {
-  /// What changes the balance on a day: a purchase, or below zero a payment or a credit.
+  /// A change of the balance on a day: a purchase, or below zero a payment or a credit.
   public struct Transaction: Sendable, Equatable {
     public let date: CalendarDate
     public let amount: Decimal
@@ -21,9 +21,9 @@ public struct AverageDailyBalance: Sendable {
   public struct Stretch: Sendable, Equatable {
     public let from: CalendarDate
     public let days: Int
-    /// What is owed; below zero where the issuer owes the holder.
+    /// The balance; below zero if the issuer owes the holder.
     public let balance: Decimal
-    /// What each of the days counts with.
+    /// The balance that each of the days counts with.
     public let counted: Decimal
 
     public var sum: Decimal { Decimal(days) * counted }
@@ -34,7 +34,7 @@ public struct AverageDailyBalance: Sendable {
   public let days: Int
   /// All daily balances added up.
   public let sum: Decimal
-  /// How many transactions fall outside the cycle and are not counted.
+  /// The number of transactions that fall outside the cycle and are not counted.
   public let outside: Int
 
   /// The average, not rounded.

@@ -8,13 +8,13 @@ import Money
 ///
 /// Source: 12 CFR 1026.14(c)(1)(ii), (2) and (3), and Appendix F.
 public struct OpenEndRate: Sendable, Equatable {
-  /// What the periodic rate is applied to.
+  /// The balance that the periodic rate is applied to.
   public let balance: Decimal
   /// The rate of a billing cycle.
   public let periodicRate: Decimal
   /// The sum of the transactions that have a charge of their own.
   public let transactions: Decimal
-  /// Whether those transactions are in the balance.
+  /// True if those transactions are in the balance.
   public let balanceHasTransactions: Bool
   /// The charges for those transactions.
   public let transactionCharges: Decimal
@@ -37,17 +37,17 @@ public struct OpenEndRate: Sendable, Equatable {
     self.cycles = cycles
   }
 
-  /// What the periodic rate comes to.
+  /// The interest at the periodic rate.
   public var interest: Decimal { balance * periodicRate }
 
   public var financeCharge: Decimal { interest + transactionCharges + otherCharges }
 
-  /// What of the balance is counted beside the transactions, never below zero.
+  /// The part of the balance counted beside the transactions, never below zero.
   public var excess: Decimal {
     balanceHasTransactions ? max(balance - transactions, .zero) : balance
   }
 
-  /// What the finance charge is divided by.
+  /// The divisor of the finance charge.
   public var denominator: Decimal { transactions + excess }
 
   /// The largest rate that the periodic rate alone gives, below which a rate with transaction charges

@@ -53,14 +53,14 @@ public struct StatementEstimate: Sendable {
   public let balances: [Balance]
   public let minimum: MinimumPayment
   public let currency: Currency
-  /// What is owed in all.
+  /// The whole balance.
   public let balance: Decimal
   /// The minimum of this statement.
   public let minimumDue: Decimal
   /// The minimum payment repayment estimate; nil where minimum payments never repay the balance, or
   /// take longer than ``longest``.
   public let months: Int?
-  /// Whether minimum payments never repay the balance, however long they go on.
+  /// True if minimum payments never repay the balance, however long they go on.
   public let isEndless: Bool
   /// The minimum payment total cost estimate; nil where there is no end.
   public let minimumTotal: Decimal?
@@ -105,12 +105,12 @@ public struct StatementEstimate: Sendable {
     minimumTotal.map { $0.rounded(toPlaces: 0) - total36.rounded(toPlaces: 0) }
   }
 
-  /// What a statement says of the time: months below two years, else years, rounded half-up.
+  /// The time that the statement gives: in months below two years, else in years, rounded half-up.
   public var time: Duration? {
     months.flatMap { $0 < 24 ? Duration.months($0) : Duration.years(($0 + 6) / 12) }
   }
 
-  /// What a statement has to say of 36 months.
+  /// The statement's disclosure about repayment in 36 months.
   public enum ThreeYears: Sendable, Equatable {
     case shown
     /// Minimum payments repay the balance in three years or less, as it is rounded.
@@ -119,15 +119,15 @@ public struct StatementEstimate: Sendable {
     case belowMinimum
   }
 
-  /// Whether the 36 months are on the statement: 12 CFR 1026.7(b)(12)(i)(F)(2) and (ii)(C).
+  /// The disclosure about 36 months, as 12 CFR 1026.7(b)(12)(i)(F)(2) and (ii)(C) require it.
   public var threeYears: ThreeYears {
     guard let months else { return .shown }
     if (months + 6) / 12 <= 3 { return .asLong }
     return payment36 < minimumDue ? .belowMinimum : .shown
   }
 
-  /// Whether the statement needs no such figures: nothing is owed, or the minimum pays it all
-  /// (12 CFR 1026.7(b)(12)(v)).
+  /// True if the statement needs no such figures: nothing is owed, or the minimum pays it all (12
+  /// CFR 1026.7(b)(12)(v)).
   public var isExempt: Bool { balance <= minimumDue }
 }
 

@@ -1,10 +1,10 @@
 import Money
 
-/// What is taken home, divided into needs, wants and what is left: 50, 30 and 20 percent by the rule.
+/// A take-home pay divided into needs, wants and the rest: 50, 30 and 20 percent by the rule.
 ///
 /// Source: E. Warren and A. W. Tyagi, All Your Worth, Free Press 2005 (the Balanced Money Formula).
 public struct BalancedBudget: Sendable {
-  /// What is taken home a month, above zero.
+  /// The take-home pay of a month, above zero.
   public let income: Decimal
   public let needs: Decimal
   public let wants: Decimal
@@ -24,13 +24,13 @@ public struct BalancedBudget: Sendable {
     self.wants = wants
   }
 
-  /// What is neither needed nor wanted: savings, and what debts are paid off with; below zero where
-  /// more is spent than taken home.
+  /// The part for neither needs nor wants: savings and debt repayment; below zero if more is spent
+  /// than taken home.
   public var left: Decimal { income - needs - wants }
 
   public func share(of amount: Decimal) -> Decimal { amount / income }
 
-  /// How much is missing a month to what should be left; zero where nothing is.
+  /// The amount a month by which the rest falls short; zero if it does not.
   public var shortfall: Decimal { max(.zero, income * Self.leftShare - left) }
 
   public var needsAreAbove: Bool { needs > income * Self.needsShare }

@@ -1,6 +1,6 @@
 import Money
 
-/// What the households of a fifth by income spent on average in 2023: dollars a year.
+/// The average spending of households of an income quintile in 2023: dollars a year.
 ///
 /// The survey's items lie in the usual categories so:
 /// - home: housing, with furnishings, utilities, phone and internet, without insurance
@@ -33,7 +33,7 @@ public struct ConsumerSurvey: Sendable {
     amount(87_869, 16_171, 40_621, 66_606, 104_559, 211_042)
   }
 
-  /// What a category takes a year.
+  /// Returns the yearly spending on a category.
   public func spending(on category: UsualCategory) -> Decimal {
     switch category {
     case .home: amount(24_743, 13_596, 18_107, 22_061, 27_190, 42_736)

@@ -1,6 +1,6 @@
 import Money
 
-/// What was spent by category, and received, in months that are over.
+/// The amounts spent by category, and received, in months that are over.
 ///
 /// A month counts where anything was spent in it, up to the last twelve; the one under way does not.
 /// Nor does a first month whose first expense came after the 7th, as what was spent before may not be
@@ -17,7 +17,7 @@ public struct FullMonths: Sendable {
   /// The last day that is known, where a month is left out as it is not known to its end.
   public let ends: CalendarDate?
   private let spent: [SpendingCategory: [Decimal]]
-  /// What was received in each month.
+  /// The amount received in each month.
   public let earned: [Decimal]
 
   public static let most = 12
@@ -97,12 +97,12 @@ public struct FullMonths: Sendable {
     }
   }
 
-  /// What a category took in each month; nil where there is no month.
+  /// Returns the amount of a category in each month; nil if there is no month.
   public func amounts(of category: SpendingCategory) -> [Decimal] {
     spent[category] ?? Array(repeating: .zero, count: months.count)
   }
 
-  /// What a category takes a month; zero where there is no month.
+  /// Returns the monthly average of a category; zero if there is no month.
   public func average(of category: SpendingCategory) -> Decimal { Self.mean(amounts(of: category)) }
 
   /// All spending of each month.
@@ -120,7 +120,7 @@ public struct FullMonths: Sendable {
       earned: Array(earned[start...]), in: currency)
   }
 
-  /// What is received a month; zero where there is no month.
+  /// The monthly average of earnings; zero if there is no month.
   public var averageEarnings: Decimal { Self.mean(earned) }
 
   /// The last month in which anything was received; nil where nothing was.

@@ -1,6 +1,6 @@
 import Money
 
-/// What debts and housing take of an income before taxes.
+/// The shares of an income before taxes that debts and housing take.
 public struct IncomeBurden: Sendable {
   /// A month, above zero.
   public let income: Decimal
@@ -13,7 +13,7 @@ public struct IncomeBurden: Sendable {
 
   public func share(of amount: Decimal) -> Decimal { amount / income }
 
-  /// How much a month an amount is above a part of the income; zero where it is not.
+  /// Returns the amount a month above a share of the income; zero if it is not above.
   public func excess(of amount: Decimal, over share: Decimal) -> Decimal {
     max(.zero, amount - income * share)
   }
@@ -46,10 +46,10 @@ public struct IncomeBurden: Sendable {
   }
 }
 
-/// How long savings last where only needs are paid.
+/// The time that savings last if only needs are paid.
 public struct EmergencyFund: Sendable {
   public let savings: Decimal
-  /// What needs take a month, above zero.
+  /// The monthly cost of needs, above zero.
   public let needs: Decimal
 
   public static let fewest = 3
@@ -67,6 +67,6 @@ public struct EmergencyFund: Sendable {
 
   public var months: Decimal { savings / needs }
 
-  /// What is missing to the fewest months; zero where nothing is.
+  /// The amount missing to the fewest months; zero if nothing is.
   public var missing: Decimal { max(.zero, needs * Decimal(Self.fewest) - savings) }
 }

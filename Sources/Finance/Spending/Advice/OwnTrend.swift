@@ -4,7 +4,7 @@ import Money
 public struct OwnTrend: Sendable {
   public let category: SpendingCategory
   public let month: CalendarDate
-  /// What the month came to.
+  /// The amount of the month.
   public let amount: Decimal
   /// Those before, the oldest first: two to six.
   public let earlier: [Decimal]
@@ -31,17 +31,18 @@ public struct OwnTrend: Sendable {
     usual = Self.median(earlier)
   }
 
-  /// How much more than usual it was; below zero for less.
+  /// The difference from the usual amount; below zero for less.
   public var change: Decimal { amount - usual }
 
-  /// Whether it changed by a tenth of what is usual or more.
+  /// True if it changed by a tenth of the usual amount or more.
   public var isNotable: Bool {
     !change.isZero && change.magnitude >= usual.magnitude * Self.leastChange
   }
 
-  /// Whether a payment that is not usual is most of what it was more than usual: one that comes less
-  /// often than monthly, or that is twice any before, or what all is usually, and came beside what is
-  /// usual, so that without it the month would have been half of that at least.
+  /// Returns true if an unusual payment makes up most of the increase: one that comes less often
+  /// than monthly, or that is twice any before, or as large as the whole usual amount, and came
+  /// beside the usual spending, so that without it the month would have been half of the usual
+  /// amount at least.
   public func isMostly(_ payment: SinglePayment) -> Bool {
     guard change.isPositive, payment.amount * Decimal(2) > change else { return false }
     if payment.recurrence != nil { return true }

@@ -3,12 +3,12 @@ import Money
 /// A recurring payment of a steady amount that costs more than it did.
 public struct PriceRise: Sendable {
   public let payment: RecurringPayment
-  /// What one was before.
+  /// The amount before.
   public let before: Decimal
   /// The day of the first payment of the new price.
   public let since: CalendarDate
 
-  /// How much more it is a year.
+  /// The rise in a year.
   public var perYear: Decimal {
     (payment.amount - before) * Decimal(payment.recurrence.timesAYear)
   }

@@ -3,13 +3,13 @@ import Money
 /// A payment that stands for itself: the largest of a category in a month that does not come each
 /// month.
 public struct SinglePayment: Hashable, Sendable {
-  /// Whom it went to, where its note tells.
+  /// The payee, if the note names one.
   public let payee: String?
   public let amount: Decimal
   public let date: CalendarDate
   /// The largest of the months before; zero where there is none.
   public let largestBefore: Decimal
-  /// How often it comes, where that is less than every month; nil where it does not recur.
+  /// The recurrence, if it is less often than monthly; nil if it does not recur.
   public let recurrence: Recurrence?
 
   public init(

@@ -28,13 +28,13 @@ public struct SurveyComparison: Sendable {
     surveyedShare = survey.share(of: category)
   }
 
-  /// How much more is spent a month than by them.
+  /// The amount a month above theirs.
   public var excess: Decimal { amount - surveyed }
 
-  /// Whether it is no more in money.
+  /// True if it is no more in money.
   public var isWithin: Bool { !excess.isPositive }
 
-  /// Whether it is clearly more, both in money and as a part of all spending.
+  /// True if it is clearly more, both in money and as a part of all spending.
   public var isAbove: Bool {
     excess >= surveyed * Self.leastExcess && share - surveyedShare >= Self.leastPoints
   }

@@ -1,6 +1,6 @@
 import Money
 
-/// How the budgets of a month stand, and where a month under way is going.
+/// The status of a month's budgets, with a projection for a month under way.
 ///
 /// What a month will come to is reckoned by one method, for each category:
 ///
@@ -29,7 +29,7 @@ public struct BudgetStatus: Sendable {
     case notBegun
   }
 
-  /// What a category came to in the month, and what is known of the rest of it.
+  /// The spending on a category in the month, and the known rest of it.
   public struct Course: Hashable, Sendable {
     /// Net of refunds, up to today.
     public var spent = Decimal.zero
@@ -41,13 +41,13 @@ public struct BudgetStatus: Sendable {
 
     public init() {}
 
-    /// What was spent on anything that does not recur; at least nothing.
+    /// The spending on anything that does not recur; at least nothing.
     var other: Decimal { max(spent - recurring, .zero) }
 
     /// The largest payment where it is most of what does not recur, and so counts once.
     var single: Payment? { largest.flatMap { $0.amount * Decimal(2) > other ? $0 : nil } }
 
-    /// What is carried on day by day.
+    /// The everyday spending, without the one large payment.
     var rest: Decimal { max(other - (single?.amount ?? .zero), .zero) }
   }
 
@@ -70,14 +70,14 @@ public struct BudgetStatus: Sendable {
     public let toCome: Decimal
     /// The payment that counts once, as it is most of what does not recur.
     public let single: Payment?
-    /// What was spent on what is carried on day by day.
+    /// The everyday spending.
     public let rest: Decimal
-    /// What the month will come to; nil where it is over, not begun or too young.
+    /// The projected total of the month; nil if it is over, not begun or too young.
     public let projected: Decimal?
     public let verdict: Verdict
 
     public var left: Decimal { budget - spent }
-    /// How far the budget was or will be exceeded; nil where it is not.
+    /// The amount by which the budget was or will be exceeded; nil if it is not.
     public var excess: Decimal? {
       switch verdict {
       case .exceeded: spent - budget
@@ -118,12 +118,12 @@ public struct BudgetStatus: Sendable {
   /// All of them together.
   public let total: Row
   public let expected: [Expected]
-  /// What was spent on categories without a budget, the most first.
+  /// The spending on categories without a budget, the most first.
   public let unbudgeted: [(category: SpendingCategory, amount: Decimal)]
   /// Expenses in categories with a budget that are in other currencies.
   public let otherCurrencies: Int
 
-  /// What each category with expenses in the month came to.
+  /// The spending of each category with expenses in the month.
   public let courses: [SpendingCategory: Course]
 
   /// Counts one currency: `preferred` if a budget of the month is in it, else that of the first.
@@ -190,7 +190,7 @@ public struct BudgetStatus: Sendable {
   }
 }
 
-/// How far a month is.
+/// The days of a month that have passed, and those that are left.
 private struct Time {
   let passed: Int
   let left: Int
@@ -253,16 +253,16 @@ extension BudgetStatus.Row {
   }
 }
 
-/// What was spent in a month, and what is known to come, by category.
+/// The spending of a month, and its known future payments, by category.
 private struct MonthTally {
   private(set) var courses: [SpendingCategory: BudgetStatus.Course] = [:]
   private(set) var otherCurrencies = 0
   private let period: SpendingPeriod
   private let currency: Currency
   private let today: CalendarDate
-  /// What goes on.
+  /// The recurring payments that go on.
   private let recurring: [RecurringPayment]
-  /// Where payments of the month that recur stand.
+  /// The places of the month's recurring payments.
   private let places: Set<Int>
   /// Payees of expenses that are entered for days to come.
   private var entered: Set<String> = []

@@ -1,6 +1,6 @@
 import Money
 
-/// What a person means to spend on a category in a month: from a month on, or in some months.
+/// The budget of a person for a category in a month: from a month on, or in some months.
 public struct CategoryBudget: Hashable, Sendable {
   public let category: SpendingCategory
   /// For a month; not below zero.
@@ -23,7 +23,7 @@ public struct CategoryBudget: Hashable, Sendable {
     self.through = through
   }
 
-  /// Whether it is for one month only.
+  /// True if it is for one month only.
   public var isOfOneMonth: Bool { from == through }
 
   public func holds(in month: CalendarDate) -> Bool {
@@ -88,7 +88,7 @@ extension [CategoryBudget] {
   }
 }
 
-/// What can be wrong with a budget.
+/// An error in a budget.
 public enum BudgetError: DescribedError, Equatable {
   case belowZero(Money)
   case endsBefore(CalendarDate, CalendarDate)

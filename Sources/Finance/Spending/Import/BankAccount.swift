@@ -5,11 +5,11 @@ public struct BankAccount: Hashable, Sendable {
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     case checking, savings, creditCard = "credit card", cash, investment, loan
 
-    /// Whether what comes in pays what is owed.
+    /// True if a deposit reduces a debt.
     public var isOwed: Bool { self == .creditCard || self == .loan }
   }
 
-  /// What a person calls it; what is imported from it carries this.
+  /// The name that a person gives it; transactions imported from it have this as their account.
   public var label: String
   /// The end of its number: `1111`.
   public var number: String?
@@ -18,13 +18,13 @@ public struct BankAccount: Hashable, Sendable {
   public var card: String?
   /// A few letters made of the whole number, to tell accounts with the same last digits apart.
   public var mark: String?
-  /// What files that name no account look like and were of this one; see ``layout(named:)``.
+  /// The layouts of its files that name no account; see ``layout(named:)``.
   public var layouts: [String] = []
-  /// What a person has said of files that leave it open: the currency of amounts that name none, and
-  /// the order of day and month, as `DMY`.
+  /// The answers of a person for files that leave it open: the currency of amounts that name none,
+  /// and the order of day and month, as `DMY`.
   public var currency: Currency?
   public var dates: String?
-  /// How its files are to be read, by their layouts.
+  /// The mappings of its files, by their layouts.
   public private(set) var mappings: [FileMapping] = []
   /// The day of the newest statement that its card was brought up to date by.
   public var balanced: CalendarDate?
@@ -72,7 +72,7 @@ public struct BankAccount: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// What an account is called of which nothing is known.
+  /// The label of an account of which nothing is known.
   private static let unnamed = "account"
 
   /// A few letters that stand for what a file looks like.
@@ -80,10 +80,11 @@ public struct BankAccount: Hashable, Sendable {
     String(ShortHash(of: name).text.suffix(6))
   }
 
-  /// Whether its label says nothing but what kind of account it is.
+  /// True if its label is nothing but a kind of account.
   public var isNameless: Bool { Self.nouns.contains(label) }
 
-  /// Whether a label was made up for want of a name, as this one's is: `account`, `account 2`.
+  /// Returns true if a label was made up for want of a name, as this one's is: `account`, `account
+  /// 2`.
   public func isLikeMadeUp(_ other: String) -> Bool {
     var base = other[...]
     if let blank = other.lastIndex(of: " "), Int(other[other.index(after: blank)...]) != nil {
@@ -116,7 +117,7 @@ public struct BankAccount: Hashable, Sendable {
     return words.count <= longestName ? words : words.prefix(longestName - 1) + "…"
   }
 
-  /// Whether two tell of one account.
+  /// Returns true if both describe one account.
   public func isSame(as other: BankAccount) -> Bool {
     guard number != nil || other.number != nil else {
       return label.lowercased() == other.label.lowercased()
@@ -148,13 +149,13 @@ public struct BankAccount: Hashable, Sendable {
     }
   }
 
-  /// What it remembers of a layout.
+  /// Returns the remembered mapping of a layout.
   public func mapping(of layout: String) -> FileMapping? {
     mappings.first { $0.layout == layout }
   }
 
-  /// Whether a transaction's account is this one under a name that it had before: it ends in the
-  /// same digits.
+  /// Returns true if a transaction's account is this one under a former name: it ends in the same
+  /// digits.
   public func mayHaveBeen(_ label: String) -> Bool {
     number.map { label.hasSuffix("…\($0)") } ?? false
   }
@@ -182,7 +183,7 @@ public struct DeletedLine: Hashable, Sendable {
       id: id, date: transaction.date, amount: transaction.movement, note: transaction.note)
   }
 
-  /// Whether it is a line that comes again.
+  /// Returns true if it is a line that comes again.
   public func isSame(as line: ImportedLine) -> Bool {
     id == line.id && (!line.hasBankID || date == line.date || amount == line.amount)
   }

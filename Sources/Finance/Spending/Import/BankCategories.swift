@@ -1,8 +1,8 @@
-/// What the categories mean that banks and other programs put beside a line.
+/// The meanings of the categories that banks and other programs put beside a line.
 enum BankCategories {
   enum Meaning: Sendable, Equatable {
     case expense(UsualCategory)
-    /// What is billed each month: the home's, unless the text tells an insurance or something of misc.
+    /// A monthly bill: the home's, unless the text names an insurance or something of misc.
     case bill
     /// The payment of a card where it is of one; elsewhere what is paid by it.
     case payment

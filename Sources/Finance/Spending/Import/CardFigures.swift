@@ -1,8 +1,8 @@
 import Money
 
-/// What a statement knows of a card.
+/// The figures of a card in a statement.
 public struct CardFigures: Hashable, Sendable {
-  /// What is owed.
+  /// The balance.
   public var balance: Decimal?
   public var limit: Decimal?
   /// Days of the month.
@@ -25,7 +25,8 @@ public struct CardFigures: Hashable, Sendable {
     self.date = date
   }
 
-  /// What is owed and what is left make the limit, unless something is pending: limits are round.
+  /// The limit as the sum of the balance and the available credit, unless something is pending:
+  /// limits are round.
   private static func limit(_ balance: Decimal?, _ available: Decimal?) -> Decimal? {
     guard let balance, let available, balance + available > .zero,
       (balance + available).modulo(.hundred).isZero

@@ -2,7 +2,7 @@ import Money
 
 /// Says where lines of a statement belong that it fits.
 public struct CategoryRule: Hashable, Sendable {
-  /// What is looked for in a line's note, whatever the case of letters.
+  /// The text to find in a line's note, whatever the case of letters.
   public enum Pattern: Hashable, Sendable {
     case contains(String)
     /// A regular expression of POSIX, extended.
@@ -68,7 +68,7 @@ public struct CategoryRule: Hashable, Sendable {
     self.outcome = outcome
   }
 
-  /// Whether its amount and account fit; the note is another question.
+  /// Returns true if the amount and account fit; the note is another question.
   func fits(_ amount: Money, account: String?) -> Bool {
     let size = amount.amount.magnitude
     if let over, over.currency != amount.currency || size <= over.amount { return false }
@@ -78,14 +78,14 @@ public struct CategoryRule: Hashable, Sendable {
   }
 }
 
-/// What can be wrong with a rule.
+/// An error in a rule.
 public enum RuleError: DescribedError, Equatable {
   case emptyText
   case noCondition
   case currencies(Currency, Currency)
   case emptySpan(Money, Money)
   case negativeLimit(Money)
-  /// What was written, and the character that is wrong, from 1.
+  /// An invalid expression, and the place of the wrong character, from 1.
   case badExpression(String, position: Int?, reason: String)
 
   public var row: ErrorRow {

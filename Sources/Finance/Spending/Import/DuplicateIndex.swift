@@ -4,7 +4,7 @@ import Money
 ///
 /// Keys are counted: a file with three equal lines and lists with two of them adds one.
 public struct DuplicateIndex {
-  /// What is known of a line.
+  /// The result of looking for a line.
   public enum Finding: Hashable, Sendable {
     case new
     /// It is there, as what it is kept; nil for a new line of a file before.
@@ -26,7 +26,7 @@ public struct DuplicateIndex {
     var file = 0
   }
 
-  /// What is there under one key, in the order in which it came.
+  /// The lines under one key, in the order in which they came.
   private struct Entry {
     var seen: [Seen] = []
     var file = 0
@@ -80,8 +80,8 @@ public struct DuplicateIndex {
     added = []
   }
 
-  /// Whether a line of the file is there; else it is taken as new. A bank's own name for a line may
-  /// be another's, too, where neither day nor amount is the same.
+  /// Finds a line of the file, or takes it as new. A bank's own name for a line may be another's,
+  /// too, if neither day nor amount is the same.
   public mutating func find(_ line: ImportedLine) -> Finding {
     let key = Key(account: line.account, id: line.id)
     if let found = entries[key]?.take(line, for: file) { return found }

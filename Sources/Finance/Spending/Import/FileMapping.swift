@@ -1,8 +1,8 @@
-/// How an account's files of one layout are to be read.
+/// The way to read an account's files of one layout.
 public struct FileMapping: Hashable, Sendable {
   /// See ``BankAccount/layout(named:)``.
   public var layout: String
-  /// What a person said as the `mapping` of an import: `spent` is `positive`.
+  /// The `mapping` that a person gave to an import: `spent` is `positive`.
   public var said: [String: String]
   /// The `spent` of a file that showed it, for one that leaves it open.
   public var seen: String?

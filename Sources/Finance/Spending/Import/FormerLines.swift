@@ -1,7 +1,7 @@
 import Money
 
-/// What is there of files that were read otherwise before: in another currency, with day and month or
-/// all signs the other way round, or by other columns.
+/// The known lines of files that were read otherwise before: in another currency, with day and
+/// month or all signs the other way round, or by other columns.
 public struct FormerLines {
   private struct Key: Hashable {
     let account: String
@@ -9,12 +9,12 @@ public struct FormerLines {
   }
 
   private var places: [Key: [TransactionPlace]] = [:]
-  /// How many lines an account has in each currency.
+  /// The number of an account's lines in each currency.
   private var counts: [String: [Currency: Int]] = [:]
   private var deleted: [Key: [DeletedLine]] = [:]
-  /// How many are in another currency now, by account and currency.
+  /// The number that changed currency, by account and currency.
   private var relabelled: [(account: String, old: Currency, new: Currency, count: Int)] = []
-  /// What else was put right, by account.
+  /// The number of other corrections, by account.
   private var fixed: [(account: String, what: ImportRemark.Fixing, count: Int)] = []
 
   public init() {}

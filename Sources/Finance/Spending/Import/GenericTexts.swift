@@ -1,6 +1,6 @@
-/// What banks write in the place of a payee where they only say how something was paid.
+/// The texts that banks write in place of a payee to say only how something was paid.
 enum GenericTexts {
-  /// Whether a text is nothing but such words, with numbers or without.
+  /// Returns true if a text is nothing but such words, with numbers or without.
   static func contains(_ text: String) -> Bool {
     let words = PhraseText(text).words.filter { !$0.allSatisfy(\.isNumber) }
     return words.count <= 5 && texts.contains(words.joined(separator: " "))

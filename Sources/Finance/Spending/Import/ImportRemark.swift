@@ -1,6 +1,6 @@
 import Money
 
-/// What a person should know of an import.
+/// A remark for the person who imports.
 public enum ImportRemark: Hashable, Sendable {
   /// As the reader of a file says it.
   case text(String)
@@ -14,7 +14,7 @@ public enum ImportRemark: Hashable, Sendable {
   case currencyTaken(Currency)
   /// A payment shows that an account is a card.
   case readAsCard(String, payment: String)
-  /// What came in and what went out, as if signs were the other way round.
+  /// A file whose money in and out look as if signs were the other way round.
   case turned(in: String, out: String)
   case rounded(Int)
   case noStatements([String])
@@ -42,7 +42,7 @@ public enum ImportRemark: Hashable, Sendable {
   case otherCurrency(Int, of: String, from: Currency, to: Currency, staying: Int)
   case putRight(Int, of: String, Fixing)
 
-  /// How lines were there that are read otherwise now.
+  /// The way in which known lines were read before.
   public enum Fixing: Hashable, Sendable {
     case days, signs, texts, account
   }

@@ -2,7 +2,7 @@ import Money
 
 /// A line of an account's statement on its way into what was spent, received and moved.
 public struct ImportedLine: Hashable, Sendable {
-  /// What the bank says that it is.
+  /// The kind that the bank says it is.
   public enum Kind: Hashable, Sendable {
     case payment, transfer, interest, dividend, fee, check, cash, deposit, purchase, refund
   }
@@ -10,11 +10,11 @@ public struct ImportedLine: Hashable, Sendable {
   public let date: CalendarDate
   /// As the account sees it: below zero went out, also the purchase of a card.
   public let amount: Money
-  /// What is kept of its text: the payee, and what else the bank says where that adds something.
+  /// The text that is kept: the payee, and the bank's other words if they add something.
   public let note: String
-  /// What the bank calls it, or a fingerprint of it.
+  /// The bank's id for it, or a fingerprint.
   public let id: String
-  /// Whether ``id`` is the bank's own.
+  /// True if ``id`` is the bank's own.
   public let hasBankID: Bool
   /// The label of its account.
   public var account: String
@@ -22,20 +22,20 @@ public struct ImportedLine: Hashable, Sendable {
   public let kind: Kind?
   /// The category in the bank's own words.
   public let bankCategory: String?
-  /// Whether its text says that it was moved: `Transfer : Savings`.
+  /// True if its text says that it was moved: `Transfer : Savings`.
   public let isMoved: Bool
   /// Not yet booked for good: day, amount and text may still change.
   public let isPending: Bool
-  /// How the id begins of what was pending.
+  /// The prefix of the id of a pending line.
   public static let pendingMark = "pending-"
-  /// How an id begins that is no bank's.
+  /// The prefix of an id that is not a bank's.
   public static let ownMark = "fin-"
-  /// How many days it may take until what is pending is booked.
+  /// The most days until a pending line is booked.
   public static let mostPendingDays = 10
-  /// Where it begins in its file, from 1.
+  /// The line of its file where it begins, from 1.
   public let lineNumber: Int
 
-  /// Whether a text has the number of a card in it, which is not kept whole.
+  /// Returns true if a text has the number of a card in it, which is not kept whole.
   public static func holdsCardNumber(_ text: String) -> Bool {
     CardNumbers.masked(text) != text
   }
@@ -66,7 +66,8 @@ public struct ImportedLine: Hashable, Sendable {
     id = isPending ? Self.pendingMark + fingerprint : bankID ?? fingerprint
   }
 
-  /// Whether a text begins with `Transfer :`, as programs that keep books name the other account.
+  /// Returns true if a text begins with `Transfer :`, as programs that keep books name the other
+  /// account.
   private static func namesMove(_ text: String) -> Bool {
     let word = "transfer"
     guard text.utf8.count > word.utf8.count, text.prefix(word.count).lowercased() == word else {
@@ -90,8 +91,8 @@ public struct ImportedLine: Hashable, Sendable {
     return "\(text) · \(memo)"
   }
 
-  /// What tells a line from others where the bank does not: its day, amount and text, whatever its
-  /// letters' case and blanks.
+  /// Returns a fingerprint of a line for which the bank has no id: its day, amount and text,
+  /// whatever its letters' case and blanks.
   private static func fingerprint(_ date: CalendarDate, _ amount: Money, _ text: String) -> String {
     var hash = ShortHash()
     hash.add("\(date) \(amount.amount.normalized) \(amount.currency.code) ")

@@ -6,7 +6,7 @@ import Money
 /// what both have on those days at least two thirds are the same where it is one account; where it is
 /// less, an equal line is chance.
 public struct KeptLines {
-  /// What the days say that a statement and an account have in common.
+  /// The evidence of the days that a statement and an account have in common.
   public enum Overlap: Hashable, Sendable {
     /// So many lines are the same: the statement is the account's.
     case same(Int)
@@ -103,7 +103,7 @@ public struct KeptLines {
     }
   }
 
-  /// What is said of a statement's lines by those of an account.
+  /// Returns the evidence of an account's lines about those of a statement.
   ///
   /// - Parameter taken: Lines that the account has besides.
   public func overlap(
@@ -124,8 +124,8 @@ public struct KeptLines {
     return common < Self.fewest ? .open : .different
   }
 
-  /// Whether a statement has more of an account's lines than chance gives, or all of them, or goes on
-  /// from them.
+  /// Returns true if a statement has more of an account's lines than chance gives, or all of them,
+  /// or goes on from them.
   public func isSure(of lines: [ImportedLine], _ label: String) -> Bool {
     guard case .same(let count) = overlap(of: lines, with: label), let kept = accounts[label] else {
       return false

@@ -3,7 +3,8 @@ enum KnownPayees {
   /// The category that a text tells by itself; nil where none of its words is known.
   static func category(in text: PhraseText) -> UsualCategory? { table.first(in: text) }
 
-  /// Whether a text names a subscription, which says more than the bank's category for its seller.
+  /// Returns true if a text names a subscription, which says more than the bank's category for its
+  /// seller.
   static func isSubscription(_ text: PhraseText) -> Bool { subscriptions.first(in: text) != nil }
 
   private static let subscriptionPhrases = """

@@ -2,13 +2,13 @@ import Money
 
 /// Says what lines of statements are: expenses with their categories, refunds, earnings, transfers.
 public final class LineClassifier {
-  /// How it was known where a line belongs.
+  /// The evidence for a line's category.
   public enum Reason: Hashable, Sendable {
     /// A rule, by its place from 0.
     case rule(Int)
     /// The bank's type or category.
     case bank
-    /// Words in its text.
+    /// Keywords in its text.
     case words
     /// Nothing told: what comes in is earned, what goes out is misc.
     case unknown
@@ -19,7 +19,7 @@ public final class LineClassifier {
     public let reason: Reason
   }
 
-  private struct Words {
+  private struct Keywords {
     let category: UsualCategory?
     let isSubscription: Bool
     let isCardPayment: Bool
@@ -32,16 +32,16 @@ public final class LineClassifier {
       let text = PhraseText(note)
       category = KnownPayees.category(in: text)
       isSubscription = KnownPayees.isSubscription(text)
-      isCardPayment = MovementWords.isCardPayment(text)
-      isCredit = MovementWords.isCredit(ofCard: text)
-      isTransfer = MovementWords.isTransfer(text, isPayeeKnown: category != nil)
-      isRefund = MovementWords.isRefund(text)
-      isReward = MovementWords.isReward(text)
+      isCardPayment = MovementKeywords.isCardPayment(text)
+      isCredit = MovementKeywords.isCredit(ofCard: text)
+      isTransfer = MovementKeywords.isTransfer(text, isPayeeKnown: category != nil)
+      isRefund = MovementKeywords.isRefund(text)
+      isReward = MovementKeywords.isReward(text)
     }
   }
 
   private let matcher: RuleMatcher
-  private var knownWords: [String: Words] = [:]
+  private var knownWords: [String: Keywords] = [:]
   private var knownCategories: [String: BankCategories.Meaning?] = [:]
 
   /// - Parameter rules: The first that fits a line decides.
@@ -64,9 +64,9 @@ public final class LineClassifier {
     return expense(line, words, bank)
   }
 
-  private func words(of note: String) -> Words {
+  private func words(of note: String) -> Keywords {
     if let known = knownWords[note] { return known }
-    let words = Words(note)
+    let words = Keywords(note)
     knownWords[note] = words
     return words
   }
@@ -87,7 +87,7 @@ public final class LineClassifier {
 
   /// A transfer between own accounts; nil for what is none.
   private func movement(
-    _ line: ImportedLine, _ words: Words, _ bank: BankCategories.Meaning?
+    _ line: ImportedLine, _ words: Keywords, _ bank: BankCategories.Meaning?
   ) -> Classification? {
     let byBank: Bool
     let byWords: Bool
@@ -123,8 +123,8 @@ public final class LineClassifier {
       if line.kind == .deposit || line.kind == .interest || line.kind == .dividend { return nil }
       if line.bankCategory.flatMap(BankCategories.meaning) == .earning { return nil }
       let text = PhraseText(line.note)
-      if MovementWords.isEarning(text) { return nil }
-      if found == nil, MovementWords.isCredit(ofCard: text) { found = line.note }
+      if MovementKeywords.isEarning(text) { return nil }
+      if found == nil, MovementKeywords.isCredit(ofCard: text) { found = line.note }
     }
     return found
   }
@@ -152,9 +152,9 @@ public final class LineClassifier {
     return (out, into)
   }
 
-  /// Whether what came into an account that is no card is what was spent before.
+  /// Returns true if a credit in an account other than a card refunds an expense.
   private func isRefund(
-    _ line: ImportedLine, _ words: Words, _ bank: BankCategories.Meaning?
+    _ line: ImportedLine, _ words: Keywords, _ bank: BankCategories.Meaning?
   ) -> Bool {
     if line.kind == .refund || words.isRefund { return true }
     // A program that keeps categories puts refunds in the category of what was bought.
@@ -166,7 +166,7 @@ public final class LineClassifier {
   }
 
   private func expense(
-    _ line: ImportedLine, _ words: Words, _ bank: BankCategories.Meaning?
+    _ line: ImportedLine, _ words: Keywords, _ bank: BankCategories.Meaning?
   ) -> Classification {
     switch line.kind {
     case .fee, .interest, .cash:

@@ -13,15 +13,16 @@ public struct LookAlikes {
     let isNamedByBank: Bool
   }
 
-  /// How many days what was typed may be from its line.
+  /// The most days between a typed transaction and its line.
   public static let mostTypedDays = 2
 
   private static let mostLookedAt = 100
 
   private var known: [Key: [Known]] = [:]
-  /// What was typed, by amount: its day and where it stands in its list, from 1.
+  /// The typed transactions, by amount: day, and place in the list, from 1.
   private var typed: [Money: [(date: CalendarDate, place: Int)]] = [:]
-  /// How many lines of an account look like those of another, in the order in which they came.
+  /// The number of lines of an account that look like those of another, in the order in which they
+  /// came.
   public private(set) var counts: [(account: String, other: String, count: Int)] = []
   /// The places of what was typed and looks like a line.
   public private(set) var typedPlaces: [Int] = []

@@ -1,7 +1,7 @@
 import Money
 
-/// What was pending when it was imported: under another name, and perhaps on another day, it comes
-/// again when it is booked.
+/// The lines that were pending when imported: under another name, and perhaps on another day, they
+/// come again when booked.
 public struct PendingLines {
   public enum Place {
     case kept(TransactionPlace)
@@ -25,7 +25,7 @@ public struct PendingLines {
     init(_ id: String, _ date: CalendarDate, note: String?, at place: Place) {
       self.id = id
       self.date = date
-      payee = note.flatMap { PayeeWords.stable(in: $0)?.lowercased() }
+      payee = note.flatMap { PayeeKeywords.stable(in: $0)?.lowercased() }
       self.place = place
     }
   }
@@ -88,7 +88,7 @@ public struct PendingLines {
     Place, before: Money
   )? {
     if lines.isEmpty { return nil }
-    guard let payee = PayeeWords.stable(in: line.note)?.lowercased() else { return nil }
+    guard let payee = PayeeKeywords.stable(in: line.note)?.lowercased() else { return nil }
     var best: (key: Key, place: Int, distance: (Int, Decimal))?
     for (key, entries) in lines
     where key.account == line.account && key.amount.currency == line.amount.currency

@@ -20,7 +20,7 @@ struct PhraseTable<Meaning: Sendable>: Sendable {
     for first in phrases.keys { phrases[first]?.sort { $0.words.count > $1.words.count } }
   }
 
-  /// What the first phrase in a text means, the longest where several begin at one word.
+  /// Returns the meaning of the first phrase in a text, the longest if several begin at one word.
   func first(in text: PhraseText) -> Meaning? {
     var found: Meaning?
     text.forEachWord { hash, start in
@@ -85,7 +85,7 @@ struct PhraseText {
     }
   }
 
-  /// Whether words stand at a place.
+  /// Returns true if words are at a place.
   func has(_ words: [UInt8], at start: Int) -> Bool {
     guard bytes.count - start >= words.count else { return false }
     for offset in words.indices where bytes[start + offset] != words[offset] { return false }

@@ -27,7 +27,7 @@ final class RegularExpression {
 
   deinit { regfree(&compiled) }
 
-  /// Whether it is found in a text that ends with a zero.
+  /// Returns true if it is found in a text that ends with a zero.
   func matches(_ text: UnsafePointer<CChar>) -> Bool {
     // Its automaton grows with the texts it has seen; now and then it begins anew.
     uses &+= 1

@@ -8,7 +8,7 @@ struct RegularExpressionReader {
   private var groups: [Int] = []
   /// The highest product of counts within the group under way, for each open one.
   private var costs = [1]
-  /// What the last piece costs to repeat; nil where there is nothing to repeat.
+  /// The cost of repeating the last piece; nil if there is nothing to repeat.
   private var pieceCost: Int?
 
   init(_ source: String) {

@@ -9,7 +9,7 @@ import Money
 /// Finds the first of some rules that fits a line; what a note answers to is worked out once.
 public final class RuleMatcher {
   private enum Test {
-    /// What is looked for, in small letters, with a zero at the end.
+    /// The text to find, in small letters, with a zero at the end.
     case contains([CChar])
     case expression(RegularExpression)
     case anything

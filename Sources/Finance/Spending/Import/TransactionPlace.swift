@@ -1,4 +1,4 @@
-/// Where a transaction stands among those that are kept.
+/// The place of a transaction among those of a session.
 public struct TransactionPlace: Hashable, Sendable {
   public enum List: CaseIterable, Sendable { case expenses, earnings, transfers }
 

@@ -10,7 +10,7 @@ public struct TransferPairs {
     /// As the account sees it.
     public let amount: Money
     public let isTransfer: Bool
-    /// Whether it may still be found to be a transfer.
+    /// True if it may still be found to be a transfer.
     public let isOpen: Bool
 
     public init(
@@ -24,10 +24,10 @@ public struct TransferPairs {
     }
   }
 
-  /// How long money may be under way.
+  /// The most days that a transfer takes.
   public static let mostDays = 5
 
-  /// How many equal amounts beside one are looked at.
+  /// The most equal amounts to compare with one.
   private static let mostLookedAt = 1_000
 
   /// The places of open sides that are the other side of a transfer, in order.

@@ -11,7 +11,8 @@ public struct KnownSpan: Sendable {
   /// The last day of a line that was entered by hand.
   private var entered: CalendarDate?
 
-  /// Who enters by hand for longer after the last statement imports none any more.
+  /// The most days that entries by hand go on after the last statement before they count as the
+  /// only source.
   static let mostDaysAfterImport = 62
 
   public init(on today: CalendarDate) { self.today = today }

@@ -1,7 +1,6 @@
 import Money
 
-/// What the lines of a month come to, which stands for them where they need not be looked at one by
-/// one.
+/// The totals of a month's lines, used when the lines need not be looked at one by one.
 public struct MonthTotals: Sendable {
   /// The first day of the month.
   public let start: CalendarDate
@@ -11,7 +10,7 @@ public struct MonthTotals: Sendable {
   public private(set) var lastImported: CalendarDate?
   /// The last day of a line that was entered by hand.
   public private(set) var lastEntered: CalendarDate?
-  /// What was spent in each currency.
+  /// The spending in each currency.
   private var spent: [(currency: Currency, amount: Decimal)] = []
 
   public init(monthOf day: CalendarDate) { start = day.monthStart }
@@ -33,7 +32,7 @@ public struct MonthTotals: Sendable {
     }
   }
 
-  /// What was spent in a currency.
+  /// Returns the spending in a currency.
   public func spent(in currency: Currency) -> Decimal {
     spent.first { $0.currency == currency }?.amount ?? .zero
   }

@@ -1,6 +1,6 @@
 import Money
 
-/// What was spent and earned month by month.
+/// The spending and earnings of each month.
 ///
 /// Complexity: two passes over the expenses and the earnings.
 public struct MonthlySums: Sendable {
@@ -9,8 +9,8 @@ public struct MonthlySums: Sendable {
     public let start: CalendarDate
     public let spent: Decimal
     public let earned: Decimal
-    /// How many of its days count: those from the first line kept to today, or to where what is kept
-    /// ends (``KnownSpan``).
+    /// The number of its days that count: those from the first known line to today, or to the end
+    /// of what is known (``KnownSpan``).
     public let days: Int
     /// Against what was spent in the month before, or in its first days where this one is under way;
     /// nil where one of the months is not known from its beginning to its end.

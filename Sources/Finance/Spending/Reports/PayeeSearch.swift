@@ -5,7 +5,7 @@ struct RecurringRun {
   let recurrence: Recurrence
   /// In the order of their days.
   let payments: [RecurringPayment.Payment]
-  /// Whether the amount stays but for changes of the price.
+  /// True if the amount stays but for changes of the price.
   let isSteady: Bool
   /// The last change of a steady price.
   let change: RecurringPayment.PriceChange?
@@ -16,7 +16,7 @@ struct PayeeSearch {
   /// By their days.
   private let purchases: [RecurringPayment.Payment]
   private let days: [Int]
-  /// What was paid, in the smallest unit of the currency.
+  /// The amounts paid, in the smallest unit of the currency.
   private let amounts: [Int]
   /// Those that belong to a run that was found.
   private var isTaken: [Bool]
@@ -78,20 +78,20 @@ struct PayeeSearch {
 
   // MARK: Amounts
 
-  /// Whether two amounts are the same but for an exchange rate: within 2 %.
+  /// Returns true if two amounts are the same but for an exchange rate: within 2 %.
   private func isNear(_ a: Int, _ b: Int) -> Bool { abs(a - b) * 50 <= max(a, b) }
 
-  /// Whether a price may have become another: by half more or less at most.
+  /// Returns true if a price may have become another: by half more or less at most.
   private func isChange(_ before: Int, _ after: Int) -> Bool { abs(after - before) * 2 <= before }
 
-  /// Whether a bill may be followed by another: by 30 % more or less at most.
+  /// Returns true if a bill may be followed by another: by 30 % more or less at most.
   private func isVariation(_ before: Int, _ after: Int) -> Bool {
     abs(after - before) * 10 <= 3 * max(before, after)
   }
 
   // MARK: Steps
 
-  /// What may follow another payment in a run.
+  /// The prices that may follow another payment in a run.
   private enum Following {
     case ofAnyPrice, ofTheSamePrice
   }
@@ -207,7 +207,7 @@ struct PayeeSearch {
     return isOfOnePrice && isRegular(run, recurrence)
   }
 
-  /// Whether the price stays for three payments and more.
+  /// Returns true if the price stays for three payments and more.
   private func isSteady(_ run: [Int]) -> Bool {
     let changes = zip(run, run.dropFirst()).reduce(0) { count, pair in
       count + (isNear(amounts[pair.0], amounts[pair.1]) ? 0 : 1)
@@ -266,7 +266,8 @@ struct PayeeSearch {
     return result
   }
 
-  /// Whether an expense comes a step or two after another, at a price that one may have become.
+  /// Returns true if an expense comes a step or two after another, at a price that one may have
+  /// become.
   private func follows(_ place: Int, _ last: Int, _ windows: StepWindows) -> Bool {
     guard place > last, isChange(amounts[last], amounts[place]) else { return false }
     return (1...2).contains { steps in
@@ -274,8 +275,8 @@ struct PayeeSearch {
     }
   }
 
-  /// Whether a run, and others of the same amounts beside or after it, are most of what the payee gets
-  /// of these; of which there are two side by side at most.
+  /// Returns true if a run, and others of the same amounts beside or after it, are most of what the
+  /// payee gets of these; of which there are two side by side at most.
   private func isMost(of run: [Int], among runs: [[Int]]) -> Bool {
     var prices: [Int] = []
     func isPrice(_ place: Int) -> Bool { prices.contains { isNear($0, amounts[place]) } }

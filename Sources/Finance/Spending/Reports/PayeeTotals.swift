@@ -1,6 +1,6 @@
 import Money
 
-/// Whom most was paid over some days.
+/// The payees with the highest totals over some days.
 public struct PayeeTotals: Sendable {
   public struct Row: Sendable {
     public let payee: Payee
@@ -14,11 +14,11 @@ public struct PayeeTotals: Sendable {
   public let currency: Currency
   /// By amount, the largest first.
   public let rows: [Row]
-  /// What was spent in all, with what nobody is named for.
+  /// The total spending, with expenses that name no payee.
   public let total: Decimal
-  /// What expenses without a note come to.
+  /// The total of expenses without a note.
   public let unnamed: Decimal
-  /// How many expenses those are.
+  /// The number of those expenses.
   public let unnamedCount: Int
   /// Expenses of the period in other currencies.
   public let otherCurrencies: Int
@@ -72,7 +72,7 @@ public struct PayeeTotals: Sendable {
   public func share(of row: Row) -> Decimal? { total.isPositive ? row.amount / total : nil }
 }
 
-/// What one payee got.
+/// The total of one payee.
 private struct Sum {
   var amount = Decimal.zero
   var count = 0

@@ -1,6 +1,6 @@
 import Money
 
-/// How often a payment comes again.
+/// The interval of a recurring payment.
 public enum Recurrence: String, CaseIterable, Sendable {
   case week
   case twoWeeks = "2 weeks"
@@ -111,7 +111,7 @@ public enum Recurrence: String, CaseIterable, Sendable {
       ?? day
   }
 
-  /// How many days each of some payments is off, as a sum.
+  /// Returns the sum of the days by which some payments are off.
   func deviation(of days: [CalendarDate]) -> Int {
     switch step {
     case .months:

@@ -4,7 +4,7 @@ import Money
 public struct RecurringPayment: Sendable {
   /// One of the times that it was paid.
   public struct Payment: Hashable, Sendable {
-    /// Where it stands in `expenses`, counted from 1.
+    /// The place in `expenses`, counted from 1.
     public let place: Int
     public let date: CalendarDate
     public let amount: Decimal
@@ -18,7 +18,7 @@ public struct RecurringPayment: Sendable {
 
   /// A price that became another.
   public struct PriceChange: Hashable, Sendable {
-    /// What one was before.
+    /// The amount before.
     public let before: Decimal
     /// The day of the first payment of the price it has now.
     public let since: CalendarDate
@@ -35,11 +35,11 @@ public struct RecurringPayment: Sendable {
   public let account: String?
   public let currency: Currency
   public let recurrence: Recurrence
-  /// How many payments there were.
+  /// The number of payments.
   public let count: Int
   /// The last of them, in the order of their days: ``recentCount`` or fewer.
   public let recent: [Payment]
-  /// Whether the amount stays but for changes of the price; else each is another, as of a bill.
+  /// True if the amount stays but for changes of the price; else each is another, as of a bill.
   public let isSteady: Bool
   /// The last change of the price; nil where it never changed, or is never the same.
   public let change: PriceChange?
@@ -73,12 +73,12 @@ public struct RecurringPayment: Sendable {
     next = recent.last.flatMap { recurrence.next(after: $0.date, dayOfMonth: dayOfMonth) }
   }
 
-  /// Whether the next one should have come by the last day that is known of.
+  /// True if the next one should have come by the last known day.
   public var isEnded: Bool { next?.adding(days: recurrence.grace).map { $0 < knownTo } ?? false }
 
   public var last: CalendarDate? { recent.last?.date }
 
-  /// What one is: the last, or of varying ones the average of the last twelve.
+  /// The amount of one: the last, or of varying ones the average of the last twelve.
   public var amount: Decimal {
     isSteady
       ? recent.last?.amount ?? .zero

@@ -8,7 +8,7 @@ public struct RecurringPayments: Sendable {
   /// Those that go on, the dearest of a year first.
   public let active: [RecurringPayment]
   public let ended: [RecurringPayment]
-  /// How many there are in other currencies.
+  /// The number of payments in other currencies.
   public let otherCurrencies: Int
   /// The day that they were looked for; nil where that is not known.
   public let today: CalendarDate?

@@ -1,6 +1,6 @@
 import Money
 
-/// What was spent over some days, by category, beside an earlier time.
+/// The spending over some days, by category, beside an earlier time.
 ///
 /// Expenses count net of refunds, up to today; earnings stand apart and transfers count nowhere. One
 /// currency counts; what is in others, and what is entered for days to come, is told apart.
@@ -8,7 +8,7 @@ import Money
 /// Complexity: one pass over the transactions of the period and one over those of the earlier time;
 /// of all others only what their months come to is read.
 public struct SpendingReport: Sendable {
-  /// What a category came to.
+  /// The spending on a category.
   public struct Row: Hashable, Sendable {
     public let category: SpendingCategory
     /// Below zero where more came back than was spent.
@@ -23,7 +23,7 @@ public struct SpendingReport: Sendable {
     public init(category: SpendingCategory) { self.category = category }
   }
 
-  /// What the figures leave out.
+  /// The lines that the figures leave out.
   public struct Omission: Hashable, Sendable {
     public let currency: Currency
     public var amount = Decimal.zero
@@ -36,16 +36,16 @@ public struct SpendingReport: Sendable {
     }
   }
 
-  /// What was counted, of which the figures are made.
+  /// The sums that the figures are made of.
   public struct Counted: Sendable {
     public let currency: Currency
     /// By amount, the largest first; with those that only the earlier time has.
     public var rows: [Row] = []
-    /// What was received.
+    /// The amount received.
     public var earnings = Decimal.zero
     /// The largest expenses, the largest first.
     public var largest: [PlacedTransaction] = []
-    /// What was spent month by month, up to the last month of the period or this one.
+    /// The spending of each month, up to the last month of the period or this one.
     public var months: SpendingMonths
     /// Expenses of the period in other currencies, the commonest first.
     public var otherCurrencies: [Omission] = []
@@ -73,20 +73,20 @@ public struct SpendingReport: Sendable {
   public let today: CalendarDate
   public let counted: Counted
 
-  /// What was spent, refunds taken off.
+  /// The spending net of refunds.
   public let total: Decimal
-  /// How many expenses, refunds among them.
+  /// The number of expenses, refunds among them.
   public let count: Int
-  /// What was spent in the earlier time.
+  /// The spending of the earlier time.
   public let before: Decimal
-  /// How many expenses that time has.
+  /// The number of expenses in that time.
   public let countBefore: Int
-  /// What of that was spent in as many days as have passed of a period under way.
+  /// The part of that spent in as many days as have passed of a period under way.
   public let beforeByNow: Decimal
 
-  /// How many expenses are named one by one.
+  /// The number of expenses named one by one.
   public static let largestCount = 5
-  /// How many months are told one by one.
+  /// The number of months named one by one.
   public static let monthCount = 12
 
   /// From what was counted on a day.
@@ -213,25 +213,25 @@ public struct SpendingReport: Sendable {
     max(CalendarDate.days(from: period.start, to: min(period.end, today)) + 1, 0)
   }
 
-  /// Whether some of its days are still to come.
+  /// True if some of its days are still to come.
   public var isUnderWay: Bool { period.contains(today) && today < period.end }
 
-  /// What was spent a day; nil where no day has passed.
+  /// The spending per day; nil if no day has passed.
   public var perDay: Decimal? { days > 0 ? total / Decimal(days) : nil }
 
-  /// What was received and not spent.
+  /// The earnings that were not spent.
   public var left: Decimal { earnings - total }
 
   /// Its part of the earnings; nil where there are none.
   public var savingRate: Decimal? { earnings.isPositive ? left / earnings : nil }
 
-  /// Whether lines are kept of the earlier time from its first days on to its last.
+  /// True if lines of the earlier time are known from its first days to its last.
   public var isBeforeKnown: Bool {
     guard let against, let first = counted.firstDay else { return false }
     return against.isWhole(from: first) && counted.endsBefore == nil
   }
 
-  /// Whether both times are known, so that one can compare.
+  /// True if both times are known, so that one can compare.
   public var isComparable: Bool { isBeforeKnown && counted.ends == nil }
 
   /// Against as many days of the earlier time as have passed, which are all where none is to come;

@@ -1,6 +1,6 @@
 import Money
 
-/// What was spent month by month, in all and by category.
+/// The spending of each month, in all and by category.
 ///
 /// The months begin with the first that has an expense. Averages are of whole months: one under way
 /// would pull them down, and one that what is kept begins or ends within (``KnownSpan``) as well.
@@ -19,9 +19,9 @@ public struct SpendingTrend: Sendable {
     }
   }
 
-  /// Where a course is going: what the newer months come to on average beside the older ones.
+  /// The direction of spending: the average of the newer months beside that of the older ones.
   public struct Direction: Hashable, Sendable {
-    /// How many months each side has: three, or fewer where there are not that many.
+    /// The number of months on each side: three, or fewer if there are not that many.
     public let count: Int
     public let recent: Decimal
     public let earlier: Decimal
@@ -54,7 +54,7 @@ public struct SpendingTrend: Sendable {
     }
   }
 
-  /// How many months were asked for.
+  /// The number of months asked for.
   public let mostMonths: Int
   public let currency: Currency
   public let today: CalendarDate
@@ -140,7 +140,7 @@ public struct SpendingTrend: Sendable {
     wholeMonths = (whole.first ?? 0)..<(whole.last.map { $0 + 1 } ?? 0)
   }
 
-  /// How many months there are, of so many at most, since the first that is known.
+  /// Returns the number of months, at most so many, since the first that is known.
   public static func count(
     of most: Int, since first: CalendarDate?, on today: CalendarDate
   ) -> Int {

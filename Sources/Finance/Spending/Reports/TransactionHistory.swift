@@ -6,12 +6,13 @@ public protocol TransactionHistory {
   associatedtype Lines: Sequence<PlacedTransaction>
   /// Those of some days, in the order of the list.
   func lines(in period: SpendingPeriod) -> Lines
-  /// What each month with lines comes to, in any order.
+  /// The totals of each month with lines, in any order.
   var monthTotals: [MonthTotals] { get }
 }
 
 extension TransactionHistory {
-  /// What each month came to up to a day; a month that goes on after it is counted line by line.
+  /// Returns the totals of each month up to a day; a month that goes on after it is counted line by
+  /// line.
   func totals(through day: CalendarDate) -> [MonthTotals] {
     monthTotals.compactMap { totals in
       guard let days = totals.days, days.lowerBound <= day else { return nil }

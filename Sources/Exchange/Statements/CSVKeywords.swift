@@ -1,0 +1,187 @@
+/// The meanings of the words in the cells of a statement.
+enum CSVKeywords {
+  /// The answers for the few words that a column repeats, each worked out once.
+  struct Answers<Answer> {
+    private var known: [String: Answer] = [:]
+    private let ask: (String) -> Answer
+
+    init(_ ask: @escaping (String) -> Answer) { self.ask = ask }
+
+    mutating func callAsFunction(_ word: String) -> Answer {
+      if let answer = known[word] { return answer }
+      let answer = ask(word)
+      known[word] = answer
+      return answer
+    }
+  }
+
+  enum Direction { case out, `in` }
+
+  /// Small letters, with single blanks for what is neither letter nor digit nor sign.
+  static func plain(_ text: String) -> String {
+    text.lowercased().split { " _-./".contains($0) }.joined(separator: " ")
+  }
+
+  // MARK: Which way
+
+  /// Returns the direction of money by a word of a type column; nil if it has none.
+  static func direction(_ type: String, isCard: Bool) -> Direction? {
+    if type == "-" { return .out }
+    if type == "+" { return .in }
+    if let mark = mark(type) { return mark }
+    let words = plain(type).split(separator: " ").map(String.init)
+    let all = Set(words)
+    if !all.isDisjoint(with: ["refund", "return", "returned", "reversal", "cashback"]) {
+      return .in
+    }
+    if isCard, all.contains("payment") { return .in }
+    if !all.isDisjoint(with: outWords) { return .out }
+    let isCredit = zip(words, words.dropFirst() + [""]).contains { word, next in
+      inWords.contains(word) && !(word == "credit" && next == "card")
+    }
+    if isCredit { return .in }
+    return all.isDisjoint(with: weakOutWords) ? nil : .out
+  }
+
+  /// Returns the direction of money by a cell that has nothing but a mark for it, as `D` or
+  /// `Credit`.
+  static func mark(_ cell: String) -> Direction? {
+    let word = cell.lowercased()
+    if ["d", "dr", "db", "s", "o", "af"].contains(word) { return .out }
+    if ["c", "cr", "k", "h", "i", "bij"].contains(word) { return .in }
+    guard word.count > 2 else { return nil }
+    return outWords.contains(word) ? .out : inWords.contains(word) ? .in : nil
+  }
+
+  private static let outWords: Set<String> = [
+    "debit", "debits", "dr", "db", "dbit", "dbt", "d", "withdrawal", "withdraw", "withdrawals",
+    "af", "s",
+    "soll", "out", "debet", "débit", "débito", "cargo", "lastschrift", "belastung", "outgoing",
+    "spent", "expense", "uit", "dare", "addebito", "outflow", "sent",
+  ]
+  private static let inWords: Set<String> = [
+    "credit", "credits", "cr", "crdt", "c", "deposit", "deposits", "bij", "h", "haben", "in",
+    "crédit",
+    "crédito", "abono", "gutschrift", "incoming", "income", "received", "avere", "accredito",
+    "inflow", "kredit",
+  ]
+  private static let weakOutWords: Set<String> = [
+    "purchase", "sale", "fee", "fees", "charge", "pos", "check", "atm",
+  ]
+
+  // MARK: What it is
+
+  /// Returns the kind of a transaction by a bank's word for it, as far as it distinguishes an
+  /// expense from other kinds.
+  static func kind(_ type: String, isCard: Bool) -> StatementLine.Kind? {
+    let text = plain(type)
+    if let known = kinds[text] { return known }
+    let words = Set(text.split(separator: " ").map(String.init))
+    func has(_ some: Set<String>) -> Bool { !words.isDisjoint(with: some) }
+    if has(["refund", "return", "returned"]) { return .refund }
+    if isCard, has(["payment"]) { return .payment }
+    if has(["interest"]) { return .interest }
+    if has(["dividend", "dividends"]) { return .dividend }
+    if has(["fee", "fees"]) { return .fee }
+    if has(["atm"]) { return .cash }
+    if has(["deposit", "directdep"]) { return .deposit }
+    if has(["check", "cheque"]) { return .check }
+    if has(["purchase", "sale", "pos"]) { return .purchase }
+    return nil
+  }
+
+  private static let kinds: [String: StatementLine.Kind] = [
+    "transfer": .transfer, "account transfer": .transfer, "acct xfer": .transfer, "xfer": .transfer,
+    "internal transfer": .transfer, "standard transfer": .transfer, "instant transfer": .transfer,
+    "pot transfer": .transfer, "transfer to bank": .transfer, "general withdrawal": .transfer,
+    "bank deposit to pp account": .transfer, "topup": .transfer, "top up": .transfer,
+    "exchange": .transfer, "currency conversion": .transfer, "online transfer": .transfer,
+    "general currency conversion": .transfer, "user initiated withdrawal": .transfer,
+    "general card deposit": .transfer, "general card withdrawal": .transfer,
+    "charge from debit card": .transfer, "charge from credit card": .transfer,
+    "add funds from a bank account": .transfer, "withdraw funds to a bank account": .transfer,
+    "withdraw funds to bank account": .transfer, "general credit card deposit": .transfer,
+    "general debit card deposit": .transfer, "bank deposit": .transfer,
+    "transfer from bank": .transfer, "cash out": .transfer, "cash in": .transfer,
+    "general credit card withdrawal": .transfer,
+    "cash withdrawal": .cash, "cash advance": .cash, "card payment": .purchase,
+    "debit card": .purchase, "dslip": .deposit, "dep": .deposit, "int": .interest,
+  ]
+
+  /// Returns the kind of an account by its name.
+  static func accountKind(_ name: String) -> Statement.AccountKind? {
+    let words = plain(name).split(separator: " ")
+    if words.contains("checking") || words.contains("chequing") { return .checking }
+    return words.contains("savings") ? .savings : nil
+  }
+
+  // MARK: What stands for no transaction
+
+  static func isPending(_ status: String) -> Bool {
+    let text = plain(status)
+    return [
+      "pending", "processing", "authorized", "authorised", "hold", "in progress", "ausstehend",
+      "vorgemerkt", "umsatz vorgemerkt", "pendiente", "en attente", "in attesa",
+    ].contains(text) || text.hasPrefix("pending")
+  }
+
+  /// Returns true if a status says that nothing was paid.
+  static func isVoid(_ status: String) -> Bool { voids.contains(plain(status)) }
+
+  private static let voids: Set<String> = [
+    "declined", "reverted", "denied", "failed", "cancelled", "canceled", "rejected", "voided",
+    "void", "expired", "removed", "refused", "abgelehnt",
+  ]
+
+  /// The word for what was not paid that a status is but for one letter; nil where it is none such.
+  static func misspeltStatus(_ status: String) -> String? {
+    let heading = CSVHeading(status)
+    guard heading.key.count > 3, !isVoid(status) else { return nil }
+    return voids.sorted().first { $0.count > 4 && heading.differs(from: $0) }
+  }
+
+  /// Returns true if a text names a balance and no transaction.
+  static func isBalance(_ text: String) -> Bool {
+    let text = plain(text)
+    return [
+      "beginning balance", "opening balance", "ending balance", "closing balance",
+      "balance brought",
+      "balance carried", "balance forward", "bal fwd", "previous balance", "starting balance",
+      "saldovortrag", "anfangssaldo", "endsaldo", "solde initial", "saldo iniziale",
+      "saldo inicial",
+    ].contains { text.hasPrefix($0) }
+  }
+
+  /// Returns true if a text is the whole of what banks write above or below the transactions, with
+  /// the balance in the place of an amount.
+  static func isBalanceBefore(_ text: String) -> Bool {
+    [
+      "saldo anterior", "saldo inicial", "saldo final", "saldo do dia", "saldo del día",
+      "saldo precedente", "saldo iniziale", "saldo finale", "solde précédent", "solde initial",
+      "solde final",
+    ].contains(plain(text))
+  }
+
+  /// Returns true if a text names nothing but a balance or a turnover.
+  static func isTurnover(_ text: String) -> Bool {
+    let text = plain(text)
+    return isBalance(text)
+      || [
+        "turnover", "apyvarta", "likutis", "käive", "algsaldo", "lõppsaldo", "apgrozījums",
+        "atlikums",
+      ]
+      .contains { text.hasPrefix($0) }
+  }
+
+  /// Returns true if a row without a day begins as the totals and notes around transactions do.
+  static func isSummary(_ text: String) -> Bool {
+    let text = plain(String(text.drop { $0 == "#" }))
+    return isBalance(text)
+      || [
+        "total", "grand total", "sub total", "subtotal", "balance", "saldo", "summe", "gesamt",
+        "kontostand", "alter kontostand", "neuer kontostand", "solde", "totaal", "totale",
+        "end of", "page", "note", "disclaimer", "available balance", "current balance", "number of",
+        "count", "records", "transactions", "***", "===",
+      ].contains { text.hasPrefix($0) }
+  }
+}

@@ -1,0 +1,202 @@
+import FinLanguage
+import FinLibrary
+import Money
+
+/// `fin import january.csv account:Checking` and `:import january.csv`: files or folders, and what is
+/// to be known of them, as calls of the language.
+///
+/// What a hint says can be typed as it stands: `mapping: {date: 1, amount: 4}` is `date:1 amount:4`.
+struct ImportCommandLine {
+  /// Arguments of `import_statement` that are texts.
+  private static let arguments = ["account", "card", "dates", "currency"]
+
+  /// The keys of a `mapping`; its account and currency are columns, and are given in braces.
+  private static let columns = MappingArgument.names.filter { !arguments.contains($0) }
+
+  private static let names = arguments + columns + ["mapping", "skip", "restore"]
+
+  private var paths: [String] = []
+  private var texts: [(name: String, value: String)] = []
+  private var mapping: [(name: String, value: String)] = []
+  private var skipped: [String] = []
+  private var restores = false
+  private(set) var isPreview = false
+  /// The command that imports what a preview shows, for a shell: `fin import january.csv
+  /// account:Checking`.
+  private(set) var command = "fin import"
+
+  /// Reads the words of a shell. Throws an ``ImportLineError`` where no file is among them, and for
+  /// what names nothing.
+  init(_ words: [String]) throws {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      guard let (name, start) = try Self.named(word) else {
+        paths.append(Self.withoutComma(word))
+        continue
+      }
+      var value = start
+      if value.isEmpty, let next = rest.popFirst() { value = next }
+      for (opening, closing) in [("{", "}"), ("[", "]")] where value.hasPrefix(opening) {
+        while !Self.withoutComma(value).hasSuffix(closing), let next = rest.popFirst() {
+          value += "\u{0}" + next
+        }
+      }
+      value = Self.withoutComma(value)
+      try set(name, value)
+    }
+    while paths.count > 1, let last = paths.last,
+      ["preview", "restore"].contains(last.lowercased())
+    {
+      if last.lowercased() == "preview" { isPreview = true } else { restores = true }
+      paths.removeLast()
+    }
+    guard !paths.isEmpty else { throw ImportLineError.nothing }
+    for word in words where !isPreview || word.lowercased() != "preview" {
+      command += " " + ShellWord.quoted(word)
+    }
+  }
+
+  /// Without the comma that stands between arguments of a call; one alone is meant.
+  private static func withoutComma(_ word: String) -> String {
+    word.count > 1 && word.last == "," ? String(word.dropLast()) : word
+  }
+
+  /// Reads what was typed at the prompt: a path, in quotes or as it is, with blanks in it too.
+  init(line: String) throws {
+    var words: [String] = []
+    var path: [String] = []
+    for word in Self.words(of: line) {
+      let isPath = try words.last?.hasSuffix(":") != true && Self.named(word) == nil
+      if isPath { path.append(word) } else { words.append(word) }
+    }
+    if !path.isEmpty { words.append(path.joined(separator: " ").replacing("\\ ", with: " ")) }
+    try self.init(words)
+  }
+
+  /// Words between blanks, with quotes around blanks taken off, as a shell does.
+  private static func words(of line: String) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    for character in line {
+      if let open = quote {
+        if character == open { quote = nil } else { word = (word ?? "") + String(character) }
+      } else if character == " " || character == "\t" {
+        if let finished = word { words.append(finished) }
+        word = nil
+      } else if character == "\"" || character == "'" && (word?.hasSuffix(":") ?? true) {
+        quote = character
+        word = word ?? ""
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    return words + [word].compactMap(\.self)
+  }
+
+  /// `account:Checking` and `account=Checking` name what they give.
+  private static func named(_ word: String) throws -> (name: String, value: String)? {
+    guard let separator = word.firstIndex(where: { $0 == ":" || $0 == "=" }) else { return nil }
+    let name = String(word[..<separator])
+    let value = word[word.index(after: separator)...].trimmingSpaces()
+    if names.contains(name) { return (name, String(value)) }
+    // A path has more than letters in front of a colon, or one, which is a disk's.
+    guard name.count > 1, name.allSatisfy(\.isLetter) else { return nil }
+    throw ImportLineError.unknown(
+      word, nearest: Suggestion.nearest(to: name, among: names).map { "\($0):\(value)" })
+  }
+
+  private mutating func set(_ name: String, _ value: String) throws {
+    switch name {
+    case "mapping":
+      for part in Self.parts(value) {
+        guard let colon = part.firstIndex(of: ":") else { throw ImportLineError.mapping(part) }
+        let value = part[part.index(after: colon)...].drop { $0 == "\u{0}" || $0 == " " }
+        mapping.append((String(part[..<colon]), Self.bare(value)))
+      }
+    case "skip": skipped += Self.parts(value).map { Self.bare($0[...]) }
+    case "restore": restores = value.lowercased() != "false"
+    case _ where Self.columns.contains(name): mapping.append((name, Self.bare(value[...])))
+    default: texts.append((name, Self.bare(value[...])))
+    }
+  }
+
+  /// The parts of `{date: 1, text: 3}` and `[a.csv, b.csv]`, as a shell has split them at blanks.
+  private static func parts(_ value: String) -> [String] {
+    guard let first = value.first, let last = value.last, "{[".contains(first), "}]".contains(last)
+    else { return [value] }
+    var parts: [String] = []
+    for piece in value.dropFirst().dropLast().split(separator: "\u{0}") {
+      for part in piece.split(separator: ", ") {
+        let isValue = parts.last?.hasSuffix(":") ?? false
+        let text = part.count > 1 && part.last == "," ? part.dropLast() : part
+        if isValue { parts[parts.count - 1] += text } else { parts.append(String(text)) }
+      }
+    }
+    return parts
+  }
+
+  /// Without the quotes that the shell has left.
+  private static func bare(_ value: some StringProtocol) -> String {
+    guard value.count > 1, let quote = value.first, quote == "\"" || quote == "'",
+      value.last == quote
+    else { return String(value) }
+    return String(value.dropFirst().dropLast())
+  }
+
+  // MARK: Calls
+
+  /// A call for each path.
+  func statements(isPreview: Bool) -> [String] {
+    paths.map { path in
+      var arguments = [Value.text(path).sourceText]
+      if !mapping.isEmpty {
+        let entries = mapping.map { "\($0.name): \(Self.value($0.value, of: $0.name))" }
+        arguments.append("mapping: {\(entries.joined(separator: ", "))}")
+      }
+      arguments += texts.map { "\($0.name): \(Value.text($0.value).sourceText)" }
+      if !skipped.isEmpty {
+        let names = skipped.map { Value.text($0).sourceText }
+        arguments.append(
+          "skip: " + (names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"))
+      }
+      if restores { arguments.append("restore: true") }
+      return (isPreview ? "preview_statement" : "import_statement")
+        + "(\(arguments.joined(separator: ", ")))"
+    }
+  }
+
+  /// A column's number, whether there are headings, or a text.
+  private static func value(_ text: String, of name: String) -> String {
+    if name == "header", text == "true" || text == "false" { return text }
+    return Int(text).map { String($0) } ?? Value.text(text).sourceText
+  }
+}
+
+/// Words after `fin import` that do not say what to import.
+enum ImportLineError: DescribedError, Equatable {
+  case nothing
+  /// Something before a colon that is no name.
+  case unknown(String, nearest: String?)
+  /// A part of a mapping without a colon.
+  case mapping(String)
+
+  private var usage: [String] { [Command.import.shellUsage].compactMap(\.self) }
+
+  var row: ErrorRow {
+    switch self {
+    case .nothing:
+      .init(
+        "no-file-named", "which file or folder is to be imported?", details: usage,
+        hint: "fin import ~/Downloads/january.csv")
+    case .unknown(let word, let nearest):
+      .init(
+        "unknown-word", "fin import knows no \(Value.text(word).sourceText)",
+        details: usage, hint: nearest ?? "./\(word) for a file of that name")
+    case .mapping(let part):
+      .init(
+        "bad-mapping", "mapping: \(Value.text(part).sourceText) names no column",
+        details: usage, hint: "mapping: {date: 1, amount: 4, text: 3}")
+    }
+  }
+}

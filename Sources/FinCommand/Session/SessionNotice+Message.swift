@@ -1,0 +1,116 @@
+import FinLanguage
+import FinSession
+
+extension SessionNotice {
+  /// The notice in words, a sentence or two on one line.
+  var text: String {
+    switch self {
+    case .takenIn(let names, let counts): Self.text(takenIn: names, counts)
+    case .readOnly(let path, let reason): reason.text(path: path)
+    case .notSaved(let error):
+      "not saved: \(error.summary); it stays in memory, and :save tries again"
+    case .notKept(let name, let error):
+      "\(name) is there until you leave, but cannot be saved: \(error.summary)"
+    case .notRestored(let name, let error):
+      "\(name) cannot be made again: \(error.summary); it stays in the file as it was"
+    case .importNotRead(let path, let reason):
+      "\(path) is not imported again: \(reason); its names are as they were"
+    case .store(let notice): notice.text
+    case .defaultMoved(let change, let moved): moved.text(change)
+    case .salvaged(let counts, let lines):
+      (counts.isZero ? 0.words("expense") : counts.words.joined(separator: ", "))
+        + " could be read; "
+        + (lines.isEmpty
+          ? "the old file holds no others" : "\(lines.lineWords) of the old file could not")
+        + "; changes of lists and those before them cannot be undone"
+    case .recovered(let reason, let asidePath, let names):
+      "the session's file was damaged (\(reason))"
+        + (asidePath.map { "; it is now \($0)" } ?? "")
+        + (names.map { "; this is its backup, with \($0.words("name"))" }
+          ?? "; this is an empty session")
+    }
+  }
+
+  private static func text(takenIn names: [String], _ counts: PerList<Int>) -> String {
+    let lists = LoggedList.allCases.filter { counts[$0] != 0 }.map { list in
+      abs(counts[list]).words(list.noun) + (counts[list] > 0 ? " more" : " fewer")
+    }
+    let shown = names.prefix(5) + (names.count > 5 ? ["\(names.count - 5) more names"] : [])
+    let what = lists + shown
+    return what.isEmpty
+      ? "This session was written by another fin"
+      : "This session changed meanwhile: \(what.listed("and"))"
+  }
+
+  /// The notice for who was asked about it already: only where the damaged file is now.
+  var textAfterQuestion: String {
+    guard case .recovered(_, let asidePath?, _?) = self else { return text }
+    return "the damaged file is now \(asidePath)"
+  }
+}
+
+extension [MovedDefault] {
+  /// Returns the new default, then each value with its figures and the inputs that restore them.
+  fileprivate func text(_ change: DefaultChange) -> String {
+    "a default changed. \(change.reason).\n" + map { "  " + $0.text }.joined(separator: "\n")
+  }
+}
+
+extension MovedDefault {
+  fileprivate var text: String {
+    let moves = figures.map {
+      "\($0.name) \($0.before.displayText) → \($0.now.displayText)"
+    }
+    let inputs = restoring.map { "\($0.name): \($0.value.sourceText)" }
+    return "\(path): \(moves.joined(separator: ", ")). To restore: \(path) with"
+      + " {\(inputs.joined(separator: ", "))}"
+  }
+}
+
+extension PerList<Int> {
+  /// `12 expenses`, `2 earnings`: the lists that something is in.
+  var words: [String] {
+    LoggedList.allCases.filter { self[$0] > 0 }.map { self[$0].words($0.noun) }
+  }
+}
+
+extension [Int] {
+  /// `line 3`, `lines 3, 8 and 21 more`.
+  fileprivate var lineWords: String {
+    if count == 1 { return "line \(self[0])" }
+    let shown = prefix(5).map(String.init).joined(separator: ", ")
+    return "lines \(shown)" + (count > 5 ? " and \(count - 5) more" : "")
+  }
+}
+
+extension SessionFile.ReadingReason {
+  /// Returns the reason that nothing is saved, and its consequence.
+  func text(path: String) -> String {
+    switch self {
+    case .notPermitted(let reason):
+      "\(path) cannot be written (\(reason)): what changes here stays in memory"
+    case .leftAlone: "\(path) is left alone: what changes here stays in memory"
+    case .notOpened: "\(path) is not open: what changes here stays in memory"
+    }
+  }
+}
+
+extension StoreNotice {
+  var text: String {
+    switch self {
+    case .editedOutside(let path): "\(path) was changed by something else than fin"
+    case .editedLines(let path, let lines):
+      "\(lines.lineWords) of \(path) \(lines.count == 1 ? "was" : "were") changed by something else than fin"
+    case .copied(_, let to): "a copy of it as it was found is \(to)"
+    case .setAside(let path, let to): "\(path) was not what fin wrote; it is now \(to)"
+    case .cannotLock(let path):
+      "\(path) cannot be locked: do not open it with a second fin"
+    case .notConfirmed(let path): "the disk does not confirm that \(path) is safe"
+    }
+  }
+}
+
+extension String {
+  /// The part after the last slash.
+  var fileName: String { split(separator: "/").last.map(String.init) ?? self }
+}

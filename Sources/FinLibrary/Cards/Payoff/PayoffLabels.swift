@@ -1,0 +1,43 @@
+import Finance
+import FinLanguage
+import Money
+
+/// The labels of a payoff's conventions.
+enum PayoffLabels {
+  /// The rule of a minimum: `1% of the balance and the interest, at least $25.00`.
+  static func rule(_ minimum: MinimumPayment, _ currency: Currency) -> String {
+    func text(_ amount: Decimal) -> String { Value.money(Money(amount, currency)).displayText }
+    switch minimum {
+    case .fixed(let amount): return text(amount)
+    case .share(let percent, let floor, let plusInterest):
+      let share = Value.percent(percent).sourceText
+      return "\(share) of the \(plusInterest ? "balance and the interest" : "statement")"
+        + (floor.isZero ? "" : ", at least \(text(floor))")
+    }
+  }
+
+  /// That minimum payments do not pay a debt off, or not within any time that counts.
+  static func noEnd(of debt: RevolvingDebt) -> String {
+    do {
+      _ = try CardPayoff(debt, .minimum)
+      return ""
+    } catch CardPayoffError.tooLong {
+      return "after more than \(Decimal(CardPayoff.longest / 12).grouped()) years"
+    } catch {
+      return "never: the minimum leaves nothing to reduce what is owed"
+    }
+  }
+
+  static func phrases(_ debt: RevolvingDebt) -> [String] {
+    var phrases = ["interest = balance · apr / 12, rounded half up to the smallest unit"]
+    if let promotion = debt.promotion {
+      phrases.append(
+        "\(Value.percent(promotion.rate).sourceText) for payments until \(promotion.until), then"
+          + " \(Value.percent(debt.rate).sourceText)")
+    }
+    if !debt.spending.isZero {
+      phrases.append("what is newly charged bears interest from the next month on")
+    }
+    return phrases
+  }
+}

@@ -1,0 +1,42 @@
+import FinLanguage
+import Finance
+import Money
+
+/// The labels of plans that more than one place uses.
+enum PlanLabels {
+  static func interestRule(_ currency: Currency) -> String {
+    "a month's interest is a twelfth of a year's, "
+      + LoanLabels.sentence(of: .halfUp, currency)
+  }
+
+  /// In what order the rest of the budget is paid.
+  static func order(_ method: PlanMethod) -> String {
+    switch method {
+    case .avalanche: "avalanche: the highest rate first; of equal ones the smaller balance"
+    case .snowball: "snowball: the smallest balance first; of equal ones the higher rate"
+    case .highestUtilization:
+      "highest utilization: the fullest limit first; debts without a limit by rate"
+    case .custom: "custom: the order given, then the highest rate first"
+    }
+  }
+
+  /// Returns the other orders that cost less, with the saving and the arguments of each.
+  static func cheaper(
+    _ orders: [PlanAlternatives.CheaperOrder], _ currency: Currency
+  ) -> String {
+    let ways = orders.map { order in
+      "\(order.name) by \(Value.money(order.saved, currency).displayText), with \(order.typed)"
+    }
+    return "Cheaper: \(ways.joined(separator: "; "))."
+  }
+
+  /// The row of minimums that fall.
+  static let falling = "falling minimums"
+
+  static let minimums =
+    "minimums are held as at the start; those of debts paid off go on to the others"
+
+  static let rule =
+    "each month every debt bears its interest and gets its minimum, and the rest of the budget goes"
+    + " to the debts in order; the minimum of one that is paid off goes on to the others"
+}

@@ -1,0 +1,37 @@
+import Money
+
+extension AmortizationSchedule {
+  /// The number of the first payment with more principal than interest; nil where there is none.
+  public var crossover: Int? {
+    switch ledger {
+    case .minorUnits(let entries):
+      entries.first { $0.principal > $0.interest }.map { Int($0.number) }
+    case .decimal(let entries):
+      entries.first { $0.principal > $0.interest }.map { Int($0.number) }
+    }
+  }
+
+  /// Returns the interest and time saved by extra payments against the same loan without them, and
+  /// by accelerated ones against the monthly loan; the time in whole periods or months.
+  public func savings() throws(LendingError) -> (interest: Decimal, time: Duration) {
+    guard let plain = try withoutSavings() else { return (.zero, .zero) }
+    let frequency = terms.conventions.frequency
+    let time: Duration?
+    if frequency.paymentsPerMonthlyAmount == nil {
+      time = frequency.term(ofPayments: plain.count - count)
+    } else {
+      let perYear = frequency.paymentsPerYear
+      time = PaymentFrequency.monthly.term(
+        ofPayments: plain.count - (count * 12 + perYear - 1) / perYear)
+    }
+    return (plain.totals.interest - totals.interest, time ?? .zero)
+  }
+
+  /// The schedule that savings are measured by; nil where there is nothing that saves.
+  public func withoutSavings() throws(LendingError) -> AmortizationSchedule? {
+    guard terms.saves else { return nil }
+    return try AmortizationSchedule(
+      terms.conventions.frequency.paymentsPerMonthlyAmount == nil
+        ? terms.withoutExtras() : terms.monthly())
+  }
+}

@@ -1,0 +1,254 @@
+import Money
+
+/// An error in the terms of a loan: its values and its message.
+public enum LendingError: DescribedError, Equatable {
+  /// An amount of the loan that a person gave.
+  public enum AmountPart: String, Sendable { case amount, payment, extra, fees, initial, monthly }
+
+  /// A figure that a loan has only with dates.
+  public enum DatedFigure: Sendable, Equatable {
+    case extraOnDate
+    case rateOnDate
+    case dayCount(DayCount)
+    case balanceOnDate(CalendarDate)
+    case balanceAfter(Duration)
+    case year(Int)
+  }
+
+  case tooFewGivens(missing: [LoanGivens.Part])
+  case notPositive(AmountPart, Decimal, Currency)
+  case negative(AmountPart, Decimal, Currency)
+  case rateOutOfRange(Decimal)
+  case termNotWhole(Duration, PaymentFrequency)
+  /// Another span of a loan, by the input's name.
+  case spanNotWhole(String, Duration, PaymentFrequency)
+  case termNotPositive(Duration)
+  case termTooLong(years: Int)
+  /// A payment at or below the first interest never repays the loan.
+  case paymentTooSmall(
+    payment: Decimal, interest: Decimal, smallest: Decimal, clearsInTenYears: Decimal, Currency)
+  /// Payments that together do not reach the amount, so that no rate from 0 explains them.
+  case paymentsBelowAmount(
+    payment: Decimal, payments: Int, amount: Decimal, smallest: Decimal, Currency)
+  case noRate(payment: Decimal, amount: Decimal, Currency)
+  case datesNeeded(for: DatedFigure)
+  /// Interest beyond the payment by an odd first period or by the days of months.
+  case balanceGrows(payment: Decimal, Currency)
+  case firstNotAfterStart(start: CalendarDate, first: CalendarDate)
+  case beyondCalendar
+  /// Payments are counted from 1.
+  case noSuchPayment(Int)
+  case emptyRange(Int, Int)
+  case negativeTime(Duration)
+  /// Amounts of one loan in different currencies.
+  case currenciesDiffer(AmountPart, Currency, AmountPart, Currency)
+  /// A week's way of counting the rate, for payments that are not every one or two weeks.
+  case rateConventionNeedsWeeks(RateConvention, PaymentFrequency)
+  case twoRateConventions(Compounding, RateConvention)
+  /// A convention that asks for another repayment method.
+  case onlyLevel(String, RepaymentMethod)
+  case interestOnlyAtBeginning
+  case interestOnlyTooLong(payments: Int, term: Int)
+  case interestOnlyNeedsTerm
+  case balloonOutsideTerm(payment: Int, term: Int)
+  case capOutOfRange(String, Decimal)
+  case overflow
+  /// More than one thing wrong with what was given.
+  case several([LendingError])
+
+  public var row: ErrorRow {
+    switch self {
+    case .tooFewGivens(let missing):
+      .init(
+        "loan-too-few-givens", "a loan needs " + Self.needs(missing), hint: "loan($300k, 6.5%, 30y)"
+      )
+    case .notPositive(let part, let value, let currency):
+      .init(
+        "amount-not-positive",
+        "\(part.rawValue) must be more than \(Self.money(.zero, currency)), "
+          + "but is \(Self.exact(value, currency))")
+    case .negative(let part, let value, let currency):
+      .init(
+        "amount-negative",
+        "\(part.rawValue) cannot be negative, but is \(Self.money(value, currency))")
+    case .rateOutOfRange(let rate):
+      .init(
+        "rate-out-of-range",
+        "rate must be from 0% to \(Self.percent(LoanTerms.highestRate)) a year, "
+          + "but is \(Self.percent(rate))",
+        hint: "6.5%")
+    case .termNotWhole(let term, let frequency):
+      .init(
+        "term-not-whole",
+        "term \(term.formatted()) is not a whole number of \(Self.periods(frequency))",
+        hint: frequency.daysPerPeriod == nil
+          ? "a term such as 30y or 18mo" : "a term such as 25y or 6mo")
+    case .spanNotWhole(let name, let span, let frequency):
+      .init(
+        "term-not-whole",
+        "\(name) \(span.formatted()) is not a whole number of \(Self.periods(frequency))",
+        hint: frequency.daysPerPeriod == nil
+          ? "a term such as 30y or 18mo" : "a term such as 25y or 6mo")
+    case .termNotPositive(let term):
+      .init("term-not-positive", "term must be at least one payment, but is \(term.formatted())")
+    case .termTooLong(let years): .init("term-too-long", "the loan takes more than \(years) years")
+    case .paymentTooSmall(let payment, let interest, let smallest, let tenYears, let currency):
+      .init(
+        "payment-too-small",
+        "a payment of \(Self.money(payment, currency)) never repays this loan: "
+          + "the first interest is \(Self.money(interest, currency))",
+        details: [
+          "the smallest payment that reduces the balance: \(Self.money(smallest, currency))",
+          "the payment that clears it in 10 years: \(Self.money(tenYears, currency))",
+        ],
+        hint: "payment: \(Self.argument(tenYears, currency))")
+    case .paymentsBelowAmount(let payment, let payments, let amount, let smallest, let currency):
+      .init(
+        "payments-below-amount",
+        "\(payments) payments of \(Self.money(payment, currency)) "
+          + "do not repay \(Self.money(amount, currency)) at any rate",
+        details: ["the smallest payment that repays it, at 0%: \(Self.money(smallest, currency))"],
+        hint: "payment: \(Self.argument(smallest, currency))")
+    case .noRate(let payment, let amount, let currency):
+      .init(
+        "no-rate",
+        "no rate up to \(Self.percent(LoanTerms.highestRate)) makes \(Self.money(payment, currency)) "
+          + "the payment on \(Self.money(amount, currency))")
+    case .datesNeeded(let figure):
+      .init(
+        "dates-needed", Self.needsDates(figure),
+        hint: "give the loan a date: start: 2026-01-15 or first: 2026-02-15")
+    case .balanceGrows(let payment, let currency):
+      .init(
+        "balance-grows",
+        "payments of \(Self.money(payment, currency)) do not cover the interest, "
+          + "and the balance only grows",
+        hint: "a shorter time from start to first, or a larger payment")
+    case .firstNotAfterStart(let start, let first):
+      .init(
+        "first-not-after-start", "the first payment, \(first), must come after the start, \(start)",
+        hint: "timing: \"begin\" for payments at the beginning of each period")
+    case .beyondCalendar: .init("beyond-calendar", "the last payment falls after the year 9999")
+    case .noSuchPayment(let number):
+      .init(
+        "no-such-payment", "payments are counted from 1, so there is no payment \(number)",
+        hint: "a number such as 60, or a range such as 1..60")
+    case .emptyRange(let lower, let upper):
+      .init(
+        "empty-range", "payments \(lower)..\(upper) are none",
+        hint: "a number such as 60, or a range such as 1..60")
+    case .negativeTime(let time):
+      .init("time-negative", "there is no balance \(time.formatted()) after the start")
+    case .currenciesDiffer(let part, let currency, let other, let otherCurrency):
+      .init(
+        "currencies-differ",
+        "\(part.rawValue) is in \(currency.code), but \(other.rawValue) in \(otherCurrency.code)")
+    case .rateConventionNeedsWeeks(let convention, let frequency):
+      .init(
+        "rate-convention",
+        "rate_convention \(convention.rawValue) is for payments every one or two weeks; "
+          + "these are \(frequency.rawValue)",
+        hint: frequency == .monthly ? "frequency: \"biweekly\"" : nil)
+    case .twoRateConventions(let compounding, let convention):
+      .init(
+        "rate-convention",
+        "compounding \(compounding.name) and rate_convention \(convention.rawValue) both say what a "
+          + "period's rate is",
+        hint: "leave one of them out")
+    case .onlyLevel(let what, let method):
+      .init("level-only", "\(what) goes with level payments, not with method \(method.rawValue)")
+    case .interestOnlyAtBeginning:
+      .init(
+        "interest-only",
+        "payments of interest only come at the end of their periods, not at the beginning")
+    case .interestOnlyTooLong(let payments, let term):
+      .init(
+        "interest-only",
+        "interest only for \(payments) payments leaves none of \(term) to repay the loan",
+        hint: "method: \"interest_only\" pays only interest to the end")
+    case .interestOnlyNeedsTerm:
+      .init(
+        "interest-only", "a loan of interest only can have any term; its payment does not tell it",
+        hint: "give the term: loan($100k, 6%, 5y, method: \"interest_only\")")
+    case .balloonOutsideTerm(let payment, let term):
+      .init(
+        "balloon-outside-term",
+        "the balloon, payment \(payment), is not one of the \(term) payments of the term")
+    case .capOutOfRange("points", let value):
+      .init(
+        "out-of-range",
+        "points must be less than 100% of the amount, but are \(Self.percent(value))",
+        hint: "points: 1% is one point")
+    case .capOutOfRange("balance_cap", let value):
+      .init(
+        "out-of-range",
+        "balance_cap is a part of the amount, 100% or more, but is \(Self.percent(value))",
+        hint: "balance_cap: 125%")
+    case .capOutOfRange(let name, let value):
+      .init("out-of-range", "\(name) must be 0% or more, but is \(Self.percent(value))")
+    case .overflow: .init("overflow", "the loan's amounts are too large to compute")
+    case .several(let problems):
+      .init(
+        "loan-problems", "\(problems.count) things of this loan do not fit",
+        details: problems.map(\.summary), hint: problems.lazy.compactMap(\.hint).first)
+    }
+  }
+
+  // MARK: Words
+
+  private static func needsDates(_ figure: DatedFigure) -> String {
+    switch figure {
+    case .extraOnDate: "an extra payment on a date needs a loan with dates"
+    case .rateOnDate: "a rate that changes on a date needs a loan with dates"
+    case .dayCount(let dayCount): "day count \(dayCount.name) needs a loan with dates"
+    case .balanceOnDate(let date): "the balance on \(date) needs a loan with dates"
+    case .balanceAfter(let time): "the balance after \(time.formatted()) needs a loan with dates"
+    case .year(let year): "the interest of the year \(year) needs a loan with dates"
+    }
+  }
+
+  private static func money(_ amount: Decimal, _ currency: Currency) -> String {
+    Money(amount, currency).formatted()
+  }
+
+  /// The amount with all its digits where display would round it to nothing.
+  private static func exact(_ amount: Decimal, _ currency: Currency) -> String {
+    amount.fractionDigits > currency.minorUnits
+      ? "\(amount) \(currency.code)" : money(amount, currency)
+  }
+
+  /// As it is typed inside a call: without grouping.
+  private static func argument(_ amount: Decimal, _ currency: Currency) -> String {
+    money(amount, currency).replacing(",", with: "_")
+  }
+
+  private static func percent(_ fraction: Decimal) -> String {
+    "\(fraction * .hundred)%"
+  }
+
+  private static func periods(_ frequency: PaymentFrequency) -> String {
+    switch frequency {
+    case .monthly: "months"
+    case .semimonthly: "half months"
+    case .biweekly, .acceleratedBiweekly: "two weeks"
+    case .weekly, .acceleratedWeekly: "weeks"
+    case .quarterly: "quarters"
+    case .semiannual: "half years"
+    case .annual: "years"
+    }
+  }
+
+  private static func needs(_ missing: [LoanGivens.Part]) -> String {
+    switch missing.count {
+    case 2: "one more: \(list(missing, "or"))"
+    case 3: "two more of \(list(missing, "and"))"
+    default: "three of amount, rate, term and payment"
+    }
+  }
+
+  private static func list(_ parts: [LoanGivens.Part], _ word: String) -> String {
+    let names = parts.map(\.rawValue)
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " \(word) " + last
+  }
+}

@@ -1,0 +1,134 @@
+import Money
+
+/// A loan with nothing left unknown, and the conventions that its schedule follows.
+public struct LoanTerms: Sendable, Hashable {
+  /// The loan amount, in units of the currency; whole smallest units unless nothing is rounded.
+  public let amount: Decimal
+  /// A year's, as a fraction.
+  public let rate: Decimal
+  /// Over which the payments repay the amount, wherever a balloon ends the loan.
+  public let term: Duration
+  /// The number of payments in the term.
+  public let amortizationPayments: Int
+  /// The level payment, without extras; the first one where payments fall or are interest only.
+  public let payment: Decimal
+  public let conventions: LoanConventions
+  public let repayment: Repayment
+  public let extras: ExtraPayments
+  public let charges: LoanCharges
+  /// The part that was solved from the others; the term where all four were given.
+  public let solved: LoanGivens.Part
+
+  /// The longest loan, in years, that fin computes.
+  public static let longestTerm = 1000
+  /// The highest annual rate that fin computes, as a fraction: 100,000 %.
+  public static let highestRate = Decimal(1000)
+
+  /// The number of scheduled payments; extras may end the loan earlier.
+  public var scheduledPayments: Int {
+    min(repayment.balloon ?? amortizationPayments, amortizationPayments)
+  }
+
+  /// True if every scheduled payment but the last is the same.
+  public var isLevelThroughout: Bool { repayment.isLevel && !extras.recasts }
+
+  /// The rate of a period of the level payment: of a month where payments share the monthly one.
+  public var levelRate: Decimal { conventions.levelRate(annualRate: rate) }
+
+  /// The number of payments that the level one is computed for.
+  public var levelCount: Int {
+    let count =
+      conventions.frequency.paymentsPerMonthlyAmount == nil || solved == .term
+      ? amortizationPayments : PaymentFrequency.monthly.payments(in: term) ?? amortizationPayments
+    return count - repayment.interestOnlyPayments
+  }
+
+  /// The rate of one regular period, rounded only by the 34 digits of a decimal.
+  public var periodicRate: Decimal { conventions.periodicRate(annualRate: rate) }
+
+  /// The decimals that a schedule keeps where nothing is rounded: as many as 34 digits hold of sums
+  /// of its amounts.
+  ///
+  /// With one number of decimals for all, every sum and difference is exact, and the last balance
+  /// is 0.
+  var finestPlaces: Int { Self.finestPlaces(amount: amount) }
+
+  static func finestPlaces(amount: Decimal) -> Int {
+    var wholeDigits = 1
+    var power = Decimal.ten
+    while power <= amount.magnitude, wholeDigits < Decimal.maximumDigits {
+      power = power * .ten
+      wholeDigits += 1
+    }
+    // Four digits are left for a balance that grows, and for totals.
+    return Decimal.maximumDigits - 4 - wholeDigits
+  }
+
+  init(
+    amount: Decimal, rate: Decimal, scheduledPayments: Int, payment: Decimal,
+    conventions: LoanConventions, repayment: Repayment = .level, extras: ExtraPayments,
+    charges: LoanCharges = .none, solved: LoanGivens.Part, term: Duration? = nil
+  ) {
+    self.amount = amount
+    self.rate = rate
+    self.term =
+      term ?? conventions.frequency.term(ofPayments: scheduledPayments) ?? .zero
+    amortizationPayments = scheduledPayments
+    self.payment = payment
+    self.conventions = conventions
+    self.repayment = repayment
+    self.extras = extras
+    self.charges = charges
+    self.solved = solved
+  }
+
+  /// The number of payments in the term that repay principal.
+  var levelPayments: Int { amortizationPayments - repayment.interestOnlyPayments }
+
+  /// The level payment by the formula, not rounded.
+  public var formulaPayment: Decimal {
+    let payment = conventions.levelEquation(annualRate: rate).payment(
+      amount: amount, payments: levelPayments)
+    guard let share = conventions.frequency.paymentsPerMonthlyAmount else { return payment }
+    return conventions.rounded(payment) / Decimal(share)
+  }
+
+  /// True if extra payments, or accelerated ones, save interest.
+  public var saves: Bool {
+    !extras.isEmpty || conventions.frequency.paymentsPerMonthlyAmount != nil
+  }
+
+  /// The loan of which payments are a part of the monthly one, paid by the month, without extras.
+  func monthly() throws(LendingError) -> LoanTerms {
+    let perYear = conventions.frequency.paymentsPerYear
+    func months(_ count: Int) -> Int { count * 12 / perYear }
+    var conventions = conventions
+    conventions.frequency = .monthly
+    conventions.rateConvention = .periodic
+    if let dates = conventions.dates {
+      conventions.dates = PaymentDates(start: dates.start, first: nil, timing: dates.timing)
+    }
+    var repayment = repayment
+    repayment.interestOnlyPayments = months(repayment.interestOnlyPayments)
+    repayment.balloon = repayment.balloon.map(months)
+    repayment.rateChanges = repayment.rateChanges.map { change in
+      guard case .after(let count) = change.moment else { return change }
+      return RateChange(.after(months(count)), rate: change.rate)
+    }
+    let isTermGiven = solved != .term
+    return try LoanTerms(
+      solving: LoanGivens(
+        amount: amount, rate: rate, term: isTermGiven ? term : nil,
+        payment: isTermGiven
+          ? nil : payment * Decimal(self.conventions.frequency.paymentsPerMonthlyAmount ?? 1)),
+      conventions: conventions, repayment: repayment, charges: charges)
+  }
+
+  /// The same loan without its extra payments.
+  public func withoutExtras() -> LoanTerms {
+    LoanTerms(
+      amount: amount, rate: rate, scheduledPayments: amortizationPayments, payment: payment,
+      conventions: conventions, repayment: repayment, extras: .none, charges: charges,
+      solved: solved, term: term)
+  }
+}

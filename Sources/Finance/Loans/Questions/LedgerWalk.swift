@@ -1,0 +1,204 @@
+import Money
+
+/// A loan while its payments are entered, one after the other.
+struct LedgerWalk {
+  private var standing: LoanStanding
+  private let terms: LoanTerms
+  private let dates: PaymentDates
+  private let split: PaymentSplit?
+  private var isScheduled: Bool { terms.conventions.accrual == .scheduled }
+
+  init(_ standing: LoanStanding, _ dates: PaymentDates, _ split: PaymentSplit?) {
+    self.standing = standing
+    self.dates = dates
+    self.split = split
+    terms = standing.terms
+  }
+
+  private func isDue(_ number: Int, on day: CalendarDate) -> Bool {
+    dates.due(number).map { $0 <= day } ?? false
+  }
+
+  /// The parts that a payment is divided into.
+  private struct Division {
+    var interest = Decimal.zero
+    var principal = Decimal.zero
+    var extra = Decimal.zero
+    var escrow = Decimal.zero
+    var lateCharge = Decimal.zero
+  }
+
+  mutating func enter(
+    _ payment: PaymentLedger.Payment
+  ) throws(LoanQuestionError) -> PaymentLedger.Entry {
+    // The interest in installments missed is a walk over them; less than the principal clears nothing.
+    let interestToDay =
+      isScheduled && payment.amount < standing.balance
+      ? .zero : standing.unpaidInterest + standing.interest(to: payment.date)
+    let payoff = standing.balance + interestToDay
+    let currency = terms.conventions.currency
+    let overpayment = LoanQuestionError.overpayment(
+      payment.amount, owed: payment.isPrincipal ? standing.balance : payoff, payment.date, currency)
+    if payment.isPrincipal, payment.amount > standing.balance { throw overpayment }
+    var division = Division()
+    let rest =
+      payment.isPrincipal
+      ? payment.amount
+      : fill(payment.amount, on: payment.date, clears: payment.amount == payoff, &division)
+    let left =
+      isScheduled
+      ? payExtra(rest, payment, &division) : payByDay(rest, payment, &division, interestToDay)
+    // Beyond the payoff there is only the last installment, paid early, and what stands beside it.
+    guard left.isZero, payment.amount <= payoff || standing.balance.isZero else {
+      throw overpayment
+    }
+    if !isScheduled {
+      standing.interestFrom = max(standing.interestFrom ?? dates.start, payment.date)
+    }
+    return PaymentLedger.Entry(
+      date: payment.date,
+      allocation: PaymentAllocation(
+        interest: division.interest, principal: division.principal, extra: division.extra,
+        balance: standing.balance),
+      escrow: division.escrow, unpaidInterest: standing.unpaidInterest,
+      lateCharge: division.lateCharge, standing: standing)
+  }
+
+  /// Fills installments: those that are due, else the next one if the amount is enough. Gives what
+  /// is left of the amount; where interest counts by the day nothing of it is used, but for escrow.
+  ///
+  /// - Parameter clears: Whether the amount is all that is owed, with interest to the day.
+  private mutating func fill(
+    _ amount: Decimal, on day: CalendarDate, clears: Bool, _ division: inout Division
+  ) -> Decimal {
+    let tolerance =
+      terms.conventions.rounding == nil
+      ? terms.conventions.smallestUnit / Decimal(2) : .zero
+    var rest = amount
+    var used = Decimal.zero
+    var mayFillNext = !clears && !isDue(standing.made + 1, on: day)
+    let choice = clears ? nil : splitFitting(amount, on: day)
+    while rest > .zero, !standing.balance.isZero {
+      let installment = standing.nextInstallment()
+      let missing = installment.amount - standing.partial.paid
+      let isComplete = rest >= missing - tolerance
+      guard isDue(installment.number, on: day) || mayFillNext && isComplete else { break }
+      mayFillNext = false
+      let paid = min(rest, missing)
+      rest = rest - paid
+      used = used + paid
+      pay(paid, to: installment, isComplete, on: day, &division)
+      guard isComplete else { break }
+      if clears || isScheduled && standing.balance.isZero { continue }
+      let beside = escrow(in: rest, after: installment, choice, on: day)
+      division.escrow = division.escrow + beside
+      rest = rest - beside
+    }
+    return isScheduled ? rest : rest + used
+  }
+
+  private mutating func pay(
+    _ paid: Decimal, to installment: LoanStanding.Installment, _ isComplete: Bool,
+    on day: CalendarDate, _ division: inout Division
+  ) {
+    let due = dates.due(installment.number) ?? day
+    var interest = max(min(paid, installment.interest - standing.partial.interest), .zero)
+    // What a payment leaves unpaid of its interest joins the balance, as in the schedule.
+    if isComplete { interest = installment.interest - standing.partial.interest }
+    let allocation = allocatePayment(
+      balance: standing.balance, interest: interest, scheduled: paid, extra: .zero, settles: false)
+    if isScheduled {
+      standing.balance = allocation.balance
+      division.interest = division.interest + interest
+      division.principal = division.principal + allocation.principal
+    }
+    guard isComplete else {
+      standing.partial.paid = standing.partial.paid + paid
+      guard isScheduled else { return }
+      standing.partial.interest = standing.partial.interest + interest
+      standing.partial.principal = standing.partial.principal + allocation.principal
+      standing.deferred.append(.init(allocation.principal, on: due))
+      return
+    }
+    if let charge = terms.charges.late, charge.isLate(due, on: day) {
+      division.lateCharge =
+        division.lateCharge + terms.conventions.rounded(installment.amount * charge.share)
+    }
+    standing.complete(installment, due: due)
+  }
+
+  /// Returns the part of the rest of a payment that goes beside an installment: all of it, or all
+  /// but what the next one due needs.
+  private func escrow(
+    in rest: Decimal, after installment: LoanStanding.Installment, _ choice: Int?,
+    on day: CalendarDate
+  ) -> Decimal {
+    guard let split, rest > .zero else { return .zero }
+    let choices = split.choices(installment.number)
+    if let choice, choices.indices.contains(choice) { return choices[choice] }
+    let needed =
+      isDue(installment.number + 1, on: day) && !standing.balance.isZero
+      ? standing.nextInstallment().amount : .zero
+    return choices.first {
+      rest == $0 || rest >= $0 + needed
+    } ?? .zero
+  }
+
+  /// Returns the choice of parts beside installments with which an amount is exactly that of some
+  /// installments in turn.
+  private func splitFitting(_ amount: Decimal, on day: CalendarDate) -> Int? {
+    guard let split else { return nil }
+    for choice in split.choices(standing.made + 1).indices {
+      var ahead = standing
+      var sum = Decimal.zero
+      repeat {
+        let installment = ahead.nextInstallment()
+        let choices = split.choices(installment.number)
+        guard choices.indices.contains(choice) else { break }
+        sum = sum + installment.amount - ahead.partial.paid + choices[choice]
+        ahead.balance =
+          ahead.balance + ahead.partial.principal + installment.interest - installment.amount
+        ahead.complete(installment, due: dates.due(installment.number) ?? day)
+        if sum == amount { return choice }
+      } while sum < amount && !ahead.balance.isZero && isDue(ahead.made + 1, on: day)
+    }
+    return nil
+  }
+
+  /// Puts what is beyond installments to principal, and where that is none, to interest.
+  private mutating func payExtra(
+    _ rest: Decimal, _ payment: PaymentLedger.Payment, _ division: inout Division
+  ) -> Decimal {
+    guard rest > .zero else { return .zero }
+    let extra = min(rest, standing.balance)
+    let owed =
+      extra < standing.balance
+      ? .zero : standing.unpaidInterest + standing.interest(to: payment.date)
+    division.extra = extra
+    standing.balance = standing.balance - extra
+    standing.deferred.append(.init(extra, on: payment.date))
+    guard standing.balance.isZero else { return .zero }
+    let interest = min(rest - extra, owed)
+    division.interest = division.interest + interest
+    standing.unpaidInterest = owed - interest
+    standing.interestFrom = max(standing.interestFrom ?? payment.date, payment.date)
+    standing.partial = .none
+    standing.deferred = []
+    return rest - extra - interest
+  }
+
+  /// Covers interest to the day first, unless all is principal; what it does not cover waits for the
+  /// next payment, and bears none itself.
+  private mutating func payByDay(
+    _ rest: Decimal, _ payment: PaymentLedger.Payment, _ division: inout Division,
+    _ interestToDay: Decimal
+  ) -> Decimal {
+    let interest = payment.isPrincipal ? .zero : min(rest, interestToDay)
+    let principal = min(rest - interest, standing.balance)
+    division.interest = interest
+    if payment.isPrincipal { division.extra = principal } else { division.principal = principal }
+    standing.balance = standing.balance - principal
+    standing.unpaidInterest = interestToDay - interest
+    return rest - interest - principal
+  }
+}

@@ -1,0 +1,222 @@
+import Money
+
+/// The progress of a loan as of a day.
+public struct LoanProgress: Sendable {
+  /// The record of the payments so far.
+  public enum Record: Sendable, Equatable {
+    /// Nothing: those of the schedule are taken as made.
+    case assumed
+    /// Their sum, applied to the schedule's payments in turn.
+    case total
+    /// Each with its date.
+    case dated
+  }
+
+  public let record: Record
+  public let standing: LoanStanding
+  /// The day; nil for a loan without dates.
+  public let date: CalendarDate?
+  /// All that was paid, and the interest in it.
+  public let paid: Decimal
+  public let interest: Decimal
+  /// The number of payments made.
+  public let paymentsMade: Int
+  public let rest: LoanRest
+  /// The payments made, divided, where their dates are known.
+  public let ledger: PaymentLedger?
+
+  public var schedule: AmortizationSchedule { standing.schedule }
+
+  /// With the schedule's payments made up to a day.
+  public init(_ schedule: AmortizationSchedule, on date: CalendarDate) throws {
+    try self.init(assuming: LoanStanding(schedule, on: date), date)
+  }
+
+  /// After a number of the schedule's payments.
+  public init(_ schedule: AmortizationSchedule, after number: Int) throws {
+    let standing = try LoanStanding(schedule, after: number)
+    try self.init(assuming: standing, standing.made == 0 ? nil : standing.interestFrom)
+  }
+
+  private init(assuming standing: LoanStanding, _ date: CalendarDate?) throws {
+    record = .assumed
+    self.standing = standing
+    self.date = date
+    let totals = standing.schedule.totals(over: 0..<standing.made)
+    paid = totals.paid
+    interest = totals.interest
+    paymentsMade = standing.made
+    rest = try LoanRest(standing)
+    ledger = nil
+  }
+
+  /// With payments of which the sum is known.
+  public init(_ schedule: AmortizationSchedule, paid total: Decimal, on date: CalendarDate?) throws
+  {
+    record = .total
+    standing = try LoanStanding(schedule, paid: total)
+    self.date = date
+    paid = total
+    interest = schedule.totals(over: 0..<standing.made).interest
+    paymentsMade = standing.made
+    rest = try LoanRest(standing)
+    ledger = nil
+  }
+
+  /// With payments made on their dates; those after the day are not counted.
+  public init(_ ledger: PaymentLedger, on date: CalendarDate) throws {
+    record = .dated
+    self.ledger = ledger
+    self.date = date
+    standing = try ledger.standing(on: date)
+    let past = ledger.entries.prefix { $0.date <= date }
+    paid = past.reduce(.zero) { $0 + $1.allocation.payment }
+    interest = past.reduce(.zero) { $0 + $1.allocation.interest }
+    paymentsMade = past.count
+    rest = try LoanRest(standing)
+  }
+
+  /// The balance: principal, and interest that payments did not cover.
+  public var left: Decimal { standing.balance + unpaidInterest }
+
+  /// Interest that payments did not cover, and what fell due before the day without a payment.
+  public var unpaidInterest: Decimal {
+    standing.unpaidInterest + (date.map(standing.interestDue(before:)) ?? .zero)
+  }
+
+  /// The part of the amount lent that is repaid, from 0 to 1.
+  public var share: Decimal {
+    let amount = schedule.terms.amount
+    return max(amount - standing.balance, .zero) / amount
+  }
+
+  /// The amount that the schedule would have had paid before the day and was not; 0 if nothing is
+  /// missing.
+  public var overdue: Decimal {
+    guard record != .assumed, !standing.isPaidOff else { return .zero }
+    guard let filled else {
+      guard let before = date?.adding(days: -1), let due = try? schedule.payments(dueBy: before)
+      else { return .zero }
+      return max(schedule.totals(over: 0..<min(due, schedule.count)).paid - paid, .zero)
+    }
+    let sum = missing.reduce(Decimal.zero) { $0 + $1.interest + $1.principal }
+    guard schedule.terms.conventions.accrual == .daily else { return sum }
+    return min(max(sum - filled.partial.paid, .zero), left)
+  }
+
+  /// The installments that were due before the day and not paid; where interest counts by the day, all
+  /// of each is principal here.
+  public var missing: [LoanStanding.Missing] {
+    guard let filled, let date else { return [] }
+    return filled.caughtUp(before: date).missing
+  }
+
+  /// The interest of the payments to come, beyond what is counted as unpaid.
+  public var interestLeft: Decimal { rest.interest - unpaidInterest }
+
+  /// True if the rest begins with installments that are overdue: each counts as of its due date,
+  /// whenever it is paid.
+  public var countsOverdue: Bool {
+    filled != nil && schedule.terms.conventions.accrual == .scheduled && !overdue.isZero
+  }
+
+  /// The installments that were filled, where payments have their dates.
+  var filled: LoanStanding? {
+    guard let ledger, let date else { return nil }
+    return ledger.filled(on: date)
+  }
+
+  /// The late charges of installments, those still missing among them; not part of the balance.
+  public var lateCharges: Decimal {
+    guard let charge = schedule.terms.charges.late, let date else { return .zero }
+    var sum = entries.reduce(Decimal.zero) { $0 + $1.lateCharge }
+    if standing.isPaidOff { return sum }
+    for installment in missing where charge.isLate(installment.due, on: date) {
+      sum = sum + schedule.terms.conventions.rounded(installment.amount * charge.share)
+    }
+    return sum
+  }
+
+  /// The amount by which the balance is below the schedule's; negative if it is above.
+  public var ahead: Decimal {
+    guard record != .assumed, let planned else { return .zero }
+    return planned - left
+  }
+
+  /// The due date of the next payment: the first one that is not covered, else the first after the
+  /// day. Nil without dates, and if nothing is owed.
+  public var nextDue: CalendarDate? {
+    guard !standing.isPaidOff, let dates = schedule.terms.conventions.dates else { return nil }
+    if let filled, filled.made < schedule.count { return dates.due(filled.made + 1) }
+    guard record == .total, !overdue.isZero else { return dates.due(standing.made + 1) }
+    var covered = Decimal.zero
+    for index in 0..<schedule.count {
+      covered = covered + schedule[index].payment
+      if covered > paid { return schedule[index].date }
+    }
+    return dates.due(standing.made + 1)
+  }
+}
+
+extension LoanProgress {
+  /// The payments made up to the day, divided, where their dates are known.
+  public var entries: [PaymentLedger.Entry] {
+    guard let ledger, let date else { return [] }
+    return Array(ledger.entries.prefix { $0.date <= date })
+  }
+
+  /// The schedule's balance on the day; nil without dates.
+  ///
+  /// A payment due that very day counts once it is made.
+  public var planned: Decimal? {
+    guard let date, let before = date.adding(days: -1),
+      let due = try? schedule.payments(dueBy: date),
+      let dueBefore = try? schedule.payments(dueBy: before)
+    else { return nil }
+    return try? schedule.balance(afterPayments: max(dueBefore, min(due, standing.made)))
+  }
+
+  /// A point of the curve of the balance.
+  public struct Point: Sendable {
+    public let number: Int
+    public let date: CalendarDate?
+    public let balance: Decimal
+  }
+
+  /// The due dates that passed since interest was last paid.
+  private var missedDates: [CalendarDate] {
+    guard !standing.isPaidOff, let dates = schedule.terms.conventions.dates, let date,
+      let from = standing.interestFrom, let last = standing.lastDue(before: date), last > from
+    else { return [] }
+    let first = dates.paymentsDue(onOrBefore: from) + 1
+    return (first...max(dates.paymentsDue(onOrBefore: last), first)).compactMap { dates.due($0) }
+  }
+
+  /// The balance after each payment, made and to come, and which of them is today's.
+  public var balances: (points: [Point], today: Int) {
+    let dates = schedule.terms.conventions.dates
+    var points = [Point(number: 0, date: dates?.start, balance: schedule.terms.amount)]
+    if record == .dated {
+      points += entries.map {
+        Point(number: 0, date: $0.date, balance: $0.allocation.balance + $0.unpaidInterest)
+      }
+    } else {
+      points += (0..<min(standing.made, schedule.count)).map { index in
+        Point(number: index + 1, date: schedule[index].date, balance: schedule[index].balance)
+      }
+    }
+    let missed = missedDates.map { due in
+      Point(number: standing.made, date: due, balance: standing.owed(on: due))
+    }
+    points[points.count - 1] = Point(
+      number: standing.made, date: points.last?.date, balance: standing.owed)
+    points += missed
+    if !missed.isEmpty { points.append(Point(number: standing.made, date: date, balance: left)) }
+    let today = points.count - 1
+    points += rest.allocations.enumerated().map { index, allocation in
+      let number = rest.made + index + 1
+      return Point(number: number, date: dates?.due(number), balance: allocation.balance)
+    }
+    return (points, today)
+  }
+}

@@ -1,0 +1,84 @@
+import Money
+
+/// An error in a question about a loan: its values and its message.
+public enum LoanQuestionError: DescribedError, Equatable {
+  /// A day before the loan begins.
+  case beforeStart(CalendarDate, start: CalendarDate)
+  /// A day, for a loan without dates.
+  case datesNeeded(CalendarDate)
+  /// Nothing is owed any more.
+  case paidOff(payment: Int, CalendarDate?)
+  /// No payment is due by the time that the loan is to be cleared.
+  case noPaymentBy(String, next: CalendarDate?)
+  /// Without dates and without payments made, how far a loan is cannot be known.
+  case unknownProgress
+  /// More than what is owed.
+  case overpayment(Decimal, owed: Decimal, CalendarDate?, Currency)
+  case paymentNotPositive(Decimal, Currency)
+  /// Payments made as a sum without dates, and one with a date.
+  case totalAndDate(Decimal, CalendarDate, Currency)
+  case wrongCurrency(Currency, loan: Currency)
+  case noLoans
+  /// Points are a share of the new loan.
+  case pointsTooHigh(Decimal)
+
+  public var row: ErrorRow {
+    switch self {
+    case .beforeStart(let date, let start):
+      .init(
+        "before-loan", "the loan begins on \(start), so nothing is owed on \(date)",
+        hint: "\(start)")
+    case .datesNeeded(let date):
+      .init(
+        "dates-needed", "the loan has no dates, so where it stands on \(date) is not known",
+        hint: "give the loan a date, start: 2026-01-15, or use a payment number such as 60")
+    case .paidOff(let payment, let date):
+      .init(
+        "loan-paid-off",
+        "nothing is owed: the loan is paid off with payment \(payment)"
+          + (date.map { ", on \($0)" } ?? ""))
+    case .noPaymentBy(let goal, let next):
+      .init(
+        "no-payment-by-then",
+        "no payment is due \(goal)" + (next.map { ": the next one is due on \($0)" } ?? ""),
+        hint: next.map { "by: \($0)" } ?? "within: 5y")
+    case .unknownProgress:
+      .init(
+        "progress-unknown",
+        "the loan has no dates and no payments made, so how far it is is not known",
+        hint: "progress(home, 60) after 60 payments, or give the loan a date: start: 2026-01-15")
+    case .overpayment(let amount, let owed, let date, let currency):
+      .init(
+        "overpayment",
+        "a payment of \(Self.money(amount, currency)) is more than what is owed"
+          + (date.map { " on \($0)" } ?? "") + ": \(Self.money(owed, currency)) pays the loan off",
+        hint: Self.money(owed, currency).replacing(",", with: "_"))
+    case .paymentNotPositive(let amount, let currency):
+      .init(
+        "amount-not-positive",
+        "a payment must be more than \(Self.money(.zero, currency)), "
+          + "but is \(Self.money(amount, currency))")
+    case .totalAndDate(let total, let date, let currency):
+      .init(
+        "payments-without-dates",
+        "paid is a total of \(Self.money(total, currency)) without dates, so a payment on \(date)"
+          + " can't be added to it",
+        hint: "leave the date out, or give them one by one: paid: [{on: 2026-02-15, amount: $350}]")
+    case .wrongCurrency(let currency, let loan):
+      .init("currencies-differ", "the loan is in \(loan.code), not in \(currency.code)")
+    case .noLoans:
+      .init(
+        "no-loans", "there are no loans to consolidate",
+        hint: "consolidate([car, student], 6%, 10y)")
+    case .pointsTooHigh(let points):
+      .init(
+        "points-too-high",
+        "points are a part of the new loan, below 100%, but are \(points * .hundred)%",
+        hint: "points: 1%")
+    }
+  }
+
+  private static func money(_ amount: Decimal, _ currency: Currency) -> String {
+    Money(amount, currency).formatted()
+  }
+}

@@ -1,0 +1,133 @@
+import Money
+
+/// The remaining payments of a loan from its present standing, divided.
+public struct LoanRest: Sendable {
+  /// The number of payments made.
+  public let made: Int
+  public let allocations: [PaymentAllocation<Decimal>]
+  private let terms: LoanTerms
+
+  /// The number of remaining payments.
+  public var count: Int { allocations.count }
+  public var interest: Decimal { interest(overFirst: count) }
+  public var paid: Decimal { paid(overFirst: count) }
+  public var lastPayment: Decimal { allocations.last?.payment ?? .zero }
+
+  /// The date of the last payment; nil without dates.
+  public var payoffDate: CalendarDate? {
+    count == 0 ? nil : terms.conventions.dates?.due(made + count)
+  }
+
+  /// The interest of the first payments to come.
+  public func interest(overFirst number: Int) -> Decimal {
+    allocations.prefix(number).reduce(.zero) { $0 + $1.interest }
+  }
+
+  /// Returns the total of the first remaining payments.
+  public func paid(overFirst number: Int) -> Decimal {
+    allocations.prefix(number).reduce(.zero) { $0 + $1.payment }
+  }
+
+  /// Returns the balance after the first remaining payments.
+  public func balance(after number: Int, of standing: LoanStanding) -> Decimal {
+    number == 0 ? standing.balance : allocations.prefix(number).last?.balance ?? .zero
+  }
+}
+
+extension LoanRest {
+  /// As things are: the rest of the schedule; or, where payments so far were not the schedule's, its
+  /// payments until nothing is owed.
+  public init(_ standing: LoanStanding) throws(LendingError) {
+    guard standing.followsSchedule else {
+      let terms = standing.terms
+      let last = max(terms.scheduledPayments, standing.made + 1)
+      // A loan that is not repaid by level payments, or by these never, ends when it is due, with
+      // what is left.
+      if terms.isLevelThroughout, terms.repayment.balloon == nil,
+        let rest = try? LoanRest(standing, last: nil, payment: standing.payment(number:))
+      {
+        self = rest
+      } else {
+        try self.init(standing, last: last, payment: standing.payment(number:))
+      }
+      return
+    }
+    let schedule = standing.schedule
+    let allocations = (standing.made..<max(standing.made, schedule.count)).map { index in
+      let row = schedule[index]
+      return PaymentAllocation(
+        interest: row.interest, principal: row.principal, extra: row.extra, balance: row.balance)
+    }
+    self.init(standing, allocations)
+  }
+
+  /// With another payment each period, in place of the scheduled one and the regular extra, until
+  /// nothing is owed; what is planned once is paid besides.
+  ///
+  /// - Parameter count: How many payments there are to be, the last of which settles the rest.
+  /// - Throws: `paymentTooSmall` where it never repays what is owed.
+  public init(
+    _ standing: LoanStanding, payment: Decimal, count: Int? = nil
+  ) throws(LendingError) {
+    try self.init(standing, last: count.map { standing.made + $0 }) { _ in payment }
+  }
+
+  private init(_ standing: LoanStanding, _ allocations: [PaymentAllocation<Decimal>]) {
+    made = standing.made
+    terms = standing.terms
+    self.allocations = allocations
+  }
+
+  /// - Parameter last: The payment that settles the rest; nil for as many as it takes.
+  private init(
+    _ standing: LoanStanding, last: Int?, payment: (Int) -> Decimal
+  ) throws(LendingError) {
+    let accrual = NextInterest(standing)
+    let extras = standing.singleExtras
+    let lastExtra = extras.keys.max() ?? 0
+    let scheduledLast = standing.terms.scheduledPayments
+    let unit = standing.terms.conventions.smallestUnit
+    let most = LoanTerms.longestTerm * standing.terms.conventions.frequency.paymentsPerYear
+    var bearing = standing.balance
+    var missed = standing.missed
+    var balance = bearing + missed
+    var unpaid = standing.unpaidInterest
+    var allocations: [PaymentAllocation<Decimal>] = []
+    while !(balance.isZero && unpaid.isZero) {
+      let number = standing.made + allocations.count + 1
+      let interest = accrual.rounded(on: bearing, payment: number) + unpaid
+      let installment = payment(number)
+      let paidAhead =
+        number == standing.made + 1 && standing.terms.conventions.accrual == .scheduled
+        ? standing.partial.paid : .zero
+      let scheduled = max(installment - paidAhead, .zero)
+      if last == nil, installment <= interest, lastExtra < number {
+        // After an odd first period a payment may fall short once, as in the schedule.
+        let next = accrual.rounded(on: bearing + interest - scheduled, payment: number + 1)
+        guard allocations.isEmpty, installment > next else {
+          throw standing.tooSmall(installment, interest: interest)
+        }
+      }
+      // What roundings add up to is settled with the last scheduled payment, as in the schedule.
+      let isLast =
+        last.map { number >= $0 } ?? false
+        || number == scheduledLast
+          && missed.isZero
+          && balance + interest - scheduled <= accrual.roundings(ofPayments: scheduledLast, unit)
+      guard allocations.count < most else {
+        throw .termTooLong(years: LoanTerms.longestTerm)
+      }
+      unpaid = .zero
+      let allocation = allocatePayment(
+        balance: balance, interest: interest, scheduled: scheduled,
+        extra: extras[number] ?? .zero, settles: isLast)
+      balance = allocation.balance
+      // What was missed is paid first; the installment due meanwhile counts as of its due date.
+      let due = missed.isZero ? .zero : min(standing.payment(number: number), bearing + interest)
+      missed = min(max(missed + due - allocation.payment, .zero), balance)
+      bearing = balance - missed
+      allocations.append(allocation)
+    }
+    self.init(standing, allocations)
+  }
+}

@@ -1,0 +1,143 @@
+import Money
+
+extension LoanStanding {
+  /// The present payment of each period: the payment in force and the regular extra.
+  public var payment: Decimal { payment(number: made + 1) }
+
+  /// Returns the planned amount of a payment with the regular extra, without single extras.
+  ///
+  /// The schedule's last payment settles what is left; in its place stands the one before.
+  func payment(number: Int) -> Decimal {
+    let row = min(number, schedule.count - 1)
+    let scheduled =
+      row >= 1 ? schedule[row - 1].principal + schedule[row - 1].interest : terms.payment
+    return scheduled + (isExtraPaid(with: number) ? terms.extras.each : .zero)
+  }
+
+  private func isExtraPaid(with number: Int) -> Bool {
+    number >= terms.extras.from.payment(terms.conventions.dates)
+  }
+
+  /// Extra payments that are planned once, by the payment that they are made with.
+  var singleExtras: [Int: Decimal] {
+    var extras: [Int: Decimal] = [:]
+    for single in terms.extras.singles {
+      extras[single.moment.payment(terms.conventions.dates), default: .zero] += single.amount
+    }
+    return extras
+  }
+
+  /// The level payment that repays what is owed with so many more payments, rounded as the loan's;
+  /// the last one settles what rounding leaves.
+  ///
+  /// What is owed grows by each period's own rate, and so does what payments of 1 are worth; their
+  /// quotient is the payment, whatever the periods and rates. Where all periods are equal it is the
+  /// formula of ``LevelPayment``.
+  public func levelPayment(count: Int) -> Decimal {
+    if !missed.isZero { return paymentCatchingUp(count: count) }
+    let interest = NextInterest(self)
+    let extras = singleExtras
+    var owed = owed - partial.interest
+    var worth = Decimal.zero
+    for number in made + 1...made + max(count, 1) {
+      let growth = interest.growth(payment: number)
+      let base = owed + deferredPrincipal(forPayment: number)
+      owed = owed + base * growth - (extras[number] ?? .zero)
+      worth = worth + worth * growth + .one
+    }
+    let payment = max(owed, .zero) / worth
+    guard let rounding = terms.conventions.rounding else { return payment }
+    return terms.conventions.rounded(payment, by: rounding)
+  }
+
+  /// The same where installments were missed: found by halving, as payments fall in number with their
+  /// size.
+  private func paymentCatchingUp(count: Int) -> Decimal {
+    let unit = terms.conventions.smallestUnit
+    func clears(_ units: Decimal) -> Bool {
+      (try? LoanRest(self, payment: units * unit)).map { $0.count <= count } ?? false
+    }
+    var (low, high) = (Decimal.zero, (owed / unit).rounded(toPlaces: 0, .ceiling) + .one)
+    while !clears(high), high < Decimal(coefficient: 1, exponent: 18) { high = high + high }
+    while high - low > .one {
+      let middle = ((low + high) / Decimal(2)).rounded(toPlaces: 0, .floor)
+      if clears(middle) { high = middle } else { low = middle }
+    }
+    return high * unit
+  }
+
+  /// Returns the number of payments that fall due from here up to and on a day.
+  public func payments(dueBy date: CalendarDate) throws(LendingError) -> Int {
+    max(try schedule.payments(dueBy: date) - made, 0)
+  }
+
+  func tooSmall(_ payment: Decimal, interest: Decimal) -> LendingError {
+    let currency = terms.conventions.currency
+    let smallest =
+      interest.rounded(toPlaces: currency.minorUnits, .floor)
+      + Decimal(coefficient: 1, exponent: -currency.minorUnits)
+    return .paymentTooSmall(
+      payment: payment, interest: interest, smallest: smallest,
+      clearsInTenYears: levelPayment(count: 10 * terms.conventions.frequency.paymentsPerYear),
+      currency)
+  }
+}
+
+/// The interest of the payments that are to come: the next one's period begins where interest was
+/// last paid, which need not be a due date.
+struct NextInterest {
+  private let standing: LoanStanding
+  private let daily: DailyAccrual
+  private let span: (from: CalendarDate, to: CalendarDate)?
+  private let discounts: [Int: Decimal]
+
+  init(_ standing: LoanStanding) {
+    self.standing = standing
+    daily = DailyAccrual(standing.terms)
+    span = standing.oddSpan
+    discounts = standing.terms.extraDiscounts
+  }
+
+  /// Returns the growth of 1 in a payment's period.
+  func growth(payment number: Int) -> Decimal { exact(on: .one, payment: number) }
+
+  private func exact(on balance: Decimal, payment number: Int) -> Decimal {
+    guard number == standing.made + 1, let span else {
+      return daily.interest(on: balance, payment: number)
+    }
+    return daily.interest(on: balance, from: span.from, to: span.to) ?? .zero
+  }
+
+  /// The interest of a payment's period on what is owed before it and on principal that still bears
+  /// interest in it; rounded.
+  func ofPeriod(on balance: Decimal, payment number: Int) -> Decimal {
+    let base = balance + standing.deferredPrincipal(forPayment: number)
+    return daily.rounded(
+      max(exact(on: base, payment: number) - (discounts[number] ?? .zero), .zero))
+  }
+
+  /// The same without what of it was paid.
+  func rounded(on balance: Decimal, payment number: Int) -> Decimal {
+    let interest = ofPeriod(on: balance, payment: number)
+    return number == standing.made + 1
+      ? max(interest - standing.partial.interest, .zero) : interest
+  }
+
+  /// The most that roundings of all payments add up to, each with the interest on it since.
+  func roundings(ofPayments count: Int, _ unit: Decimal) -> Decimal {
+    (1...max(count, 1)).reduce(.zero) { sum, number in
+      sum + sum * daily.interest(on: .one, payment: number) + unit
+    }
+  }
+}
+
+extension LoanStanding {
+  /// The days of the next payment where they are not the schedule's.
+  fileprivate var oddSpan: (from: CalendarDate, to: CalendarDate)? {
+    guard !followsSchedule, let from = interestFrom, let dates = terms.conventions.dates,
+      let due = dates.due(made + 1),
+      from != (made == 0 ? terms.conventions.interestStart : dates.due(made))
+    else { return nil }
+    return (from, due)
+  }
+}

@@ -1,0 +1,98 @@
+import Money
+
+/// Payments that were really made on a loan, each divided, with what is owed after it.
+///
+/// A payment fills the oldest installment that is due. Where none is due, one of at least the next
+/// installment fills that, and a smaller one is principal; so is what goes beyond. How interest counts
+/// is the loan's ``PaymentAccrual``: payments on their due dates give the rows of the schedule either
+/// way.
+public struct PaymentLedger: Sendable {
+  /// A payment on a day.
+  public struct Payment: Sendable, Hashable {
+    public let date: CalendarDate
+    public let amount: Decimal
+    /// True if all of it is principal, whatever is due.
+    public let isPrincipal: Bool
+
+    public init(_ amount: Decimal, on date: CalendarDate, isPrincipal: Bool = false) {
+      self.amount = amount
+      self.date = date
+      self.isPrincipal = isPrincipal
+    }
+  }
+
+  /// A payment, divided.
+  public struct Entry: Sendable {
+    public let date: CalendarDate
+    /// The extra is what goes beyond installments, all principal.
+    public let allocation: PaymentAllocation<Decimal>
+    /// The part of a mortgage's payment for tax, insurance and dues.
+    public let escrow: Decimal
+    /// Interest that was due and not covered.
+    public let unpaidInterest: Decimal
+    /// The late charges of installments that it fills, apart from the payment.
+    public let lateCharge: Decimal
+    let standing: LoanStanding
+  }
+
+  public let schedule: AmortizationSchedule
+  public let entries: [Entry]
+  private let untouched: LoanStanding
+
+  /// - Throws: `overpayment` where more is paid than is owed that day.
+  public init(
+    _ schedule: AmortizationSchedule, _ payments: [Payment], split: PaymentSplit? = nil
+  ) throws(LoanQuestionError) {
+    self.schedule = schedule
+    let terms = schedule.terms
+    var untouched = LoanStanding(
+      schedule, made: 0, balance: terms.amount, unpaidInterest: .zero,
+      interestFrom: terms.conventions.interestStart)
+    untouched.installments = LoanStanding.installments(terms)
+    self.untouched = untouched
+    guard let dates = terms.conventions.dates else {
+      guard let first = payments.first else {
+        entries = []
+        return
+      }
+      throw .datesNeeded(first.date)
+    }
+    var entries: [Entry] = []
+    var walk = LedgerWalk(untouched, dates, split)
+    for payment in payments.sorted(by: { $0.date < $1.date }) {
+      guard payment.date >= dates.start else {
+        throw .beforeStart(payment.date, start: dates.start)
+      }
+      guard payment.amount > .zero else {
+        throw .paymentNotPositive(payment.amount, terms.conventions.currency)
+      }
+      entries.append(try walk.enter(payment))
+    }
+    self.entries = entries
+  }
+
+  public var paid: Decimal { entries.reduce(.zero) { $0 + $1.allocation.payment } }
+  public var interest: Decimal { entries.reduce(.zero) { $0 + $1.allocation.interest } }
+
+  /// Returns the standing of the loan at the end of a day by the payments made; payments after it
+  /// are not counted.
+  ///
+  /// Counted by the day, a loan goes on from the due dates that passed: what was missed then is in
+  /// its balance and unpaid interest. What falls due that very day may still be paid.
+  public func standing(on date: CalendarDate) throws(LendingError) -> LoanStanding {
+    var standing = filled(on: date)
+    if schedule.terms.conventions.accrual == .daily {
+      let due = try schedule.payments(dueBy: date.adding(days: -1) ?? date)
+      if due > standing.made {
+        standing.made = due
+        standing.partial = .none
+      }
+    }
+    return standing
+  }
+
+  /// The same with as many payments behind as installments were filled.
+  func filled(on date: CalendarDate) -> LoanStanding {
+    entries.last { $0.date <= date }?.standing ?? untouched
+  }
+}

@@ -1,0 +1,39 @@
+import Money
+
+/// One year of a schedule: a calendar year, or where there are no dates a year of the loan, from 1.
+public struct ScheduleYear: Sendable, Hashable {
+  public let year: Int
+  public let totals: ScheduleTotals
+  /// The balance after the year's last payment.
+  public let balance: Decimal
+}
+
+extension AmortizationSchedule {
+  /// The schedule by years, those without a payment left out.
+  public var years: [ScheduleYear] {
+    var years: [ScheduleYear] = []
+    var start = 0
+    while start < count {
+      let year = year(ofRow: start)
+      var end = start + 1
+      while end < count, self.year(ofRow: end) == year { end += 1 }
+      years.append(
+        ScheduleYear(
+          year: year, totals: totals(over: start..<end), balance: self[end - 1].balance))
+      start = end
+    }
+    return years
+  }
+
+  private func year(ofRow index: Int) -> Int {
+    let day: Int32
+    switch ledger {
+    case .minorUnits(let entries): day = entries[index].day
+    case .decimal(let entries): day = entries[index].day
+    }
+    guard day != ScheduleRow.noDay, let date = CalendarDate(daysSinceEpoch: Int(day)) else {
+      return index / terms.conventions.frequency.paymentsPerYear + 1
+    }
+    return date.year
+  }
+}

@@ -1,0 +1,88 @@
+import Money
+
+/// An error in a mortgage beside its loan: its values and its message.
+public enum MortgageError: DescribedError, Equatable {
+  /// Of price, rate, term and payment one may be left out.
+  case tooFewGivens(missing: [String])
+  /// Both say what the loan's payment is.
+  case paymentAndMonthly
+  case priceNotPositive(Decimal, Currency)
+  case downNotBelowPrice(down: Decimal, price: Decimal, Currency)
+  case downOutOfRange(Decimal)
+  case negative(String, Decimal, Currency)
+  /// Another share of a price or amount, by the input's name.
+  case shareOutOfRange(String, Decimal)
+  /// A monthly limit below the monthly cost without any principal.
+  case monthlyTooSmall(Decimal, least: Decimal, Currency)
+  case noPrice(monthly: Decimal, Currency)
+  case currenciesDiffer(String, Currency, String, Currency)
+
+  public var row: ErrorRow {
+    switch self {
+    case .tooFewGivens(let missing):
+      .init(
+        "mortgage-too-few-givens", "a mortgage needs " + Self.needs(missing),
+        hint: "mortgage($450k, 20%, 6.5%, 30y)")
+    case .paymentAndMonthly:
+      .init(
+        "payment-and-monthly",
+        "payment and monthly are both given; monthly is the payment with tax, insurance and the rest",
+        hint: "leave one of them out")
+    case .priceNotPositive(let price, let currency):
+      .init(
+        "amount-not-positive",
+        "price must be more than \(Self.money(.zero, currency)), but is \(Self.money(price, currency))"
+      )
+    case .downNotBelowPrice(let down, let price, let currency):
+      .init(
+        "down-not-below-price",
+        "a down payment of \(Self.money(down, currency)) leaves nothing to borrow: the price is "
+          + Self.money(price, currency),
+        hint: "down: 20%, or an amount such as down: $90_000")
+    case .downOutOfRange(let share):
+      .init(
+        "out-of-range",
+        "down is a part of the price, from 0% to less than 100%, but is \(Self.percent(share))",
+        hint: "down: 20%, or an amount such as down: $90_000")
+    case .negative(let name, let amount, let currency):
+      .init("amount-negative", "\(name) cannot be negative, but is \(Self.money(amount, currency))")
+    case .shareOutOfRange(let name, let share):
+      .init(
+        "out-of-range", "\(name) must be from 0% to 100% a year, but is \(Self.percent(share))",
+        hint: name == "pmi"
+          ? "pmi: 0.5%" : "tax: 1.1%, or an amount such as tax: $4_800/y")
+    case .monthlyTooSmall(let monthly, let least, let currency):
+      .init(
+        "monthly-too-small",
+        "\(Self.money(monthly, currency)) a month does not repay any loan: what is paid beside it "
+          + "comes to \(Self.money(least, currency))")
+    case .noPrice(let monthly, let currency):
+      .init("no-price", "no price costs \(Self.money(monthly, currency)) a month")
+    case .currenciesDiffer(let part, let currency, let other, let otherCurrency):
+      .init(
+        "currencies-differ", "\(part) is in \(currency.code), but \(other) in \(otherCurrency.code)"
+      )
+    }
+  }
+
+  // MARK: Words
+
+  private static func money(_ amount: Decimal, _ currency: Currency) -> String {
+    Money(amount, currency).formatted()
+  }
+
+  private static func percent(_ fraction: Decimal) -> String { "\(fraction * .hundred)%" }
+
+  private static func needs(_ missing: [String]) -> String {
+    switch missing.count {
+    case 2: "one more: \(list(missing, "or"))"
+    case 3: "two more of \(list(missing, "and"))"
+    default: "three of price, rate, term and payment"
+    }
+  }
+
+  private static func list(_ names: [String], _ word: String) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " \(word) " + last
+  }
+}

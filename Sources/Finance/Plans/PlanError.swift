@@ -1,0 +1,104 @@
+import Money
+
+/// An error in a payoff plan: its values and its message.
+public enum PlanError: DescribedError, Equatable {
+  case noDebts
+  case negative(String, of: String?, Decimal, Currency)
+  case notPositive(String, Decimal, Currency)
+  case tooLarge(Decimal, Currency)
+  case rateOutOfRange(Decimal)
+  case budgetBelowMinimums(Decimal, minimums: Decimal, Currency)
+  /// Debts that are never paid, a month's interest on all that is owed at the start, and the least a
+  /// month that clears everything in ten years.
+  case neverEnds(
+    debts: [String], budget: Decimal, interest: Decimal, clearsInTenYears: Decimal?, Currency)
+  case transferToItself(String)
+  case transferWithoutRate(String)
+  case nothingToTransfer(String)
+  case feeOutOfRange(Decimal)
+  case promotionOutOfRange
+  case beyondCalendar
+
+  public var row: ErrorRow {
+    switch self {
+    case .noDebts:
+      .init(
+        "no-debts", "a plan needs at least one debt",
+        hint: "plan([debt(\"Visa\", $5_000, 22.9%, $100)], extra: $300)")
+    case .negative(let what, let name, let amount, let currency):
+      .init(
+        "amount-negative",
+        "\(what) cannot be negative, but is \(Self.money(amount, currency))"
+          + (name.map { " for \($0)" } ?? ""))
+    case .notPositive(let what, let amount, let currency):
+      .init(
+        "amount-not-positive",
+        "\(what) must be more than \(Self.money(.zero, currency)), "
+          + "but is \(Self.money(amount, currency))")
+    case .tooLarge(let amount, let currency):
+      .init(
+        "amount-too-large", "\(Self.money(amount, currency)) is more than a plan is counted with")
+    case .rateOutOfRange(let rate):
+      .init(
+        "rate-out-of-range",
+        "rate must be from 0% to \(LoanTerms.highestRate * .hundred)% a year, "
+          + "but is \(rate * .hundred)%",
+        hint: "22.9%")
+    case .budgetBelowMinimums(let budget, let minimums, let currency):
+      .init(
+        "budget-below-minimums",
+        "a budget of \(Self.money(budget, currency)) a month is below the minimums, "
+          + "\(Self.money(minimums, currency)) in all",
+        details: ["\(Self.money(minimums - budget, currency)) a month is missing"],
+        hint: "budget: \(Self.argument(minimums, currency))")
+    case .neverEnds(let debts, let budget, let interest, let least, let currency):
+      .init(
+        "plan-never-ends",
+        "\(Self.money(budget, currency)) a month does not pay off \(Self.list(debts)) within"
+          + " \(PlanTerms.longestYears) years",
+        details: [
+          "a month's interest at the start, at full rates: \(Self.money(interest, currency))"
+        ]
+          + (least.map {
+            ["the smallest budget that ends within 10 years: \(Self.money($0, currency))"]
+          } ?? []),
+        hint: least.map { "budget: \(Self.argument($0, currency))" })
+    case .transferToItself(let name): .init("transfer", "\(name) cannot be transferred to itself")
+    case .transferWithoutRate(let name):
+      .init(
+        "transfer", "the transfer to \(name), a new debt, needs its apr",
+        hint: "{from: \"Visa\", apr: 0%, for: 15mo, fee: 3%}")
+    case .nothingToTransfer(let name): .init("transfer", "\(name) has no balance to transfer")
+    case .feeOutOfRange(let share):
+      .init(
+        "fee-out-of-range",
+        "a transfer's fee is money or a part of what moves, below 100%, but is \(share * .hundred)%",
+        hint: "fee: 3%")
+    case .promotionOutOfRange:
+      .init(
+        "promotion-out-of-range",
+        "a promotional rate holds for whole months, 1 to \(PlanTerms.longestMonths)",
+        hint: "for: 15mo")
+    case .beyondCalendar: .init("beyond-calendar", "the plan goes on after the year 9999")
+    }
+  }
+
+  // MARK: Words
+
+  private static func money(_ amount: Decimal, _ currency: Currency) -> String {
+    Money(amount, currency).formatted()
+  }
+
+  /// As it is typed inside a call: without grouping.
+  private static func argument(_ amount: Decimal, _ currency: Currency) -> String {
+    money(amount, currency).replacing(",", with: "_")
+  }
+
+  private static func list(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    if names.count > 4 {
+      return "\(names.prefix(3).joined(separator: ", ")) and \(names.count - 3) more"
+    }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+/// The panels of cards. Today is 2026-01-15.
+@Suite("Cards as they are shown") struct CardPanelTests {
+  @Test(
+    "nothing is wider than its terminal", arguments: CardExplanationTests.programs,
+    [80, 50, 32])
+  func width(program: String, width: Int) {
+    let code =
+      "c = \(program)\nc\n[c, c with {balance: c.limit * 0.96}, card(€5, €10, 20%, due: 16)]"
+    let lines = ProgramHarness.output(of: code, width: width).split(separator: "\n")
+    #expect(lines.count > 8)
+    for line in lines { #expect(line.count <= width, "\(line)") }
+  }
+
+  @Test("a card says what is over, late and assumed")
+  func overdueAndOverLimit() {
+    let code = "store = card($5_500, $5k, 29.99%, due: 13, minimum: $150, remind: false)\nstore"
+    #expect(
+      ProgramHarness.output(of: code) == """
+        store
+        ────────────────────────────────────────────────────────────────────────
+          Balance       $5,500.00  of $5,000.00
+          Utilization        110%  ██████████  over limit
+          Available         $0.00  over the limit by $500.00
+
+          Overdue         $150.00  since 2026-01-13, 2 days
+
+          Interest        $137.45  a month at 29.99%
+          Paid off     2034-06-13  by the minimum alone, with $9,578.32 interest
+
+          if it is paid: store = mark_paid(store)
+          minimum: $150.00
+          closes 2026-01-19, 25 days before it is due on 2026-02-13 (assumed)
+          bands, a convention: under 10% excellent, 30% good, 50% fair, 75% high
+          no reminder: remind is false
+        """)
+  }
+
+  @Test("a promotion that ends soon is counted in days, a credit balance said plainly")
+  func promotionAndCredit() {
+    let promotion = ProgramHarness.output(
+      of: "visa = card($900, $1k, 24%, due: 20, promo: {apr: 0%, until: 2026-02-01})\nvisa")
+    #expect(promotion.contains("0%  17 days left; from 2026-02-02 24%: $18.00 a month\n"))
+    let credit = ProgramHarness.output(of: "visa = card(-$50, $1k, 24%, due: 20)\nvisa")
+    #expect(credit.contains("-$50.00  the issuer owes you $50.00\n"))
+    #expect(credit.contains("nothing to pay by 2026-01-20\n"))
+    let closed = ProgramHarness.output(of: "card($50, $1k, 24%, closed: 2025-05-01)")
+    #expect(closed.hasPrefix("Card  closed on 2025-05-01\n"))
+  }
+
+  static let sayings: [(code: String, says: [String])] = [
+    // More than was asked for, before the balance was corrected.
+    (
+      "visa = card($1_200, $5k, 24.99%, due: 20)\nvisa = pay(visa, $36.99)\nvisa.balance -= $900"
+        + "\nvisa", ["$36.99  the minimum is paid; next due 2026-02-20"]
+    ),
+    (
+      "visa = mark_paid(card($1_200, $5k, 24.99%, due: 20))\nvisa",
+      [
+        "as you said  on 2026-01-15; next due 2026-02-20",
+        "the balance is as you entered it; bring it up to date: visa.balance = …",
+      ]
+    ),
+    (
+      "visa = card($1_200, $5k, 24.99%, due: 20, paid: 2025-12-10)\nvisa",
+      ["the balance is as you entered it"]
+    ),
+    (
+      "n = card($100, $0, 20%)\nn",
+      ["$100.00  no limit\n", "Available         $0.00\n", "n.due = 15"]
+    ),
+  ]
+
+  @Test("a card says what is paid and what is as it was entered", arguments: sayings)
+  func plainWords(code: String, says: [String]) {
+    let output = ProgramHarness.output(of: code)
+    for text in says { #expect(output.contains(text), "\(output)") }
+  }
+}
