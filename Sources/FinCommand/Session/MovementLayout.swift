@@ -8,6 +8,8 @@ struct MovementLayout {
 
   /// More than this is cut: who wants all of it lists the names.
   static let mostShown = 12
+  /// The figures of one name beyond these are counted only.
+  static let mostOfAName = 4
   /// Charts beyond these are named only.
   static let mostDrawn = 2
 
@@ -27,11 +29,21 @@ struct MovementLayout {
     let beforeWidth = texts.map(\.before.count).max() ?? 0
     let afterWidth = texts.map(\.after.count).max() ?? 0
     let arrow = isUnicode ? " → " : " -> "
-    let rows = zip(shown, texts).map { movement, text -> [StyledText] in
+    let counts = Dictionary(grouping: shown, by: \.owner).mapValues(\.count)
+    var told: [Substring: Int] = [:]
+    var rows: [[StyledText]] = []
+    for (movement, text) in zip(shown, texts) {
+      let (owner, count) = (movement.owner, counts[movement.owner] ?? 0)
+      told[owner, default: 0] += 1
+      guard told[owner, default: 0] <= Self.mostOfAName else { continue }
       let change =
         StyledText(text.before.padded(before: beforeWidth), .muted) + StyledText(arrow, .muted)
         + StyledText(text.after.padded(before: afterWidth), .value)
-      return [StyledText(movement.label, .label), change, difference(movement)]
+      rows.append([StyledText(movement.label, .label), change, difference(movement)])
+      if told[owner] == Self.mostOfAName, count > Self.mostOfAName {
+        let more = StyledText("… \(count - Self.mostOfAName) more", .muted)
+        rows.append([StyledText(String(owner), .label), more, StyledText()])
+      }
     }
     let columns = [
       Table.Column("", .leading, importance: 2),
@@ -81,6 +93,9 @@ struct MovementLayout {
 }
 
 extension StatementReport.Movement {
+  /// The name whose figure it is.
+  fileprivate var owner: Substring { label.prefix { $0 != "." } }
+
   /// What it draws now, small; nil for what is no chart.
   fileprivate var chart: Markup? {
     guard case .domain(let value)? = after, case .chart(var chart)? = try? value.markup() else {

@@ -52,7 +52,7 @@ extension Value {
   var glance: StyledText {
     switch self {
     case .domain(let value):
-      let figures = value.headlineFields.compactMap { field -> StyledText? in
+      let figures = value.headlineFields.prefix(3).compactMap { field -> StyledText? in
         guard let figure = try? value.field(field) else { return nil }
         return StyledText("\(field) ", .muted) + figure.styledText(limit: 40)
       }

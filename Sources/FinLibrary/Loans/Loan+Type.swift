@@ -74,11 +74,16 @@ struct Loan: ValueModel {
     }
   }
 
+  /// The end, the interest and what extra payments save of both, which a loan has in common with a mortgage.
+  var lastHeadlines: [String] {
+    [conventions.dates == nil ? "payments" : "payoff_date", "total_interest"]
+      + (terms.saves ? ["time_saved", "interest_saved"] : [])
+  }
+
   static let type = ValueType<Loan>(
     kind, title: "Loan",
-    headlines: {
-      ["payment", "total_interest", $0.conventions.dates == nil ? "payments" : "payoff_date"]
-    }, conventions: { LoanLabels.phrases(of: $0.conventions) }, inputs: inputs, figures: figures,
+    headlines: { ["payment"] + $0.lastHeadlines },
+    conventions: { LoanLabels.phrases(of: $0.conventions) }, inputs: inputs, figures: figures,
     whose: { $0.given("name")?.displayText ?? "a loan" }, subtitle: \.lender,
     panel: { try LoanPanel($0).content() })
 }

@@ -16,6 +16,11 @@ extension Mortgage {
       help: "record of principal_interest, tax, insurance, pmi, hoa",
       { try $0.monthlyParts() }, tell: { try MortgageExplanation($0).monthlyParts(&$1) }),
     .figure(
+      "income_needed", "Income needed for",
+      help: "monthly income before tax of which the monthly cost is 28%",
+      { $0.money(try $0.terms.incomeNeeded()) },
+      tell: { try MortgageExplanation($0).incomeNeeded(&$1) }),
+    .figure(
       "down_payment", "Down payment of", help: "amount paid down",
       { $0.money($0.terms.downPayment) },
       tell: { try MortgageExplanation($0).downPayment(&$1) }),

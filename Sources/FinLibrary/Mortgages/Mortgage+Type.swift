@@ -107,7 +107,8 @@ struct Mortgage: ValueModel {
   }
 
   static let type = ValueType<Mortgage>(
-    kind, title: "Mortgage", headlines: { _ in ["monthly", "cash_to_close", "total_interest"] },
+    kind, title: "Mortgage",
+    headlines: { ["monthly", "cash_to_close"] + $0.loan.model.lastHeadlines },
     conventions: { LoanLabels.phrases(of: $0.conventions) }, inputs: inputs, figures: figures,
     whose: { $0.given("name")?.displayText ?? "a mortgage" },
     columnNames: ["address", "price", "rate", "term", "monthly"],

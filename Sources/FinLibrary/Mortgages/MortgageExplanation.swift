@@ -51,6 +51,19 @@ struct MortgageExplanation {
     }
   }
 
+  func incomeNeeded(_ result: inout Explanation) throws {
+    result.derive(
+      "income_needed", by: "monthly / front",
+      from: [
+        money("monthly", parts.total, "monthly cost"),
+        .init("front", AffordabilityTerms.usualFront, .percent, "the part of the income for housing"),
+      ], exact: parts.total / AffordabilityTerms.usualFront, style: style,
+      settled: text(try terms.incomeNeeded()))
+    result.sentences.append(
+      "Rounded up to the cent. 28% is a convention among lenders; many look at 36% with other debts, too."
+    )
+  }
+
   /// The parts of a month together, and each by itself.
   func monthlyParts(_ result: inout Explanation) {
     monthly(&result)

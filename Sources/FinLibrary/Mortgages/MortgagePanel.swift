@@ -79,6 +79,10 @@ struct MortgagePanel {
       Panel.Row(
         StyledText("Monthly"), StyledText(mortgage.model.money(total).displayText, .total),
         note: nil))
+    rows.append(
+      row(
+        "Income needed", mortgage.model.money(try terms.incomeNeeded()), .money,
+        note: "\(Value.percent(AffordabilityTerms.usualFront).displayText) of it for the home"))
     return rows
   }
 

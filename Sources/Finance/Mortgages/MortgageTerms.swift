@@ -60,6 +60,12 @@ public struct MortgageTerms: Sendable, Hashable {
     return parts
   }
 
+  /// The monthly income before tax of which the monthly cost is the usual part for housing, rounded up to the cent.
+  public func incomeNeeded() throws(LendingError) -> Decimal {
+    (try monthlyParts().total / AffordabilityTerms.usualFront).rounded(toDigits: 28)
+      .rounded(toPlaces: loan.conventions.currency.minorUnits, .up)
+  }
+
   /// Returns the parts of a payment of `monthly` beside principal and interest.
   public func paymentSplit() throws(LendingError) -> PaymentSplit {
     let parts = try monthlyParts()
