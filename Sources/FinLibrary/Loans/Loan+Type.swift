@@ -28,6 +28,8 @@ struct Loan: ValueModel {
   var conventions: LoanConventions { terms.conventions }
   var currency: Currency { conventions.currency }
   var name: String? { givenName ?? boundName }
+  /// Its name in titles.
+  var called: String { givenName ?? "a loan" }
 
   func schedule() throws -> AmortizationSchedule { try AmortizationSchedule(terms) }
 
@@ -79,7 +81,7 @@ struct Loan: ValueModel {
     headlines: {
       ["payment", "total_interest", $0.conventions.dates == nil ? "payments" : "payoff_date"]
     }, conventions: { LoanLabels.phrases(of: $0.conventions) }, inputs: inputs, figures: figures,
-    whose: { $0.given("name")?.displayText ?? "a loan" }, subtitle: \.lender,
+    whose: \.model.called, subtitle: \.lender,
     panel: { try LoanPanel($0).content() })
 }
 
