@@ -12,6 +12,19 @@ struct DeclarationTests {
     #expect(names.sorted() == Set(names).sorted())
   }
 
+  @Test("a mortgage takes whatever a loan does but its amount, and has all its figures")
+  func mortgages() throws {
+    let types = StandardLibrary.library.types
+    let loan = try #require(types.first { $0.name == "loan" })
+    let mortgage = try #require(types.first { $0.name == "mortgage" })
+    let inputs = mortgage.inputs.map(\.name)
+    #expect(!inputs.contains("amount"))
+    #expect(loan.inputs.map(\.name).filter { $0 != "amount" && !inputs.contains($0) } == [])
+    let figures = mortgage.figures.map(\.name)
+    #expect(loan.figures.map(\.name).filter { !figures.contains($0) } == [])
+    #expect(figures.count == Set(figures).count)
+  }
+
   @Test("every family has functions")
   func families() {
     let families = Set(Self.functions.map(\.family))

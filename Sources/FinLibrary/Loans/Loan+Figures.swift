@@ -69,7 +69,7 @@ extension Loan {
     .table(
       "schedule", "Schedule of", row: ("payment", "n"),
       help: "rows of n, date (with a start), payment, principal, interest, extra, balance, rate",
-      rows: { try $0.rows() }, columns: { $0.columns() }, carried: \.carried,
+      value: { .list(try $0.rows()) }, columns: { $0.columns() }, carried: \.carried,
       tell: { try LoanExplanation($0).schedule(&$1) },
       tellRow: { try LoanExplanation($0).explanation(ofRow: $1, column: $2) },
       tellWholeRow: { try LoanExplanation($0).explanation(ofRow: $1, column: nil) }),

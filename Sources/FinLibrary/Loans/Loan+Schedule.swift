@@ -2,84 +2,72 @@ import Finance
 import FinLanguage
 import Money
 
-/// A payment of a loan's schedule, with the rate in force and what was paid up to it.
-struct LoanRow {
-  let payment: ScheduleRow
-  let rate: Decimal
-  /// Extras are principal.
-  let principalSoFar: Decimal
-  let interestSoFar: Decimal
-}
-
 /// The tables of a loan: its payments one by one, and by years.
 extension Loan {
-  func rows() throws -> [LoanRow] {
+  /// A record for each payment, with the cells in the order of the columns.
+  ///
+  /// - Parameter totals: True for rows that also have the principal, extras in it, and the interest
+  ///   paid so far.
+  func rows(totals: Bool = false) throws -> [Value] {
     let schedule = try schedule()
+    let keys = Record.Keys(columns(totals: totals).map(\.name))
+    let isDated = conventions.dates != nil
     let rates = terms.ratesByPayment
-    var (principal, interest) = (Decimal.zero, Decimal.zero)
-    return (0..<schedule.count).map { index in
-      let payment = schedule[index]
-      principal = principal + payment.principal + payment.extra
-      interest = interest + payment.interest
-      return LoanRow(
-        payment: payment, rate: rates(index + 1), principalSoFar: principal,
-        interestSoFar: interest)
-    }
-  }
-
-  /// - Parameter totals: True for rows that also have the principal and the interest paid so far.
-  func columns(totals: Bool = false) -> [TableColumn<LoanRow>] {
-    // Columns hold the currency alone, not the loan.
     let currency = currency
     func money(_ amount: Decimal) -> Value { .money(amount, currency) }
+
+    var rows: [Value] = []
+    rows.reserveCapacity(schedule.count)
+    var (principal, interest) = (Decimal.zero, Decimal.zero)
+    for index in 0..<schedule.count {
+      let row = schedule[index]
+      var values: [Value] = []
+      values.reserveCapacity(keys.names.count)
+      values.append(.number(Decimal(Int(row.number))))
+      if isDated { values.append(row.date.map { .date($0) } ?? .none) }
+      values.append(money(row.payment))
+      values.append(money(row.principal))
+      values.append(money(row.interest))
+      values.append(money(row.extra))
+      values.append(money(row.balance))
+      values.append(.percent(rates(index + 1)))
+      if totals {
+        principal = principal + row.principal + row.extra
+        interest = interest + row.interest
+        values.append(money(principal))
+        values.append(money(interest))
+      }
+      rows.append(.record(Record(keys: keys, values: values)))
+    }
+    return rows
+  }
+
+  func columns(totals: Bool = false) -> [ExplainedRows.Column] {
     let perYear = Explanation.Quantity(
       "periods", Decimal(conventions.frequency.paymentsPerYear), .number, "payments a year")
-    let date = TableColumn<LoanRow>("date", "due date", origin: dueDate) {
-      $0.payment.date.map { .date($0) } ?? .none
-    }
-    let soFar: [TableColumn<LoanRow>] = [
-      .init("total_principal", "principal so far", by: "principal_before + principal + extra") {
-        money($0.principalSoFar)
-      },
-      .init("total_interest", "interest so far", by: "interest_before + interest") {
-        money($0.interestSoFar)
-      },
+    let date = ExplainedRows.Column("date", "due date", origin: dueDate)
+    let soFar: [ExplainedRows.Column] = [
+      .init("total_principal", "principal so far", by: "principal_before + principal + extra"),
+      .init("total_interest", "interest so far", by: "interest_before + interest"),
     ]
-    return [
-      .init("n", "number of the payment", origin: "payments count from the first") {
-        .number(Decimal(Int($0.payment.number)))
-      }
-    ] + (conventions.dates == nil ? [] : [date]) + [
-      .init(
-        "payment", "payment with its extra", by: "principal + interest + extra",
-        origin: "principal and interest, not rounded"
-      ) { money($0.payment.payment) },
-      .init("principal", "principal", by: "payment − interest − extra") {
-        money($0.payment.principal)
-      },
-      .init(
-        "interest", "interest of the period", by: "before · rate / periods",
-        origin: "interest of the period on what was owed", with: { _ in [perYear] }
-      ) { money($0.payment.interest) },
-      .init("extra", "extra payment", origin: "paid besides, all to principal") {
-        money($0.payment.extra)
-      },
-      .init("balance", "balance", by: "before − principal − extra", origin: "owed after it") {
-        money($0.payment.balance)
-      },
-      .init("rate", "annual interest rate", origin: "the annual rate in force then") {
-        .percent($0.rate)
-      },
-    ] + (totals ? soFar : [])
+    return [.init("n", "number of the payment", origin: "payments count from the first")]
+      + (conventions.dates == nil ? [] : [date]) + [
+        .init(
+          "payment", "payment with its extra", by: "principal + interest + extra",
+          origin: "principal and interest, not rounded"),
+        .init("principal", "principal", by: "payment − interest − extra"),
+        .init(
+          "interest", "interest of the period", by: "before · rate / periods",
+          origin: "interest of the period on what was owed", with: { _ in [perYear] }),
+        .init("extra", "extra payment", origin: "paid besides, all to principal"),
+        .init("balance", "balance", by: "before − principal − extra", origin: "owed after it"),
+        .init("rate", "annual interest rate", origin: "the annual rate in force then"),
+      ] + (totals ? soFar : [])
   }
 
   private var dueDate: String {
     guard let first = conventions.dates?.first else { return "due date" }
     return "counted from the first due date, \(first), by the day of the month where that has it"
-  }
-
-  func explainedColumns(totals: Bool) -> ExplainedRows {
-    ExplainedRows(columns(totals: totals).map(\.told), carried: carried, row: "payment")
   }
 
   /// Figures of the row before that columns are told by.
@@ -96,9 +84,7 @@ extension Loan {
   }
 
   var yearColumns: [TableColumn<ScheduleYear>] {
-    let currency = currency
-    func money(_ amount: Decimal) -> Value { .money(amount, currency) }
-    return [
+    [
       .init("year", "year", origin: "the year of these payments") { .number(Decimal($0.year)) },
       .init("payments", "number of payments", origin: "payments due in the year") {
         .number(Decimal($0.totals.payments))

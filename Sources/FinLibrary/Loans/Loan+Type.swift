@@ -28,6 +28,8 @@ struct Loan: ValueModel {
   var conventions: LoanConventions { terms.conventions }
   var currency: Currency { conventions.currency }
   var name: String? { givenName ?? boundName }
+  /// Its name in titles.
+  var called: String { givenName ?? "a loan" }
 
   func schedule() throws -> AmortizationSchedule { try AmortizationSchedule(terms) }
 
@@ -84,7 +86,7 @@ struct Loan: ValueModel {
     kind, title: "Loan",
     headlines: { ["payment"] + $0.lastHeadlines },
     conventions: { LoanLabels.phrases(of: $0.conventions) }, inputs: inputs, figures: figures,
-    whose: { $0.given("name")?.displayText ?? "a loan" }, subtitle: \.lender,
+    whose: \.model.called, subtitle: \.lender,
     panel: { try LoanPanel($0).content() })
 }
 

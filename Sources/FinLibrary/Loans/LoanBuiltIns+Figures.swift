@@ -132,14 +132,16 @@ extension LoanBuiltIns {
     explanation: { call, value in
       let loan = try loan(call)
       var result = try LoanExplanation(loan).start("Schedule of", value)
-      result.columns = loan.model.explainedColumns(totals: try call.boolean(1))
+      result.columns = ExplainedRows(
+        loan.model.columns(totals: try call.boolean(1)), carried: loan.model.carried,
+        row: "payment")
       try LoanExplanation(loan).schedule(&result)
       return result
     },
     body: { call in
       let loan = try loan(call).model
       loan.remarkOnSchedule(call.context)
-      return try loan.columns(totals: call.boolean(1)).list(of: loan.rows())
+      return .list(try loan.rows(totals: call.boolean(1)))
     })
 }
 

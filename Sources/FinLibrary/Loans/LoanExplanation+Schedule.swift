@@ -33,8 +33,7 @@ extension LoanExplanation {
       return try loan.explanation(of: "last_payment")
     case "payment": return payment(number)
     case nil:
-      var result = start(
-        "Payment \(number) of", try loan.model.columns().record(of: loan.model.rows()[number - 1]))
+      var result = start("Payment \(number) of", try loan.model.rows()[number - 1])
       try row(number, &result)
       if !isTall(number) {
         result.rows = rows(from: max(0, number - (hasExtras || isCompounded ? 1 : 2)), to: number)

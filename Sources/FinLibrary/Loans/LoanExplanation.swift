@@ -25,7 +25,7 @@ struct LoanExplanation {
 
   /// - Parameter what: With the word before the name of the loan: `Payment of`.
   func start(_ what: String, _ value: Value) -> Explanation {
-    var result = Explanation("\(what) \(loan.given("name")?.displayText ?? "a loan")", value: value)
+    var result = Explanation("\(what) \(loan.model.called)", value: value)
     result.conventions = LoanLabels.phrases(of: conventions)
     return result
   }

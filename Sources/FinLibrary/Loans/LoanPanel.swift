@@ -6,6 +6,7 @@ import Money
 /// The box of a loan: what was given, what follows, and the conventions that it rests on.
 struct LoanPanel {
   private let loan: LoanValue
+  private var model: Loan { loan.model }
   private var terms: LoanTerms { loan.terms }
   private var conventions: LoanConventions { loan.terms.conventions }
 
@@ -25,11 +26,11 @@ struct LoanPanel {
 
   private func parts() -> [Panel.Row] {
     [
-      row("Amount", loan.money(terms.amount), .money, note: solvedNote(.amount)),
-      row(
-        "Rate", .percent(terms.rate), .percent,
+      model.row("Amount", terms.amount, note: solvedNote(.amount)),
+      model.row(
+        "Rate", .percent(terms.rate),
         note: solvedNote(.rate).map { "a year, \($0)" } ?? "a year"),
-      row("Term", .duration(terms.term), .duration, note: solvedNote(.term)),
+      model.row("Term", .duration(terms.term), note: solvedNote(.term)),
     ]
   }
 
@@ -41,19 +42,19 @@ struct LoanPanel {
     let count = terms.repayment.interestOnlyPayments
     guard count > 0, count < schedule.count else {
       return [
-        row(
-          "Payment", loan.money(terms.payment), .money,
+        model.row(
+          "Payment", terms.payment,
           note: [paymentNote, solved].compactMap { $0 }.joined(separator: ", "))
       ]
     }
     let span = loan.given("interest_only").map { " for \($0.displayText)" } ?? ""
     let later = count == schedule.count - 1 ? terms.payment : schedule[count].scheduled
     return [
-      row(
-        "Payment", loan.money(schedule[0].scheduled), .money,
+      model.row(
+        "Payment", schedule[0].scheduled,
         note: "\(LoanLabels.each(conventions.frequency)), interest only\(span)"),
-      row(
-        "After that", loan.money(later), .money,
+      model.row(
+        "After that", later,
         note: ["from payment \(count + 1)", solved].compactMap { $0 }.joined(separator: ", ")),
     ]
   }
@@ -75,11 +76,9 @@ struct LoanPanel {
     rows += capRows(schedule)
     if let last = schedule.last {
       if let balloon = repayment.balloon, schedule.count == balloon {
-        rows.append(
-          row("Balloon", loan.money(last.payment), .money, note: "with payment \(balloon)"))
+        rows.append(model.row("Balloon", last.payment, note: "with payment \(balloon)"))
       } else if isLastLarge(schedule) {
-        rows.append(
-          row("Last payment", loan.money(last.payment), .money, note: "settles what is left"))
+        rows.append(model.row("Last payment", last.payment, note: "settles what is left"))
       }
     }
     return rows
@@ -90,21 +89,21 @@ struct LoanPanel {
     var rows: [Panel.Row] = []
     if let cap = terms.repayment.paymentCap {
       rows.append(
-        row(
-          "Payment cap", .percent(cap), .percent,
+        model.row(
+          "Payment cap", .percent(cap),
           note: "no rate change, and no year after it, raises a payment by more"))
     }
     if let cap = terms.repayment.balanceCap {
       rows.append(
-        row(
-          "Balance cap", .percent(cap), .percent,
-          note: "of the amount: \(amount(terms.amount * cap)) at most"))
+        model.row(
+          "Balance cap", .percent(cap),
+          note: "of the amount: \(model.text(terms.amount * cap)) at most"))
     }
     let highest = (0..<schedule.count).max { schedule[$0].balance < schedule[$1].balance }
     if let highest, schedule[highest].balance > terms.amount {
       rows.append(
-        row(
-          "Highest balance", loan.money(schedule[highest].balance), .money,
+        model.row(
+          "Highest balance", schedule[highest].balance,
           note: "after payment \(highest + 1): interest is not covered"))
     }
     return rows
@@ -120,13 +119,13 @@ struct LoanPanel {
   func charges() -> [Panel.Row] {
     var rows: [Panel.Row] = []
     if !terms.charges.fees.isZero {
-      rows.append(row("Fees", loan.money(terms.charges.fees), .money))
+      rows.append(model.row("Fees", terms.charges.fees))
     }
     if !terms.charges.points.isZero {
       rows.append(
-        row(
-          "Points", loan.money(terms.pointsAmount), .money,
-          note: "\(Value.percent(terms.charges.points).displayText) of the amount"))
+        model.row(
+          "Points", terms.pointsAmount,
+          note: "\(model.percent(terms.charges.points)) of the amount"))
     }
     return rows
   }
@@ -136,16 +135,16 @@ struct LoanPanel {
     let steps = terms.rateSteps.filter { $0.payment <= schedule.count }
     guard !steps.isEmpty else { return [] }
     var rows = steps.prefix(3).map { step in
-      row(
-        "Then", .percent(step.rate), .percent,
+      model.row(
+        "Then", .percent(step.rate),
         note: "from payment \(step.payment)"
           + (schedule[step.payment - 1].date.map { ", \($0)" } ?? "")
-          + ": \(amount(schedule[step.payment - 1].scheduled))")
+          + ": \(model.text(schedule[step.payment - 1].scheduled))")
     }
     if steps.count > 3, let last = steps.last {
       rows.append(
-        row(
-          "", .percent(last.rate), .percent,
+        model.row(
+          "", .percent(last.rate),
           note: "from payment \(last.payment)"
             + (steps.count > 4 ? ", after \((steps.count - 4).words("more change"))" : "")))
     }
@@ -154,8 +153,8 @@ struct LoanPanel {
       .max { schedule[$0].scheduled < schedule[$1].scheduled }
     if let highest {
       rows.append(
-        row(
-          "Highest payment", loan.money(schedule[highest].scheduled), .money,
+        model.row(
+          "Highest payment", schedule[highest].scheduled,
           note: "payment \(highest + 1)" + (isStep(highest + 1) ? "" : ", for the balance cap")))
     }
     return rows
@@ -169,16 +168,14 @@ struct LoanPanel {
 
   /// The sum of the payments recorded.
   func paidSoFar() -> [Panel.Row] {
-    switch loan.model.paid {
+    switch model.paid {
     case nil: return []
-    case .sum(let sum)?: return [row("Paid so far", .money(sum), .money)]
+    case .sum(let sum)?: return [model.row("Paid so far", .money(sum), .money)]
     case .payments(let payments)?:
       let sum = payments.reduce(Decimal.zero) { $0 + $1.money.amount }
       let last = payments.map(\.date).max().map { ", the last on \($0)" } ?? ""
       return [
-        row(
-          "Paid so far", loan.money(sum), .money,
-          note: payments.count.words("payment") + last)
+        model.row("Paid so far", sum, note: payments.count.words("payment") + last)
       ]
     }
   }
@@ -188,18 +185,18 @@ struct LoanPanel {
     var rows = paidSoFar()
     rows += [
       count(schedule),
-      row(
-        "Total paid", loan.money(totals.paid), .money,
-        note: loan.model.paid == nil ? nil : "to the end, by the schedule"),
-      row("Total interest", loan.money(totals.interest), .money),
+      model.row(
+        "Total paid", totals.paid,
+        note: model.paid == nil ? nil : "to the end, by the schedule"),
+      model.row("Total interest", totals.interest),
     ]
-    if !terms.prepaidCharges.isZero, let apr = try? loan.model.disclosure().annualPercentageRate() {
+    if !terms.prepaidCharges.isZero, let apr = try? model.disclosure().annualPercentageRate() {
       rows.append(
-        row("APR", .percent(apr), .percent, note: "with \(amount(terms.prepaidCharges)) of charges")
+        model.row("APR", .percent(apr), note: "with \(model.text(terms.prepaidCharges)) of charges")
       )
     }
     if let date = schedule.last?.date {
-      rows.append(row("Paid off", .date(date), .date))
+      rows.append(model.row("Paid off", .date(date)))
     }
     if let crossover = schedule.crossover, crossover > 1, crossover < schedule.count {
       rows.append(
@@ -213,10 +210,10 @@ struct LoanPanel {
   /// The number of payments, with the last one where that has no row of its own.
   func count(_ schedule: AmortizationSchedule) -> Panel.Row {
     let isNamed = isLastLarge(schedule) || schedule.count == terms.repayment.balloon
-    return row(
-      "Payments", .number(Decimal(schedule.count)), .number,
+    return model.row(
+      "Payments", .number(Decimal(schedule.count)),
       note: schedule.last.flatMap { last in
-        isNamed || last.payment == terms.payment ? nil : "the last is \(amount(last.payment))"
+        isNamed || last.payment == terms.payment ? nil : "the last is \(model.text(last.payment))"
       })
   }
 
@@ -225,8 +222,8 @@ struct LoanPanel {
     var rows: [Panel.Row] = []
     if !terms.extras.each.isZero {
       rows.append(
-        row(
-          "Extra", loan.money(terms.extras.each), .money,
+        model.row(
+          "Extra", terms.extras.each,
           note: "with each payment" + LoanLabels.from(terms.extras)))
     }
     if !terms.extras.singles.isEmpty {
@@ -234,23 +231,23 @@ struct LoanPanel {
       let numbers = terms.extras.singles.map { $0.moment.payment(conventions.dates) }
       let first = "with \(LoanLabels.payment(numbers.min() ?? 1, conventions))"
       rows.append(
-        row(
-          "Extra payments", loan.money(sum), .money,
+        model.row(
+          "Extra payments", sum,
           note: numbers.count == 1 ? first : "\(numbers.count) in all, the first \(first)"))
     }
     if let recast = schedule.recast {
       rows.append(
-        row(
-          "New payment", loan.money(recast.payment), .money,
+        model.row(
+          "New payment", recast.payment,
           note: "from \(LoanLabels.payment(recast.after + 1, conventions))"))
     }
     let isAccelerated = conventions.frequency.paymentsPerMonthlyAmount != nil
     rows.append(
-      row(
-        "Interest saved", loan.money(saved.interest), .positive,
+      model.row(
+        "Interest saved", saved.interest, .positive,
         note: isAccelerated ? "against the monthly loan" : nil))
     if !terms.extras.recasts || saved.time != .zero {
-      rows.append(row("Time saved", .duration(saved.time), .positive))
+      rows.append(model.row("Time saved", .duration(saved.time), .positive))
     }
     return rows
   }
@@ -270,17 +267,6 @@ struct LoanPanel {
     [
       LoanLabels.phrases(of: conventions).joined(separator: ", "),
       LoanLabels.dates(of: conventions),
-    ]
-    .compactMap { $0 }
+    ].compactMap { $0 }
   }
-
-  // MARK: Pieces
-
-  private func row(
-    _ label: String, _ value: Value, _ role: Role, note: String? = nil
-  ) -> Panel.Row {
-    Panel.Row(label, value.displayText, role, note: note)
-  }
-
-  private func amount(_ amount: Decimal) -> String { loan.money(amount).displayText }
 }

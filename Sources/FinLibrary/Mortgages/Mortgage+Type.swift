@@ -25,6 +25,8 @@ struct Mortgage: ValueModel {
   var conventions: LoanConventions { terms.loan.conventions }
   var currency: Currency { conventions.currency }
   var name: String? { loan.model.givenName ?? boundName }
+  /// Its name in titles.
+  var called: String { loan.model.givenName ?? "a mortgage" }
 
   /// The address of its property.
   func address() throws -> Value? {
@@ -110,7 +112,7 @@ struct Mortgage: ValueModel {
     kind, title: "Mortgage",
     headlines: { ["monthly", "cash_to_close"] + $0.loan.model.lastHeadlines },
     conventions: { LoanLabels.phrases(of: $0.conventions) }, inputs: inputs, figures: figures,
-    whose: { $0.given("name")?.displayText ?? "a mortgage" },
+    whose: \.model.called,
     columnNames: ["address", "price", "rate", "term", "monthly"],
     isListed: { $0.property != nil },
     subtitle: { (try? $0.address())?.displayText ?? $0.loan.model.lender },

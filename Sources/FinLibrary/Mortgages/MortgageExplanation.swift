@@ -18,8 +18,7 @@ struct MortgageExplanation {
   // MARK: Pieces
 
   func start(_ what: String, _ value: Value) -> Explanation {
-    let name = mortgage.given("name")?.displayText ?? "a mortgage"
-    var result = Explanation("\(what) \(name)", value: value)
+    var result = Explanation("\(what) \(mortgage.model.called)", value: value)
     result.conventions = LoanLabels.phrases(of: conventions)
     return result
   }

@@ -7,19 +7,20 @@ import Money
 /// conventions that it rests on.
 struct MortgagePanel {
   private let mortgage: MortgageValue
-  private var terms: MortgageTerms { mortgage.model.terms }
-  private var loan: LoanTerms { mortgage.model.terms.loan }
+  private var model: Mortgage { mortgage.model }
+  private var terms: MortgageTerms { model.terms }
+  private var loan: LoanTerms { model.terms.loan }
 
   init(_ mortgage: MortgageValue) { self.mortgage = mortgage }
 
   func content() throws -> (groups: [Panel.Group], notes: [String]) {
-    let schedule = try mortgage.model.loan.schedule()
-    let end = try mortgage.model.insuranceEnd()
-    let ofLoan = LoanPanel(mortgage.model.loan)
+    let schedule = try model.loan.schedule()
+    let end = try model.insuranceEnd()
+    let ofLoan = LoanPanel(model.loan)
     var groups = [
       Panel.Group(
         rows: parts()
-          + ofLoan.payments(schedule, isAnswer: !mortgage.model.priceFollowsMonthly)
+          + ofLoan.payments(schedule, isAnswer: !model.priceFollowsMonthly)
           + ofLoan.structure(schedule)),
       Panel.Group("A month", rows: try monthly(end)),
     ]
@@ -37,23 +38,23 @@ struct MortgagePanel {
   // MARK: Rows
 
   private func parts() -> [Panel.Row] {
-    let share = Value.percent(terms.loanToValue).displayText
+    let share = model.percent(terms.loanToValue)
     let down = mortgage.given("down").map { value in
       if case .percent = value { return "\(value.displayText) of the price" }
-      return "\(Value.percent(terms.downPayment / terms.price).displayText) of the price"
+      return "\(model.percent(terms.downPayment / terms.price)) of the price"
     }
     return [
-      row(
-        "Price", mortgage.model.money(terms.price), .money,
-        note: mortgage.model.priceFollowsMonthly
+      model.row(
+        "Price", terms.price,
+        note: model.priceFollowsMonthly
           ? "the most for \(mortgage.given("monthly")?.displayText ?? "that") a month"
           : loan.solved == .amount ? "solved" : nil),
-      row("Down payment", mortgage.model.money(terms.downPayment), .money, note: down),
-      row("Amount", mortgage.model.money(loan.amount), .money, note: "\(share) of the price (LTV)"),
-      row(
-        "Rate", .percent(loan.rate), .percent,
+      model.row("Down payment", terms.downPayment, note: down),
+      model.row("Amount", loan.amount, note: "\(share) of the price (LTV)"),
+      model.row(
+        "Rate", .percent(loan.rate),
         note: loan.solved == .rate ? "a year, solved" : "a year"),
-      row("Term", .duration(loan.term), .duration, note: termNote()),
+      model.row("Term", .duration(loan.term), note: termNote()),
     ]
   }
 
@@ -73,15 +74,12 @@ struct MortgagePanel {
       let share = (amount / total * .hundred).rounded(toPlaces: 0)
       var note = amount.isZero ? "" : "\(share)%"
       if let remark = remark(on: key, end) { note += (note.isEmpty ? "" : ", ") + remark }
-      rows.append(row(label, mortgage.model.money(amount), .money, note: note))
+      rows.append(model.row(label, amount, note: note.isEmpty ? nil : note))
     }
+    rows.append(Panel.Row(StyledText("Monthly"), StyledText(model.text(total), .total)))
     rows.append(
-      Panel.Row(
-        StyledText("Monthly"), StyledText(mortgage.model.money(total).displayText, .total),
-        note: nil))
-    rows.append(
-      row(
-        "Income needed", mortgage.model.money(try terms.incomeNeeded()), .money,
+      model.row(
+        "Income needed", try terms.incomeNeeded(),
         note: "\(Value.percent(AffordabilityTerms.usualFront).displayText) of it for the home"))
     return rows
   }
@@ -102,20 +100,18 @@ struct MortgagePanel {
   /// The cash to close, each part where there is more than what is paid down, then the sum.
   private func closing() -> [Panel.Row] {
     let parts = MortgageLabels.closingParts(terms)
-    let cash = mortgage.model.money(terms.cashToClose).displayText
+    let cash = model.text(terms.cashToClose)
     guard parts.count > 1 else {
       return [Panel.Row("Cash to close", cash, .money, note: "the down payment")]
     }
     return parts.map { part in
-      row(
-        part.label, mortgage.model.money(part.isCredit ? -part.amount : part.amount), .money,
-        note: closingNote(part))
+      model.row(part.label, part.isCredit ? -part.amount : part.amount, note: closingNote(part))
     } + [Panel.Row(StyledText("Cash to close"), StyledText(cash, .total))]
   }
 
   private func closingNote(_ part: MortgageLabels.ClosingPart) -> String? {
     switch part.symbol {
-    case "points": "\(Value.percent(loan.charges.points).displayText) of the amount"
+    case "points": "\(model.percent(loan.charges.points)) of the amount"
     case "interest": terms.closing.inMonth.map { "\($0.days.words("day")), to \($0.interestFrom)" }
     default: nil
     }
@@ -124,27 +120,26 @@ struct MortgagePanel {
   private func figures(
     _ schedule: AmortizationSchedule, _ end: MortgageInsurance.End?
   ) -> [Panel.Row] {
-    var rows = LoanPanel(mortgage.model.loan).paidSoFar()
-    rows.append(row("Total interest", mortgage.model.money(schedule.totals.interest), .money))
+    var rows = LoanPanel(model.loan).paidSoFar()
+    rows.append(model.row("Total interest", schedule.totals.interest))
     if let disclosure = try? terms.disclosure(),
       !disclosure.prepaid.isZero || !disclosure.charges.isEmpty,
       let rate = try? disclosure.annualPercentageRate()
     {
       let counted = [
         disclosure.prepaid.isZero
-          ? nil : "\(mortgage.model.money(disclosure.prepaid).displayText) of charges",
+          ? nil : "\(model.text(disclosure.prepaid)) of charges",
         disclosure.charges.isEmpty ? nil : "PMI",
       ]
       rows.append(
-        row(
-          "APR", .percent(rate), .percent,
+        model.row(
+          "APR", .percent(rate),
           note: "with " + counted.compactMap { $0 }.joined(separator: " and ")))
     }
     if let end {
-      rows.append(
-        row("Total PMI", mortgage.model.money(terms.premiums(ofPayments: end.last)), .money))
+      rows.append(model.row("Total PMI", terms.premiums(ofPayments: end.last)))
     }
-    if let date = schedule.last?.date { rows.append(row("Paid off", .date(date), .date)) }
+    if let date = schedule.last?.date { rows.append(model.row("Paid off", .date(date))) }
     return rows
   }
 
@@ -158,10 +153,5 @@ struct MortgagePanel {
       return "above 80% of the price lenders ask for mortgage insurance: pmi: 0.5% counts it"
     }
     return MortgageLabels.ending(end, loan.conventions)
-  }
-
-  private func row(_ label: String, _ value: Value, _ role: Role, note: String? = nil) -> Panel.Row
-  {
-    Panel.Row(label, value.displayText, role, note: note.flatMap { $0.isEmpty ? nil : $0 })
   }
 }

@@ -241,14 +241,29 @@ extension ValueType.Field {
     tellRow: (@Sendable (Instance, Int, String) throws -> Explanation?)? = nil,
     tellWholeRow: (@Sendable (Instance, Int) throws -> Explanation?)? = nil
   ) -> Self {
+    table(
+      name, title, source: source, row: row, help: help,
+      value: { try columns($0).list(of: rows($0), looks: looks) },
+      columns: { try columns($0).map(\.told) }, carried: carried, tell: tell, tellRow: tellRow,
+      tellWholeRow: tellWholeRow)
+  }
+
+  /// A table whose rows are made as wholes, where one cell after another takes too long.
+  static func table(
+    _ name: String, _ title: String, source: String? = nil, row: (word: String, key: String),
+    help: String? = nil, value: @escaping @Sendable (Model) throws -> Value,
+    columns: @escaping @Sendable (Model) throws -> [ExplainedRows.Column],
+    carried: @escaping @Sendable (Model) -> [ExplainedRows.Carried] = { _ in [] },
+    tell: (@Sendable (Instance, inout Explanation) throws -> Void)? = nil,
+    tellRow: (@Sendable (Instance, Int, String) throws -> Explanation?)? = nil,
+    tellWholeRow: (@Sendable (Instance, Int) throws -> Explanation?)? = nil
+  ) -> Self {
     let (word, key) = row
     return Self(
-      name: name, meaning: "", title: title,
-      value: { try columns($0).list(of: rows($0), looks: looks) },
-      source: source,
+      name: name, meaning: "", title: title, value: value, source: source,
       tell: { instance, result in
         result.columns = ExplainedRows(
-          try columns(instance.model).map(\.told), carried: carried(instance.model), row: word, key)
+          try columns(instance.model), carried: carried(instance.model), row: word, key)
         try tell?(instance, &result)
       }, tellRow: tellRow, tellWholeRow: tellWholeRow, help: help)
   }

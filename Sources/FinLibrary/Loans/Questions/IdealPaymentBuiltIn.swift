@@ -94,7 +94,7 @@ struct IdealPayment {
   }
 
   func explanation(_ value: Value) -> Explanation {
-    let name = loan.given("name")?.displayText ?? "a loan"
+    let name = loan.model.called
     var result = Explanation("Payment that clears \(name) in time", value: value)
     result.conventions = LoanLabels.phrases(of: loan.terms.conventions)
     let conventions = loan.terms.conventions

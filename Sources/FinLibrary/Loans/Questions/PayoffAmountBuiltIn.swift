@@ -106,7 +106,7 @@ struct PayoffExplanation {
   }
 
   func explanation(_ value: Value) -> Explanation {
-    let name = loan.given("name")?.displayText ?? "a loan"
+    let name = loan.model.called
     var result = Explanation("Payoff amount of \(name)", value: value)
     result.conventions = LoanLabels.phrases(of: loan.terms.conventions)
     if !payoff.isByContract { result.conventions.append("days by \(payoff.dayCount.name)") }

@@ -118,7 +118,7 @@ struct ProgressQuestion: LoanQuestion {
   ]
 
   /// The name of the loan, or what stands for it.
-  private var name: String { loan.given("name")?.displayText ?? "a loan" }
+  private var name: String { loan.model.called }
 
   var escrow: Decimal { progress.entries.reduce(.zero) { $0 + $1.escrow } }
 
