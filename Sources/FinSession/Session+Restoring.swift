@@ -16,11 +16,11 @@ extension Session {
     let arrived = restoreImports()
     let names = document.names.map(\.name).filter { !arrived.contains($0) }
     bind(names.map { ($0, definition(of: $0, in: document)) })
-    if document.readSchema < SessionDocument.schema { tellMovedDefaults() }
+    if document.readSchema < SessionDocument.schema { notifyMovedDefaults() }
   }
 
   /// Says which figures are others than when the session was saved, because defaults are.
-  private func tellMovedDefaults() {
+  private func notifyMovedDefaults() {
     for (change, moved) in interpreter.movedDefaults(since: document.readSchema) {
       notify(.defaultMoved(change, moved))
     }

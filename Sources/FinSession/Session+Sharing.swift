@@ -11,8 +11,8 @@ extension Session {
     guard let file, !isRestoring, file.access == .writing, file.isOutdated() else { return }
     // What could not be saved before is not given up; saving sets the other file aside.
     let next = isSaved || !hasUnsavedChanges ? file.reread() : nil
-    tellStore()
-    tellReading()
+    notifyStore()
+    notifyReading()
     if let next { try take(next, from: file) }
   }
 
@@ -58,10 +58,10 @@ extension Session {
     let former = document
     let counts = counts
     isRestoring = true
-    isTakingIn = true
+    isRestoringOthers = true
     defer {
       isRestoring = false
-      isTakingIn = false
+      isRestoringOthers = false
     }
     var changed = differences(from: next, to: former).map(\.name)
     interpreter.declare(next.names.map(\.name))
@@ -75,7 +75,7 @@ extension Session {
     for entry in next.imports where !former.imports.contains(entry) {
       interpreter.importedPaths.insert(importNames[entry.path] ?? entry.path)
     }
-    notify(.takenIn(names: changed, counts: self.counts - counts))
+    notify(.changedElsewhere(names: changed, counts: self.counts - counts))
     bind(changed.map { ($0, definition(of: $0, in: next)) } + lists)
   }
 

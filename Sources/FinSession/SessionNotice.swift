@@ -5,7 +5,7 @@ import Money
 public enum SessionNotice: Sendable {
   /// Another fin changed these names, and added so many elements to each list, less those it took
   /// away.
-  case takenIn(names: [String], counts: PerList<Int>)
+  case changedElsewhere(names: [String], counts: PerList<Int>)
   /// Nothing is saved: the place may not be written.
   case readOnly(path: String, reason: SessionFile.ReadingReason)
   /// An entry that is not on disk; the next statement tries again.

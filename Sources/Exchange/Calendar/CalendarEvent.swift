@@ -103,7 +103,7 @@ struct CalendarEvent {
   }
 
   /// Returns true if it matches a reminder.
-  func says(_ reminder: Reminder) -> Bool {
+  func matches(_ reminder: Reminder) -> Bool {
     !isCancelled && summary == reminder.summary && details == reminder.details
       && start == start(for: reminder) && rule == reminder.recurrence.rule(until: reminder.last)
       && exceptions == Self.exceptions(of: reminder, from: start)

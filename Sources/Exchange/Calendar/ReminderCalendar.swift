@@ -133,7 +133,7 @@ extension ReminderCalendar {
         changes.added.append(reminder.name)
         continue
       }
-      if event.says(reminder) {
+      if event.matches(reminder) {
         changes.unchanged.append(reminder.name)
         continue
       }

@@ -145,7 +145,7 @@ struct ValueEntry {
       answers[parameter.name] = nil
       return .next
     }
-    if turn == .next { tellSolved(parameter, group) }
+    if turn == .next { noteSolved(parameter, group) }
     return turn
   }
 
@@ -206,7 +206,7 @@ struct ValueEntry {
   }
 
   /// Says what a group gave when its last question is answered.
-  private func tellSolved(_ parameter: Parameter, _ group: GuidedForm.Group?) {
+  private func noteSolved(_ parameter: Parameter, _ group: GuidedForm.Group?) {
     guard let group, group.solved > 0, group.fields.last == parameter.name else { return }
     let missing = group.fields.filter { answers[$0] == nil }
     if missing.isEmpty, let remark = group.whenAllGiven { dialogue.remark(remark) }

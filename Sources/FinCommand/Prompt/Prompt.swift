@@ -46,7 +46,7 @@ final class Prompt {
   func run() -> ExitCode {
     if isInteractive {
       display.show(Welcome(session: session, isFirst: isFirstRun).markup)
-      session.tellReading()
+      session.notifyReading()
       greetWithDue()
     }
     var pending = ""
@@ -124,12 +124,12 @@ final class Prompt {
       return .badUsage
     }
     let code = enter(text)
-    tellHowToCall(text)
+    noteUsage(text)
     return code
   }
 
   /// Says what a line lacks that is the name of a function and nothing else.
-  private func tellHowToCall(_ text: String) {
+  private func noteUsage(_ text: String) {
     let name = String(text.trimmingSpaces())
     guard session.interpreter.definition(of: name) == nil,
       let function = StandardLibrary.library.function(named: name)
@@ -181,12 +181,12 @@ final class Prompt {
     {
       lines.remember(fixed)
     }
-    if code != .done { tellWhatIsKept() }
+    if code != .done { noteKept() }
     return code
   }
 
   /// Says what an entry did before the error at which it stopped.
-  func tellWhatIsKept() {
+  func noteKept() {
     switch changingStatements {
     case 0: break
     case 1: display.remark("stopped there; the change before it is kept, :undo takes it back")
@@ -233,12 +233,12 @@ final class Prompt {
     if let editor = lines as? EditorLines {
       let assistant = PromptAssistant(completionContext)
       editor.turn(to: session.historyPath, assistant: assistant)
-      tellHistoryRefusal(editor)
+      noteHistoryRefusal(editor)
     }
     listen()
     hasWarned = false
     display.show(Welcome(session: session, isFirst: false).markup)
-    session.tellReading()
+    session.notifyReading()
     if isInteractive { greetWithDue() }
   }
 
@@ -255,13 +255,13 @@ final class Prompt {
         historyPath: session.historyPath, isColored: display.isColored,
         assistant: PromptAssistant(completionContext))
     {
-      tellHistoryRefusal(editor)
+      noteHistoryRefusal(editor)
       return editor
     }
     return PlainLines(environment)
   }
 
-  private func tellHistoryRefusal(_ editor: EditorLines) {
+  private func noteHistoryRefusal(_ editor: EditorLines) {
     guard let reason = editor.historyRefusal else { return }
     display.remark("what you type is not kept for the next time: \(reason)")
   }
@@ -277,7 +277,7 @@ final class Prompt {
     if display.isForPrograms { return }
     show(report.movements)
     for remark in report.remarks { display.remark(remark.text) }
-    tellScenarios(report.changes)
+    noteScenarios(report.changes)
   }
 
   /// Shows what moved.

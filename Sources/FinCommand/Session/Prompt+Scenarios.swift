@@ -62,7 +62,7 @@ extension Prompt {
   }
 
   /// Says which scenarios a statement kept.
-  func tellScenarios(_ changes: [StatementReport.Change]) {
+  func noteScenarios(_ changes: [StatementReport.Change]) {
     guard let change = changes.first(where: { $0.name == Self.scenariosName }),
       case .value(let after)? = change.after?.content
     else { return }

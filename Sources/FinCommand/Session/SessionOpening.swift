@@ -69,7 +69,7 @@ struct SessionOpening {
       invocation, environment, display, session: file,
       notify: { notice in
         // What others did is news at a prompt only.
-        if case .takenIn = notice, !isPrompt { return }
+        if case .changedElsewhere = notice, !isPrompt { return }
         tell(isAsking ? notice.textAfterQuestion : notice.text)
       },
       recovering: recovery)

@@ -6,7 +6,7 @@ extension ArgumentConversion {
   func mismatch(_ value: Value, _ type: ParameterType) -> Outcome {
     var result = ArgumentMismatch(
       text: "wants \(type.description), not \(value.briefText)"
-        + (Self.saysItsKind(value) ? "" : " (\(value.typeName))"))
+        + (Self.showsItsKind(value) ? "" : " (\(value.typeName))"))
     switch (type, value) {
     case (.rate, .number(let number)):
       // 6.5 is meant as 6.5 %; 0.065 may be meant as either, so it is only shown.
@@ -52,7 +52,7 @@ extension ArgumentConversion {
   }
 
   /// Returns true if the way a value is written already shows its kind.
-  private static func saysItsKind(_ value: Value) -> Bool {
+  private static func showsItsKind(_ value: Value) -> Bool {
     switch value {
     case .money, .percent, .duration, .date, .periodicMoney, .none, .boolean: true
     case .missing, .number, .text, .list, .record, .range, .function, .domain: false

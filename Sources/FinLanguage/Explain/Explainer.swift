@@ -148,20 +148,20 @@ struct Explainer {
   }
 
   /// Parts inside the expression of which `explain` has more to tell.
-  var tellable: [String] {
+  var explainable: [String] {
     var result: [String] = []
     visit(expression) { part in
       guard part.span != expression.span, isWorkedOut(part) else { return }
-      let isTold: Bool
+      let isExplained: Bool
       if case .field(let base, let name) = part.kind,
         case .domain(let domain)? = notes.values[base.unparenthesized.span]
       {
-        isTold = ((try? domain.explanation(of: name.text)) ?? nil) != nil
+        isExplained = ((try? domain.explanation(of: name.text)) ?? nil) != nil
       } else {
-        isTold = notes.calls[part.span]?.builtIn.explanation != nil
+        isExplained = notes.calls[part.span]?.builtIn.explanation != nil
       }
       let text = explained.text(of: part.span)
-      if isTold, !result.contains(text) { result.append(text) }
+      if isExplained, !result.contains(text) { result.append(text) }
     }
     return result
   }

@@ -47,7 +47,7 @@ struct AdviceFacts: OneCurrency {
     self.profile = profile
     (takeHome, averaged) = Self.takeHome(profile, months)
     isPayOfOneMonth =
-      !Self.tellsTakeHome(profile, currency) && averaged.earned.count { !$0.isZero } == 1
+      !Self.hasTakeHome(profile, currency) && averaged.earned.count { !$0.isZero } == 1
     gross = profile?.monthlyGross.flatMap {
       $0.currency == currency ? $0.amount : nil
     }
@@ -62,7 +62,7 @@ struct AdviceFacts: OneCurrency {
   private static func takeHome(
     _ profile: PersonalProfile?, _ months: FullMonths
   ) -> (Known?, of: FullMonths) {
-    if let given = profile?.takeHome, tellsTakeHome(profile, months.currency) {
+    if let given = profile?.takeHome, hasTakeHome(profile, months.currency) {
       return (Known(amount: given.amount, from: "by your profile"), months)
     }
     guard let earning = months.sinceEarnings, earning.averageEarnings.isPositive else {
@@ -75,7 +75,7 @@ struct AdviceFacts: OneCurrency {
     return (Known(amount: earning.averageEarnings, from: from), earning)
   }
 
-  private static func tellsTakeHome(_ profile: PersonalProfile?, _ currency: Currency) -> Bool {
+  private static func hasTakeHome(_ profile: PersonalProfile?, _ currency: Currency) -> Bool {
     profile?.takeHome.map { $0.currency == currency && $0.amount.isPositive } ?? false
   }
 

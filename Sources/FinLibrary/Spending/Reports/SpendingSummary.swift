@@ -4,7 +4,7 @@ import Markup
 import Money
 
 /// This month's spending in a few lines: how much, on what, and what is left of budgets.
-public struct SpendingGlance {
+public struct SpendingSummary {
   private let report: SpendingReport
   private let budgets: [CategoryBudget]
 
