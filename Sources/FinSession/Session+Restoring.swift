@@ -19,7 +19,7 @@ extension Session {
     if document.readSchema < SessionDocument.schema { notifyMovedDefaults() }
   }
 
-  /// Says which figures are others than when the session was saved, because defaults are.
+  /// Reports the figures that differ from those of the saved session, because defaults do.
   private func notifyMovedDefaults() {
     for (change, moved) in interpreter.movedDefaults(since: document.readSchema) {
       notify(.defaultMoved(change, moved))

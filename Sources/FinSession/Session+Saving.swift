@@ -51,7 +51,7 @@ extension Session {
     notifyStore()
   }
 
-  /// Says what there is to say about the files.
+  /// Reports the notices about the files.
   func notifyStore() {
     for notice in file?.takeNotices() ?? [] { notify(.store(notice)) }
   }
@@ -66,7 +66,7 @@ extension Session {
     }
   }
 
-  /// Says once why nothing of this session is saved, if that is so.
+  /// Reports once why nothing of this session is saved, if that is so.
   public func notifyReading() {
     guard let file, case .reading(let reason) = file.access, !hasNotifiedReading else { return }
     hasNotifiedReading = true

@@ -14,7 +14,7 @@ struct CalendarEvent {
   let summary: String
   let details: String
 
-  /// More than anyone's changes, and safe to count on from.
+  /// A number above anyone's changes, and safe to count on from.
   private static let sequences = 0..<1_000_000_000
 
   /// Nil for an event that is not fin's. Throws ``CalendarError/damaged(line:reason:)``.

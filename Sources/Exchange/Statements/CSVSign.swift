@@ -27,7 +27,7 @@ enum CSVSign {
   }
 }
 
-/// Tells the sign of an amount column by all that a file says.
+/// The evidence for the sign of an amount column, by all of a file.
 struct CSVSignEvidence {
   /// The counts over all rows with an amount other than zero.
   private var positives = 0

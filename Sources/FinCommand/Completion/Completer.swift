@@ -2,7 +2,7 @@ import FinLanguage
 import FinLibrary
 import LineEditor
 
-/// Says what fits at a place of a text that is being typed.
+/// The completions at a place of a text that is being typed.
 struct Completer {
   let context: CompletionContext
 

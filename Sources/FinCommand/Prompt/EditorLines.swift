@@ -28,7 +28,7 @@ final class EditorLines: LineSource {
     turn(to: historyPath, assistant: assistant)
   }
 
-  /// Goes over to the entries and names of another session; a program has one editor.
+  /// Changes to the entries and names of another session; a program has one editor.
   func turn(to historyPath: String?, assistant: PromptAssistant) {
     store?.compact()
     store = historyPath.map { HistoryStore(path: $0) }

@@ -41,8 +41,8 @@ final class Prompt {
 
   var isInteractive: Bool { environment.input.isTerminal }
 
-  /// Goes on until the input ends or the person leaves. For a person an error is nothing to end with;
-  /// input from elsewhere ends with the code of its first error.
+  /// Runs until the input ends or the person leaves. A person's error ends nothing; input from
+  /// elsewhere ends with the code of its first error.
   func run() -> ExitCode {
     if isInteractive {
       display.show(Welcome(session: session, isFirst: isFirstRun).markup)
@@ -128,7 +128,7 @@ final class Prompt {
     return code
   }
 
-  /// Says what a line lacks that is the name of a function and nothing else.
+  /// Shows the usage for a line that is the name of a function and nothing else.
   private func noteUsage(_ text: String) {
     let name = String(text.trimmingSpaces())
     guard session.interpreter.definition(of: name) == nil,
@@ -185,7 +185,7 @@ final class Prompt {
     return code
   }
 
-  /// Says what an entry did before the error at which it stopped.
+  /// Shows the changes of an entry before the error at which it stopped.
   func noteKept() {
     switch changingStatements {
     case 0: break
@@ -224,7 +224,7 @@ final class Prompt {
 
   // MARK: The session
 
-  /// Goes over to another session.
+  /// Changes to another session.
   func change(to runner: ProgramRunner) {
     guard let session = runner.session else { return }
     self.session.close()
@@ -271,7 +271,7 @@ final class Prompt {
     session.answer = { [weak self] in self?.tell($0) }
   }
 
-  /// Says what a statement did besides giving its value.
+  /// Shows the effects of a statement beyond its value.
   private func tell(_ report: StatementReport) {
     if !report.changes.isEmpty { changingStatements += 1 }
     if display.isForPrograms { return }

@@ -159,7 +159,7 @@ extension Prompt {
     display.remark("amounts with a currency of their own keep it")
   }
 
-  /// Lets the display follow what the session says.
+  /// Applies the session's settings to the display.
   func useSettings() {
     guard invocation.color == .auto else { return }
     let kept = session.document.setting(SessionSetting.color.rawValue)

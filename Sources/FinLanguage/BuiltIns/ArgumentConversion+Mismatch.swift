@@ -1,8 +1,7 @@
 import Money
 
 extension ArgumentConversion {
-  /// Says what was wanted and what came, and offers what to write where a person's meaning is
-  /// plain.
+  /// Returns the mismatch of a value, and offers a replacement where a person's meaning is plain.
   func mismatch(_ value: Value, _ type: ParameterType) -> Outcome {
     var result = ArgumentMismatch(
       text: "wants \(type.description), not \(value.briefText)"

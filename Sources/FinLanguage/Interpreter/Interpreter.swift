@@ -187,7 +187,7 @@ public final class Interpreter {
     }
   }
 
-  /// Says what the statement had to say beside its result.
+  /// Shows the remarks of the statement beside its result.
   private func tellRemarks() {
     for text in machine.remarks {
       var note = Diagnostic(stage: .runtime, id: "note", summary: text, span: nil)

@@ -44,7 +44,7 @@ public struct StatementReport: Sendable {
     }
   }
 
-  /// Something to know about a name, said once.
+  /// A remark on a name, shown once.
   public enum Remark: Sendable {
     /// `=` was used on a live name, which does not follow its inputs any more.
     case madePlain(name: String)

@@ -221,8 +221,8 @@ final class Globals {
 
   func beginStatement() { endStatement() }
 
-  /// Lets go what names held before a statement that has been answered, which of a long list takes a
-  /// pass over it that the next statement need not make.
+  /// Releases the values that names held before a statement that has been answered; of a long list
+  /// that takes a pass over it that the next statement need not make.
   func endStatement() {
     journal.removeAll(keepingCapacity: journal.count < 1000)
     grownCount = 0

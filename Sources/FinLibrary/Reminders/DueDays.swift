@@ -4,7 +4,7 @@ import Money
 /// The days on which a debt is to be paid, for a calendar.
 enum DueDays {
   case series(DueSeries)
-  /// Nothing is to be paid, or nobody wants to be reminded.
+  /// A debt with nothing to pay, or without reminders.
   case nothing
   case unknown
 }

@@ -9,7 +9,7 @@ struct ConventionSearch {
   private var levels = LevelPayments()
   private(set) var fits: [Reconciliation.Fit] = []
   private(set) var best: (fit: Reconciliation.Fit, walk: TableWalk)
-  /// Those that none of the rows rules out at once, to be looked at again where none fits.
+  /// The candidates that none of the rows rules out at once, to be looked at again if none fits.
   private var tried: [(candidate: ConventionCandidate, prefix: Int)] = []
 
   init(_ loan: LoanTerms, _ table: LenderTable) {

@@ -119,7 +119,7 @@ private struct NoteReader {
     skipService()
   }
 
-  /// Goes behind words such as `Zelle payment to`, where a name follows.
+  /// Skips words such as `Zelle payment to`, which a name follows.
   private mutating func skipService() {
     guard let first = bytes.first(where: { $0 > 0x20 }), "cmpvz".utf8.contains(first | 0x20) else {
       return

@@ -12,7 +12,7 @@ enum LineDrawing: PlotDrawing {
 
   /// Without colours, lines are told apart by their dashes.
   private static let unicodeSigns = ["━━", "╍╍", "┅┅", "┉┉"]
-  /// Of how many dots how many are drawn.
+  /// The dots that are drawn, of how many.
   private static let dashes: [(on: Int, of: Int)] = [(1, 1), (3, 5), (1, 3), (1, 5)]
 
   private static func letter(_ series: Int) -> String {

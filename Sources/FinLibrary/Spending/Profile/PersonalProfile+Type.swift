@@ -141,7 +141,7 @@ extension PersonalProfile: DescribedModel {
 
   // MARK: Explanations
 
-  /// Tells what the state or the city is known by, or why it is not.
+  /// Explains the source of the state or the city, or why it is unknown.
   private func explainPlace(_ result: inout Explanation, isCity: Bool) {
     guard let location else {
       result.sentences = ["No location is given."]

@@ -14,7 +14,7 @@ extension SpendingReport {
     result.conventions = Self.conventions
   }
 
-  /// Tells a figure as the sum of a column.
+  /// Explains a figure as the sum of a column.
   private func explainSum(_ result: inout Explanation, _ column: String) {
     result.figure = column == "amount" ? "total" : column
     result.formula = "Σ \(column)"
@@ -70,7 +70,7 @@ extension SpendingReport {
     ]
   }
 
-  /// Tells the change of all, or of a category.
+  /// Explains the change of all, or of a category.
   func explainChange(
     _ result: inout Explanation, of symbol: String, _ now: Explanation.Quantity,
     _ change: Decimal?, from before: Decimal, _ words: String

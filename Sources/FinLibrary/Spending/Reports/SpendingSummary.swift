@@ -23,7 +23,7 @@ public struct SpendingSummary {
   }
 
   private static let mostCategories = 4
-  /// So many currencies are told beside the one that counts.
+  /// The number of currencies named beside the one that counts.
   private static let mostCurrencies = 2
 
   public var markup: Markup {

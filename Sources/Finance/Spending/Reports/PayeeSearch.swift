@@ -18,7 +18,7 @@ struct PayeeSearch {
   private let days: [Int]
   /// The amounts paid, in the smallest unit of the currency.
   private let amounts: [Int]
-  /// Those that belong to a run that was found.
+  /// True for the payments that belong to a run that was found.
   private var isTaken: [Bool]
 
   /// - Parameters:
@@ -36,7 +36,7 @@ struct PayeeSearch {
     isTaken = Array(repeating: false, count: purchases.count)
   }
 
-  /// More than anybody pays, and small enough to be multiplied.
+  /// An amount above any payment, and small enough to be multiplied.
   private static let largestAmount = Int.max / 64
 
   /// - Parameter checkInterruption: Asked before each run is looked for; what it throws ends the search.
@@ -144,7 +144,7 @@ struct PayeeSearch {
     }
   }
 
-  /// As many may be side by side: two lines of one telephone company.
+  /// The most runs side by side: two lines of one telephone company.
   private static let mostSideBySide = 2
 
   private func isOverlapping(_ one: [Int], _ other: [Int]) -> Bool {
