@@ -3,8 +3,8 @@ import Money
 
 /// Making names again of what was kept of them.
 extension Session {
-  /// Binds everything that the document keeps; what cannot be made again is told, and stays in the
-  /// file as it is.
+  /// Binds everything that the document keeps; a name that cannot be made again is reported, and
+  /// stays in the file as it is.
   public func restore() {
     isRestoring = true
     defer {

@@ -1,10 +1,11 @@
 import FinLanguage
 import Money
 
-/// Sharing a session's files with other processes: one writes at a time, and each takes in what the
-/// others wrote.
+/// Sharing a session's files with other processes: one writes at a time, and each reads the others'
+/// changes.
 extension Session {
-  /// Takes in what others wrote since, and says so; to be called before the next statement.
+  /// Reads others' changes since the last call, and reports them; to be called before the next
+  /// statement.
   ///
   /// Throws a ``DescribedError`` where the names cannot be what they are in the file.
   public func catchUp() throws {
@@ -16,7 +17,7 @@ extension Session {
     if let next { try take(next, from: file) }
   }
 
-  /// Runs what changes the session by itself, with what others wrote taken in before.
+  /// Runs a change of the session by itself, after reading others' changes.
   func writingNext<Result>(_ body: () throws -> Result) throws -> Result {
     guard let file, !isReadOnly else { return try body() }
     do {

@@ -51,7 +51,7 @@ public final class Session {
   var holdsForStatement = false {
     didSet { if oldValue, !holdsForStatement { file?.letGo() } }
   }
-  /// True if a change that cannot be kept is refused: if nobody stays to hear of it later.
+  /// True if a change that cannot be kept is refused, because nobody stays to be warned later.
   public var refusesUnkept = false
 
   var restorer: ValueRestorer { ValueRestorer(interpreter: interpreter) }

@@ -120,7 +120,7 @@ struct CalendarEvent {
     lines.append("SUMMARY:\(summary.escaped)")
     if !details.isEmpty { lines.append("DESCRIPTION:\(details.escaped)") }
     lines += ["CATEGORIES:Finance", "TRANSP:TRANSPARENT"]
-    // Not every program is silent about what is cancelled.
+    // Not every program is silent about what is canceled.
     if !isCancelled {
       lines += [
         "BEGIN:VALARM", "ACTION:DISPLAY", "DESCRIPTION:\(summary.escaped)", "TRIGGER:PT0S",

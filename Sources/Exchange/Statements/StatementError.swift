@@ -7,7 +7,7 @@ public enum StatementError: DescribedError, Equatable {
   case unknownFormat(String?)
   /// An error at a line, from 1: the text there, and the expected one.
   case damaged(line: Int, String, hint: String?)
-  /// The columns of a CSV file are not to be told apart; its headings, and a mapping to type.
+  /// A CSV file whose columns cannot be distinguished; its headings, and a mapping to type.
   case unknownColumns([String], hint: String)
   /// Two readings fit; what they are, and what to type.
   case ambiguous(String, hint: String)

@@ -18,7 +18,7 @@ final class Prompt {
   /// The initial text of the next line, put there by `:edit`.
   var nextInitial = ""
   var isLeaving = false
-  /// True if a person was told that leaving loses something.
+  /// True if a person was warned that leaving loses something.
   private var hasWarned = false
   /// The number of statements of the current entry that changed something.
   var changingStatements = 0
@@ -196,7 +196,7 @@ final class Prompt {
     }
   }
 
-  /// Ends the prompt, unless that loses something which a person was not told of yet.
+  /// Ends the prompt, unless that loses something and the person was not warned yet.
   func leave() {
     if session.isSaved { return isLeaving = true }
     if isInteractive, session.isReadOnly {

@@ -4,7 +4,7 @@ import Money
 public struct Call {
   /// One value for each parameter; `.missing` for an optional one left out.
   public let arguments: [Value]
-  /// Calls functions, tells the day, shows output.
+  /// The context that calls functions, knows the day and shows output.
   public let context: any CallContext
 
   public init(arguments: [Value], context: any CallContext) {

@@ -28,7 +28,7 @@ extension Explainer {
     }
   }
 
-  /// A part of the value that has more to tell: `.monthly`, `[1].fare`.
+  /// Returns a part of the value that has an explanation: `.monthly`, `[1].fare`.
   private func part(of figure: Explanation?) -> String? {
     switch value {
     case .domain(let domain):
@@ -107,7 +107,7 @@ extension Explainer {
     ((try? domain.explanation(ofRow: row, of: field, column: column)) ?? nil) != nil
   }
 
-  /// Names in the expression that may have more to tell.
+  /// The names in the expression that may have an explanation.
   private var names: [String] {
     var result: [String] = []
     visit(expression) { part in

@@ -27,8 +27,8 @@ struct Explainer {
 
   // MARK: Working
 
-  /// The expression with its values in, then with one step after the other worked out; empty where
-  /// that tells no more than the expression.
+  /// The expression with its values in, then with one step after the other worked out; empty if
+  /// that shows no more than the expression.
   var working: [WorkingText] {
     guard expression.isStep else { return [] }
     if case .field(let base, _) = expression.kind, case .name = base.unparenthesized.kind {
@@ -147,7 +147,7 @@ struct Explainer {
     return result
   }
 
-  /// Parts inside the expression of which `explain` has more to tell.
+  /// The parts inside the expression that `explain` can explain further.
   var explainable: [String] {
     var result: [String] = []
     visit(expression) { part in

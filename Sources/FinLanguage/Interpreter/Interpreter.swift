@@ -32,7 +32,7 @@ public final class Interpreter {
     machine.sourceText = compiler.text
   }
 
-  /// Runs a source; nothing runs if it has an error, unless told to keep going.
+  /// Runs a source; nothing runs if it has an error, unless the options say to keep going.
   public func run(_ source: SourceFile, options: RunOptions = RunOptions()) -> RunOutcome {
     bindArguments(options.arguments)
     var outcome = RunOutcome()

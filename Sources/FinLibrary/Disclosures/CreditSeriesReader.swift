@@ -52,7 +52,7 @@ struct CreditSeriesReader {
     }
   }
 
-  /// An amount alone says nothing of when.
+  /// Returns the error for an amount without a day.
   private func undated(_ value: Value, _ payment: CreditSeries?) -> RuntimeError {
     guard case .dates(let first, let every)? = payment?.times,
       let start = every.before(first)

@@ -2,7 +2,7 @@ import FinLanguage
 import Markup
 import Money
 
-/// Several values of one kind: what tells them apart, and their figures.
+/// Several values of one kind: their differences, and their figures.
 struct Comparison {
   /// A row of the comparison: one figure of every value.
   private struct Figure {

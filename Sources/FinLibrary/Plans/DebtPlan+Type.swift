@@ -29,8 +29,8 @@ struct DebtPlan: ValueModel {
   var terms: PlanTerms { plan.terms }
   var currency: Currency { terms.currency }
 
-  /// The debts with their names, the start, whose balances they have, and the method, which tells a
-  /// plan from one with an order of its own.
+  /// Returns the debts with their names, the start, whose balances they have, and the method, which
+  /// distinguishes a plan from one with an order of its own.
   func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)] {
     let own: [(name: String, value: Value)] = [
       ("debts", .list(debts)), ("start", .date(terms.start)), ("method", .text(terms.method.name)),

@@ -9,7 +9,7 @@ enum DueDays {
   case unknown
 }
 
-/// Due days that recur, and what a reminder tells of them.
+/// Recurring due days, with the text of a reminder.
 struct DueSeries {
   let details: [String]
   let start: CalendarDate

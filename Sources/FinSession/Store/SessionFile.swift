@@ -97,7 +97,7 @@ public final class SessionFile {
   var backupPath: String { path + ".bak" }
   var logPath: String { folder + "/" + SessionPaths.name(ofPath: path) + ".expenses.jsonl" }
 
-  /// Things to tell a person, since the last call.
+  /// Returns the notices since the last call.
   public func takeNotices() -> [StoreNotice] {
     defer { notices = [] }
     return notices

@@ -83,7 +83,7 @@ struct SystemError: Error, Equatable {
   static let noFolder = ENOTDIR
   static let isFolder = EISDIR
   static let isLink = ELOOP
-  /// A device, a pipe or a socket, which no call of the system tells by a code of its own.
+  /// The code for a device, a pipe or a socket, for which no call of the system has one of its own.
   static let notFile = ESPIPE
   static let exists = EEXIST
   static let notSupported = ENOTSUP

@@ -192,7 +192,7 @@ struct ConventionSearch {
     return own
   }
 
-  /// Payments rounded otherwise than interest, where the table does not tell the payment.
+  /// Tries payments rounded otherwise than interest, if the table does not give the payment.
   private mutating func tryRoundedPayments() {
     guard loan.isLevelThroughout, loan.solved == .payment else { return }
     for rounding in Self.first(loan.conventions.rounding, of: [.halfUp, .halfEven, nil]) {

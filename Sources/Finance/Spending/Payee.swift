@@ -22,7 +22,7 @@ public struct Payee: Hashable, Sendable {
   /// The note that has the name.
   public let note: String
 
-  /// Nil for a note that says nothing.
+  /// Nil for a note without a name.
   public init?(note: String) {
     var reader = NoteReader(note)
     let words = reader.words()

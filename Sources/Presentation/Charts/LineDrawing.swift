@@ -10,7 +10,7 @@ enum LineDrawing: PlotDrawing {
     surface.isUnicode ? unicodeSigns[series % unicodeSigns.count] : letter(series)
   }
 
-  /// Without colours, lines are told apart by their dashes.
+  /// The dashes that distinguish lines without colors.
   private static let unicodeSigns = ["━━", "╍╍", "┅┅", "┉┉"]
   /// The dots that are drawn, of how many.
   private static let dashes: [(on: Int, of: Int)] = [(1, 1), (3, 5), (1, 3), (1, 5)]

@@ -178,7 +178,7 @@ private struct TableColumn {
   /// Columns from the decimal point to the end, for decimal alignment.
   private let fractionWidth: Int
 
-  /// A text shorter than this says nothing any more.
+  /// The shortest text that still has a meaning.
   static let narrowestCut = 8
 
   init(_ table: Table, place: Int) {

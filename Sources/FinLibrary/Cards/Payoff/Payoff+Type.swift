@@ -144,7 +144,7 @@ struct DebtPayoff: ValueModel {
       tellWholeRow: { $0.model.explanation(ofRow: $1) }),
   ]
 
-  /// A figure; where nothing is owed there is no more to tell than that.
+  /// Returns a figure; if nothing is owed the explanation has no more than that.
   private static func figure(
     _ name: String, _ title: String, _ value: @escaping @Sendable (DebtPayoff) -> Value,
     tell: @escaping @Sendable (DebtPayoff, inout Explanation) -> Void

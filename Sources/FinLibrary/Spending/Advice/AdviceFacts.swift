@@ -14,8 +14,8 @@ struct AdviceFacts: OneCurrency {
   let profile: PersonalProfile?
   /// After taxes, a month.
   let takeHome: Known?
-  /// The months that averages are of: where earnings tell the take-home pay, those from the first
-  /// earnings on, so that what is spent and received is of the same months.
+  /// The months of the averages: if earnings determine the take-home pay, those from the first
+  /// earnings on, so that spending and earnings are of the same months.
   let averaged: FullMonths
   /// Before taxes, a month.
   let gross: Decimal?
@@ -190,7 +190,7 @@ struct AdviceFacts: OneCurrency {
     return missing
   }
 
-  /// The statement that tells a field of the profile, and keeps the others.
+  /// Returns the statement that sets a field of the profile, and keeps the others.
   private func profile(with field: String) -> String {
     profile == nil
       ? "profile = profile(\(field): …)" : "profile.\(field) = …"

@@ -12,7 +12,7 @@ import Money
 ///   a single payment that is more than half of all else in the category: a rent paid on the 1st
 ///   counts as it is, though nothing tells yet that it recurs.
 ///
-/// Nothing is projected in the first days (``fewestDays``), when a few purchases would tell too
+/// Nothing is projected in the first days (``fewestDays``), when a few purchases would weigh too
 /// much.
 public struct BudgetStatus: Sendable {
   public enum Verdict: Hashable, Sendable {

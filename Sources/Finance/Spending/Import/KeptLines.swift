@@ -1,6 +1,6 @@
 import Money
 
-/// The imported lines of each account, to tell by them whose a statement is that names no account.
+/// The imported lines of each account, which show the account of a statement that names none.
 ///
 /// Two exports of one account have the days in common that both cover, and there the same lines. Of
 /// what both have on those days at least two thirds are the same where it is one account; where it is
@@ -12,7 +12,7 @@ public struct KeptLines {
     case same(Int)
     /// The lines differ: it is another account's.
     case different
-    /// There are too few of them to tell.
+    /// Too few lines to decide.
     case open
   }
 

@@ -1,6 +1,6 @@
 import Money
 
-/// Payments to one payee that follow each other in a rhythm.
+/// Payments to one payee that follow each other at one interval.
 struct RecurringRun {
   let recurrence: Recurrence
   /// In the order of their days.
@@ -289,7 +289,7 @@ struct PayeeSearch {
   }
 }
 
-/// The days that payments of a rhythm are looked for on, one and two steps after each.
+/// The days on which payments of a run may come, one and two steps after each.
 private struct StepWindows {
   let recurrence: Recurrence
   /// Days that a payment may be early or late.
