@@ -49,23 +49,29 @@ let package = Package(
       exclude: ["check.py"]),
     .executableTarget(
       name: "LineEditorDemo", dependencies: ["LineEditor"], path: "Tests/LineEditorDemo"),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(name: "CPty", path: "Tests/CPty"),
     .target(name: "TerminalSupport", dependencies: ["CPty"], path: "Tests/TerminalSupport"),
-    .testTarget(name: "MoneyTests", dependencies: ["Money"]),
+    .testTarget(name: "MoneyTests", dependencies: ["Money", "TestSupport"]),
     .testTarget(name: "FinLanguageTests", dependencies: ["FinLanguage", "Money"]),
-    .testTarget(name: "FinanceTests", dependencies: ["Finance", "Money"]),
-    .testTarget(name: "ExchangeTests", dependencies: ["Exchange", "Money"]),
+    .testTarget(name: "FinanceTests", dependencies: ["Finance", "Money", "TestSupport"]),
+    .testTarget(name: "ExchangeTests", dependencies: ["Exchange", "Money", "TestSupport"]),
     .testTarget(
       name: "FinLibraryTests",
-      dependencies: ["FinLibrary", "FinLanguage", "Presentation", "Markup", "Money"]),
+      dependencies: [
+        "FinLibrary", "FinLanguage", "Presentation", "Markup", "Money", "TestSupport",
+      ]),
     .testTarget(
       name: "FinSessionTests",
       dependencies: ["FinSession", "FinLibrary", "FinLanguage", "Money"]),
     .testTarget(
-      name: "FinCommandTests", dependencies: ["FinCommand", "FinLibrary", "FinLanguage", "Money"]),
+      name: "FinCommandTests",
+      dependencies: ["FinCommand", "FinLibrary", "FinLanguage", "Money", "TestSupport"]),
     .testTarget(
       name: "LineEditorTests",
-      dependencies: ["LineEditor", "CLineEdit", "LineEditorDemo", "TerminalSupport"]),
+      dependencies: [
+        "LineEditor", "CLineEdit", "LineEditorDemo", "TerminalSupport", "TestSupport",
+      ]),
     .testTarget(name: "SessionTests", dependencies: ["fin", "TerminalSupport"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "Money"]),
     .testTarget(

@@ -87,7 +87,7 @@ extension Session {
     }
   }
 
-  /// More elements than this are shown as one list.
+  /// The most elements shown one by one; more are shown as one list.
   private static let mostElements = 8
 
   private func lines(_ label: String, _ before: StoredValue, _ after: StoredValue)

@@ -97,7 +97,7 @@ extension Session {
   }
 
   private func readLog(_ file: SessionFile) throws -> TransactionLog {
-    defer { tellStore() }
+    defer { notifyStore() }
     do {
       return try file.log(of: document)
     } catch StoreError.logMissing(_, _, let found) where found > 0 && !isReadOnly {
@@ -113,7 +113,7 @@ extension Session {
     defer { file.letGo() }
     if file.isOutdated() { throw StatementOutdated() }
     let salvage = try file.salvageLog(&document)
-    tellStore()
+    notifyStore()
     openedCounts = salvage.lists.counts
     notify(.salvaged(counts: salvage.lists.counts, lines: salvage.unreadableLines))
     return try file.log(of: document)

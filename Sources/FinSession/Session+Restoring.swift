@@ -3,8 +3,8 @@ import Money
 
 /// Making names again of what was kept of them.
 extension Session {
-  /// Binds everything that the document keeps; what cannot be made again is told, and stays in the
-  /// file as it is.
+  /// Binds everything that the document keeps; a name that cannot be made again is reported, and
+  /// stays in the file as it is.
   public func restore() {
     isRestoring = true
     defer {
@@ -16,11 +16,11 @@ extension Session {
     let arrived = restoreImports()
     let names = document.names.map(\.name).filter { !arrived.contains($0) }
     bind(names.map { ($0, definition(of: $0, in: document)) })
-    if document.readSchema < SessionDocument.schema { tellMovedDefaults() }
+    if document.readSchema < SessionDocument.schema { notifyMovedDefaults() }
   }
 
-  /// Says which figures are others than when the session was saved, because defaults are.
-  private func tellMovedDefaults() {
+  /// Reports the figures that differ from those of the saved session, because defaults do.
+  private func notifyMovedDefaults() {
     for (change, moved) in interpreter.movedDefaults(since: document.readSchema) {
       notify(.defaultMoved(change, moved))
     }

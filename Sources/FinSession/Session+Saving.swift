@@ -48,28 +48,28 @@ extension Session {
     unsaved = LogAddition()
     saved = document
     isSaved = true
-    tellStore()
+    notifyStore()
   }
 
-  /// Says what there is to say about the files.
-  func tellStore() {
+  /// Reports the notices about the files.
+  func notifyStore() {
     for notice in file?.takeNotices() ?? [] { notify(.store(notice)) }
   }
 
   private func write() {
-    if isReadOnly { return tellReading() }
+    if isReadOnly { return notifyReading() }
     do {
       try save()
     } catch {
-      tellStore()
+      notifyStore()
       if let error = error as? any DescribedError { notify(.notSaved(error)) }
     }
   }
 
-  /// Says once why nothing of this session is saved, if that is so.
-  public func tellReading() {
-    guard let file, case .reading(let reason) = file.access, !hasToldReading else { return }
-    hasToldReading = true
+  /// Reports once why nothing of this session is saved, if that is so.
+  public func notifyReading() {
+    guard let file, case .reading(let reason) = file.access, !hasNotifiedReading else { return }
+    hasNotifiedReading = true
     notify(.readOnly(path: file.path, reason: reason))
   }
 

@@ -1,22 +1,23 @@
 import FinLanguage
 import Money
 
-/// Sharing a session's files with other processes: one writes at a time, and each takes in what the
-/// others wrote.
+/// Sharing a session's files with other processes: one writes at a time, and each reads the others'
+/// changes.
 extension Session {
-  /// Takes in what others wrote since, and says so; to be called before the next statement.
+  /// Reads others' changes since the last call, and reports them; to be called before the next
+  /// statement.
   ///
   /// Throws a ``DescribedError`` where the names cannot be what they are in the file.
   public func catchUp() throws {
     guard let file, !isRestoring, file.access == .writing, file.isOutdated() else { return }
     // What could not be saved before is not given up; saving sets the other file aside.
     let next = isSaved || !hasUnsavedChanges ? file.reread() : nil
-    tellStore()
-    tellReading()
+    notifyStore()
+    notifyReading()
     if let next { try take(next, from: file) }
   }
 
-  /// Runs what changes the session by itself, with what others wrote taken in before.
+  /// Runs a change of the session by itself, after reading others' changes.
   func writingNext<Result>(_ body: () throws -> Result) throws -> Result {
     guard let file, !isReadOnly else { return try body() }
     do {
@@ -58,10 +59,10 @@ extension Session {
     let former = document
     let counts = counts
     isRestoring = true
-    isTakingIn = true
+    isRestoringOthers = true
     defer {
       isRestoring = false
-      isTakingIn = false
+      isRestoringOthers = false
     }
     var changed = differences(from: next, to: former).map(\.name)
     interpreter.declare(next.names.map(\.name))
@@ -75,7 +76,7 @@ extension Session {
     for entry in next.imports where !former.imports.contains(entry) {
       interpreter.importedPaths.insert(importNames[entry.path] ?? entry.path)
     }
-    notify(.takenIn(names: changed, counts: self.counts - counts))
+    notify(.changedElsewhere(names: changed, counts: self.counts - counts))
     bind(changed.map { ($0, definition(of: $0, in: next)) } + lists)
   }
 

@@ -25,7 +25,7 @@ public final class Session {
   /// True if kept names are being made again, for which no notices are given.
   public internal(set) var isRestoring = false
   /// True if those are names that others have changed.
-  var isTakingIn = false
+  var isRestoringOthers = false
 
   /// The entry under way: its text, and what its statements changed so far.
   var entered: SessionChange?
@@ -46,12 +46,12 @@ public final class Session {
   var openedCounts: PerList<Int>
   /// The number of elements added to each list, less those removed, since the session was opened.
   public internal(set) var countsSinceOpening: PerList<Int> = .zero
-  var hasToldReading = false
+  var hasNotifiedReading = false
   /// True if others are kept from writing until the current statement, which runs again, is kept.
   var holdsForStatement = false {
     didSet { if oldValue, !holdsForStatement { file?.letGo() } }
   }
-  /// True if a change that cannot be kept is refused: if nobody stays to hear of it later.
+  /// True if a change that cannot be kept is refused, because nobody stays to be warned later.
   public var refusesUnkept = false
 
   var restorer: ValueRestorer { ValueRestorer(interpreter: interpreter) }
@@ -86,7 +86,7 @@ public final class Session {
     self.notify = notify
     file.isInterrupted = { [unowned interpreter] in interpreter.host.isInterrupted }
     // Where the damaged file is now is told with its damage.
-    var toldPath: String?
+    var shownPath: String?
     switch file.open() {
     case .ready(let found): document = found
     case .damaged(let damage):
@@ -95,7 +95,7 @@ public final class Session {
       let names = recovery == .backup ? document.names.count : nil
       hasLostContent = recovery == .empty
       notify(.recovered(reason: damage.reason, asidePath: damage.asidePath, names: names))
-      toldPath = damage.asidePath
+      shownPath = damage.asidePath
     case .newer(let schema): throw SessionError.newerFile(path: file.path, schema: schema)
     case .notSession: throw SessionError.notSession(path: file.path)
     case .unreadable(let error): throw error
@@ -105,7 +105,7 @@ public final class Session {
     openedCounts = document.log.counts
     interpreter.observer = self
     for notice in file.takeNotices() {
-      if case .setAside(_, toldPath) = notice { continue }
+      if case .setAside(_, shownPath) = notice { continue }
       notify(.store(notice))
     }
   }
@@ -197,7 +197,7 @@ extension Session: StatementObserver {
   }
 
   public func answered(_ report: StatementReport) {
-    if isTakingIn {
+    if isRestoringOthers {
       // Of what others did only the figures are news that moved here.
       var moved = report
       moved.changes = []

@@ -1,12 +1,12 @@
 import FinLanguage
 import Money
 
-/// Something to tell a person about the session itself.
+/// A notice for a person about the session itself.
 public enum SessionNotice: Sendable {
   /// Another fin changed these names, and added so many elements to each list, less those it took
   /// away.
-  case takenIn(names: [String], counts: PerList<Int>)
-  /// Nothing is saved: the place may not be written.
+  case changedElsewhere(names: [String], counts: PerList<Int>)
+  /// A session that is not saved: the place may not be written.
   case readOnly(path: String, reason: SessionFile.ReadingReason)
   /// An entry that is not on disk; the next statement tries again.
   case notSaved(any DescribedError)
@@ -19,7 +19,7 @@ public enum SessionNotice: Sendable {
   case store(StoreNotice)
   /// A default is another than when the session was saved, and moved figures of these values.
   case defaultMoved(DefaultChange, [MovedDefault])
-  /// Of a damaged log so many elements of each list could be read, and these lines could not.
+  /// A damaged log of which so many elements of each list could be read, and these lines could not.
   case salvaged(counts: PerList<Int>, lines: [Int])
   /// A damaged document was set aside; `names` is how many its backup has, nil where there was none.
   case recovered(reason: String, asidePath: String?, names: Int?)

@@ -3,7 +3,7 @@ import Markup
 /// The list of what fits, laid out for a terminal.
 struct CompletionList {
   private static let gap = 2
-  /// Columns; with fewer, a detail tells nothing.
+  /// The fewest columns of a detail.
   private static let leastDetail = 8
 
   let rows: [String]

@@ -1,4 +1,4 @@
-/// The colours of what the editor itself shows, as the numbers of an SGR sequence ("1;36").
+/// The colors of what the editor itself shows, as the numbers of an SGR sequence ("1;36").
 public struct EditorColors: Equatable, Sendable {
   public var prompt: String
   /// For what stands back: the marks of further rows, details in a list, signatures.
@@ -10,7 +10,7 @@ public struct EditorColors: Equatable, Sendable {
   }
 }
 
-/// The text in a colour; as it is where there is none.
+/// The text in a color; as it is where there is none.
 func colored(_ text: some StringProtocol, _ color: String?) -> String {
   guard let color, !color.isEmpty, !text.isEmpty else { return String(text) }
   return "\u{1B}[\(color)m\(text)\u{1B}[0m"

@@ -58,7 +58,7 @@ struct Layout {
     text.unicodeScalars.reduce(0) { $0 + width($1.wide) }
   }
 
-  /// As much of the text as fits, with an ellipsis where it is cut.
+  /// Returns as much of the text as fits, with an ellipsis where it is cut.
   static func fitted(_ text: String, into columns: Int) -> String {
     guard width(text) > columns else { return text }
     guard columns > 0 else { return "" }

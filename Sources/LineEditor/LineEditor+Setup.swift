@@ -63,7 +63,7 @@ extension LineEditor {
     add("fin-kill-row-begin") { line, _ in LineEditor.of(line).killToRowBegin() }
     add("fin-paste") { line, _ in LineEditor.of(line).paste() }
     add("fin-begin") { line, _ in LineEditor.of(line).putInitial() }
-    add("fin-mend") { line, _ in LineEditor.of(line).fix() }
+    add("fin-fix") { line, _ in LineEditor.of(line).fix() }
     add("fin-search-key") { line, _ in LineEditor.of(line).searchStep() }
     add("fin-ignore") { _, _ in .nothing }
   }
@@ -132,7 +132,7 @@ extension Key {
     case .paste: "fin-paste"
     case .accept: "ed-newline"
     case .begin: "fin-begin"
-    case .fix: "fin-mend"
+    case .fix: "fin-fix"
     case .search: "fin-search-key"
     case .interrupt: "fin-interrupt"
     case .ignore: "fin-ignore"

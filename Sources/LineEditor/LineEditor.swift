@@ -9,9 +9,10 @@ import CLineEdit
 /// Reads lines from a person at a terminal: libedit's keys, maps and `~/.editrc`, with texts of several rows, pastes that
 /// are one text, completion, search and undo on top.
 ///
-/// libedit owns the cells of the screen; this class draws the same cells again in colour (``Picture``), and takes away
-/// what it put elsewhere before libedit hears of the next key. To be used from one thread, one instance a program.
-/// Between two lines the terminal does not echo, so that what is typed ahead shows once.
+/// libedit owns the cells of the screen; this class draws the same cells again in color
+/// (``Picture``), and removes its other drawings before libedit receives the next key. To be used
+/// from one thread, one instance a program. Between two lines the terminal does not echo, so that
+/// text typed ahead shows once.
 public final class LineEditor {
   public weak var delegate: (any LineEditorDelegate)?
   /// The entries that Up, Down and Ctrl-R find, the newest last.
@@ -65,7 +66,7 @@ public final class LineEditor {
   ///
   /// - Parameters:
   ///   - name: the program's, for lines of `~/.editrc` that are meant for it (`fin:bind …`)
-  ///   - colors: nil for no colours at all
+  ///   - colors: nil for no colors at all
   ///   - mark: what stands before the further rows of a text; it should be as wide as the prompt, or narrower
   public init?(name: String, colors: EditorColors? = nil, mark: String = "… ") {
     let terminal = getenv("TERM").map { String(cString: $0) } ?? ""

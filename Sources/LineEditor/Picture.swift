@@ -1,6 +1,6 @@
 import CLineEdit
 
-/// The line as a person sees it: what libedit drew, drawn again in the same cells with colours and continuation marks,
+/// The line as a person sees it: what libedit drew, drawn again in the same cells with colors and continuation marks,
 /// and below it what the editor has to say for now.
 struct Picture {
   var prompt: String

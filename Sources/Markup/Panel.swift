@@ -1,6 +1,6 @@
-/// A value at a glance: a title and labelled figures in groups.
+/// A value at a glance: a title and labeled figures in groups.
 public struct Panel: Hashable, Sendable {
-  /// A labelled figure, with a remark after it in small print.
+  /// A labeled figure, with a remark after it in small print.
   public struct Row: Hashable, Sendable {
     public var label: StyledText
     public var value: StyledText
@@ -30,7 +30,7 @@ public struct Panel: Hashable, Sendable {
   }
 
   public var title: StyledText?
-  /// Beside the title: what tells this one from others of its kind.
+  /// The text beside the title that distinguishes this one from others of its kind.
   public var subtitle: StyledText?
   public var groups: [Group]
   /// Prose below: conventions used, what to try next.

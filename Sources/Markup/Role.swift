@@ -22,7 +22,7 @@ public enum Role: String, CaseIterable, Sendable {
   case keyword
   case accent
   case error, warning, hint
-  /// The series of a chart, told apart by colour.
+  /// The series of a chart, distinguished by color.
   case series1, series2, series3, series4
   /// Colors that a person asks for by name.
   case blue, green, yellow, magenta

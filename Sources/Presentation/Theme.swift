@@ -3,7 +3,7 @@ import Markup
 /// The look of each role on a colored surface: calm, with the figures standing out from their
 /// labels.
 ///
-/// Only the sixteen colours that every terminal lets its owner choose, so that light and dark
+/// Only the sixteen colors that every terminal lets its owner choose, so that light and dark
 /// backgrounds both work.
 enum Theme {
   /// The parameters of the SGR escape sequence; nil for text as it is.

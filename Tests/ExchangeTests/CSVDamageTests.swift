@@ -1,5 +1,6 @@
 import Exchange
 import Money
+import TestSupport
 import Testing
 
 /// Files that are damaged, cut or can be read two ways.
@@ -205,18 +206,6 @@ import Testing
     #expect(statementRefusal(text) != nil)
   }
 
-  /// Reproducible: Marsaglia's xorshift.
-  private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return state
-    }
-  }
-
   /// A file cut anywhere is refused, or gives no more than the whole file.
   @Test(arguments: CSVLayoutSample.all)
   func cutAnywhere(_ sample: CSVLayoutSample) throws {
@@ -232,7 +221,7 @@ import Testing
   @Test(arguments: CSVLayoutSample.all)
   func flippedBits(_ sample: CSVLayoutSample) throws {
     let whole = try readStatement(sample.text).get().lines
-    var dice = Dice(state: 2026 &+ UInt64(sample.text.utf8.count))
+    var dice = SeededGenerator(seed: 2026 &+ UInt64(sample.text.utf8.count))
     for _ in 0..<30 {
       var bytes = Array(sample.text.utf8)
       let place = Int.random(in: bytes.indices, using: &dice)

@@ -1,4 +1,5 @@
 import Money
+import TestSupport
 import Testing
 
 @testable import Exchange

@@ -1,5 +1,6 @@
 import Exchange
 import Money
+import TestSupport
 import Testing
 
 /// The calendar as a file: what is in it, and what a second export makes of it.

@@ -1,5 +1,6 @@
 import Foundation
 import Money
+import TestSupport
 import Testing
 
 /// Statements of several banks whose days overlap, imported in any order among deletions and edits,
@@ -55,23 +56,11 @@ import Testing
     var kept: [String: Int] = [:]
   }
 
-  /// SplitMix64.
-  private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var bits = state
-      bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-      return bits ^ (bits >> 31)
-    }
-  }
-
   private static let texts = [
     "ROSE HILL", "QUINCE HOUSE", "COFFEE HUT", "BOOK NOOK", "GARDEN GATE", "OAK STREET 12",
   ]
 
-  private func rows(_ dice: inout Dice, like others: [Row]) -> [Row] {
+  private func rows(_ dice: inout SeededGenerator, like others: [Row]) -> [Row] {
     var rows = (0..<Int.random(in: 25...60, using: &dice)).map { _ in
       Row(
         day: .random(in: 0..<90, using: &dice), cents: .random(in: 100..<9_000, using: &dice),
@@ -85,7 +74,7 @@ import Testing
 
   @Test("each line is kept once, whatever comes again", arguments: 0..<40)
   func random(seed: Int) throws {
-    var dice = Dice(state: UInt64(seed))
+    var dice = SeededGenerator(seed: UInt64(seed))
     let home = try SessionHome()
     var banks: [Bank] = []
     for layout in Layout.allCases {

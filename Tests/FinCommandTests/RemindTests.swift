@@ -105,7 +105,7 @@ import Testing
     #expect(try home.read(home.at("new.ics")).contains("DTSTART:20260224T090000"))
   }
 
-  /// A closed card is cancelled; what is owed on it is said, and it can be asked for.
+  /// A closed card is canceled; what is owed on it is said, and it can be asked for.
   @Test func closedCards() throws {
     let home = try SessionHome()
     _ = home.type(visa, amex, "remind(to: \"~/due.ics\")")

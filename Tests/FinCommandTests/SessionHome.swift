@@ -35,7 +35,7 @@ final class SessionHome {
     try FileManager.default.createDirectory(atPath: at(name), withIntermediateDirectories: true)
   }
 
-  /// The surroundings of a program that nobody types into or reads from.
+  /// The environment of a program that nobody types into or reads from.
   var environment: Environment {
     Environment(
       input: MemoryInput(""), output: MemoryOutput(), errors: MemoryOutput(), files: PosixFiles(),

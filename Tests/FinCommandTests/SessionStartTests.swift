@@ -198,7 +198,7 @@ import Testing
   @Test(arguments: [
     ("loan(300000, 6.5, 30)", "loan(300000, 6.5%, 30y)"), ("(1 +\n450,000)", "(1 +\n450_000)"),
   ])
-  func mendedLines(_ typed: String, _ fixed: String) throws {
+  func fixedLines(_ typed: String, _ fixed: String) throws {
     let home = try SessionHome()
     let lines = typed.split(separator: "\n").map { $0 + "\n" }.joined()
     #expect(home.fin([], typed: lines + ":history 2\n").output.contains("  " + fixed.prefix(5)))

@@ -19,7 +19,7 @@ struct TerminalTextTests {
     "\"" + attack.unicodeScalars.map { "\\u{\(String($0.value, radix: 16))}" }.joined() + "\""
   }
 
-  /// The text without the escape sequences that colours are made of.
+  /// The text without the escape sequences that colors are made of.
   private static func uncolored(_ text: String) -> String {
     text.replacing(#/\u{1B}\[[0-9;]+m/#, with: "")
   }

@@ -178,7 +178,7 @@ struct MachineCallTests {
     #expect(session.host.reported.first?.trace.map(\.function) == ["inner", "outer"])
   }
 
-  @Test("All that does not fit in one call is told together, with the mended line")
+  @Test("All that does not fit in one call is told together, with the fixed line")
   func fixes() {
     let session = Session()
     session.run("grow(5, 6.5, 30)")

@@ -3,7 +3,7 @@ import Testing
 
 /// The structure of texts, as S-expressions.
 @Suite struct SyntaxFormTests {
-  /// The precedence table, by pairs of neighbours.
+  /// The precedence table, by pairs of neighbors.
   @Test(arguments: [
     ("a |> f whatif b = 1", "(whatif (|> a f) (= b 1))"),
     ("a or b |> f", "(|> (or a b) f)"),

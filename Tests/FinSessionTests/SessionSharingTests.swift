@@ -15,9 +15,9 @@ import Testing
     other = try SessionBench(folder.file())
   }
 
-  private func takenIn(_ bench: SessionBench) -> [String] {
+  private func changedElsewhere(_ bench: SessionBench) -> [String] {
     bench.notices.compactMap { notice in
-      guard case .takenIn(let names, let counts) = notice else { return nil }
+      guard case .changedElsewhere(let names, let counts) = notice else { return nil }
       return (names + LoggedList.allCases.filter { counts[$0] != 0 }.map { "\(counts[$0]) \($0)" })
         .joined(separator: ", ")
     }
@@ -26,7 +26,7 @@ import Testing
   @Test func whatOthersWroteIsTakenIn() throws {
     one.enter("price = $1\nspend(5, \"food\");")
     #expect(other.enter("[price, count(expenses)]") == ["[$1.00, 1]"])
-    #expect(takenIn(other) == ["price, 1 expenses"])
+    #expect(changedElsewhere(other) == ["price, 1 expenses"])
     // What was answered here stays, and formulas follow what moved.
     other.enter("double := price * 2\n7 * 6")
     one.enter("price = $4")

@@ -36,7 +36,7 @@ private func checkPlaces(_ tree: SyntaxTree, in file: SourceFile) {
     guard let span = diagnostic.span, span.end <= file.bytes.count, !diagnostic.summary.isEmpty
     else { fail("a diagnostic without place or words", file.text) }
     for fix in diagnostic.fixes where fix.span.end > file.bytes.count {
-      fail("a mend outside the text", file.text)
+      fail("a fix outside the text", file.text)
     }
   }
 }

@@ -1,4 +1,5 @@
 import TerminalSupport
+import TestSupport
 import Testing
 
 extension TerminalTests {
@@ -22,7 +23,7 @@ extension TerminalTests {
       ]
 
     private static func check(_ seed: UInt64, isVi: Bool, keys: [String]) throws {
-      var random = SplitMix(state: seed)
+      var random = SeededGenerator(seed: seed)
       let folder = try TemporaryFolder()
       defer { folder.remove() }
       try put(isVi ? "bind -v\n" : "bind -e\n", at: folder.path + "/.editrc")
@@ -67,18 +68,5 @@ extension TerminalTests {
     func showsTheSameInVi(_ seed: UInt64) throws {
       try Self.check(seed, isVi: true, keys: Self.viKeys)
     }
-  }
-}
-
-/// SplitMix64, by Sebastiano Vigna.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

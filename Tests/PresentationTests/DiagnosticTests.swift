@@ -252,7 +252,7 @@ struct DiagnosticTests {
     try expectSnapshot(Renderer().text(diagnostic, sources: map), "error-other-file")
   }
 
-  @Test("mends that overlap make no line")
+  @Test("fixes that overlap make no line")
   func overlap() {
     let file = SourceFile(name: "x", text: "a = b")
     var map = SourceMap()

@@ -2,7 +2,7 @@ import TerminalSupport
 import Testing
 
 extension SessionTests {
-  /// `:new`: answered, cancelled, gone back in.
+  /// `:new`: answered, canceled, gone back in.
   @Suite final class GuidedTests: TestAtHome {
     @Test func askForALoan() throws {
       let fin = try home.start(rows: 80)

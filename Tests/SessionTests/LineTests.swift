@@ -120,7 +120,7 @@ extension SessionTests {
       try fin.leave()
     }
 
-    @Test func callBackTheMend() throws {
+    @Test func recallTheFix() throws {
       let fin = try home.start()
       let answer = try fin.enter("home = loan(300000, 6.5, 30)")
       #expect(answer.contains("try:  home = loan(300000, 6.5%, 30y)"))

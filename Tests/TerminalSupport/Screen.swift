@@ -56,7 +56,7 @@ public struct Screen {
   /// The row of the cursor.
   public var current: String { line(row) }
 
-  /// The colours of the first place where this stands in the row; nil where it does not.
+  /// The colors of the first place where this stands in the row; nil where it does not.
   public func colors(of text: String, inRow row: Int) -> Set<Int>? {
     let wanted = text.map(String.init)
     let present = cells[row].map(\.text)

@@ -14,7 +14,7 @@ struct CalendarEvent {
   let summary: String
   let details: String
 
-  /// More than anyone's changes, and safe to count on from.
+  /// A number above anyone's changes, and safe to count on from.
   private static let sequences = 0..<1_000_000_000
 
   /// Nil for an event that is not fin's. Throws ``CalendarError/damaged(line:reason:)``.
@@ -103,7 +103,7 @@ struct CalendarEvent {
   }
 
   /// Returns true if it matches a reminder.
-  func says(_ reminder: Reminder) -> Bool {
+  func matches(_ reminder: Reminder) -> Bool {
     !isCancelled && summary == reminder.summary && details == reminder.details
       && start == start(for: reminder) && rule == reminder.recurrence.rule(until: reminder.last)
       && exceptions == Self.exceptions(of: reminder, from: start)
@@ -120,7 +120,7 @@ struct CalendarEvent {
     lines.append("SUMMARY:\(summary.escaped)")
     if !details.isEmpty { lines.append("DESCRIPTION:\(details.escaped)") }
     lines += ["CATEGORIES:Finance", "TRANSP:TRANSPARENT"]
-    // Not every program is silent about what is cancelled.
+    // Not every program is silent about what is canceled.
     if !isCancelled {
       lines += [
         "BEGIN:VALARM", "ACTION:DISPLAY", "DESCRIPTION:\(summary.escaped)", "TRIGGER:PT0S",

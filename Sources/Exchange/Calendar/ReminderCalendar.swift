@@ -114,7 +114,7 @@ extension ReminderCalendar {
   }
 
   /// Makes it hold these reminders, each with a UID of its own, and no others: an event that is not
-  /// among them stays, as a cancelled one.
+  /// among them stays, as a canceled one.
   ///
   /// - Parameter checkInterruption: Asked now and then; what it throws ends the work.
   public mutating func hold(
@@ -133,7 +133,7 @@ extension ReminderCalendar {
         changes.added.append(reminder.name)
         continue
       }
-      if event.says(reminder) {
+      if event.matches(reminder) {
         changes.unchanged.append(reminder.name)
         continue
       }

@@ -137,8 +137,9 @@ struct CSVAmounts {
     }
   }
 
-  /// Gives amounts without signs those by which their balances rise and fall; one without a balance before it
-  /// is spent, unless its type, its words or its balance tell otherwise, and named in a remark.
+  /// Gives amounts without signs those by which their balances rise and fall; one without a balance
+  /// before it is spent, unless its type, its words or its balance show otherwise, and named in a
+  /// remark.
   private func signedByBalance(_ raw: [Decimal], _ remarks: inout [String]) -> [Decimal] {
     let courses = courses(of: raw)
     var unproven: [Int] = []

@@ -29,7 +29,7 @@ struct CSVColumns: Equatable {
 
   var hasAmount: Bool { amount != nil || debit != nil || credit != nil }
 
-  /// Those without which a row is no transaction.
+  /// True if it has the columns without which a row is no transaction.
   var isComplete: Bool { !date.isEmpty && hasAmount && !text.isEmpty }
 
   /// The columns of money, of which one or another is filled.

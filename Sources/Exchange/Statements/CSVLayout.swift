@@ -7,7 +7,7 @@ struct CSVLayout {
   /// The bank, as a person calls it; nil where several write the same headings.
   let bank: String?
   let kind: Statement.AccountKind?
-  /// The headings that tell it from others, separated by `,`; five or fewer have to be all there are.
+  /// The headings that distinguish it, separated by `,`; five or fewer have to be all there are.
   let headings: String
   /// True if money out is above zero; false if every amount has its sign, whatever the type of the
   /// row says.

@@ -2,9 +2,9 @@ import Money
 
 /// Reads comma-separated values, as banks lay them out or as a person says.
 ///
-/// The columns are found by the layout of a known bank, else by the words of the headings, else by what
-/// stands in them; what the days and amounts of a file mean is told by all of them together. Nothing is
-/// taken over of a file with a damaged row.
+/// The columns are found by the layout of a known bank, else by the words of the headings, else by
+/// their content; the meaning of a file's days and amounts is found from all of them together.
+/// Nothing is imported from a file with a damaged row.
 enum CSVReader {
   static func read(
     _ text: StatementText, options: StatementOptions, _ checkInterruption: () throws -> Void = {}

@@ -103,7 +103,7 @@ struct CSVSample {
     }
   }
 
-  /// The column with most letters; one that says the same in all rows tells little.
+  /// Returns the column with most letters; one with the same text in all rows has little weight.
   func longestText(besides known: Set<Int>) -> Int? {
     func weight(_ column: Column) -> Int { column.letters * (column.isVaried ? 4 : 1) }
     return columns.indices.filter { columns[$0].letters > 0 && !known.contains($0) }

@@ -20,7 +20,7 @@ struct CSVSheet {
 
   var isCard: Bool { layout?.kind == .creditCard }
 
-  /// Throws a ``StatementError`` where the columns are not to be told apart.
+  /// Throws a ``StatementError`` if the columns cannot be distinguished.
   init(_ table: CSVTable, separator: UInt8, options: StatementOptions) throws {
     let header = CSVSheet.header(of: table, options)
     let firstRow = header.map { $0.row + 1 } ?? 0

@@ -27,13 +27,13 @@ enum CSVSign {
   }
 }
 
-/// Tells the sign of an amount column by all that a file says.
+/// The evidence for the sign of an amount column, by all of a file.
 struct CSVSignEvidence {
   /// The counts over all rows with an amount other than zero.
   private var positives = 0
   private var negatives = 0
   private var sided = (credits: 0, debits: 0)
-  /// Rows whose type agrees with the sign, or says the opposite, or says nothing.
+  /// The rows whose type agrees with the sign, contradicts it, or has no direction.
   private var direction = (agree: 0, contradict: 0, silent: 0)
   /// Rows whose type is nothing but a mark for a direction.
   private var marked = 0

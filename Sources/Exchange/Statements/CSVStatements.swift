@@ -127,9 +127,9 @@ extension CSVStatements {
     return (order, (evidence.onlyOrder, other))
   }
 
-  /// Refuses a file that was cut within the last cell of its last row: an amount with fewer decimals than
-  /// all others, a day with fewer digits of its year, or no amount where all others have one. Where
-  /// the others do not tell, a remark names what may be cut.
+  /// Refuses a file that was cut within the last cell of its last row: an amount with fewer
+  /// decimals than all others, a day with fewer digits of its year, or no amount where all others
+  /// have one. If the others do not show it, a remark names the cell that may be cut.
   private static func checkLastCell(
     _ sheet: CSVSheet, _ records: [CSVRecord], _ mark: DecimalMark, _ remarks: inout [String]
   ) throws {

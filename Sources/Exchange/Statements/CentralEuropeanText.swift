@@ -1,4 +1,5 @@
-/// Tells Polish, Czech, Slovak and Hungarian in Windows-1250 from what Windows-1252 is written for.
+/// The signs of Polish, Czech, Slovak and Hungarian in Windows-1250, against those that
+/// Windows-1252 is written for.
 enum CentralEuropeanText {
   static func occur(in text: [UInt8]) -> Bool { hasSignsInWords(text) || hasLettersTogether(text) }
 

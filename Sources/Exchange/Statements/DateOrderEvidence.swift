@@ -78,8 +78,8 @@ struct DateOrderEvidence {
 extension DateOrderEvidence {
   /// The order that fits all days; a ``StatementError`` where none does.
   ///
-  /// Where several fit, the usual one of the bank counts, then points (day first), then the order in
-  /// which the days rise or fall steadily, then the month comes first; a remark tells of the last two.
+  /// If several fit, the usual one of the bank counts, then points (day first), then the order in
+  /// which the days rise or fall steadily, then the month comes first; a remark names the last two.
   ///
   /// - Parameters:
   ///   - told: What a person says.
@@ -123,8 +123,9 @@ extension DateOrderEvidence {
     return monthFirst.misfit == nil ? .monthFirst : .dayFirst
   }
 
-  /// The order that fits as well as the one that was taken, where nothing but the course of the days,
-  /// or what is usual, told; the parameters are those of ``order(told:usual:isDayFirstLikely:remarks:)``.
+  /// Returns the order that fits as well as the one that was taken, if nothing but the course of
+  /// the days, or the usual order, decided; the parameters are those of
+  /// ``order(told:usual:isDayFirstLikely:remarks:)``.
   func other(than order: Order, told: Order?, usual: Order?, isDayFirstLikely: Bool) -> Order? {
     guard told == nil, usual == nil, !hasPoints, !isDayFirstLikely, unclear != nil,
       monthFirst.misfit == nil, dayFirst.misfit == nil, order != .yearFirst

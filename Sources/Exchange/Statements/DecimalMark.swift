@@ -45,8 +45,8 @@ struct DecimalMarkEvidence {
 
   /// The mark that fits all amounts.
   ///
-  /// Where nothing tells, one group of three digits is taken as thousands if it stands as such a file
-  /// would write them, with a remark; a ``StatementError`` where it does not, or where no mark fits all.
+  /// Without evidence, one group of three digits is taken as thousands if it is written as such a
+  /// file would, with a remark; a ``StatementError`` if it is not, or if no mark fits all.
   ///
   /// - Parameters:
   ///   - told: What a person says.

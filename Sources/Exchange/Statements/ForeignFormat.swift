@@ -1,4 +1,5 @@
-/// Files that are often taken for statements, told by their first bytes, and what a person calls them.
+/// The formats of files that are often taken for statements, recognized by their first bytes, with
+/// the names that people use.
 enum ForeignFormat {
   private static let workbook = "an Excel workbook"
   private static let oldWorkbook = "an old Excel workbook"

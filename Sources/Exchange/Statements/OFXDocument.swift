@@ -114,7 +114,7 @@ struct OFXDocument {
     self.transaction = nil
   }
 
-  /// Of several closings of one card the last one holds.
+  /// Keeps the last of several closings of one card.
   private mutating func keepClosing(_ closing: Statement.CardClosing) {
     if let known = statement?.closing?.closed, let new = closing.closed, new < known { return }
     statement?.closing = closing

@@ -62,7 +62,7 @@ enum OFXText {
     return CalendarDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)
   }
 
-  /// Those of statements: a year outside is a mistake.
+  /// The years of statements: one outside is a mistake.
   private static let years = 1950...2099
 
   /// Returns true if the text after a day may be a time with its zone: `120000.000[-5:EST]`,

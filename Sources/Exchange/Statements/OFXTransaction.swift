@@ -116,7 +116,7 @@ extension OFXTransaction {
     return "\(element.name) \(PlainText.excerpt(value)) \(problem(value))"
   }
 
-  /// A number that tells one from others; nil where all have the same zeros.
+  /// Returns an id that distinguishes one from others; nil if all have the same zeros.
   private func name(_ element: OFXToken, in utf8: [UInt8]) -> String? {
     let value = utf8[element.value]
     return value.allSatisfy { $0 == UInt8(ascii: "0") } ? nil : OFXText.words(value)

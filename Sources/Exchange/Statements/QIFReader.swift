@@ -12,7 +12,7 @@ struct QIFReader {
     case transactions
     case securities
     case list
-    /// Below a line that says nothing known.
+    /// Lines below one of an unknown section.
     case unknown
   }
 

@@ -95,7 +95,7 @@ public struct StatementFile: Hashable, Sendable {
   public var statements: [Statement] = []
   /// The remarks for a person: how days were read if two readings fit, what was passed over.
   public var remarks: [String] = []
-  /// The order of day and month that its days alone tell; nil where they fit several.
+  /// The order of day and month that its days alone show; nil if they fit several.
   public var dates: StatementOptions.DateOrder?
   /// The other order where its days were read with the month or the day first and fit both.
   public var otherDates: StatementOptions.DateOrder?

@@ -5,9 +5,9 @@ public enum StatementError: DescribedError, Equatable {
   case empty
   /// A file of another format, as `a PDF`; nil if it is unknown.
   case unknownFormat(String?)
-  /// Something wrong at a line, from 1: what stands there, and what was expected.
+  /// An error at a line, from 1: the text there, and the expected one.
   case damaged(line: Int, String, hint: String?)
-  /// The columns of a CSV file are not to be told apart; its headings, and a mapping to type.
+  /// A CSV file whose columns cannot be distinguished; its headings, and a mapping to type.
   case unknownColumns([String], hint: String)
   /// Two readings fit; what they are, and what to type.
   case ambiguous(String, hint: String)

@@ -1,4 +1,4 @@
-/// Tells by its content what a text is; names of files are not to be trusted.
+/// Recognizes the format of a text by its content; names of files are not to be trusted.
 enum StatementFormat {
   /// Throws ``StatementError/unknownFormat(_:)``.
   static func sniff(_ text: [UInt8]) throws -> StatementText.Format {

@@ -2,7 +2,7 @@ import FinLanguage
 import FinLibrary
 import LineEditor
 
-/// Says what fits at a place of a text that is being typed.
+/// The completions at a place of a text that is being typed.
 struct Completer {
   let context: CompletionContext
 
@@ -16,8 +16,8 @@ struct Completer {
   }
 }
 
-/// A text with a cursor in it. Offsets of its words count UTF-8, those of its surroundings Unicode
-/// scalars.
+/// A text with a cursor in it. Offsets of its words count UTF-8, those of the text around them
+/// Unicode scalars.
 struct TypedText {
   /// The text before the cursor.
   let before: String

@@ -3,7 +3,7 @@ import FinLanguage
 /// The place of a cursor in a program: what came before it, and so what may come now.
 struct CursorPlace {
   enum Kind: Equatable {
-    /// Nothing can be said: in a comment, in a text, where a new name is given.
+    /// A place without completions: in a comment, in a text, where a new name is given.
     case nothing
     case statement
     case operand

@@ -115,7 +115,7 @@ public protocol FileSystem: AnyObject {
   func replacePrivately(_ path: String, with content: [UInt8]) throws
   /// The names in a folder, sorted. Throws a ``FileError``.
   func names(in folder: String) throws -> [String]
-  /// Something that changes when the file does; nil when there is no file.
+  /// Returns a stamp that changes when the file does; nil if there is no file.
   func stamp(of path: String) -> FileStamp?
   /// The path from the root, which means the same wherever fin is started.
   func absolute(_ path: String) -> String

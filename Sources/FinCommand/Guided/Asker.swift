@@ -6,7 +6,7 @@ protocol Asker: AnyObject {
   /// - Parameter help: What is wanted, in one line; it belongs beside the prompt. Empty where it
   ///   was said just now.
   func ask(_ prompt: String, help: String) -> AskedLine
-  /// Says something between the questions.
+  /// Shows a text between the questions.
   func say(_ text: String)
 }
 

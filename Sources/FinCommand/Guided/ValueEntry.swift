@@ -145,7 +145,7 @@ struct ValueEntry {
       answers[parameter.name] = nil
       return .next
     }
-    if turn == .next { tellSolved(parameter, group) }
+    if turn == .next { noteSolved(parameter, group) }
     return turn
   }
 
@@ -194,7 +194,7 @@ struct ValueEntry {
     }
   }
 
-  /// Says why the value cannot be made, with an answer that would do.
+  /// Shows why the value cannot be made, with an answer that would do.
   private func tell(_ diagnostic: Diagnostic, of parameter: Parameter) {
     var lines = [diagnostic.summary] + diagnostic.details
     if let hint = diagnostic.hint {
@@ -205,8 +205,8 @@ struct ValueEntry {
     dialogue.remark(lines.joined(separator: "\n  "))
   }
 
-  /// Says what a group gave when its last question is answered.
-  private func tellSolved(_ parameter: Parameter, _ group: GuidedForm.Group?) {
+  /// Shows the value that a group gave when its last question is answered.
+  private func noteSolved(_ parameter: Parameter, _ group: GuidedForm.Group?) {
     guard let group, group.solved > 0, group.fields.last == parameter.name else { return }
     let missing = group.fields.filter { answers[$0] == nil }
     if missing.isEmpty, let remark = group.whenAllGiven { dialogue.remark(remark) }

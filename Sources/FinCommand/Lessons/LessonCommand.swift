@@ -10,7 +10,7 @@ struct LessonCommand {
   /// The words typed before the name of a lesson.
   var word = "fin lesson"
 
-  /// From the command line: says what is wrong, and gives the code for it.
+  /// Runs the command line's command: shows an error, and returns its code.
   func run(_ words: [String]) -> ExitCode {
     do {
       return try play(words.joined(separator: " "), lines: nil)

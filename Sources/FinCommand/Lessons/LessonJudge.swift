@@ -2,7 +2,7 @@ import FinLanguage
 import FinLibrary
 import Money
 
-/// Says whether an answer to a question is right, and what is amiss with one that is not.
+/// The judge of an answer to a question, with a hint for one that is wrong.
 struct LessonJudge {
   let interpreter: Interpreter
   let question: Lesson.Question

@@ -28,7 +28,7 @@ final class LessonPlayer {
     isStepping = room.environment.isStepping
   }
 
-  /// Goes through the lesson, and gives the code of what went wrong. Throws a ``DescribedError``.
+  /// Plays the lesson, and returns the code of its first error. Throws a ``DescribedError``.
   func play() throws -> ExitCode {
     let check = try room.prompt().runner.check(lesson.source)
     guard check == .done else { return check }

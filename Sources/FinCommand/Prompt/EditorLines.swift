@@ -28,7 +28,7 @@ final class EditorLines: LineSource {
     turn(to: historyPath, assistant: assistant)
   }
 
-  /// Goes over to the entries and names of another session; a program has one editor.
+  /// Changes to the entries and names of another session; a program has one editor.
   func turn(to historyPath: String?, assistant: PromptAssistant) {
     store?.compact()
     store = historyPath.map { HistoryStore(path: $0) }
@@ -38,7 +38,7 @@ final class EditorLines: LineSource {
   }
 
   func readLine(prompt: String, initial: String) -> InputLine {
-    // A question was cancelled by it, and whoever asked goes on.
+    // A question was canceled by it, and whoever asked goes on.
     if signal != nil { return .end }
     switch editor.readLine(prompt: prompt, initial: initial) {
     case .text(let text): return .line(Array(text.utf8))

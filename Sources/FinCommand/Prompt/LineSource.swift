@@ -12,7 +12,7 @@ protocol LineSource: AnyObject {
   func remember(_ entry: String)
   /// Makes what was entered so far safe; called when the prompt ends.
   func close()
-  /// Ends the process where a signal ended the input, so that whoever started it can tell.
+  /// Ends the process if a signal ended the input, so that whoever started it sees it.
   func obeySignal()
 }
 

@@ -18,7 +18,7 @@ final class Prompt {
   /// The initial text of the next line, put there by `:edit`.
   var nextInitial = ""
   var isLeaving = false
-  /// True if a person was told that leaving loses something.
+  /// True if a person was warned that leaving loses something.
   private var hasWarned = false
   /// The number of statements of the current entry that changed something.
   var changingStatements = 0
@@ -41,12 +41,12 @@ final class Prompt {
 
   var isInteractive: Bool { environment.input.isTerminal }
 
-  /// Goes on until the input ends or the person leaves. For a person an error is nothing to end with;
-  /// input from elsewhere ends with the code of its first error.
+  /// Runs until the input ends or the person leaves. A person's error ends nothing; input from
+  /// elsewhere ends with the code of its first error.
   func run() -> ExitCode {
     if isInteractive {
       display.show(Welcome(session: session, isFirst: isFirstRun).markup)
-      session.tellReading()
+      session.notifyReading()
       greetWithDue()
     }
     var pending = ""
@@ -124,12 +124,12 @@ final class Prompt {
       return .badUsage
     }
     let code = enter(text)
-    tellHowToCall(text)
+    noteUsage(text)
     return code
   }
 
-  /// Says what a line lacks that is the name of a function and nothing else.
-  private func tellHowToCall(_ text: String) {
+  /// Shows the usage for a line that is the name of a function and nothing else.
+  private func noteUsage(_ text: String) {
     let name = String(text.trimmingSpaces())
     guard session.interpreter.definition(of: name) == nil,
       let function = StandardLibrary.library.function(named: name)
@@ -181,12 +181,12 @@ final class Prompt {
     {
       lines.remember(fixed)
     }
-    if code != .done { tellWhatIsKept() }
+    if code != .done { noteKept() }
     return code
   }
 
-  /// Says what an entry did before the error at which it stopped.
-  func tellWhatIsKept() {
+  /// Shows the changes of an entry before the error at which it stopped.
+  func noteKept() {
     switch changingStatements {
     case 0: break
     case 1: display.remark("stopped there; the change before it is kept, :undo takes it back")
@@ -196,7 +196,7 @@ final class Prompt {
     }
   }
 
-  /// Ends the prompt, unless that loses something which a person was not told of yet.
+  /// Ends the prompt, unless that loses something and the person was not warned yet.
   func leave() {
     if session.isSaved { return isLeaving = true }
     if isInteractive, session.isReadOnly {
@@ -224,7 +224,7 @@ final class Prompt {
 
   // MARK: The session
 
-  /// Goes over to another session.
+  /// Changes to another session.
   func change(to runner: ProgramRunner) {
     guard let session = runner.session else { return }
     self.session.close()
@@ -233,12 +233,12 @@ final class Prompt {
     if let editor = lines as? EditorLines {
       let assistant = PromptAssistant(completionContext)
       editor.turn(to: session.historyPath, assistant: assistant)
-      tellHistoryRefusal(editor)
+      noteHistoryRefusal(editor)
     }
     listen()
     hasWarned = false
     display.show(Welcome(session: session, isFirst: false).markup)
-    session.tellReading()
+    session.notifyReading()
     if isInteractive { greetWithDue() }
   }
 
@@ -255,13 +255,13 @@ final class Prompt {
         historyPath: session.historyPath, isColored: display.isColored,
         assistant: PromptAssistant(completionContext))
     {
-      tellHistoryRefusal(editor)
+      noteHistoryRefusal(editor)
       return editor
     }
     return PlainLines(environment)
   }
 
-  private func tellHistoryRefusal(_ editor: EditorLines) {
+  private func noteHistoryRefusal(_ editor: EditorLines) {
     guard let reason = editor.historyRefusal else { return }
     display.remark("what you type is not kept for the next time: \(reason)")
   }
@@ -271,14 +271,14 @@ final class Prompt {
     session.answer = { [weak self] in self?.tell($0) }
   }
 
-  /// Says what a statement did besides giving its value.
+  /// Shows the effects of a statement beyond its value.
   private func tell(_ report: StatementReport) {
     if !report.changes.isEmpty { changingStatements += 1 }
     if display.isForPrograms { return }
     tellFunctions(report.changes)
     show(report.movements)
     for remark in report.remarks { display.remark(remark.text) }
-    tellScenarios(report.changes)
+    noteScenarios(report.changes)
   }
 
   /// Says which functions were defined by `fn`, and how they are called; what `=` binds has been shown.

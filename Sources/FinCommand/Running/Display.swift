@@ -18,7 +18,7 @@ final class Display {
       ? JSONForm() : TextForm(color: invocation.color, environment: environment)
   }
 
-  /// Colours from now on as chosen; results for programs have none.
+  /// Colors from now on as chosen; results for programs have none.
   func use(_ color: Invocation.ColorChoice) {
     self.color = color
     lookAtTerminal()

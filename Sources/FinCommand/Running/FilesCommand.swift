@@ -10,7 +10,7 @@ protocol FilesCommand {
 }
 
 extension FilesCommand {
-  /// Goes through all files, folders expanded; the first failure decides the exit code.
+  /// Processes all files, folders expanded; the first failure decides the exit code.
   func processAll(_ paths: [String]) -> ExitCode {
     var result = ExitCode.done
     do {

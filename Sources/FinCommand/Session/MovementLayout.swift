@@ -6,7 +6,7 @@ import Markup
 struct MovementLayout {
   let isUnicode: Bool
 
-  /// More than this is cut: who wants all of it lists the names.
+  /// The most that are shown: who wants all of it lists the names.
   static let mostShown = 12
   /// The figures of one name beyond these are counted only.
   static let mostOfAName = 4

@@ -84,7 +84,7 @@ struct Overview {
       guard case .list(let values)? = try? session.interpreter.value(of: name) else { return [] }
       return values
     }
-    return SpendingGlance(
+    return SpendingSummary(
       expenses: list("expenses"), earnings: list("earnings"), budgets: list("budgets"),
       preferring: currency, on: today)?.markup
   }

@@ -65,7 +65,7 @@ extension Prompt {
     _ = try dueCommand.show(within: time)
   }
 
-  /// Says what is due when a session opens.
+  /// Shows the payments due when a session opens.
   func greetWithDue() { dueCommand.greet() }
 
   private func help(_ topic: String) {

@@ -59,10 +59,10 @@ extension Prompt {
     remarks.prefix(Self.mostErrors).forEach(display.remark)
     changingStatements = reports.count { !$0.changes.isEmpty }
     if code == .done {
-      tellArrived(reports.flatMap(\.changes), counts: session.counts - counts)
+      noteArrivals(reports.flatMap(\.changes), counts: session.counts - counts)
     } else {
-      tellFailed(path)
-      tellWhatIsKept()
+      noteFailure(path)
+      noteKept()
     }
     return code
   }
@@ -79,7 +79,7 @@ extension Prompt {
     ) { first, _ in first }
   }
 
-  private func tellArrived(_ changes: [StatementReport.Change], counts: PerList<Int>) {
+  private func noteArrivals(_ changes: [StatementReport.Change], counts: PerList<Int>) {
     let own = LoggedList.allCases.map(\.rawValue) + [Session.scenariosName]
     let names = Set(changes.map(\.name).filter { !own.contains($0) })
     let live = liveFormulas
@@ -91,7 +91,7 @@ extension Prompt {
         ? "nothing changed" : "\(words.isEmpty ? "done" : words); :undo takes it back")
   }
 
-  private func tellFailed(_ path: String) {
+  private func noteFailure(_ path: String) {
     let more = runner.host.reported.count - Self.mostErrors
     if more > 0 { display.remark("and \(more) more; nothing was run") }
     if !path.hasSuffix(".fin") { display.remark("scripts of fin end in .fin") }
@@ -159,7 +159,7 @@ extension Prompt {
     display.remark("amounts with a currency of their own keep it")
   }
 
-  /// Lets the display follow what the session says.
+  /// Applies the session's settings to the display.
   func useSettings() {
     guard invocation.color == .auto else { return }
     let kept = session.document.setting(SessionSetting.color.rawValue)

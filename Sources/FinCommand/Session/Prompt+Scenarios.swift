@@ -61,8 +61,8 @@ extension Prompt {
     return bindings.map { source.text(in: $0.span) }.joined(separator: "\n")
   }
 
-  /// Says which scenarios a statement kept.
-  func tellScenarios(_ changes: [StatementReport.Change]) {
+  /// Shows the scenarios that a statement kept.
+  func noteScenarios(_ changes: [StatementReport.Change]) {
     guard let change = changes.first(where: { $0.name == Self.scenariosName }),
       case .value(let after)? = change.after?.content
     else { return }

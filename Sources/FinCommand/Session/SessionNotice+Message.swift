@@ -5,7 +5,7 @@ extension SessionNotice {
   /// The notice in words, a sentence or two on one line.
   var text: String {
     switch self {
-    case .takenIn(let names, let counts): Self.text(takenIn: names, counts)
+    case .changedElsewhere(let names, let counts): Self.text(changedElsewhere: names, counts)
     case .readOnly(let path, let reason): reason.text(path: path)
     case .notSaved(let error):
       "not saved: \(error.summary); it stays in memory, and :save tries again"
@@ -31,7 +31,7 @@ extension SessionNotice {
     }
   }
 
-  private static func text(takenIn names: [String], _ counts: PerList<Int>) -> String {
+  private static func text(changedElsewhere names: [String], _ counts: PerList<Int>) -> String {
     let lists = LoggedList.allCases.filter { counts[$0] != 0 }.map { list in
       abs(counts[list]).words(list.noun) + (counts[list] > 0 ? " more" : " fewer")
     }

@@ -33,8 +33,8 @@ struct SessionOpening {
     throw UsageError.noSession(name, nearest: Suggestion.nearest(to: name, among: names))
   }
 
-  /// A runner for the prompt: on the default session, unless told otherwise. Throws a
-  /// ``DescribedError`` where the file is to be left alone.
+  /// Returns a runner for the prompt: on the default session, unless another is given. Throws a
+  /// ``DescribedError`` if the file is to be left alone.
   func prompt() throws -> ProgramRunner {
     switch invocation.session {
     case .named(let name): return try open(name)
@@ -69,7 +69,7 @@ struct SessionOpening {
       invocation, environment, display, session: file,
       notify: { notice in
         // What others did is news at a prompt only.
-        if case .takenIn = notice, !isPrompt { return }
+        if case .changedElsewhere = notice, !isPrompt { return }
         tell(isAsking ? notice.textAfterQuestion : notice.text)
       },
       recovering: recovery)

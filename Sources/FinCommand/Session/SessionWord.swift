@@ -61,7 +61,7 @@ struct SessionWord {
     }
   }
 
-  /// The code tells cron whether something is due.
+  /// Returns a code that shows cron whether something is due.
   private func due(
     _ runner: ProgramRunner, _ environment: Environment, _ display: Display
   ) -> ExitCode {

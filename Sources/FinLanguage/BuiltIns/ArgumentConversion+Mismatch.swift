@@ -1,12 +1,11 @@
 import Money
 
 extension ArgumentConversion {
-  /// Says what was wanted and what came, and offers what to write where a person's meaning is
-  /// plain.
+  /// Returns the mismatch of a value, and offers a replacement where a person's meaning is plain.
   func mismatch(_ value: Value, _ type: ParameterType) -> Outcome {
     var result = ArgumentMismatch(
       text: "wants \(type.description), not \(value.briefText)"
-        + (Self.saysItsKind(value) ? "" : " (\(value.typeName))"))
+        + (Self.showsItsKind(value) ? "" : " (\(value.typeName))"))
     switch (type, value) {
     case (.rate, .number(let number)):
       // 6.5 is meant as 6.5 %; 0.065 may be meant as either, so it is only shown.
@@ -52,7 +51,7 @@ extension ArgumentConversion {
   }
 
   /// Returns true if the way a value is written already shows its kind.
-  private static func saysItsKind(_ value: Value) -> Bool {
+  private static func showsItsKind(_ value: Value) -> Bool {
     switch value {
     case .money, .percent, .duration, .date, .periodicMoney, .none, .boolean: true
     case .missing, .number, .text, .list, .record, .range, .function, .domain: false

@@ -182,13 +182,13 @@ public indirect enum ParameterType: Sendable {
   case rateOrNumber
   /// Money; a bare number takes the currency of the call's other money, else the default.
   case money
-  /// Money or number, told apart in the result.
+  /// Money or number, distinct in the result.
   case moneyOrNumber
   /// Money or percent; a bare number is an error that shows both.
   case moneyOrPercent
   /// Money a period; money is taken as a month's.
   case periodicMoney
-  /// Money, or money a period, told apart in the result.
+  /// Money, or money a period, distinct in the result.
   case moneyOrPeriodicMoney
   /// Money a period or a percent; a bare number is an error that shows both.
   case periodicMoneyOrPercent

@@ -4,7 +4,7 @@ import Money
 public struct Call {
   /// One value for each parameter; `.missing` for an optional one left out.
   public let arguments: [Value]
-  /// Calls functions, tells the day, shows output.
+  /// The context that calls functions, knows the day and shows output.
   public let context: any CallContext
 
   public init(arguments: [Value], context: any CallContext) {
@@ -47,8 +47,8 @@ public protocol CallContext: AnyObject {
   ) throws
   /// Shows values as `print` does.
   func show(_ values: [Value])
-  /// Tells a person something beside the result of the statement under way: what was tried, what
-  /// else fits. Not heard where the call stands inside a function, a formula or a what-if.
+  /// Shows a remark beside the result of the current statement: the values tried, other matches. It
+  /// is dropped if the call is inside a function, a formula or a what-if.
   func remark(_ text: String)
   /// The domain values of some kinds that top-level names are bound to, in the order of binding.
   func bindings(ofKinds kinds: [String]) -> [Value]

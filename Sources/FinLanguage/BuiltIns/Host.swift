@@ -57,7 +57,7 @@ struct NoFiles: DescribedError {
   var row: ErrorRow { .init("no-files", "no files can be reached from here, \(path) neither") }
 }
 
-/// Something that a program shows.
+/// An output of a program.
 public struct Output: Sendable {
   public enum Origin: Sendable {
     /// A top-level expression's value.

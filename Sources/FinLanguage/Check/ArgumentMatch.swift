@@ -101,8 +101,8 @@ struct ArgumentMatch {
     }
   }
 
-  /// Matches a call as it is written. Where a text may stand in front and the source does not tell
-  /// whether one does, it is matched as if, and ``shifts`` is set.
+  /// Matches a call as it is written. If a text may come first and the source does not show whether
+  /// one does, it is matched as if, and ``shifts`` is set.
   init(_ arguments: [Argument], builtIn: BuiltIn) {
     let labels = arguments.map(\.label?.text)
     self.init(labels: labels, isText: false, builtIn: builtIn)

@@ -14,8 +14,9 @@ struct LoadedProgram {
   var isIncomplete = false
 }
 
-/// Reads a source and, where it says `import`, the files it names: each file once, cycles and name
-/// clashes told. The questions of a lesson are left out: only who takes it answers them.
+/// Reads a source and, where it has `import`, the files it names: each file once, cycles and name
+/// clashes reported. The questions of a lesson are left out: only the person who takes it answers
+/// them.
 struct ProgramLoader {
   let host: any Host
   let words: SubjectWords.Source

@@ -42,7 +42,7 @@ extension Expression {
     }
   }
 
-  /// Something inside an expression.
+  /// An element inside an expression.
   enum Child {
     case expression(Expression)
     case block(Block)

@@ -49,7 +49,7 @@ struct CodeBuilder {
     patch(jump, to: target)
   }
 
-  /// Lets a jump lead to the next instruction to be emitted.
+  /// Makes a jump lead to the next instruction to be emitted.
   mutating func patch(_ jump: Int) { patch(jump, to: count) }
 
   mutating func patch(_ jump: Int, to target: Int) {

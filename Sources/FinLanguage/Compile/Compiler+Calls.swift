@@ -25,7 +25,7 @@ extension Compiler {
     return builtIn.map { .builtIn(index: $0) } ?? .unknown
   }
 
-  /// Compiles a call and tells the register of its result; `first` is an argument put before the
+  /// Compiles a call and returns the register of its result; `first` is an argument put before the
   /// others.
   func call(_ callee: Expression, first: Expression?, _ arguments: [Argument], at span: SourceSpan)
     -> Int
@@ -109,7 +109,7 @@ extension Compiler {
     if labels.contains(where: { $0 != nil }) {
       scope.code.callSites.append(FunctionCode.CallSite(labels: labels))
       scope.code.emit(
-        .callLabelled, a: base, b: labels.count, c: scope.code.callSites.count - 1, at: span)
+        .callLabeled, a: base, b: labels.count, c: scope.code.callSites.count - 1, at: span)
     } else {
       scope.code.emit(.call, a: base, b: labels.count, at: span)
     }

@@ -1,7 +1,7 @@
 import Money
 
 extension Compiler {
-  /// Compiles an expression and tells the register that holds its value: a local's own, or a new
+  /// Compiles an expression and returns the register that holds its value: a local's own, or a new
   /// one.
   func operand(_ expression: Expression) -> Int {
     let register = unnotedOperand(expression)

@@ -41,7 +41,7 @@ enum Operation: UInt8 {
   case with  // R[a] = R[b] with R[c]
 
   case call  // R[a] = R[a](R[a + 1] ... R[a + b])
-  case callLabelled  // the same with the labels of call site c
+  case callLabeled  // the same with the labels of call site c
   case callGlobal  // R[a] = G[b](R[a + 1] ... R[a + c])
   case callBuiltIn  // R[a] = built-in b of R[a + 1]...; call site c
   case callNumeric  // the same for one that takes one or two numbers in a shorter way

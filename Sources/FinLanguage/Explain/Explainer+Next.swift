@@ -8,7 +8,9 @@ extension Explainer {
     if let part = part(of: told.figure) { return "explain \(text)\(part)" }
     if let next = told.next { return next }
     if let other = beside(told.figure) { return "explain " + other }
-    if told.figure == nil, let deeper = tellable.first ?? names.first { return "explain " + deeper }
+    if told.figure == nil, let deeper = explainable.first ?? names.first {
+      return "explain " + deeper
+    }
     if let call = notes.calls[expression.span] { return "help " + call.builtIn.name }
     return "help explain"
   }
@@ -26,11 +28,11 @@ extension Explainer {
     }
   }
 
-  /// A part of the value that has more to tell: `.monthly`, `[1].fare`.
+  /// Returns a part of the value that has an explanation: `.monthly`, `[1].fare`.
   private func part(of figure: Explanation?) -> String? {
     switch value {
     case .domain(let domain):
-      return domain.fieldNames.first { isTold($0, of: domain) }.map { ".\($0)" }
+      return domain.fieldNames.first { isExplained($0, of: domain) }.map { ".\($0)" }
     case .record(let record):
       guard let figure else { return nil }
       let columns = rowColumns ?? []
@@ -46,7 +48,7 @@ extension Explainer {
       }
       guard case .field(let owner, let field) = expression.kind, let domain = domain(owner),
         let column = row.keys.names.first(where: {
-          isTold($0, ofRow: 1, of: field.text, of: domain)
+          isExplained($0, ofRow: 1, of: field.text, of: domain)
         })
       else { return nil }
       return "[1].\(column)"
@@ -66,7 +68,9 @@ extension Explainer {
       return symbols.filter(others.contains) + names.dropFirst(place + 1) + names.prefix(place)
     }
     if let domain = domain(base) {
-      return following(domain.fieldNames).first { isTold($0, of: domain) }.map { "\(text).\($0)" }
+      return following(domain.fieldNames).first { isExplained($0, of: domain) }.map {
+        "\(text).\($0)"
+      }
     }
     guard case .record(let record)? = notes.values[inner.span] else { return nil }
     let names = following(record.keys.names)
@@ -79,7 +83,7 @@ extension Explainer {
         let domain = domain(owner),
         case .number(let number)? = notes.values[place.unparenthesized.span], let row = number.int
       else { return nil }
-      return names.first { isTold($0, ofRow: row, of: field.text, of: domain) }
+      return names.first { isExplained($0, ofRow: row, of: field.text, of: domain) }
         .map { "\(text).\($0)" }
     }
     return names.first.map { "\(text).\($0)" }
@@ -93,17 +97,17 @@ extension Explainer {
     return ((try? explanation(ofTable: table.unparenthesized)) ?? nil)?.columns?.columns
   }
 
-  private func isTold(_ field: String, of domain: any DomainValue) -> Bool {
+  private func isExplained(_ field: String, of domain: any DomainValue) -> Bool {
     ((try? domain.explanation(of: field)) ?? nil) != nil
   }
 
-  private func isTold(
+  private func isExplained(
     _ column: String, ofRow row: Int, of field: String, of domain: any DomainValue
   ) -> Bool {
     ((try? domain.explanation(ofRow: row, of: field, column: column)) ?? nil) != nil
   }
 
-  /// Names in the expression that may have more to tell.
+  /// The names in the expression that may have an explanation.
   private var names: [String] {
     var result: [String] = []
     visit(expression) { part in

@@ -27,8 +27,8 @@ struct Explainer {
 
   // MARK: Working
 
-  /// The expression with its values in, then with one step after the other worked out; empty where
-  /// that tells no more than the expression.
+  /// The expression with its values in, then with one step after the other worked out; empty if
+  /// that shows no more than the expression.
   var working: [WorkingText] {
     guard expression.isStep else { return [] }
     if case .field(let base, _) = expression.kind, case .name = base.unparenthesized.kind {
@@ -147,21 +147,21 @@ struct Explainer {
     return result
   }
 
-  /// Parts inside the expression of which `explain` has more to tell.
-  var tellable: [String] {
+  /// The parts inside the expression that `explain` can explain further.
+  var explainable: [String] {
     var result: [String] = []
     visit(expression) { part in
       guard part.span != expression.span, isWorkedOut(part) else { return }
-      let isTold: Bool
+      let isExplained: Bool
       if case .field(let base, let name) = part.kind,
         case .domain(let domain)? = notes.values[base.unparenthesized.span]
       {
-        isTold = ((try? domain.explanation(of: name.text)) ?? nil) != nil
+        isExplained = ((try? domain.explanation(of: name.text)) ?? nil) != nil
       } else {
-        isTold = notes.calls[part.span]?.builtIn.explanation != nil
+        isExplained = notes.calls[part.span]?.builtIn.explanation != nil
       }
       let text = explained.text(of: part.span)
-      if isTold, !result.contains(text) { result.append(text) }
+      if isExplained, !result.contains(text) { result.append(text) }
     }
     return result
   }

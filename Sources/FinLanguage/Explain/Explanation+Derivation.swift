@@ -33,7 +33,7 @@ extension Explanation {
       }
     }
 
-    /// So many decimals, of a fraction where it is a percent, after which there are more.
+    /// Returns so many decimals, of a fraction if it is a percent, after which there are more.
     func text(cut value: Decimal, places: Int) -> String {
       var text = text(value)
       guard let last = text.lastIndex(where: { $0.isNumber }) else { return text }

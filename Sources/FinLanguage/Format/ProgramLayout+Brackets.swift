@@ -15,7 +15,7 @@ extension ProgramLayout {
 
   mutating func record(_ entries: [RecordEntry], _ span: SourceSpan) -> Layout {
     separated("{", entries, "}", span: span, start: \.key.span.start) { program, entry in
-      program.labelled(entry.key, entry.value)
+      program.labeled(entry.key, entry.value)
     }
   }
 
@@ -47,16 +47,16 @@ extension ProgramLayout {
     return separated("(", parameters, ")", span: span, start: \.name.span.start) {
       program, parameter in
       guard let value = parameter.defaultValue else { return .text(parameter.name.text) }
-      return program.labelled(parameter.name, value)
+      return program.labeled(parameter.name, value)
     }
   }
 
   private mutating func layout(_ argument: Argument) -> Layout {
     guard let label = argument.label else { return layout(argument.value) }
-    return labelled(label, argument.value)
+    return labeled(label, argument.value)
   }
 
-  private mutating func labelled(_ label: Name, _ value: Expression) -> Layout {
+  private mutating func labeled(_ label: Name, _ value: Expression) -> Layout {
     .text(label.text + ":") + .indented(gap(before: value.span.start, else: .space))
       + layout(value)
   }

@@ -78,7 +78,7 @@ extension Interpreter {
     return span.file == statement.span.file && span.start < statement.span.start
   }
 
-  /// Makes the names known that a program creates, and tells them.
+  /// Declares the names that a program creates, and returns them.
   private func declareNames(of program: LoadedProgram) -> [String] {
     var bound = BoundNames()
     for item in program.items {

@@ -30,7 +30,7 @@ public final class Interpreter {
     machine.sourceText = compiler.text
   }
 
-  /// Runs a source; nothing runs if it has an error, unless told to keep going.
+  /// Runs a source; nothing runs if it has an error, unless the options say to keep going.
   public func run(_ source: SourceFile, options: RunOptions = RunOptions()) -> RunOutcome {
     bindArguments(options.arguments)
     var outcome = RunOutcome()
@@ -185,7 +185,7 @@ public final class Interpreter {
     }
   }
 
-  /// Says what the statement had to say beside its result.
+  /// Shows the remarks of the statement beside its result.
   private func tellRemarks() {
     for text in machine.remarks {
       var note = Diagnostic(stage: .runtime, id: "note", summary: text, span: nil)

@@ -6,8 +6,8 @@ public struct Definition: Sendable {
   }
 
   public let content: Content
-  /// The right side of `name = …` as it was typed; nil where that no longer tells how the value
-  /// came about, as after `name.field = …`.
+  /// The right side of `name = …` as it was typed; nil if the value no longer comes from it, as
+  /// after `name.field = …`.
   public let typed: String?
 
   public init(_ content: Content, typed: String? = nil) {

@@ -2,8 +2,8 @@ import Money
 
 /// The work after a statement: formulas are brought up to date, and movements are reported.
 extension Interpreter {
-  /// Evaluates a formula that has just been bound. Its error is its value, told with all there is
-  /// to say about it; but a cycle of which it is part is refused.
+  /// Evaluates a formula that has just been bound. Its error is its value, reported with all
+  /// details; but a cycle of which it is part is refused.
   func evaluate(_ name: Name, in outcome: inout RunOutcome) throws {
     guard let slot = names.existingSlot(for: name.text) else { return }
     try machine.settle([slot])
@@ -39,7 +39,7 @@ extension Interpreter {
     machine.lastToday = day
   }
 
-  /// Brings all formulas up to date and tells what the statement did.
+  /// Brings all formulas up to date and reports the effects of the statement.
   func settle() throws -> StatementReport {
     globals.followLists()
     try machine.settle(globals.liveSlots)
@@ -146,7 +146,7 @@ extension Interpreter {
 
   // MARK: Where values came from
 
-  /// Remembers what plain names were computed from, as far as this statement tells.
+  /// Remembers the names that plain names were computed from, as far as this statement shows.
   func rememberOrigins(_ unit: Unit) {
     for change in globals.journal where machine.origins[change.slot] != nil {
       machine.origins[change.slot] = nil

@@ -38,9 +38,9 @@ extension Interpreter {
 
   /// Puts definitions in place in one step, as undo does; nil unbinds a name.
   ///
-  /// Live formulas follow, and the observer is told as after a statement. Formulas that read each
+  /// Live formulas follow, and the observer is called as after a statement. Formulas that read each
   /// other have that error as their value: it may have been so before. Throws a ``DescribedError``
-  /// and changes nothing if a definition cannot stand.
+  /// and changes nothing if a definition is invalid.
   public func apply(_ definitions: [(name: String, definition: Definition?)]) throws {
     declare(definitions.map(\.name))
     machine.isSilent = true

@@ -1,7 +1,7 @@
 /// Several assignments as one step of a session.
 extension Interpreter {
-  /// Runs assignments as if they were one statement: all of them are made or none, and what they
-  /// did together is told once, to the observer.
+  /// Runs assignments as if they were one statement: all of them are made or none, and their joint
+  /// effects are reported once, to the observer.
   public func runTogether(_ source: SourceFile) -> RunOutcome {
     var outcome = RunOutcome()
     let program = compile(source, options: RunOptions())

@@ -44,7 +44,7 @@ public struct StatementReport: Sendable {
     }
   }
 
-  /// Something to know about a name, said once.
+  /// A remark on a name, shown once.
   public enum Remark: Sendable {
     /// `=` was used on a live name, which does not follow its inputs any more.
     case madePlain(name: String)
@@ -61,12 +61,12 @@ public struct StatementReport: Sendable {
   public init() {}
 }
 
-/// Follows a session's statements: keeps what they changed, and tells what moved.
+/// An observer of a session's statements, which keeps their changes and shows their movements.
 public protocol StatementObserver: AnyObject {
   /// A statement succeeded; called before its value is shown, so that what was answered is kept.
   /// An error that is thrown makes the statement fail, and nothing has changed.
   func keep(_ report: StatementReport) throws
-  /// After ``StatementOutdated``: takes in what changed meanwhile; the statement then runs again.
+  /// Reads changes made meanwhile, after ``StatementOutdated``; the statement then runs again.
   func catchUp() throws
   /// The statement's own value has been shown.
   func answered(_ report: StatementReport)

@@ -25,7 +25,7 @@ struct AssertionFailure: DescribedError {
 
   private static func shown(_ value: Value) -> String { value.text(.display, limit: 400) }
 
-  /// All digits, so that values shown alike can be told apart.
+  /// Returns all digits, so that values shown alike can be distinguished.
   private static func exact(_ value: Value) -> String {
     switch value {
     case .number(let number): number.description

@@ -8,7 +8,7 @@ final class Globals {
   /// For each slot that holds a function of the language, what a call needs of it.
   private(set) var callables: UnsafeMutablePointer<Callable?>
   /// For each slot, the level that last wrote it; another number than the level's own makes the
-  /// next write tell the journal and the formulas that read the name.
+  /// next write notify the journal and the formulas that read the name.
   private(set) var stamps: UnsafeMutablePointer<UInt64>
   private(set) var capacity: Int
   /// The number of the level under way.
@@ -39,7 +39,7 @@ final class Globals {
   /// The value of a name before a level changed it.
   struct Change {
     let slot: Int
-    /// Missing where ``grownFrom`` tells it.
+    /// The value; missing if ``grownFrom`` has it.
     fileprivate(set) var value: Value
     let live: LiveState?
     /// The level in which it was put down before.
@@ -126,8 +126,8 @@ final class Globals {
     place(value, in: slot)
   }
 
-  /// Prepares the first write of a level: puts down what the slot holds, ends its formula, and
-  /// tells the formulas that read it.
+  /// Prepares the first write of a level: notes the value of the slot, ends its formula, and
+  /// notifies the formulas that read it.
   func note(_ slot: Int) {
     record(slot)
     if live[slot] != nil { setLive(slot, nil) }
@@ -156,7 +156,7 @@ final class Globals {
     callables[slot] = Self.callable(in: value)
   }
 
-  /// Makes the next write of a slot tell those who read it.
+  /// Makes the next write of a slot notify its readers.
   func expectReaders(of slot: Int) {
     stamps[slot] = 0
     if slot == Self.allBindings { for change in journal { stamps[change.slot] = 0 } }
@@ -221,8 +221,8 @@ final class Globals {
 
   func beginStatement() { endStatement() }
 
-  /// Lets go what names held before a statement that has been answered, which of a long list takes a
-  /// pass over it that the next statement need not make.
+  /// Releases the values that names held before a statement that has been answered; of a long list
+  /// that takes a pass over it that the next statement need not make.
   func endStatement() {
     journal.removeAll(keepingCapacity: journal.count < 1000)
     grownCount = 0

@@ -81,8 +81,8 @@ extension Machine {
 
   /// Checks the arguments of a built-in against its declaration and runs it.
   ///
-  /// They are moved out of the registers: a list that one still held after the call could not change
-  /// in place. What is left there tells only which were given.
+  /// They are moved out of the registers: a list that one still held after the call could not
+  /// change in place. The rest shows only which were given.
   func invoke(_ builtIn: BuiltIn, arguments: UnsafeMutablePointer<Value>) throws -> Value {
     let count = builtIn.parameters.count
     let values = [Value](unsafeUninitializedCapacity: count) { buffer, filled in

@@ -218,10 +218,10 @@ extension Machine {
             registers = stack + frame.base
             registers[a] = result
 
-          case .call, .callLabelled:
+          case .call, .callLabeled:
             frames[frameCount - 1].next = pc
             let site: FunctionCode.CallSite? =
-              operation(word) == .callLabelled
+              operation(word) == .callLabeled
               ? frame.function.pointee.code._withUnsafeGuaranteedRef { $0.callSites[c] } : nil
             guard case .function(let callee) = registers[a] else {
               throw RuntimeError.notCallable(registers[a])

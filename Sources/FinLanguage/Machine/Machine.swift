@@ -79,7 +79,7 @@ final class Machine {
   let currencySlot: Int
   /// Compiles a text for the machine to run at once; set by the interpreter.
   var compileText: ((String) throws -> FunctionCode)?
-  /// Compiles a text, or a function with its arguments, to give its explanation, and tells the text of a place; set likewise.
+  /// Compiles a text, or a function with its arguments, to explain it; set likewise.
   var compileExplanation: ((String) throws -> FunctionCode)?
   var compileCall: ((Closure, [String: Value]) throws -> FunctionCode?)?
   var sourceText: ((SourceSpan) -> String)?

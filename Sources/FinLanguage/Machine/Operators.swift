@@ -45,7 +45,7 @@ public enum Operators {
     }
   }
 
-  /// Lets a result through unless it left the range of numbers.
+  /// Returns a result unless it left the range of numbers.
   @inline(__always)
   static func finite(_ number: Decimal, _ operation: BinaryOperator) throws -> Decimal {
     guard number.isFinite else { throw RuntimeError.overflow(operation: operation.rawValue) }

@@ -99,7 +99,7 @@ public struct Seek {
       )
     } else if relation != .equal {
       lines.append("\(goal) holds \(span)")
-    } else if let (a, b) = answer.neighbours {
+    } else if let (a, b) = answer.neighbors {
       // What is shown as the target needs no excuse.
       if answer.trial.left.displayText != answer.trial.right.displayText {
         lines.append("not met exactly: " + placed(a, b))
@@ -195,7 +195,7 @@ public struct Seek {
     (error as? Diagnostic)?.summary ?? (error as? any DescribedError)?.summary ?? "\(error)"
   }
 
-  /// The stable id of an error, by which those of one sort are told.
+  /// Returns the stable id of an error, by which equal ones are counted.
   static func id(of error: any Error) -> String {
     (error as? Diagnostic)?.id ?? (error as? any DescribedError)?.id ?? "unexpected"
   }

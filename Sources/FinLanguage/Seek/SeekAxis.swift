@@ -171,7 +171,7 @@ public struct SeekAxis: Sendable {
     }
   }
 
-  /// Beyond it neighbours would not differ in 34 digits, with some to spare for halving.
+  /// Beyond it neighbors would not differ in 34 digits, with some to spare for halving.
   private static let greatestIndex = Decimal(coefficient: 1, exponent: 30)
 }
 

@@ -28,15 +28,15 @@ struct SeekAnswer {
   let lower: SeekTrial
   let upper: SeekTrial
   /// The two values between which the figures pass each other, if none meets the goal exactly.
-  let neighbours: (SeekTrial, SeekTrial)?
+  let neighbors: (SeekTrial, SeekTrial)?
 
   init(
     _ trial: SeekTrial, _ lower: SeekTrial, _ upper: SeekTrial,
-    neighbours: (SeekTrial, SeekTrial)?
+    neighbors: (SeekTrial, SeekTrial)?
   ) {
     self.trial = trial
     self.lower = lower
     self.upper = upper
-    self.neighbours = neighbours
+    self.neighbors = neighbors
   }
 }

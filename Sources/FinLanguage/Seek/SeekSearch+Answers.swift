@@ -41,7 +41,7 @@ extension SeekSearch {
     return true
   }
 
-  /// Narrows a passing down to a value that meets the target, to two neighbours between which the
+  /// Narrows a passing down to a value that meets the target, to two neighbors between which the
   /// figures pass each other, or to a jump.
   private mutating func meet(
     between low: SeekTrial, and high: SeekTrial, in outcome: inout SeekOutcome
@@ -58,7 +58,7 @@ extension SeekSearch {
       // A time is asked for as “when is it reached”.
       let isLower = !axis.isTime && a.miss <= b.miss
       let answer = isLower ? a : b
-      outcome.answers.append(SeekAnswer(answer, answer, answer, neighbours: (a, b)))
+      outcome.answers.append(SeekAnswer(answer, answer, answer, neighbors: (a, b)))
     }
   }
 
@@ -66,7 +66,7 @@ extension SeekSearch {
   private mutating func plateau(from start: SeekTrial, to end: SeekTrial) throws -> SeekAnswer {
     let lower = try edge(of: start, towards: axis.first) { $0.order == 0 }
     let upper = try edge(of: end, towards: axis.last) { $0.order == 0 }
-    return SeekAnswer(lower, lower, upper, neighbours: nil)
+    return SeekAnswer(lower, lower, upper, neighbors: nil)
   }
 
   /// Returns the places where figures of one sign come as near as the grain allows: nearer than the
@@ -81,7 +81,7 @@ extension SeekSearch {
         a.miss >= here.miss, b.miss >= here.miss,
         here.miss < max(a.miss, b.miss) - here.miss
       else { continue }
-      result.append(SeekAnswer(here, here, here, neighbours: (here, b)))
+      result.append(SeekAnswer(here, here, here, neighbors: (here, b)))
     }
     return result
   }
@@ -92,7 +92,7 @@ extension SeekSearch {
     var end: SeekTrial?
     func close() {
       if let first = start, let last = end {
-        outcome.answers.append(SeekAnswer(first, first, last, neighbours: nil))
+        outcome.answers.append(SeekAnswer(first, first, last, neighbors: nil))
       }
       start = nil
     }

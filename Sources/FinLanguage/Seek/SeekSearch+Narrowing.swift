@@ -2,7 +2,7 @@ import Money
 
 /// Walking from what is known about two values to what is between them.
 extension SeekSearch {
-  /// The two neighbours between which a property of the figures changes; where the figures can
+  /// The two neighbors between which a property of the figures changes; where the figures can
   /// meet exactly on the way and that is asked for, both are the value at which they do.
   ///
   /// Values without a figure in between may keep the two apart.
@@ -98,7 +98,7 @@ extension SeekSearch {
     return !(b.difference.distance(to: a.difference) <= variation / Decimal(1000))
   }
 
-  /// The steps that the difference of the figures takes next to two neighbours, counted in the
+  /// The steps that the difference of the figures takes next to two neighbors, counted in the
   /// direction in which it goes between them; none where the range ends.
   private mutating func stepsBeside(_ a: SeekTrial, _ b: SeekTrial) throws -> [Decimal] {
     let direction = Decimal(b.order)
@@ -125,7 +125,7 @@ extension SeekSearch {
     return true
   }
 
-  /// The two neighbours near a passing between which the figures pass each other most closely: where
+  /// The two neighbors near a passing between which the figures pass each other most closely: where
   /// cents are rounded, they go up and down on their way.
   mutating func best(
     around a: SeekTrial, _ b: SeekTrial

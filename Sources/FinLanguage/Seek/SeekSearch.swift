@@ -33,8 +33,8 @@ struct SeekSearch {
   private(set) var variation = Decimal.zero
 
   private static let exhaustiveCount = 600
-  /// Days, months and steps of one's own: what is asked of them seldom takes long, and often comes
-  /// and goes, as a weekday does.
+  /// The limit for days, months and steps that were given: questions of them seldom take long, and
+  /// their answers often come and go, as a weekday does.
   private static let exhaustiveStepCount = 2_000
   private static let scanCount = 256
   private static let refinements = 12

@@ -36,8 +36,7 @@ public struct SeekTrial: Sendable {
   public let right: Value
   /// Negative, zero or positive as the left figure is less, equal or greater.
   let order: Int
-  /// The left figure less the right one, as far as that can be told in a number; its sign is
-  /// ``order``.
+  /// The left figure less the right one, as far as a number can show it; its sign is ``order``.
   let difference: Decimal
 
   /// Throws where the figures do not compare.

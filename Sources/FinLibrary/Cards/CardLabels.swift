@@ -36,7 +36,7 @@ public enum CardLabels {
     return Value.percent(isSameBand ? near : utilization.rounded(toPlaces: 3, .down)).displayText
   }
 
-  /// Of a card whose limit is nothing.
+  /// The label of a card whose limit is zero.
   static let noLimit = "no limit"
 
   /// The mark of a rule that was not given.

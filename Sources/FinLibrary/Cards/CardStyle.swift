@@ -1,6 +1,6 @@
 import Markup
 
-/// The colour of a card's name among others.
+/// The color of a card's name among others.
 enum CardStyle: String, CaseIterable {
   case plain, blue, green, yellow, magenta
 

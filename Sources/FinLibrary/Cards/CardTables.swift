@@ -29,7 +29,7 @@ public struct CardTables {
     var styledName: StyledText { StyledText(name, card.style.role) }
   }
 
-  /// Those that need attention first in front.
+  /// The cards, those that need attention first.
   private let entries: [Entry]
   private let today: CalendarDate?
   private let isBesideDue: Bool
@@ -117,7 +117,7 @@ public struct CardTables {
     }
   }
 
-  /// Those of a bar in a table.
+  /// The cells of a bar in a table.
   static let cells = 8
 
   private func percent(_ utilization: Decimal?) -> StyledText {
@@ -160,7 +160,7 @@ public struct CardTables {
     }
   }
 
-  /// Those to be paid by their dates, then the others.
+  /// The cards to be paid by their dates, then the others.
   private var datedEntries: [Entry] {
     let dated = entries.enumerated().filter { $0.element.standing.due != nil }
     return dated.sorted { first, second in

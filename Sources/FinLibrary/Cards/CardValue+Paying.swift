@@ -53,7 +53,7 @@ extension CardValue {
     }
   }
 
-  /// The card with the cycle under way told to be paid, whatever the amount.
+  /// Returns the card with the current cycle marked as paid, whatever the amount.
   func marked(on date: CalendarDate?, _ context: any CallContext) throws -> CardValue {
     let today = context.today
     let date = date ?? today

@@ -5,7 +5,7 @@ import Money
 
 /// Explanations of the dates and payments of a card's cycle.
 extension CreditCard {
-  func tellDueDate(_ result: inout Explanation) {
+  func explainDueDate(_ result: inout Explanation) {
     guard let due = standing.due, let day = terms.dueDay else {
       result.sentences = ["The card has no due day, so no date is known."]
       return
@@ -29,7 +29,7 @@ extension CreditCard {
     if let closing = closingRule { result.conventions.append(closing) }
   }
 
-  func tellClosingDate(_ result: inout Explanation) {
+  func explainClosingDate(_ result: inout Explanation) {
     guard let cycle = standing.cycle else {
       result.sentences = ["The card has neither a due day nor a closing day."]
       return
@@ -54,7 +54,7 @@ extension CreditCard {
     return terms.closingDay.map { "statements close on day \($0) of a month" }
   }
 
-  func tellPaymentStatus(_ result: inout Explanation) {
+  func explainPaymentStatus(_ result: inout Explanation) {
     let due = standing.due.map(\.description) ?? ""
     switch standing.payment {
     case .nothingDue: result.sentences = ["Nothing is owed."]
@@ -81,7 +81,7 @@ extension CreditCard {
     result.conventions = ["as of \(today)"]
   }
 
-  func tellPaid(_ result: inout Explanation) {
+  func explainPaid(_ result: inout Explanation) {
     guard let cycle = standing.cycle else {
       result.sentences = [
         "Without a due day there is no cycle to pay in: \(result.value.displayText)."
@@ -109,7 +109,7 @@ extension CreditCard {
     result.sentences.append("pay adds one to them.")
   }
 
-  func tellStillDue(_ result: inout Explanation) {
+  func explainStillDue(_ result: inout Explanation) {
     if standing.isMarked {
       result.sentences = [
         "It was told to be paid on \(terms.markedPaid?.description ?? ""), so \(result.value.displayText)"

@@ -12,7 +12,7 @@ extension CreditCard {
 
   // MARK: What is owed
 
-  func tellUtilization(_ result: inout Explanation) {
+  func explainUtilization(_ result: inout Explanation) {
     if terms.balance <= .zero {
       result.sentences = ["Nothing is owed, so \(result.value.displayText) of the limit is used."]
     } else if terms.limit.isZero {
@@ -33,7 +33,7 @@ extension CreditCard {
     }
   }
 
-  func tellStatus(_ result: inout Explanation) {
+  func explainStatus(_ result: inout Explanation) {
     if terms.isClosed(on: today), terms.balance <= .zero {
       result.sentences = ["The card is closed, and nothing is owed on it."]
       return
@@ -46,7 +46,7 @@ extension CreditCard {
     result.conventions = [CardLabels.bands]
   }
 
-  func tellAvailable(_ result: inout Explanation) {
+  func explainAvailable(_ result: inout Explanation) {
     if terms.isClosed(on: today) {
       let since = terms.closed.map { " since \($0)" } ?? ""
       result.sentences = ["The card is closed\(since): \(result.value.displayText) can be charged."]
@@ -60,7 +60,7 @@ extension CreditCard {
     }
   }
 
-  func tellOverLimit(_ result: inout Explanation) {
+  func explainOverLimit(_ result: inout Explanation) {
     if terms.overLimit.isZero {
       result.sentences = [
         "The balance of \(text(terms.balance)) is not over the limit of \(text(terms.limit)):"
@@ -73,7 +73,7 @@ extension CreditCard {
 
   // MARK: What it costs
 
-  func tellRate(_ result: inout Explanation) {
+  func explainRate(_ result: inout Explanation) {
     let usual = percent(terms.rate)
     switch terms.promotion {
     case nil: result.sentences = ["The card's own rate of a year, \(usual)."]
@@ -89,7 +89,7 @@ extension CreditCard {
     }
   }
 
-  func tellMonthlyInterest(_ result: inout Explanation) {
+  func explainMonthlyInterest(_ result: inout Explanation) {
     if terms.balance <= .zero {
       result.sentences = ["Nothing is owed, so it is \(result.value.displayText)."]
       return
@@ -111,7 +111,7 @@ extension CreditCard {
 
   // MARK: The minimum
 
-  func tellMinimum(_ result: inout Explanation) {
+  func explainMinimum(_ result: inout Explanation) {
     let balance = terms.balance
     let due = result.value.displayText
     result.conventions = ["minimum: \(PayoffLabels.rule(terms.minimum, terms.currency))"]
@@ -170,7 +170,7 @@ extension CreditCard {
   // MARK: The end
 
   /// Explains the end of paying only the minimum: the first payments and the last, or why it has none.
-  func tellPayoffDate(_ result: inout Explanation) {
+  func explainPayoffDate(_ result: inout Explanation) {
     guard terms.balance > .zero else {
       result.sentences = ["Nothing is owed."]
       return

@@ -133,43 +133,43 @@ struct CreditCard: ValueModel {
   private static let figures: [ValueType<CreditCard>.Field] = [
     .figure(
       "utilization", "Utilization of", { $0.terms.utilization.map { .percent($0) } ?? .none },
-      tell: { $0.model.tellUtilization(&$1) }),
-    .figure("status", "Status of", { .text($0.status) }, tell: { $0.model.tellStatus(&$1) }),
+      tell: { $0.model.explainUtilization(&$1) }),
+    .figure("status", "Status of", { .text($0.status) }, tell: { $0.model.explainStatus(&$1) }),
     .figure(
       "available", "What can be charged on", { $0.money($0.terms.available(on: $0.today)) },
-      tell: { $0.model.tellAvailable(&$1) }),
+      tell: { $0.model.explainAvailable(&$1) }),
     .figure(
       "over_limit", "What is over the limit of", { $0.money($0.terms.overLimit) },
-      tell: { $0.model.tellOverLimit(&$1) }),
+      tell: { $0.model.explainOverLimit(&$1) }),
     .figure(
       "rate", "Rate of", { .percent($0.terms.rate(on: $0.today)) },
-      tell: { $0.model.tellRate(&$1) }),
+      tell: { $0.model.explainRate(&$1) }),
     .figure(
       "monthly_interest", "A month's interest of",
       { $0.money($0.terms.monthlyInterest(on: $0.today)) },
-      tell: { $0.model.tellMonthlyInterest(&$1) }),
+      tell: { $0.model.explainMonthlyInterest(&$1) }),
     .figure(
       "minimum_due", "Minimum due on", { $0.money($0.terms.minimumDue(on: $0.today)) },
-      tell: { $0.model.tellMinimum(&$1) }),
+      tell: { $0.model.explainMinimum(&$1) }),
     .figure(
       "due_on", "Due date of", { $0.standing.due.map { .date($0) } ?? .none },
-      tell: { $0.model.tellDueDate(&$1) }),
+      tell: { $0.model.explainDueDate(&$1) }),
     .figure(
       "closes_on", "Closing date of", { $0.standing.cycle.map { .date($0.closes) } ?? .none },
-      tell: { $0.model.tellClosingDate(&$1) }),
+      tell: { $0.model.explainClosingDate(&$1) }),
     .figure(
       "payment_status", "Whether this cycle is paid, of",
-      { .text(CardLabels.payment($0.standing)) }, tell: { $0.model.tellPaymentStatus(&$1) }),
+      { .text(CardLabels.payment($0.standing)) }, tell: { $0.model.explainPaymentStatus(&$1) }),
     .figure(
       "paid_this_cycle", "Paid in this cycle of", { $0.money($0.standing.paid) },
-      tell: { $0.model.tellPaid(&$1) }),
+      tell: { $0.model.explainPaid(&$1) }),
     .figure(
       "still_due", "Still due on", { $0.money($0.standing.stillDue) },
-      tell: { $0.model.tellStillDue(&$1) }),
+      tell: { $0.model.explainStillDue(&$1) }),
     .figure(
       "payoff_date", "End of paying only the minimum of",
       { $0.payoffAtMinimum?.payoffDate.map { .date($0) } ?? .none },
-      tell: { $0.model.tellPayoffDate(&$1) }),
+      tell: { $0.model.explainPayoffDate(&$1) }),
   ]
 
   /// The band of its utilization, or that it is closed with nothing owed.

@@ -52,7 +52,7 @@ struct CreditSeriesReader {
     }
   }
 
-  /// An amount alone says nothing of when.
+  /// Returns the error for an amount without a day.
   private func undated(_ value: Value, _ payment: CreditSeries?) -> RuntimeError {
     guard case .dates(let first, let every)? = payment?.times,
       let start = every.before(first)
@@ -64,7 +64,7 @@ struct CreditSeriesReader {
 
   private static let keys = ["date", "n", "amount", "count", "every"]
   /// The other names of the keys.
-  private static let foreignKeys = [
+  private static let aliases = [
     "on": "date", "from": "date", "start": "date", "first": "date", "payment": "amount",
     "value": "amount", "advance": "amount", "times": "count", "payments": "count",
     "number": "count", "frequency": "every", "period": "n", "at": "n", "unit": "every",
@@ -72,7 +72,7 @@ struct CreditSeriesReader {
 
   private mutating func series(_ record: Record) throws -> CreditSeries {
     if let key = record.keys.names.first(where: { !Self.keys.contains($0) }) {
-      let near = Self.foreignKeys[key] ?? Suggestion.nearest(to: key, among: Self.keys)
+      let near = Self.aliases[key] ?? Suggestion.nearest(to: key, among: Self.keys)
       throw RuntimeError.invalidArgument(
         parameter: parameter,
         problem: "no key \(key); the keys are \(Self.keys.joined(separator: ", "))",

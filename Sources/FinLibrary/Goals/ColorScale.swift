@@ -32,7 +32,7 @@ struct ColorScale {
     (ends, self.low, span) = ((low, high), first, last - first)
   }
 
-  /// The role of a figure by its fifth; nil where there is nothing to tell apart.
+  /// Returns the role of a figure by its fifth; nil if all are the same.
   func role(of figure: Value) -> Role? {
     guard ends != nil, let amount = Self.amount(figure) else { return nil }
     let roles: [Role] = [.heat1, .heat2, .heat3, .heat4, .heat5]

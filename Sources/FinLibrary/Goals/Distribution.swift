@@ -7,7 +7,7 @@ indirect enum Distribution: Sendable {
   /// Each of some values is equally likely.
   case equally([Value])
   case normal(NormalDistribution)
-  /// So many draws as one list.
+  /// A number of draws as one list.
   case several(Distribution, count: Int)
 
   /// Throws a ``GoalError`` where a value is no distribution or an empty list.

@@ -4,7 +4,7 @@ import Money
 
 typealias DrawsValue = TypedValue<Draws>
 
-/// So many draws as one list: the returns of thirty years.
+/// A number of draws as one list: the returns of thirty years.
 struct Draws: ValueModel {
   let distribution: Distribution
   let count: Int

@@ -35,7 +35,7 @@ struct Figure {
     }
   }
 
-  /// Works it out once for each set of inputs; what fails is told to `take`.
+  /// Evaluates it once for each set of inputs; failures are passed to `take`.
   ///
   /// Throws if it gives anything but a single value, if an expression never reads one of its inputs,
   /// and if the run is interrupted.

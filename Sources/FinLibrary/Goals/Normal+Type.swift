@@ -32,7 +32,7 @@ struct NormalDistribution: ValueModel {
     if spread.isNegative { throw GoalError.negativeSpread(deviation) }
   }
 
-  /// Of the mean, where that is money.
+  /// The currency of the mean, if that is money.
   var currency: Currency { if case .money(let mean) = mean { mean.currency } else { .usd } }
 
   static let type = ValueType<NormalDistribution>(

@@ -4,8 +4,8 @@ import Money
 
 /// A simulation as a value of the language.
 ///
-/// It is what came out at one time; a session keeps its summary, which its constructor takes in
-/// place of the figure.
+/// It is a result of one time; a session keeps its summary, which its constructor accepts in place
+/// of the figure.
 final class SimulationValue: DomainValue {
   let simulation: Simulation
 

@@ -176,7 +176,7 @@ enum AddressMessages {
           + "others that begin with \(address.zip.digits.prefix(3)): taken as it is"
       ]
     }
-    return address.isNeighbour
+    return address.isNeighbor
       ? ["ZIP \(address.zip.digits) is \(place.city), near \(address.city)"] : []
   }
 }

@@ -94,7 +94,7 @@ extension Affordability: ValueModel {
     },
     .figure(
       "down_payment", "Down payment", symbol: "paid at once", { $0.money($0.downPayment) },
-      tell: { $0.model.tellDown(&$1) }),
+      tell: { $0.model.explainDown(&$1) }),
     .figure(
       "ltv", "Loan to value", symbol: "of the price", by: "amount / price", exact: \.loanToValue
     ) {
@@ -102,11 +102,11 @@ extension Affordability: ValueModel {
     },
     .figure(
       "monthly", "Cost of a month", symbol: "what a month costs", { $0.money($0.parts.total) },
-      tell: { $0.model.tellMonthly(&$1) }),
+      tell: { $0.model.explainMonthly(&$1) }),
     .figure(
       "monthly_parts", "Parts of a month",
       help: "its parts: principal_interest, tax, insurance, pmi, hoa", { .record($0.monthlyParts) },
-      tell: { $0.model.tellParts(&$1, $0.given) }),
+      tell: { $0.model.explainParts(&$1, $0.given) }),
     .figure(
       "limit", "What limits the price",
       help: "what limits the price: front, back, down_payment or pmi", source: convention,
@@ -225,7 +225,7 @@ extension Affordability {
     ]
   }
 
-  fileprivate func tellDown(_ result: inout Explanation) {
+  fileprivate func explainDown(_ result: inout Explanation) {
     guard case .share(let share) = terms.down else {
       result.results = [result.value.displayText]
       result.sentences = ["It was given."]
@@ -239,7 +239,7 @@ extension Affordability {
       ], exact: share * price)
   }
 
-  fileprivate func tellMonthly(_ result: inout Explanation) {
+  fileprivate func explainMonthly(_ result: inout Explanation) {
     let named = [
       ("principal_interest", parts.loan, "the loan's payment"), ("tax", parts.tax, "a month"),
       ("insurance", parts.insurance, "a month"),
@@ -251,7 +251,7 @@ extension Affordability {
       from: named.map { quantity($0.0, $0.1, $0.2) }, exact: parts.total)
   }
 
-  fileprivate func tellParts(_ result: inout Explanation, _ given: (String) -> Value?) {
+  fileprivate func explainParts(_ result: inout Explanation, _ given: (String) -> Value?) {
     let rate = terms.rate / Decimal(12)
     let lent = quantity("P", amount, "amount lent")
     let count = Explanation.Quantity(

@@ -5,13 +5,13 @@ import Money
 
 /// The explanations of an escrow account beyond formulas.
 extension EscrowAccount {
-  func tellAnnual(_ result: inout Explanation) {
+  func explainAnnual(_ result: inout Explanation) {
     result.sentences = ["All bills of the year from \(start) together."]
     result.results = [result.value.displayText]
     result.rows = bills
   }
 
-  func tellCushion(_ result: inout Explanation) {
+  func explainCushion(_ result: inout Explanation) {
     let months = Decimal(analysis.cushionMonths)
     result.derive(
       "cushion", by: "annual · months / 12",
@@ -19,7 +19,7 @@ extension EscrowAccount {
       exact: analysis.annual * months / Decimal(12))
   }
 
-  func tellAdjustment(_ result: inout Explanation) {
+  func explainAdjustment(_ result: inout Explanation) {
     result.derive(
       "aggregate_adjustment", by: "initial_deposit − single",
       from: [
@@ -30,14 +30,14 @@ extension EscrowAccount {
       ], exact: analysis.aggregateAdjustment)
   }
 
-  func tellLowest(_ result: inout Explanation) {
+  func explainLowest(_ result: inout Explanation) {
     result.sentences = [
       "At the end of \(monthName(lowest.number)) there is least, \(text(lowest.target))."
     ]
     result.results = [result.value.displayText]
   }
 
-  func tellSteps(_ result: inout Explanation) {
+  func explainSteps(_ result: inout Explanation) {
     let steps = status.map { $0.steps.map { words(of: $0) } } ?? []
     result.sentences = [
       "What 12 CFR 1024.17(f) lets the servicer do:",
@@ -99,7 +99,7 @@ extension EscrowAccount {
     quantity("payment", analysis.payment, "a twelfth of the bills")
   }
 
-  func tellDeposit(_ result: inout Explanation) {
+  func explainDeposit(_ result: inout Explanation) {
     result.derive(
       "initial_deposit", by: "lift + cushion",
       from: [
@@ -112,7 +112,7 @@ extension EscrowAccount {
     ]
   }
 
-  func tellSchedule(_ result: inout Explanation) {
+  func explainSchedule(_ result: inout Explanation) {
     let target = text(analysis.initialDeposit)
     result.sentences = [
       "Each month adds the payment, \(text(analysis.payment)), and takes the bills. The trial begins"
@@ -125,7 +125,7 @@ extension EscrowAccount {
     }
   }
 
-  func tellStanding(_ field: String, _ status: EscrowStatus, _ result: inout Explanation) {
+  func explainStanding(_ field: String, _ status: EscrowStatus, _ result: inout Explanation) {
     let balance = quantity("balance", status.balance, "before the first payment")
     let parts = [
       payment, quantity("shortage_part", status.shortagePart, "a twelfth of the shortage"),

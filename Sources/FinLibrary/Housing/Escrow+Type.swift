@@ -60,17 +60,17 @@ struct EscrowAccount: ValueModel {
     [
       .figure(
         "annual", "Bills of a year", symbol: "bills of a year", source: regulation,
-        { $0.money($0.analysis.annual) }, tell: { $0.model.tellAnnual(&$1) }),
+        { $0.money($0.analysis.annual) }, tell: { $0.model.explainAnnual(&$1) }),
       .figure(
         "payment", "Escrow payment", symbol: "a twelfth of the bills", by: "annual / 12",
         exact: { $0.analysis.annual / Decimal(12) }, source: regulation
       ) { $0.money($0.analysis.payment) },
       .figure(
         "cushion_amount", "Cushion", source: regulation, { $0.money($0.analysis.cushion) },
-        tell: { $0.model.tellCushion(&$1) }),
+        tell: { $0.model.explainCushion(&$1) }),
       .figure(
         "initial_deposit", "Initial deposit", source: regulation,
-        { $0.money($0.analysis.initialDeposit) }, tell: { $0.model.tellDeposit(&$1) }),
+        { $0.money($0.analysis.initialDeposit) }, tell: { $0.model.explainDeposit(&$1) }),
       .table(
         "single_items", "Deposits of single items", source: regulation, row: ("", "name"),
         help: "each item by itself: rows of name, annual, payment, deposit",
@@ -84,10 +84,10 @@ struct EscrowAccount: ValueModel {
       .figure(
         "aggregate_adjustment", "Aggregate adjustment",
         help: "one account for all against single items", source: regulation,
-        { $0.money($0.analysis.aggregateAdjustment) }, tell: { $0.model.tellAdjustment(&$1) }),
+        { $0.money($0.analysis.aggregateAdjustment) }, tell: { $0.model.explainAdjustment(&$1) }),
       .figure(
         "lowest_month", "Lowest month", source: regulation, { .date($0.month($0.lowest.number)) },
-        tell: { $0.model.tellLowest(&$1) }),
+        tell: { $0.model.explainLowest(&$1) }),
     ]
     + [
       standing("surplus", "Surplus", help: "of the balance against the target", \.surplus),
@@ -100,12 +100,12 @@ struct EscrowAccount: ValueModel {
         "steps", "What follows", help: "what 12 CFR 1024.17 lets the servicer do",
         source: regulation,
         { model in .list((model.status?.steps ?? []).map { .text(model.words(of: $0)) }) },
-        tell: { $0.model.tellSteps(&$1) }),
+        tell: { $0.model.explainSteps(&$1) }),
       .table(
         "schedule", "Escrow account", source: regulation, row: ("month", "n"),
         help: "rows of n, month, payment, bills, trial, target (with a balance), balance",
         rows: { $0.analysis.months }, columns: { $0.monthColumns },
-        tell: { $0.model.tellSchedule(&$1) },
+        tell: { $0.model.explainSchedule(&$1) },
         tellRow: { $0.model.explanation(ofMonth: $1, column: $2) }),
     ]
 
@@ -118,7 +118,7 @@ struct EscrowAccount: ValueModel {
       name, title, help: help, source: regulation,
       { model in model.status.map { model.money(amount($0)) } ?? .none },
       tell: { value, result in
-        if let status = value.model.status { value.model.tellStanding(name, status, &result) }
+        if let status = value.model.status { value.model.explainStanding(name, status, &result) }
       })
   }
 

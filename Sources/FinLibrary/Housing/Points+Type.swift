@@ -57,28 +57,29 @@ struct Points: ValueModel {
   private static let figures: [ValueType<Points>.Field] = [
     .figure(
       "cost", "Cost of the points", { $0.money($0.result.cost) },
-      tell: { $0.model.tellCost(&$1) }),
+      tell: { $0.model.explainCost(&$1) }),
     .figure(
       "payment", "Payment without points",
-      { $0.money($0.result.payment) }, tell: { $0.model.tellLevel(&$1, $0.model.terms) }),
+      { $0.money($0.result.payment) }, tell: { $0.model.explainLevel(&$1, $0.model.terms) }),
     .figure(
       "lower_payment", "Payment with points",
-      { $0.money($0.result.lowerPayment) }, tell: { $0.model.tellLevel(&$1, $0.model.lowerTerms) }),
+      { $0.money($0.result.lowerPayment) },
+      tell: { $0.model.explainLevel(&$1, $0.model.lowerTerms) }),
     .figure(
       "saving", "Saving of a month", { $0.money($0.result.saving) },
-      tell: { $0.model.tellSaving(&$1) }),
+      tell: { $0.model.explainSaving(&$1) }),
     .figure(
       "break_even", "Break-even of points", help: "when the savings have paid the cost",
       { $0.result.breakEven.flatMap { Duration.months($0) }.map { .duration($0) } ?? .none },
-      tell: { $0.model.tellBreakEven(&$1) }),
+      tell: { $0.model.explainBreakEven(&$1) }),
     .figure(
       "saved", "Saved with points", help: "saved over the stay, less the cost",
       { $0.money($0.result.saved) },
-      tell: { $0.model.tellSaved(&$1) }),
+      tell: { $0.model.explainSaved(&$1) }),
     .figure(
       "owed_less", "Owed less with points", help: "how much less is owed at its end",
       { $0.money($0.result.owedLess) },
-      tell: { $0.model.tellOwedLess(&$1) }),
+      tell: { $0.model.explainOwedLess(&$1) }),
   ]
 
   // MARK: Panel
@@ -124,7 +125,7 @@ struct Points: ValueModel {
 
   // MARK: Explanations
 
-  private func tellCost(_ result: inout Explanation) {
+  private func explainCost(_ result: inout Explanation) {
     guard let share else {
       result.results = [result.value.displayText]
       result.sentences = ["It was given."]
@@ -138,14 +139,14 @@ struct Points: ValueModel {
       ], exact: share * terms.amount)
   }
 
-  private func tellLevel(_ result: inout Explanation, _ terms: LoanTerms) {
+  private func explainLevel(_ result: inout Explanation, _ terms: LoanTerms) {
     result.sentences = [
       "The level payment of a loan of \(text(terms.amount)) at \(percent(terms.rate)) over"
         + " \(terms.term.formatted()) is \(result.value.displayText)."
     ]
   }
 
-  private func tellSaving(_ explanation: inout Explanation) {
+  private func explainSaving(_ explanation: inout Explanation) {
     explanation.derive(
       "saving", by: "payment − lower_payment",
       from: [
@@ -154,7 +155,7 @@ struct Points: ValueModel {
       ], exact: result.saving)
   }
 
-  private func tellBreakEven(_ explanation: inout Explanation) {
+  private func explainBreakEven(_ explanation: inout Explanation) {
     guard let count = result.breakEven else {
       explanation.sentences = [
         "The points cost \(text(result.cost)), and \(terms.scheduledPayments) payments that are"
@@ -179,7 +180,7 @@ struct Points: ValueModel {
     explanation.value = shown
   }
 
-  private func tellSaved(_ explanation: inout Explanation) {
+  private func explainSaved(_ explanation: inout Explanation) {
     let rows = 0..<result.payments
     explanation.derive(
       "saved", by: "paid − paid_with − cost",
@@ -190,7 +191,7 @@ struct Points: ValueModel {
       ], exact: result.saved)
   }
 
-  private func tellOwedLess(_ result: inout Explanation) {
+  private func explainOwedLess(_ result: inout Explanation) {
     result.sentences = [
       "The balance after \(stay.formatted()) at \(percent(terms.rate)) less that at"
         + " \(percent(lowerTerms.rate)): \(result.value.displayText)."

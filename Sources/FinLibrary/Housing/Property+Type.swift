@@ -143,7 +143,7 @@ struct Property: ValueModel {
 
   private var zipNote: String? {
     guard let place = address.place else { return "not in the table" }
-    return address.isNeighbour ? place.city : nil
+    return address.isNeighbor ? place.city : nil
   }
 
   // MARK: Explanations

@@ -9,7 +9,7 @@ extension RentOrBuyQuestion {
       + " whoever pays less invests the difference, which grows by (1 + return)^(1/12) a month."
   }
 
-  func tellPayment(_ result: inout Explanation) {
+  func explainPayment(_ result: inout Explanation) {
     result.results = [result.value.displayText]
     result.sentences = [
       "The level payment of a loan of \(text(terms.amount)) at \(percent(terms.rate)) over"
@@ -17,7 +17,7 @@ extension RentOrBuyQuestion {
     ]
   }
 
-  func tellUpfront(_ result: inout Explanation) {
+  func explainUpfront(_ result: inout Explanation) {
     result.derive(
       "upfront", by: "down + closing",
       from: [
@@ -26,7 +26,7 @@ extension RentOrBuyQuestion {
       ], exact: terms.upfront)
   }
 
-  func tellOwnerCost(_ result: inout Explanation) {
+  func explainOwnerCost(_ result: inout Explanation) {
     let month = self.result.firstMonth
     let parts = [
       ("payment", month.payment, "of the loan"), ("tax", month.tax, "a month"),
@@ -42,7 +42,7 @@ extension RentOrBuyQuestion {
       from: parts.map { quantity($0.0, $0.1, $0.2) }, exact: month.total)
   }
 
-  func tellBuying(
+  func explainBuying(
     _ result: inout Explanation, _ standing: RentOrBuy.Standing, _ figure: String
   ) {
     result.derive(
@@ -56,7 +56,7 @@ extension RentOrBuyQuestion {
       ], exact: standing.buying)
   }
 
-  func tellRenting(
+  func explainRenting(
     _ result: inout Explanation, _ standing: RentOrBuy.Standing, _ figure: String
   ) {
     result.derive(
@@ -71,7 +71,7 @@ extension RentOrBuyQuestion {
     result.sentences = [rule]
   }
 
-  func tellAdvantage(_ result: inout Explanation) {
+  func explainAdvantage(_ result: inout Explanation) {
     result.derive(
       "advantage", by: "buy_net_worth − rent_net_worth",
       from: [
@@ -80,13 +80,13 @@ extension RentOrBuyQuestion {
       ], exact: end.advantage)
   }
 
-  func tellBetter(_ result: inout Explanation) {
+  func explainBetter(_ result: inout Explanation) {
     result.sentences = [
       "After \(stay.formatted()) buying leaves \(text(end.buying)), renting \(text(end.renting))."
     ]
   }
 
-  func tellBreakEven(_ result: inout Explanation) {
+  func explainBreakEven(_ result: inout Explanation) {
     guard let year = self.result.breakEvenYear else { return }
     result.results = [result.value.displayText]
     var words = "Year \(year) is the first at whose end buying leaves as much as renting."
@@ -105,12 +105,12 @@ extension RentOrBuyQuestion {
     case "buy_net":
       var result = Explanation(
         "Net worth of the buyer after \(time)", value: money(standing.buying))
-      tellBuying(&result, standing, column)
+      explainBuying(&result, standing, column)
       return result
     case "rent_net":
       var result = Explanation(
         "Net worth of the renter after \(time)", value: money(standing.renting))
-      tellRenting(&result, standing, column)
+      explainRenting(&result, standing, column)
       return result
     case "value":
       var result = Explanation("What the home is worth after \(time)", value: money(standing.value))

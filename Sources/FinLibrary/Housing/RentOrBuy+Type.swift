@@ -161,33 +161,33 @@ struct RentOrBuyQuestion: ValueModel {
     .figure(
       "payment", "Payment of the loan", help: "payment of the loan a month",
       { $0.money($0.result.loan.terms.payment) },
-      tell: { $0.model.tellPayment(&$1) }),
+      tell: { $0.model.explainPayment(&$1) }),
     .figure(
       "upfront", "What buying takes at once", { $0.money($0.terms.upfront) },
-      tell: { $0.model.tellUpfront(&$1) }),
+      tell: { $0.model.explainUpfront(&$1) }),
     .figure(
       "owner_cost", "First month of owning", { $0.money($0.result.firstMonth.total) },
-      tell: { $0.model.tellOwnerCost(&$1) }),
+      tell: { $0.model.explainOwnerCost(&$1) }),
     .figure(
       "buy_net_worth", "Net worth of the buyer", help: "net worth of the buyer after the stay",
       { $0.money($0.end.buying) },
-      tell: { $0.model.tellBuying(&$1, $0.model.end, "buy_net_worth") }),
+      tell: { $0.model.explainBuying(&$1, $0.model.end, "buy_net_worth") }),
     .figure(
       "rent_net_worth", "Net worth of the renter", help: "net worth of the renter after the stay",
       { $0.money($0.end.renting) },
-      tell: { $0.model.tellRenting(&$1, $0.model.end, "rent_net_worth") }),
+      tell: { $0.model.explainRenting(&$1, $0.model.end, "rent_net_worth") }),
     .figure(
       "advantage", "How far buying is ahead", { $0.money($0.end.advantage) },
-      tell: { $0.model.tellAdvantage(&$1) }),
+      tell: { $0.model.explainAdvantage(&$1) }),
     .figure(
       "better", "Which leaves more", help: "which leaves more: buy or rent",
       { .text($0.end.advantage.isNegative ? "rent" : "buy") },
-      tell: { $0.model.tellBetter(&$1) }),
+      tell: { $0.model.explainBetter(&$1) }),
     .figure(
       "break_even_year", "Break-even year",
       help: "the first year at whose end buying is ahead",
       { $0.result.breakEvenYear.map { .number(Decimal($0)) } ?? .none },
-      tell: { $0.model.tellBreakEven(&$1) }),
+      tell: { $0.model.explainBreakEven(&$1) }),
     .table(
       "schedule", "Renting and buying by year", row: ("year", "year"),
       help: "rows of year, value, balance, owner_cost, rent_paid, buy_net, rent_net",

@@ -110,7 +110,7 @@ struct LeaseModel: ValueModel {
     ) { $0.money($0.lease.capitalizedCost) },
     .figure(
       "residual_value", "Residual value", symbol: "of the car at the end",
-      { $0.money($0.terms.residual) }, tell: { $0.model.tellResidual(&$1) }),
+      { $0.money($0.terms.residual) }, tell: { $0.model.explainResidual(&$1) }),
     .figure(
       "payments", "Number of payments", symbol: "monthly payments",
       { .number(Decimal($0.terms.payments)) },
@@ -143,15 +143,15 @@ struct LeaseModel: ValueModel {
     ) { $0.money($0.lease.totalCost) },
     .figure(
       "effective_rate", "Effective rate", { $0.effectiveRate },
-      tell: { $0.model.tellEffectiveRate(&$1) }),
+      tell: { $0.model.explainEffectiveRate(&$1) }),
     .figure(
       "loan_payment", "Payment of the loan", symbol: "of the loan",
       { $0.buying.map { [model = $0] in model.money($0.payment) } ?? .none },
-      tell: { $0.model.tellLoanPayment(&$1) }),
+      tell: { $0.model.explainLoanPayment(&$1) }),
     .figure(
       "buying_cost", "Cost of buying", symbol: "less what the car is worth",
       { $0.buying.map { [model = $0] in model.money($0.cost) } ?? .none },
-      tell: { $0.model.tellBuying(&$1) }),
+      tell: { $0.model.explainBuying(&$1) }),
     .figure(
       "saved", "Saved by leasing", by: "buying_cost − total_cost",
       { $0.buying.map { [model = $0] in model.money($0.saved) } ?? .none }),
@@ -226,7 +226,7 @@ struct LeaseModel: ValueModel {
 
   // MARK: Explanations
 
-  private func tellResidual(_ result: inout Explanation) {
+  private func explainResidual(_ result: inout Explanation) {
     guard let residualShare else {
       result.results = [result.value.displayText]
       result.sentences = ["It was given."]
@@ -240,7 +240,7 @@ struct LeaseModel: ValueModel {
       ], exact: residualShare * listPrice)
   }
 
-  private func tellEffectiveRate(_ result: inout Explanation) {
+  private func explainEffectiveRate(_ result: inout Explanation) {
     result.sentences = [
       "The annual rate, twelve times the monthly one, at which \(terms.payments) payments of"
         + " \(text(lease.basePayment)) in advance and \(text(terms.residual + terms.endFee)) at the"
@@ -254,7 +254,7 @@ struct LeaseModel: ValueModel {
         + " make the difference.")
   }
 
-  private func tellLoanPayment(_ result: inout Explanation) {
+  private func explainLoanPayment(_ result: inout Explanation) {
     guard let buying else { return }
     result.sentences = [
       "The level payment of a loan of \(text(terms.price - terms.down)) at"
@@ -263,7 +263,7 @@ struct LeaseModel: ValueModel {
     ]
   }
 
-  private func tellBuying(_ result: inout Explanation) {
+  private func explainBuying(_ result: inout Explanation) {
     guard let buying else { return }
     result.derive(
       "buying_cost", by: "down + drive_off + tax + paid − residual_value",

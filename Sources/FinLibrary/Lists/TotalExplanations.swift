@@ -5,7 +5,7 @@ import Money
 
 /// The explanations of a total, a mean, a median and an end.
 enum TotalExplanations {
-  /// So many values stand on one line, where they have few digits.
+  /// The number of values on one line, if they have few digits.
   private static let mostOnALine = 6
 
   static func sum(_ call: Call, _ result: Value) throws -> Explanation? {

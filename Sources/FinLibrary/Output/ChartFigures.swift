@@ -12,7 +12,7 @@ struct ChartFigures {
   private let series: [(name: String, values: [Value])]
   private let labels: [String]
   /// True if the labels say more than the number of the place.
-  private let isLabelled: Bool
+  private let isLabeled: Bool
 
   /// - Parameter value: A list of quantities, a record of them, a record of lists of them, past months,
   ///   or a value with named figures.
@@ -48,7 +48,7 @@ struct ChartFigures {
       throw LibraryError.differentLengths(function: function, lengths: lengths)
     }
     for one in series { try Quantities.check(one.values, function: function) }
-    isLabelled = labels != nil
+    isLabeled = labels != nil
     self.labels = labels ?? (1...count).map(String.init)
   }
 
@@ -85,7 +85,7 @@ struct ChartFigures {
     }
     return Chart(
       kind, title: title, series: series,
-      labels: isLabelled || kind == .bars || kind == .pie ? labels : [], scale: scale)
+      labels: isLabeled || kind == .bars || kind == .pie ? labels : [], scale: scale)
   }
 
   /// A record for each place: its label and its figures.

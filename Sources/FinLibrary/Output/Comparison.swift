@@ -2,7 +2,7 @@ import FinLanguage
 import Markup
 import Money
 
-/// Several values of one kind: what tells them apart, and their figures.
+/// Several values of one kind: their differences, and their figures.
 struct Comparison {
   /// A row of the comparison: one figure of every value.
   private struct Figure {
@@ -17,7 +17,7 @@ struct Comparison {
     }
 
     /// Returns true if another figure is shown with the same values, one by one.
-    func says(the other: Figure) -> Bool {
+    func hasValues(of other: Figure) -> Bool {
       zip(values, other.values).allSatisfy { $0.displayText == $1.displayText }
     }
   }
@@ -112,14 +112,14 @@ struct Comparison {
   private static func labels(_ inputs: [Figure], _ count: Int) -> [String] {
     let numbers = (1...max(1, count)).map { "(\($0))" }
     if let name = inputs.first(where: { $0.name == "name" }),
-      isTelling(name.values.map(\.displayText))
+      isDistinct(name.values.map(\.displayText))
     {
       return name.values.map(\.displayText)
     }
     guard !inputs.isEmpty else { return numbers }
     for dates in [false, true] {
       let texts = (0..<count).map { label(of: inputs, $0, dates: dates) }
-      if isTelling(texts) { return texts }
+      if isDistinct(texts) { return texts }
     }
     return numbers
   }
@@ -172,7 +172,7 @@ struct Comparison {
   }
 
   /// Returns true if texts fit a heading, and no two are the same.
-  private static func isTelling(_ texts: [String]) -> Bool {
+  private static func isDistinct(_ texts: [String]) -> Bool {
     texts.allSatisfy { !$0.isEmpty && $0.count <= longestLabel } && Set(texts).count == texts.count
   }
 
@@ -221,8 +221,8 @@ struct Comparison {
       guard figure.values.contains(where: isFigure) else { continue }
       // Without dates the payoff is the number of payments once more; without charges the APR is
       // the rate.
-      let tellsMore = !figure.isSame && !(inputs + figures).contains { $0.says(the: figure) }
-      if tellsMore || isHeadline(name, of: values) { figures.append(figure) }
+      let isNew = !figure.isSame && !(inputs + figures).contains { $0.hasValues(of: figure) }
+      if isNew || isHeadline(name, of: values) { figures.append(figure) }
     }
     return figures
   }

@@ -85,19 +85,19 @@ struct BalanceOffers: ValueModel {
 
   private static let figures: [ValueType<BalanceOffers>.Field] = [
     .figure("best", "Best offer", { $0.best.map { .text($0.offer.name) } ?? .none }) {
-      $0.model.tellBest(&$1)
+      $0.model.explainBest(&$1)
     },
     .figure(
-      "saved", "Saved", { $0.money($0.best?.saved ?? .zero) }, tell: { $0.model.tellSaved(&$1) }),
+      "saved", "Saved", { $0.money($0.best?.saved ?? .zero) }, tell: { $0.model.explainSaved(&$1) }),
     .figure(
       "months", "Months of staying", { .number(Decimal($0.comparison.staying.months)) },
-      tell: { $0.model.tellStaying(&$1) }),
+      tell: { $0.model.explainStaying(&$1) }),
     .figure(
       "total_interest", "Total interest of staying",
-      { $0.money($0.comparison.staying.totalInterest) }, tell: { $0.model.tellStaying(&$1) }),
+      { $0.money($0.comparison.staying.totalInterest) }, tell: { $0.model.explainStaying(&$1) }),
     .table(
       "ranking", "Ranking", row: ("", "name"), rows: \.comparison.outcomes,
-      columns: { $0.columns }, tell: { $0.model.tellRanking(&$1) },
+      columns: { $0.columns }, tell: { $0.model.explainRanking(&$1) },
       tellRow: { $0.model.explanation(ofRow: $1, $2) },
       tellWholeRow: { $0.model.explanation(ofRow: $1, nil) }),
   ]
@@ -190,19 +190,19 @@ struct BalanceOffers: ValueModel {
 
   // MARK: Explanations
 
-  private func tellBest(_ result: inout Explanation) {
+  private func explainBest(_ result: inout Explanation) {
     guard let best else { return }
     result.sentences = [
       "\(best.offer.name) saves most, \(text(best.saved)), and comes first in ranking."
     ]
   }
 
-  private func tellSaved(_ result: inout Explanation) {
-    if let best { return tellSaved(&result, best) }
+  private func explainSaved(_ result: inout Explanation) {
+    if let best { return explainSaved(&result, best) }
     result.sentences = ["No offer saves more than it costs: \(result.value.displayText)."]
   }
 
-  private func tellStaying(_ result: inout Explanation) {
+  private func explainStaying(_ result: inout Explanation) {
     result.sentences = [
       "With every balance where it is and \(text(terms.budget)) a month, debts end after"
         + " \(comparison.staying.months.words("month")), with"
@@ -210,7 +210,7 @@ struct BalanceOffers: ValueModel {
     ]
   }
 
-  private func tellRanking(_ result: inout Explanation) {
+  private func explainRanking(_ result: inout Explanation) {
     result.sentences = [
       "Offers stand in the order of what they save: interest of staying less interest and fee with"
         + " the offer, at the same \(text(terms.budget)) a month."
@@ -229,7 +229,7 @@ struct BalanceOffers: ValueModel {
     switch column {
     case "saved", nil:
       result.value = money(outcome.saved)
-      tellSaved(&result, outcome)
+      explainSaved(&result, outcome)
     case "name": result.sentences = ["The offer by its name: \(value.displayText)."]
     case "moved":
       result.sentences = [
@@ -265,7 +265,7 @@ struct BalanceOffers: ValueModel {
     return result
   }
 
-  private func tellSaved(_ result: inout Explanation, _ outcome: BalanceOfferOutcome) {
+  private func explainSaved(_ result: inout Explanation, _ outcome: BalanceOfferOutcome) {
     result.title = "Saved by \(outcome.offer.name)"
     result.derive(
       "saved", by: "staying − interest − fee",

@@ -62,7 +62,7 @@ extension DebtPlan {
 
   // MARK: Money a month
 
-  func tellBudget(_ result: inout Explanation) {
+  func explainBudget(_ result: inout Explanation) {
     result.derive(
       "budget", by: "minimums + extra",
       from: [
@@ -72,7 +72,7 @@ extension DebtPlan {
     result.sentences = ["It stays the same when a debt is paid off."]
   }
 
-  func tellExtra(_ result: inout Explanation) {
+  func explainExtra(_ result: inout Explanation) {
     result.derive(
       "extra", by: "budget − minimums",
       from: [
@@ -81,14 +81,14 @@ extension DebtPlan {
       ], exact: terms.budget - terms.minimums)
   }
 
-  func tellMinimums(_ result: inout Explanation) {
+  func explainMinimums(_ result: inout Explanation) {
     sum(
       &result, "minimum",
       terms.debts.filter(\.balance.isPositive).map { ($0.name, $0.minimum) })
     result.sentences = ["They are those of the start; a debt that is not owed asks for nothing."]
   }
 
-  func tellOrder(_ result: inout Explanation) {
+  func explainOrder(_ result: inout Explanation) {
     result.sentences = [
       PlanLabels.order(terms.method).capitalizedFirst
         + (terms.method.followsRates
@@ -98,7 +98,7 @@ extension DebtPlan {
     if !cheaper.isEmpty { result.sentences.append(PlanLabels.cheaper(cheaper, terms.currency)) }
   }
 
-  func tellFirstPayments(_ result: inout Explanation) {
+  func explainFirstPayments(_ result: inout Explanation) {
     result.sentences = [
       "Each debt gets its minimum, and what is left of \(text(terms.budget)) goes to the debts in"
         + " this order: \(ranking)."
@@ -107,7 +107,7 @@ extension DebtPlan {
 
   // MARK: Time
 
-  func tellDebtFree(_ result: inout Explanation) {
+  func explainDebtFree(_ result: inout Explanation) {
     guard plan.months > 0 else {
       result.sentences = ["Nothing is owed: \(result.value.displayText)."]
       return
@@ -136,11 +136,11 @@ extension DebtPlan {
 
   // MARK: Totals
 
-  func tellInterest(_ result: inout Explanation) {
+  func explainInterest(_ result: inout Explanation) {
     sum(&result, "interest", plan.accounts.indices.map { (name($0), plan.interest($0)) })
   }
 
-  func tellPaid(_ result: inout Explanation) {
+  func explainPaid(_ result: inout Explanation) {
     let owed = terms.debts.reduce(Decimal.zero) { $0 + max($1.balance, .zero) }
     let parts = [
       ("owed", owed, "at the start"),
@@ -153,7 +153,7 @@ extension DebtPlan {
       from: parts.map { quantity($0.0, $0.1, $0.2) }, exact: plan.totalPaid)
   }
 
-  func tellFees(_ result: inout Explanation) {
+  func explainFees(_ result: inout Explanation) {
     guard !plan.transfers.isEmpty else {
       result.sentences = ["Nothing is transferred: \(result.value.displayText)."]
       return
@@ -163,7 +163,7 @@ extension DebtPlan {
       plan.transfers.map { ("\(name($0.source)) to \(name($0.destination))", $0.fee) })
   }
 
-  func tellInterestSaved(_ result: inout Explanation) {
+  func explainInterestSaved(_ result: inout Explanation) {
     guard let plain = PlanAlternatives(plan).plain else { return }
     let what = plan.totalFees.isZero ? "interest" : "interest and fees"
     result.derive(
@@ -175,7 +175,7 @@ extension DebtPlan {
     result.sentences = [eitherWay]
   }
 
-  func tellMonthsSaved(_ result: inout Explanation) {
+  func explainMonthsSaved(_ result: inout Explanation) {
     guard let plain = PlanAlternatives(plan).plain else { return }
     result.derive(
       "months_saved", by: "no_extra − plan",
@@ -191,7 +191,7 @@ extension DebtPlan {
       + " on to the others."
   }
 
-  func tellAlternatives(_ result: inout Explanation) {
+  func explainAlternatives(_ result: inout Explanation) {
     result.sentences = [
       "The same debts by another method, and with nothing extra. Saved is against nothing extra"
         + " by \(PlanLabels.name(terms.method)), fees counted."

@@ -29,8 +29,8 @@ struct DebtPlan: ValueModel {
   var terms: PlanTerms { plan.terms }
   var currency: Currency { terms.currency }
 
-  /// The debts with their names, the start, whose balances they have, and the method, which tells a
-  /// plan from one with an order of its own.
+  /// Returns the debts with their names, the start, whose balances they have, and the method, which
+  /// distinguishes a plan from one with an order of its own.
   func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)] {
     let own: [(name: String, value: Value)] = [
       ("debts", .list(debts)), ("start", .date(terms.start)), ("method", .text(terms.method.name)),
@@ -102,7 +102,7 @@ struct DebtPlan: ValueModel {
       "what is paid a month on all of them; else the minimums and extra",
       aliases: ["payment", "monthly", "total"]
     ) { $0.money($0.terms.budget) }.asRead().told("Budget") {
-      if $0.given("budget") == nil { $0.model.tellBudget(&$1) }
+      if $0.given("budget") == nil { $0.model.explainBudget(&$1) }
     },
     .input(
       "extra", .either([.periodicMoney, .listOf(.record)]),
@@ -110,7 +110,7 @@ struct DebtPlan: ValueModel {
         + " [{from: 2027-01-01, amount: $500}] where it changes",
       aliases: ["extra_payment", "additional"]
     ) { $0.money($0.terms.budget - $0.terms.minimums) }.told("Extra") {
-      if $0.given("extra") == nil { $0.model.tellExtra(&$1) }
+      if $0.given("extra") == nil { $0.model.explainExtra(&$1) }
     },
     .input(
       "extras", .listOf(.record), "paid once, as [{on: 2027-03-01, amount: $1000}]",
@@ -131,7 +131,7 @@ struct DebtPlan: ValueModel {
     ) { model in
       .list(model.plan.order.map { .text(model.plan.accounts[$0].debt.name) })
     }.asRead().told("Order") {
-      if $0.given("order") == nil { $0.model.tellOrder(&$1) }
+      if $0.given("order") == nil { $0.model.explainOrder(&$1) }
     },
     .input(
       "transfers", .listOf(.record),
@@ -144,31 +144,31 @@ struct DebtPlan: ValueModel {
 
   private static let figures: [ValueType<DebtPlan>.Field] = [
     .figure("minimums", "Minimums", { $0.money($0.terms.minimums) }) {
-      $0.model.tellMinimums(&$1)
+      $0.model.explainMinimums(&$1)
     },
     .figure("months", "Months", { .number(Decimal($0.plan.months)) }) {
-      $0.model.tellDebtFree(&$1)
+      $0.model.explainDebtFree(&$1)
     },
     .figure("debt_free", "Debt-free date", { .date($0.plan.debtFree) }) {
-      $0.model.tellDebtFree(&$1)
+      $0.model.explainDebtFree(&$1)
     },
     .figure("total_interest", "Total interest", { $0.money($0.plan.totalInterest) }) {
-      $0.model.tellInterest(&$1)
+      $0.model.explainInterest(&$1)
     },
     .figure("total_paid", "Total paid", { $0.money($0.plan.totalPaid) }) {
-      $0.model.tellPaid(&$1)
+      $0.model.explainPaid(&$1)
     },
-    .figure("fees", "Transfer fees", { $0.money($0.plan.totalFees) }) { $0.model.tellFees(&$1) },
+    .figure("fees", "Transfer fees", { $0.money($0.plan.totalFees) }) { $0.model.explainFees(&$1) },
     .figure(
       "interest_saved", "Interest saved",
       { model in model.saved.map { model.money($0.interest) } ?? .none },
-      tell: { $0.model.tellInterestSaved(&$1) }),
+      tell: { $0.model.explainInterestSaved(&$1) }),
     .figure(
       "months_saved", "Months saved", { $0.saved.map { .number(Decimal($0.months)) } ?? .none },
-      tell: { $0.model.tellMonthsSaved(&$1) }),
+      tell: { $0.model.explainMonthsSaved(&$1) }),
     .table(
       "first_payments", "First payments", row: ("", "name"), rows: \.firstPlaces,
-      columns: \.firstPaymentColumns, tell: { $0.model.tellFirstPayments(&$1) },
+      columns: \.firstPaymentColumns, tell: { $0.model.explainFirstPayments(&$1) },
       tellRow: { $0.model.firstPayment($1, $2) },
       tellWholeRow: { $0.model.firstPayment($1, nil) }),
     .table(
@@ -178,7 +178,7 @@ struct DebtPlan: ValueModel {
       tellRow: { $0.model.debt($1 - 1, $2) }, tellWholeRow: { $0.model.debt($1 - 1, nil) }),
     .table(
       "alternatives", "Other ways", row: ("", "plan"), rows: { PlanAlternatives($0.plan).rows },
-      columns: \.alternativeColumns, tell: { $0.model.tellAlternatives(&$1) },
+      columns: \.alternativeColumns, tell: { $0.model.explainAlternatives(&$1) },
       tellRow: { $0.model.alternative($1 - 1, $2) }),
     .table(
       "schedule", "Schedule", row: ("month", "n"), rows: \.months,

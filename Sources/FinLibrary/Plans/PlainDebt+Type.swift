@@ -80,19 +80,20 @@ struct PlainDebt: ValueModel, Debt {
 
   private static let figures: [ValueType<PlainDebt>.Field] = [
     .figure("monthly_interest", "Interest of a month", { $0.money($0.monthlyInterest) }) {
-      $0.model.tellInterest(&$1)
+      $0.model.explainInterest(&$1)
     },
     .figure(
       "payoff_months", "Months to the payoff",
-      { $0.payoff.map { .number(Decimal($0.months)) } ?? .none }, tell: { $0.model.tellPayoff(&$1) }
+      { $0.payoff.map { .number(Decimal($0.months)) } ?? .none },
+      tell: { $0.model.explainPayoff(&$1) }
     ),
     .figure(
       "payoff_date", "Payoff", { $0.payoff.map { .date($0.debtFree) } ?? .none },
-      tell: { $0.model.tellPayoff(&$1) }),
+      tell: { $0.model.explainPayoff(&$1) }),
     .figure(
       "total_interest", "Total interest",
       { debt in debt.payoff.map { debt.money($0.totalInterest) } ?? .none },
-      tell: { $0.model.tellPayoff(&$1) }),
+      tell: { $0.model.explainPayoff(&$1) }),
   ]
 
   private var monthlyInterest: Decimal {
@@ -136,7 +137,7 @@ struct PlainDebt: ValueModel, Debt {
 
   // MARK: Explanations
 
-  private func tellInterest(_ result: inout Explanation) {
+  private func explainInterest(_ result: inout Explanation) {
     result.derive(
       "interest", by: "balance · rate / 12",
       from: [
@@ -145,7 +146,7 @@ struct PlainDebt: ValueModel, Debt {
       ])
   }
 
-  private func tellPayoff(_ result: inout Explanation) {
+  private func explainPayoff(_ result: inout Explanation) {
     guard let payoff else {
       result.sentences = [
         "The minimum of \(text(debt.minimum)) does not pay it off within"

@@ -23,7 +23,7 @@ final class PlanChart: DomainValue {
     }
   }
 
-  /// As many areas as can be told apart.
+  /// The most areas that can be distinguished.
   private static let mostSeries = 4
 
   func markup() throws -> Markup {

@@ -35,7 +35,7 @@ struct ConventionArguments {
     arguments.map { "\($0.name): \($0.value.sourceText)" }.joined(separator: ", ")
   }
 
-  /// Those without the day count: what fits by several is told once.
+  /// The arguments without the day count: conventions that fit by several are shown once.
   var withoutDayCount: [Argument] { arguments.filter { $0.name != "day_count" } }
 
   var dayCount: DayCount { fit.candidate.terms.conventions.dayCount }

@@ -5,11 +5,11 @@ extension LenderReconciliation {
   /// The conventions tried, the outcome, and notes.
   var sentences: [String] { [tried, outcome] + notes }
 
-  func tellCount(_ result: inout Explanation, _ name: String) {
+  func explainCount(_ result: inout Explanation, _ name: String) {
     result.sentences = sentences + ["\(name): \(result.value.displayText)."]
   }
 
-  func tellConventions(_ result: inout Explanation) {
+  func explainConventions(_ result: inout Explanation) {
     result.sentences = sentences
     result.columns = ExplainedRows(
       reconciliation.fits.first.map { fit in
@@ -17,7 +17,7 @@ extension LenderReconciliation {
       } ?? [], rowName: { _ in "conventions that fit" })
   }
 
-  func tellRecord(_ result: inout Explanation) {
+  func explainRecord(_ result: inout Explanation) {
     result.sentences = sentences
     guard case .record(let record) = result.value else { return }
     for (name, value) in record.entries {

@@ -54,20 +54,20 @@ struct LenderReconciliation: ValueModel {
     .figure(
       "fits", "Fits: whether all of the lender's rows follow from the loan",
       help: "whether some conventions make every row",
-      { .boolean(!$0.reconciliation.fits.isEmpty) }, tell: { $0.model.tellCount(&$1, "fits") }),
+      { .boolean(!$0.reconciliation.fits.isEmpty) }, tell: { $0.model.explainCount(&$1, "fits") }),
     .figure(
       "conventions", "Conventions by which the lender's rows fit",
       help: "those that fit every row, as arguments: rounding, day_count, first_period …",
       { model in .list(model.reconciliation.fits.map { .record(model.record($0)) }) },
-      tell: { $0.model.tellConventions(&$1) }),
+      tell: { $0.model.explainConventions(&$1) }),
     .figure(
       "best", "Best fit with the lender's rows", help: "those that fit the most rows",
-      { .record($0.record($0.reconciliation.best)) }, tell: { $0.model.tellRecord(&$1) }),
+      { .record($0.record($0.reconciliation.best)) }, tell: { $0.model.explainRecord(&$1) }),
     .figure(
       "first_difference", "First difference from the lender's rows",
       help: "its row and column, theirs and ours",
       { model in model.reconciliation.difference.map { .record(model.record($0)) } ?? .none },
-      tell: { $0.model.tellRecord(&$1) }),
+      tell: { $0.model.explainRecord(&$1) }),
     .figure(
       "compared", "Rows compared with the lender's",
       { .number(Decimal($0.reconciliation.compared)) },
@@ -81,7 +81,7 @@ struct LenderReconciliation: ValueModel {
     .figure(
       "fitting", "Rows fitting the lender's", help: "rows that fit by the best conventions",
       { .number(Decimal($0.reconciliation.fitting)) },
-      tell: { $0.model.tellCount(&$1, "fitting") }),
+      tell: { $0.model.explainCount(&$1, "fitting") }),
     .figure(
       "fitted", "Loan fitted to the lender's rows", help: "the loan by the conventions that fit",
       { $0.fitted.map { .domain($0) } ?? .none },

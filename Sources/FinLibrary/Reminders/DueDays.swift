@@ -4,12 +4,12 @@ import Money
 /// The days on which a debt is to be paid, for a calendar.
 enum DueDays {
   case series(DueSeries)
-  /// Nothing is to be paid, or nobody wants to be reminded.
+  /// A debt with nothing to pay, or without reminders.
   case nothing
   case unknown
 }
 
-/// Due days that recur, and what a reminder tells of them.
+/// Recurring due days, with the text of a reminder.
 struct DueSeries {
   let details: [String]
   let start: CalendarDate

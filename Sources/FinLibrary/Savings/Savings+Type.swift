@@ -53,22 +53,22 @@ struct Savings: ValueModel {
       "initial", .money, "what is there at the start",
       aliases: ["principal", "balance", "pv", "present_value"], title: "First deposit",
       { $0.money($0.terms.initial) },
-      tell: { if $0.model.terms.solved == .initial { try $0.model.words().initial(&$1) } }),
+      tell: { if $0.model.terms.solved == .initial { try $0.model.explanations().initial(&$1) } }),
     .input(
       "monthly", .periodicMoney, "what is added each month",
       aliases: ["contribution", "monthly_deposit", "monthly_contribution", "payment", "pmt"],
       { $0.terms.conventions.frequency == .monthly ? $0.money($0.terms.deposit) : .none },
-      tell: { try $0.model.tellDeposit(&$1) }),
+      tell: { try $0.model.explainDeposit(&$1) }),
     .input(
       "rate", .rate, "the interest of a year, as 4%",
       aliases: ["interest", "interest_rate", "apr", "return"], title: "Rate",
       { .percent($0.terms.rate) },
-      tell: { if $0.model.terms.solved == .rate { try $0.model.words().rate(&$1) } }),
+      tell: { if $0.model.terms.solved == .rate { try $0.model.explanations().rate(&$1) } }),
     .input(
       "term", .duration, "how long, as 10y or 18mo",
       aliases: ["years", "months", "duration", "time"], title: "Term",
       { .duration($0.terms.term) },
-      tell: { if $0.model.terms.solved == .term { try $0.model.words().term(&$1) } }),
+      tell: { if $0.model.terms.solved == .term { try $0.model.explanations().term(&$1) } }),
     .input(
       "goal", .money, "what there shall be in the end; the part left out is worked out for it",
       aliases: ["target", "fv", "future_value", "final_balance"]
@@ -76,7 +76,7 @@ struct Savings: ValueModel {
     .input(
       "deposit", .either([.money, .periodicMoney]),
       "what is added as often as `frequency` says, in place of monthly",
-      { $0.money($0.terms.deposit) }, tell: { try $0.model.tellDeposit(&$1) }),
+      { $0.money($0.terms.deposit) }, tell: { try $0.model.explainDeposit(&$1) }),
     .input(
       "frequency", .word(DepositFrequency.allCases.map(\.rawValue)),
       "how often the deposit comes, monthly unless given",
@@ -114,27 +114,27 @@ struct Savings: ValueModel {
     .figure(
       "apy", "Annual percentage yield", help: "annual percentage yield: what 1 earns in a year",
       source: "12 CFR 1030, Appendix A: annual percentage yield", { .percent($0.terms.yield) },
-      tell: { try $0.model.words().yield(&$1) }),
+      tell: { try $0.model.explanations().yield(&$1) }),
     .figure(
       "final_balance", "Final balance", { $0.money(try $0.schedule().finalBalance) },
-      tell: { try $0.model.words().finalBalance(&$1) }),
+      tell: { try $0.model.explanations().finalBalance(&$1) }),
     .figure(
       "total_deposits", "Deposits", { $0.money(try $0.schedule().totalDeposits) },
-      tell: { try $0.model.words().totalDeposits(&$1) }),
+      tell: { try $0.model.explanations().totalDeposits(&$1) }),
     .figure(
       "total_interest", "Interest", { $0.money(try $0.schedule().totalInterest) },
-      tell: { try $0.model.words().totalInterest(&$1) }),
+      tell: { try $0.model.explanations().totalInterest(&$1) }),
     .figure(
       "real_balance", "Final balance in today's money",
       { savings in try savings.schedule().realBalance.map { savings.money($0) } ?? .none },
-      tell: { try $0.model.words().realBalance(&$1) }),
+      tell: { try $0.model.explanations().realBalance(&$1) }),
     .table(
       "schedule", "Schedule", row: ("period", "n"),
       help: "rows of n, date (with a start), deposit, interest, balance",
       rows: { try $0.schedule().rows }, columns: { $0.columns },
-      tell: { try $0.model.words().schedule(&$1) },
-      tellRow: { try $0.model.words().row($1, column: $2) },
-      tellWholeRow: { try $0.model.words().row($1, column: nil) }),
+      tell: { try $0.model.explanations().schedule(&$1) },
+      tellRow: { try $0.model.explanations().row($1, column: $2) },
+      tellWholeRow: { try $0.model.explanations().row($1, column: nil) }),
   ]
 
   var columns: [TableColumn<SavingsSchedule.Row>] {
@@ -165,9 +165,11 @@ struct Savings: ValueModel {
   /// The name in explanations.
   var subject: String { name.isNone ? "savings" : name.displayText }
 
-  private func words() throws -> SavingsExplanation { SavingsExplanation(self, try schedule()) }
+  private func explanations() throws -> SavingsExplanation {
+    SavingsExplanation(self, try schedule())
+  }
 
-  private func tellDeposit(_ result: inout Explanation) throws {
-    if terms.solved == .deposit, !result.value.isNone { try words().deposit(&result) }
+  private func explainDeposit(_ result: inout Explanation) throws {
+    if terms.solved == .deposit, !result.value.isNone { try explanations().deposit(&result) }
   }
 }

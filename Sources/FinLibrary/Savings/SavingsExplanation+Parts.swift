@@ -25,7 +25,7 @@ extension SavingsExplanation {
         from: [goal, each, growingDeposits, plainGrowth])
     }
     result.source = isWithoutInterest ? nil : Self.annuities
-    tellRounding(&result)
+    explainRounding(&result)
   }
 
   func deposit(_ result: inout Explanation) {
@@ -46,11 +46,11 @@ extension SavingsExplanation {
       result.sentences = ["It is the deposit of the first year."]
     }
     result.source = isWithoutInterest ? nil : Self.annuities
-    tellRounding(&result)
+    explainRounding(&result)
   }
 
   /// Rounded amounts and interest miss the goal by some cents.
-  private func tellRounding(_ result: inout Explanation) {
+  private func explainRounding(_ result: inout Explanation) {
     guard let goal = terms.goal, text(goal) != text(schedule.finalBalance) else { return }
     result.sentences.append(
       "With everything rounded the end is \(text(schedule.finalBalance)).")

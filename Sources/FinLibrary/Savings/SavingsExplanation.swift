@@ -83,7 +83,7 @@ struct SavingsExplanation {
   /// The growth of 1 to the end, beside the periodic rate.
   var growth: Explanation.Quantity { growth(note: "(1 + r)^\(terms.periods.count)") }
 
-  /// The same where the periodic rate is not told.
+  /// The same growth without the periodic rate.
   var plainGrowth: Explanation.Quantity { growth(note: nil) }
 
   private func growth(note: String?) -> Explanation.Quantity {

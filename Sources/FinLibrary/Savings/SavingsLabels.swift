@@ -37,7 +37,7 @@ enum SavingsLabels {
     }
   }
 
-  /// So many rows: `1 month`, `120 months`.
+  /// Returns a number of rows in words: `1 month`, `120 months`.
   static func periods(_ count: Int, _ unit: SavingsPeriods.Unit) -> String {
     "\(count) \(period(unit))\(count == 1 ? "" : "s")"
   }

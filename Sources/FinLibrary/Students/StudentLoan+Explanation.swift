@@ -28,7 +28,7 @@ extension StudentLoan {
 
   // MARK: Payment
 
-  func tellPayment(_ result: inout Explanation) {
+  func explainPayment(_ result: inout Explanation) {
     guard let level = schedule.levels.first, level.payment.kind != .given,
       let months = level.months
     else {
@@ -51,7 +51,7 @@ extension StudentLoan {
     if case .plan(let plan) = terms.repayment { result.source = plan.rule.source }
   }
 
-  func tellTerm(_ result: inout Explanation) {
+  func explainTerm(_ result: inout Explanation) {
     guard case .plan(let plan) = terms.repayment else { return }
     let balance = terms.allLoans ?? schedule.balanceAtRepayment
     let whose = terms.allLoans == nil ? "owed when repayment begins" : "all loans together"
@@ -70,7 +70,7 @@ extension StudentLoan {
 
   // MARK: Before repayment
 
-  func tellRepaymentBegins(_ result: inout Explanation) {
+  func explainRepaymentBegins(_ result: inout Explanation) {
     guard let dates = terms.dates else { return }
     if let schoolUntil = dates.schoolUntil {
       result.sentences = [
@@ -86,7 +86,7 @@ extension StudentLoan {
     }
   }
 
-  func tellAccruedInterest(_ result: inout Explanation) {
+  func explainAccruedInterest(_ result: inout Explanation) {
     result.title = "Interest before repayment on \(called)"
     guard let dates = terms.dates, !schedule.accruedAtRepayment.isZero else {
       result.sentences =
@@ -140,7 +140,7 @@ extension StudentLoan {
     }
   }
 
-  func tellCapitalizedInterest(_ result: inout Explanation) {
+  func explainCapitalizedInterest(_ result: inout Explanation) {
     result.sentences = [StudentLoanLabels.capitalization(terms).capitalizedFirst + "."]
     if schedule.capitalized.isEmpty {
       result.sentences.append("None was: \(result.value.displayText).")
@@ -164,7 +164,7 @@ extension StudentLoan {
     result.source = "34 CFR 685.202(b), as amended by 87 FR 65904 from July 1, 2023"
   }
 
-  func tellBalance(_ result: inout Explanation) {
+  func explainBalance(_ result: inout Explanation) {
     result.derive(
       "balance", by: "principal + unpaid",
       from: [
@@ -174,7 +174,7 @@ extension StudentLoan {
     result.sentences = ["It is what is owed on the day that repayment begins."]
   }
 
-  func tellDailyInterest(_ result: inout Explanation) {
+  func explainDailyInterest(_ result: inout Explanation) {
     result.title = "Interest of a day on \(called)"
     result.derive(
       "daily_interest", by: "principal · rate / year",

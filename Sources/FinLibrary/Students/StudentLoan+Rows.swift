@@ -7,7 +7,7 @@ import Money
 extension StudentLoan {
   // MARK: Sums
 
-  func tellPayments(_ result: inout Explanation) {
+  func explainPayments(_ result: inout Explanation) {
     let count = schedule.rows.count
     result.sentences = [
       "Nothing is owed any more after payment \(count): \(result.value.displayText)."
@@ -18,7 +18,7 @@ extension StudentLoan {
     result.rows = table(max(0, count - 3)..<count)
   }
 
-  func tellPayoffDate(_ result: inout Explanation) {
+  func explainPayoffDate(_ result: inout Explanation) {
     let count = schedule.rows.count
     result.sentences = [
       terms.dates == nil
@@ -28,7 +28,7 @@ extension StudentLoan {
     result.rows = table(max(0, count - 3)..<count)
   }
 
-  func tellLastPayment(_ result: inout Explanation) {
+  func explainLastPayment(_ result: inout Explanation) {
     let count = schedule.rows.count
     guard let last = schedule.rows.last else { return }
     result.derive(
@@ -41,7 +41,7 @@ extension StudentLoan {
     result.rows = table(max(0, count - 3)..<count)
   }
 
-  func tellTotalPaid(_ result: inout Explanation) {
+  func explainTotalPaid(_ result: inout Explanation) {
     result.title = "Total paid on \(called)"
     let principal = schedule.rows.reduce(Decimal.zero) { $0 + $1.principal + $1.extra }
     let interest = schedule.rows.reduce(Decimal.zero) { $0 + $1.interest }
@@ -54,7 +54,7 @@ extension StudentLoan {
     result.rows = table(0..<min(3, schedule.rows.count))
   }
 
-  func tellTotalInterest(_ result: inout Explanation) {
+  func explainTotalInterest(_ result: inout Explanation) {
     result.derive(
       "total_interest", by: "total_paid − amount",
       from: [
@@ -70,7 +70,7 @@ extension StudentLoan {
 
   // MARK: Years
 
-  func tellYears(_ result: inout Explanation) {
+  func explainYears(_ result: inout Explanation) {
     // Without dates no payment has a year.
     if terms.dates == nil { result.title = "" }
     result.sentences = [
@@ -96,7 +96,7 @@ extension StudentLoan {
 
   // MARK: Rows
 
-  func tellSchedule(_ result: inout Explanation) {
+  func explainSchedule(_ result: inout Explanation) {
     interest(of: 1, &result)
     result.sentences = paymentInWords(1)
     if result.formula == nil { result.rows = table(0..<min(3, schedule.rows.count)) }

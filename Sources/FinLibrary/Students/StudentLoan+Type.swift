@@ -95,11 +95,11 @@ struct StudentLoan: ValueModel {
       "term", .duration, "how long it is repaid, in place of a plan",
       aliases: ["years", "months", "duration"]
     ) { $0.schedule.months.flatMap { Duration.months($0) }.map { .duration($0) } ?? .none }.asRead()
-      .told("Term") { $0.model.tellTerm(&$1) },
+      .told("Term") { $0.model.explainTerm(&$1) },
     .input(
       "payment", .periodicMoney, "what is paid a month, in place of a plan",
       aliases: ["monthly", "monthly_payment", "pmt"]
-    ) { $0.money($0.schedule.payment) }.asRead().told("Payment") { $0.model.tellPayment(&$1) },
+    ) { $0.money($0.schedule.payment) }.asRead().told("Payment") { $0.model.explainPayment(&$1) },
     .input(
       "start", .date, "when it was paid out and interest began",
       aliases: ["disbursed", "start_date", "date"]
@@ -189,46 +189,46 @@ struct StudentLoan: ValueModel {
     .figure(
       "repayment_begins", "Begin of repayment",
       { $0.terms.dates.map { .date($0.repayment) } ?? .none },
-      tell: { $0.model.tellRepaymentBegins(&$1) }),
+      tell: { $0.model.explainRepaymentBegins(&$1) }),
     .figure(
       "accrued_interest", "Interest before repayment", { $0.money($0.schedule.accruedAtRepayment) },
-      tell: { $0.model.tellAccruedInterest(&$1) }),
+      tell: { $0.model.explainAccruedInterest(&$1) }),
     .figure(
       "capitalized_interest", "Capitalized interest", { $0.money($0.schedule.totalCapitalized) },
-      tell: { $0.model.tellCapitalizedInterest(&$1) }),
+      tell: { $0.model.explainCapitalizedInterest(&$1) }),
     .figure(
       "balance", "Balance at repayment", { $0.money($0.schedule.balanceAtRepayment) },
-      tell: { $0.model.tellBalance(&$1) }),
+      tell: { $0.model.explainBalance(&$1) }),
     .figure(
       "payments", "Number of payments", { .number(Decimal($0.schedule.rows.count)) },
-      tell: { $0.model.tellPayments(&$1) }),
+      tell: { $0.model.explainPayments(&$1) }),
     .figure(
       "last_payment", "Last payment", { $0.money($0.schedule.rows.last?.payment ?? .zero) },
-      tell: { $0.model.tellLastPayment(&$1) }),
+      tell: { $0.model.explainLastPayment(&$1) }),
     .figure(
       "total_paid", "Total paid", { $0.money($0.schedule.totalPaid) },
-      tell: { $0.model.tellTotalPaid(&$1) }),
+      tell: { $0.model.explainTotalPaid(&$1) }),
     .figure(
       "total_interest", "Total interest", { $0.money($0.schedule.totalInterest) },
-      tell: { $0.model.tellTotalInterest(&$1) }),
+      tell: { $0.model.explainTotalInterest(&$1) }),
     .figure(
       "payoff_date", "Payoff",
       {
         guard let last = $0.schedule.rows.last else { return .none }
         return last.date.map { .date($0) } ?? .number(Decimal(last.number))
-      }, tell: { $0.model.tellPayoffDate(&$1) }),
+      }, tell: { $0.model.explainPayoffDate(&$1) }),
     .figure(
       "daily_interest", "Interest of a day",
       { $0.money($0.terms.dailyInterest(on: $0.schedule.principalAtRepayment)) },
-      tell: { $0.model.tellDailyInterest(&$1) }),
+      tell: { $0.model.explainDailyInterest(&$1) }),
     .table(
       "interest_by_year", "Interest by year", source: yearSource, row: ("", "year"),
       rows: { $0.terms.dates == nil ? [] : try $0.schedule.years() }, columns: \.yearColumns,
-      tell: { $0.model.tellYears(&$1) }, tellRow: { try $0.model.year($1, $2) }),
+      tell: { $0.model.explainYears(&$1) }, tellRow: { try $0.model.year($1, $2) }),
     .table(
       "schedule", "Schedule", row: ("payment", "n"), rows: { $0.schedule.rows },
       columns: \.rowColumns,
-      carried: { [$0.before] }, tell: { $0.model.tellSchedule(&$1) },
+      carried: { [$0.before] }, tell: { $0.model.explainSchedule(&$1) },
       tellRow: { $0.model.row($1, $2) }, tellWholeRow: { $0.model.row($1, nil) }),
   ]
 

@@ -50,7 +50,7 @@ struct JSONReader {
     }
   }
 
-  /// Goes past a sign if it is next.
+  /// Skips a sign if it is next.
   private mutating func take(_ sign: Unicode.Scalar) -> Bool {
     skipBlanks()
     guard byte == UInt8(ascii: sign) else { return false }
@@ -123,7 +123,7 @@ struct JSONReader {
     return Array(bytes[start..<offset])
   }
 
-  /// Goes past any value.
+  /// Skips any value.
   mutating func skipValue() throws { try skip(kind()) }
 
   private mutating func skip(_ kind: Kind) throws {
@@ -152,8 +152,8 @@ struct JSONReader {
 
   // MARK: Keys of a known order
 
-  /// Goes past `{` or `,`, a key of these very bytes in quotes, and `:`; stays where it is if
-  /// something else comes.
+  /// Skips `{` or `,`, a key of these very bytes in quotes, and `:`; stays where it is if something
+  /// else comes.
   mutating func takeKey(after sign: Unicode.Scalar, _ quotedKey: [UInt8]) -> Bool {
     let start = offset
     let end = offset + 1 + quotedKey.count
@@ -167,7 +167,7 @@ struct JSONReader {
     return true
   }
 
-  /// Goes past a string without escapes, and gives what is between its quotes; stays where it is if
+  /// Skips a string without escapes, and returns the text between its quotes; stays where it is if
   /// something else comes.
   mutating func takePlainString() -> UnsafeBufferPointer<UInt8>? {
     guard byte == UInt8(ascii: "\"") else { return nil }
@@ -182,7 +182,7 @@ struct JSONReader {
     return text
   }
 
-  /// Goes past these very bytes; stays where it is if something else comes.
+  /// Skips these very bytes; stays where it is if something else comes.
   mutating func takeText(_ expected: StaticString) -> Bool {
     let end = offset + expected.utf8CodeUnitCount
     guard end <= bytes.count,
@@ -192,7 +192,7 @@ struct JSONReader {
     return true
   }
 
-  /// Goes past the `}` that ends the text; stays where it is if something else comes.
+  /// Skips the `}` that ends the text; stays where it is if something else comes.
   mutating func takeEnd() -> Bool {
     guard byte == UInt8(ascii: "}"), offset + 1 == bytes.count else { return false }
     offset += 1
@@ -296,7 +296,7 @@ struct JSONReader {
     return offset
   }
 
-  /// Goes on to a quote or backslash; whether only ASCII came before that.
+  /// Skips to a quote or backslash, and returns true if only ASCII came before that.
   private mutating func skipPlainCharacters() throws -> Bool {
     var all: UInt8 = 0
     while offset < bytes.count {

@@ -1,4 +1,4 @@
-/// Tells bytes from the same bytes after any small change: a flipped bit, a hand's edit.
+/// A checksum that differs after any small change of bytes: a flipped bit, a hand's edit.
 ///
 /// It guards against accidents, not against people. Each step maps its words one to one, as FNV
 /// does, so a change of one word always shows.

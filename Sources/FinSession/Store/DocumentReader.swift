@@ -7,7 +7,7 @@ struct DocumentReader {
     /// The words for what is wrong.
     case damaged(String)
     case newer(schema: Int)
-    /// Nothing says that fin wrote it.
+    /// A file without a sign that fin wrote it.
     case notSession
   }
 

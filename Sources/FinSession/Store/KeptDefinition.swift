@@ -8,7 +8,7 @@ public struct KeptDefinition: Sendable {
   }
 
   public let content: Content
-  /// The right side of `name = …` as it was typed, where that still tells how the value came about.
+  /// The right side of `name = …` as it was typed, if the value still comes from it.
   public let typed: String?
   /// The path of the file that it was imported from.
   public let origin: String?

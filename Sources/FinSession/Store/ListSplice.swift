@@ -43,7 +43,7 @@ public struct LoggedSpan: Hashable, Sendable {
   public let list: LoggedList
   /// The number of elements before it.
   let start: Int
-  /// So many from the start on, in the list as it was at a point of the log.
+  /// The removed elements from the start on, in the list as it was at a point of the log.
   let removed: Part
   let inserted: Part
 
@@ -87,7 +87,7 @@ extension [ListChange] {
     }
   }
 
-  /// More elements than this are not written into the history.
+  /// The most elements that are written into the history.
   private static let mostElements = 40
 
   /// The splices of a statement whose lines are between two points of the log; those of one list

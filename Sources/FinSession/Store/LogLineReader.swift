@@ -41,7 +41,7 @@ struct LogLineReader {
   /// The shape of the line before.
   private var latest = 0
 
-  /// More shapes than these are no shapes.
+  /// The most shapes.
   private static let mostShapes = 64
 
   /// Reads the line that begins at an offset of the log. Throws a ``JSONFault`` whose line is 1.
@@ -80,7 +80,7 @@ struct LogLineReader {
 
   private static let generationKey = LogLine.Key.generation.quoted
 
-  /// Goes past a value.
+  /// Skips a value.
   private func pass(_ reader: inout JSONReader) throws {
     if isTrusting { try reader.skipValue() } else { _ = try StoredValue(from: &reader) }
   }

@@ -6,7 +6,7 @@ public enum LoggedList: String, CaseIterable, Sendable {
   public var noun: String { String(rawValue.dropLast()) }
 }
 
-/// Something for each list that grows.
+/// An element for each list that grows.
 public struct PerList<Content> {
   private var contents: [Content]
 

@@ -9,7 +9,7 @@ extension SessionFile {
       throw problem
     }
     if document.generation == generation, extent != log.extent {
-      tellEdited(log)
+      notifyEdited(log)
       extent = log.extent
     }
     return log
@@ -46,12 +46,12 @@ extension SessionFile {
     logProblem = log.problem
     guard log.problem == nil else { return }
     if log.extent != extent {
-      tellEdited(log)
+      notifyEdited(log)
       extent = log.extent
     }
   }
 
-  private func tellEdited(_ log: TransactionLog) {
+  private func notifyEdited(_ log: TransactionLog) {
     notices.append(
       log.editedLines.isEmpty
         ? .editedOutside(path: logPath) : .editedLines(path: logPath, log.editedLines))

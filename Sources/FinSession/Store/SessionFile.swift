@@ -97,7 +97,7 @@ public final class SessionFile {
   var backupPath: String { path + ".bak" }
   var logPath: String { folder + "/" + SessionPaths.name(ofPath: path) + ".expenses.jsonl" }
 
-  /// Things to tell a person, since the last call.
+  /// Returns the notices since the last call.
   public func takeNotices() -> [StoreNotice] {
     defer { notices = [] }
     return notices
@@ -123,7 +123,7 @@ public final class SessionFile {
       case .taken(let lock): self.lock = lock
       case .held(let holder):
         throw StoreError.held(path: path, process: holder.process, host: holder.host)
-      case .unsupported: tellUnlocked()
+      case .unsupported: notifyUnlocked()
       // Nobody has a lock in a folder that is gone.
       case .failed(let error) where error.code == SystemError.notFound: break
       case .failed(let error):
@@ -146,7 +146,7 @@ public final class SessionFile {
     return try body()
   }
 
-  private func tellUnlocked() {
+  private func notifyUnlocked() {
     hasLocks = false
     notices.append(.cannotLock(path: path))
   }
@@ -216,7 +216,7 @@ extension SessionFile {
         self.lock = lock
         removeLeftovers()
       case .held: break
-      case .unsupported: tellUnlocked()
+      case .unsupported: notifyUnlocked()
       case .failed(let error):
         access = .reading(.notPermitted(reason: StoreError.Cause(code: error.code).words))
       }

@@ -12,7 +12,7 @@ protocol StoreFiles: AnyObject {
   /// The path with all links followed, also of a file that is not there yet.
   func resolved(_ path: String) -> String
   func read(_ path: String) throws -> [UInt8]
-  /// So many bytes from an offset on, or as many as there are.
+  /// Returns so many bytes from an offset on, or as many as there are.
   func read(_ path: String, from offset: Int, count: Int) throws -> [UInt8]
   func names(in folder: String) throws -> [String]
 
@@ -63,9 +63,9 @@ struct StoreFileStatus: Equatable {
 
 /// The permissions of a new file.
 enum NewFileMode {
-  /// Its owner only.
+  /// The owner only.
   case owners
-  /// Those of a mode whom the system's mask does not take out.
+  /// The permissions of a mode without those that the system's mask removes.
   case new(mode_t)
   case exactly(mode_t)
 }
@@ -83,7 +83,7 @@ struct SystemError: Error, Equatable {
   static let noFolder = ENOTDIR
   static let isFolder = EISDIR
   static let isLink = ELOOP
-  /// A device, a pipe or a socket, which no call of the system tells by a code of its own.
+  /// The code for a device, a pipe or a socket, for which no call of the system has one of its own.
   static let notFile = ESPIPE
   static let exists = EEXIST
   static let notSupported = ENOTSUP

@@ -1,4 +1,4 @@
-/// Something about a session's files that a person should know once.
+/// A notice about a session's files that a person should know once.
 public enum StoreNotice: Equatable, Sendable {
   /// The document or expenses were changed by something other than fin since fin wrote them.
   case editedOutside(path: String)

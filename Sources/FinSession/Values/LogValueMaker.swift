@@ -68,7 +68,7 @@ struct LogValueMaker {
 /// Texts of one kind that come again and again, each made once where that is worth it.
 private struct RepeatedTexts {
   private static let capacity = 512
-  /// As many bytes as a text holds without memory of its own.
+  /// The number of bytes that a text holds without memory of its own.
   private static let shortest = 16
 
   private var texts: [String] = []

@@ -9,7 +9,7 @@ public struct CardStanding: Sendable, Equatable {
     case paid
     /// Due in so many days; 0 is today.
     case due(days: Int)
-    /// The due date passed so many days ago, and no payment was told.
+    /// A due date so many days ago, without a payment.
     case overdue(days: Int)
     /// There is something to pay, and no due day is known.
     case noDate

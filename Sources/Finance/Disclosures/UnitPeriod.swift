@@ -85,7 +85,7 @@ public enum UnitPeriod: Hashable, Sendable {
     }
   }
 
-  /// Its days where all months have 30, by which units are told smaller from larger.
+  /// The days of it if all months have 30, by which units are ordered.
   var nominalDays: Int {
     switch self {
     case .day: 1

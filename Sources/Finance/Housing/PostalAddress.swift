@@ -46,7 +46,7 @@ public struct PostalAddress: Sendable, Hashable {
   }
 
   /// True if the city is another than the one the Postal Service prefers for the ZIP code.
-  public var isNeighbour: Bool {
+  public var isNeighbor: Bool {
     guard let place else { return false }
     return !ZIPTable.names(of: place.city).contains(PlaceName(city).official(in: state))
   }

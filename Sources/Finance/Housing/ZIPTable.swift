@@ -17,7 +17,7 @@ public struct ZIPTable {
     public let location: Location?
   }
 
-  /// A point in hundredths of a degree, about a kilometre.
+  /// A point in hundredths of a degree, about a kilometer.
   public struct Location: Sendable, Hashable {
     public let latitude: Int
     public let longitude: Int

@@ -314,7 +314,7 @@ struct LoanSolver {
       ? value.rounded(toPlaces: LoanTerms.finestPlaces(amount: amount), .halfEven) : value
   }
 
-  /// Those of a number of payments that are level.
+  /// Returns the numbers of the level ones among so many payments.
   private func levelPayments(of count: Int) -> ClosedRange<Int> {
     min(repayment.interestOnlyPayments + 1, count)...count
   }

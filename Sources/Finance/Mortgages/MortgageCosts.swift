@@ -3,7 +3,7 @@ import Money
 /// The monthly costs of a home beside the loan, in units of the currency and not rounded.
 public struct MortgageCosts: Sendable, Hashable {
   public enum PropertyTax: Sendable, Hashable {
-    /// So much of the price a year, as a fraction.
+    /// A share of the price a year, as a fraction.
     case share(Decimal)
     case monthly(Decimal)
   }

@@ -22,7 +22,7 @@ public struct PriceSearch {
     self.cost = cost
   }
 
-  /// More units than any price has.
+  /// A number of units above any price.
   private static let most = 1 << 56
 
   /// - Parameter guess: About where to begin.

@@ -9,7 +9,7 @@ struct ConventionSearch {
   private var levels = LevelPayments()
   private(set) var fits: [Reconciliation.Fit] = []
   private(set) var best: (fit: Reconciliation.Fit, walk: TableWalk)
-  /// Those that none of the rows rules out at once, to be looked at again where none fits.
+  /// The candidates that none of the rows rules out at once, to be looked at again if none fits.
   private var tried: [(candidate: ConventionCandidate, prefix: Int)] = []
 
   init(_ loan: LoanTerms, _ table: LenderTable) {
@@ -192,7 +192,7 @@ struct ConventionSearch {
     return own
   }
 
-  /// Payments rounded otherwise than interest, where the table does not tell the payment.
+  /// Tries payments rounded otherwise than interest, if the table does not give the payment.
   private mutating func tryRoundedPayments() {
     guard loan.isLevelThroughout, loan.solved == .payment else { return }
     for rounding in Self.first(loan.conventions.rounding, of: [.halfUp, .halfEven, nil]) {

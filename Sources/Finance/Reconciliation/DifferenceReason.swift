@@ -6,9 +6,9 @@ public enum DifferenceReason: Sendable, Equatable {
   case rate(Decimal)
   /// The interest is that of so many days over a year of 360 or 365.
   case days(Int, year: Int)
-  /// So much more was repaid.
+  /// An extra repayment.
   case extra(Decimal)
-  /// So much was charged besides.
+  /// An extra charge.
   case charge(Decimal)
 }
 

@@ -52,7 +52,7 @@ public enum LenderFigure: Sendable, Hashable {
 /// An error in a table before any convention is tried.
 public enum LenderTableError: DescribedError, Equatable {
   case noRows
-  /// Nothing but numbers and dates, or a column that is not a schedule's.
+  /// A table of numbers and dates only, or a column that is not a schedule's.
   case noAmounts
   case notIncreasing(row: Int, number: Int, before: Int)
   case datesNotIncreasing(row: Int, date: CalendarDate, before: CalendarDate)

@@ -17,9 +17,10 @@ public struct Reconciliation: Sendable {
   public let compared: Int
   /// The payments of the first and the last row.
   public let span: ClosedRange<Int>
-  /// Those by which all rows come out, the loan's own first, then those with the fewest changes.
+  /// The conventions by which all rows come out, the loan's own first, then those with the fewest
+  /// changes.
   public let fits: [Fit]
-  /// Those by which the most rows come out.
+  /// The conventions by which the most rows come out.
   public let best: Fit
   /// The number of rows that the best conventions reproduce.
   public let fitting: Int

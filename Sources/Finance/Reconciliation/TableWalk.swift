@@ -120,7 +120,7 @@ struct TableWalk {
       settles: number >= terms.scheduledPayments)
   }
 
-  /// A row taken in one way.
+  /// A reading of a row.
   struct Trial {
     let planned: PaymentAllocation<Decimal>
     let allocation: PaymentAllocation<Decimal>

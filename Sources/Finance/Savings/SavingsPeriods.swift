@@ -64,7 +64,7 @@ public struct SavingsPeriods: Sendable, Hashable {
     self.init(count == nil ? .monthly : frequency, count: count ?? months)
   }
 
-  /// More days than this are one row.
+  /// The most days that are rows of their own.
   private static let mostDays = 400
 
   /// The time of all of them.

@@ -22,7 +22,7 @@ public struct Payee: Hashable, Sendable {
   /// The note that has the name.
   public let note: String
 
-  /// Nil for a note that says nothing.
+  /// Nil for a note without a name.
   public init?(note: String) {
     var reader = NoteReader(note)
     let words = reader.words()
@@ -119,7 +119,7 @@ private struct NoteReader {
     skipService()
   }
 
-  /// Goes behind words such as `Zelle payment to`, where a name follows.
+  /// Skips words such as `Zelle payment to`, which a name follows.
   private mutating func skipService() {
     guard let first = bytes.first(where: { $0 > 0x20 }), "cmpvz".utf8.contains(first | 0x20) else {
       return

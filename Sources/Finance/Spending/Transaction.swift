@@ -7,8 +7,8 @@ public struct Transaction: Hashable, Sendable {
     case expense(SpendingCategory)
     /// Money received: pay, interest.
     case earning
-    /// Money moved between one's own accounts, as the payment of a card: into this account, or out
-    /// of it below zero.
+    /// Money moved between a person's own accounts, as the payment of a card: into this account, or
+    /// out of it below zero.
     case transfer
   }
 

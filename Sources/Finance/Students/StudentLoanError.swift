@@ -6,7 +6,7 @@ public enum StudentLoanError: DescribedError, Equatable {
   case negativeExtra(Decimal, Currency)
   case rateOutOfRange(Decimal)
   case termOutOfRange(years: Int)
-  /// More than one of plan, term and payment.
+  /// An error of giving more than one of plan, term and payment.
   case repaymentTwice([String])
   case disbursedTwice
   case disbursementsDiffer(amount: Decimal, sum: Decimal, Currency)

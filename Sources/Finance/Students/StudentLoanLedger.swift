@@ -18,7 +18,7 @@ struct StudentLoanLedger {
 
   var owed: Decimal { principal + unpaid }
 
-  /// Lets interest accrue to a day, or for a month where there are no days.
+  /// Accrues interest to a day, or for a month if there are no days.
   mutating func accrue(to date: CalendarDate?, isCharged: Bool = true) {
     defer { if let date, day.map({ $0 < date }) ?? true { day = date } }
     guard isCharged else { return }
@@ -31,7 +31,7 @@ struct StudentLoanLedger {
     }
   }
 
-  /// Lets interest accrue while no payments are due, with the capitalizations of that time.
+  /// Accrues interest while no payments are due, with the capitalizations of that time.
   mutating func accrueUnpaid(to end: CalendarDate, isCharged: Bool) {
     if isCharged, let interval = terms.capitalization.interval, let anchor, let day {
       let length = interval == .monthly ? 1 : 3
@@ -80,7 +80,7 @@ struct StudentLoanLedger {
     }
   }
 
-  /// Goes on from what a payment left.
+  /// Resumes after a payment.
   mutating func resume(after row: StudentLoanSchedule.Row) {
     principal = row.balance
     unpaid = row.unpaidInterest

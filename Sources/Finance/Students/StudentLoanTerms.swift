@@ -5,9 +5,9 @@ public struct StudentLoanTerms: Sendable, Hashable {
   /// The rule for the size of the payments.
   public enum Repayment: Sendable, Hashable {
     case plan(StudentPlan)
-    /// So many months.
+    /// A number of months.
     case term(Int)
-    /// So much a month, until all is paid.
+    /// An amount a month, until all is paid.
     case payment(Decimal)
   }
 

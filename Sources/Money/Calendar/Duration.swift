@@ -16,22 +16,22 @@ public struct Duration: Hashable, Sendable {
     self.init(exactMonths: months, exactDays: days)
   }
 
-  /// So many years of twelve months; nil where that does not fit.
+  /// Returns years of twelve months; nil if they do not fit.
   public static func years(_ count: Int) -> Duration? {
     let (months, overflow) = count.multipliedReportingOverflow(by: 12)
     return overflow ? nil : Duration(months: months, days: 0)
   }
 
-  /// So many months; nil where that does not fit.
+  /// Returns months; nil if they do not fit.
   public static func months(_ count: Int) -> Duration? { Duration(months: count, days: 0) }
 
-  /// So many weeks of seven days; nil where that does not fit.
+  /// Returns weeks of seven days; nil if they do not fit.
   public static func weeks(_ count: Int) -> Duration? {
     let (days, overflow) = count.multipliedReportingOverflow(by: 7)
     return overflow ? nil : Duration(months: 0, days: days)
   }
 
-  /// So many days; nil where that does not fit.
+  /// Returns days; nil if they do not fit.
   public static func days(_ count: Int) -> Duration? { Duration(months: 0, days: count) }
 
   public var isZero: Bool { months == 0 && days == 0 }

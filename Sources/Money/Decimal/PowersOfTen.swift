@@ -55,7 +55,8 @@ enum PowersOfTen {
     return estimate &+ (value >= small[estimate] ? 1 : 0)
   }
 
-  /// Divides `value` by ten as often as that leaves no remainder, `limit` times at most; tells how often.
+  /// Divides `value` by ten as often as that leaves no remainder, `limit` times at most; returns
+  /// how often.
   static func stripZeros(of value: inout UInt128, atMost limit: Int) -> Int {
     var stripped = 0
     for step in [16, 8, 4, 2, 1] {

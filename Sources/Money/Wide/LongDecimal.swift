@@ -1,5 +1,5 @@
-/// A positive decimal number with as many digits as asked for: what decides how a power is rounded
-/// when it lies too close to the middle of two numbers for ``WideFloat`` to tell.
+/// A positive decimal number with as many digits as asked for, which decides the rounding of a
+/// power that lies too close to the middle of two numbers for ``WideFloat``.
 struct LongDecimal {
   /// Groups of 18 digits, the first of them not 0.
   private var groups: [UInt64]
@@ -97,8 +97,8 @@ struct LongDecimal {
     }
   }
 
-  /// The number rounded half-even; nil when the digits before the last `doubtfulDigits` do not tell
-  /// which way. With nil for those the digits are taken for exact.
+  /// The number rounded half-even; nil if the digits before the last `doubtfulDigits` do not
+  /// decide. With nil for those the digits are taken for exact.
   private func rounded(doubtfulDigits: Int?) -> Decimal? {
     let digits = self.digits
     let adjusted = exponent + digits.count - 1

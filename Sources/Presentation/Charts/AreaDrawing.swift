@@ -1,6 +1,6 @@
 import Markup
 
-/// Series stacked on each other as filled areas, told apart by their shade and colour.
+/// Series stacked on each other as filled areas, distinguished by their shade and color.
 enum AreaDrawing: PlotDrawing {
   static var includesZero: Bool { true }
 

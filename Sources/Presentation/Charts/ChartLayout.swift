@@ -26,7 +26,7 @@ enum ChartLayout {
     return result.map(\.trimmed)
   }
 
-  /// The role, and so the colour, of a series by its place.
+  /// The role, and so the color, of a series by its place.
   static func role(_ series: Int) -> Role {
     let roles: [Role] = [.series1, .series2, .series3, .series4]
     return roles[series % roles.count]

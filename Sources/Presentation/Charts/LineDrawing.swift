@@ -10,9 +10,9 @@ enum LineDrawing: PlotDrawing {
     surface.isUnicode ? unicodeSigns[series % unicodeSigns.count] : letter(series)
   }
 
-  /// Without colours, lines are told apart by their dashes.
+  /// The dashes that distinguish lines without colors.
   private static let unicodeSigns = ["━━", "╍╍", "┅┅", "┉┉"]
-  /// Of how many dots how many are drawn.
+  /// The dots that are drawn, of how many.
   private static let dashes: [(on: Int, of: Int)] = [(1, 1), (3, 5), (1, 3), (1, 5)]
 
   private static func letter(_ series: Int) -> String {

@@ -68,7 +68,7 @@ struct TableLayout {
     return result + noteLines
   }
 
-  /// As many names as one reads, and how many more there are.
+  /// Returns as many names as one reads, and the number of the others.
   private static func named(_ missing: [String]) -> String {
     let most = 8
     if missing.count <= most + 2 { return missing.joined(separator: ", ") }
@@ -178,7 +178,7 @@ private struct TableColumn {
   /// Columns from the decimal point to the end, for decimal alignment.
   private let fractionWidth: Int
 
-  /// A text shorter than this says nothing any more.
+  /// The shortest text that still has a meaning.
   static let narrowestCut = 8
 
   init(_ table: Table, place: Int) {

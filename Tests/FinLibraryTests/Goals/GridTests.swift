@@ -58,8 +58,8 @@ struct GridTests {
     #expect(lines.contains("> now: rate 6.5%"))
   }
 
-  @Test("colours go from the lowest fifth to the highest, and the present is bold")
-  func colours() throws {
+  @Test("colors go from the lowest fifth to the highest, and the present is bold")
+  func colors() throws {
     let lines = try Self.lines(
       "rate = 2%\ngrid(rate: 1%..5%, rate * 1)", Surface(isColored: true))
     let figures = ["36m1%", "1m▸2%", "m3%", "33m4%", "31m5%"]
@@ -69,7 +69,7 @@ struct GridTests {
     #expect(lines.contains { $0.contains("  3%") })
   }
 
-  @Test("the same figures everywhere, texts and mixed kinds have no colours")
+  @Test("the same figures everywhere, texts and mixed kinds have no colors")
   func withoutHeat() throws {
     for code in ["x => 1", "x => \"a\"", "x => if x == 1 { $1 } else { €1 }"] {
       let lines = try Self.lines("grid(x: [1, 2], \(code))", Surface(isColored: true))

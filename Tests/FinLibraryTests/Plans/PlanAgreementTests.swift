@@ -1,17 +1,13 @@
+import TestSupport
 import Testing
 
 /// A plan of one card and the card's payoff, with the same payment, are the same months.
 @Suite("A plan agrees with the payoff of its card") struct PlanAgreementTests {
-  /// SplitMix64, so that a failure comes back with its seed.
   private struct Draws {
-    var state: UInt64
+    var generator: SeededGenerator
 
     mutating func next(_ range: ClosedRange<Int>) -> Int {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return range.lowerBound + Int((z ^ (z >> 31)) % UInt64(range.count))
+      range.lowerBound + Int(generator.next() % UInt64(range.count))
     }
 
     mutating func isLikely(_ percent: Int) -> Bool { next(1...100) <= percent }
@@ -63,7 +59,7 @@ import Testing
 
   @Test("months, dates, payments, interest and balances", arguments: 1...8)
   func sameMonths(seed: Int) {
-    var draws = Draws(state: UInt64(seed))
+    var draws = Draws(generator: SeededGenerator(seed: UInt64(seed)))
     for _ in 0..<25 {
       let program = Self.program(&draws)
       #expect(ProgramHarness.output(of: program).hasSuffix("true"), "\(program)")

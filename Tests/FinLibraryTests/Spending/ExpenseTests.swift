@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "a word of everyday life leads to its category, with the line mended",
+    "a word of everyday life leads to its category, with the line fixed",
     arguments: [
       ("rent", "home"), ("groceries", "food"), ("Netflix", nil), ("cinema", "entertainment"),
       ("CAR", "auto"), ("subscription", "misc"), ("clothes", "lifestyle"), ("fod", "food"),

@@ -1,5 +1,6 @@
 import Finance
 import Money
+import TestSupport
 import Testing
 
 /// Amounts that bring cards to a utilization, held against every other way of paying.

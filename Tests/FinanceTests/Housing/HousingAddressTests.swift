@@ -127,7 +127,7 @@ struct HousingAddressTests {
       ("Manhattan", "NY", "10001"), ("Queens", "NY", "11375"), ("Brooklyn", "NY", "11201"),
       ("APO", "AE", "09012"), ("Fishers Island", "NY", "06390"), ("Washington", "DC", "20001"),
       ("Washington, DC", "District of Columbia", "20001"), ("Hagåtña", "GU", "96910"),
-      // Not in the table, but its neighbours are.
+      // Not in the table, but its neighbors are.
       ("Boston", "MA", "02299"),
     ])
   func fits(city: String, state: String, zip: String) {

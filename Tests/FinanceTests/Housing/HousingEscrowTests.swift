@@ -1,5 +1,6 @@
 import Finance
 import Money
+import TestSupport
 import Testing
 
 @Suite("Escrow analysis")

@@ -17,7 +17,7 @@ extension UtilizationAdvice {
 
   // MARK: Figures
 
-  func tellUtilization(_ result: inout Explanation) {
+  func explainUtilization(_ result: inout Explanation) {
     guard plan.limit.isPositive else {
       result.sentences = [
         plan.used.isZero
@@ -34,7 +34,7 @@ extension UtilizationAdvice {
       ], exact: plan.utilization)
   }
 
-  func tellOverall(_ result: inout Explanation) {
+  func explainOverall(_ result: inout Explanation) {
     guard plan.overall.isPositive else {
       result.sentences = [
         "All cards together are within \(target), so it is \(result.value.displayText)."
@@ -51,7 +51,7 @@ extension UtilizationAdvice {
     ]
   }
 
-  func tellBudget(_ result: inout Explanation) {
+  func explainBudget(_ result: inout Explanation) {
     guard let budget = advice.budget else {
       result.sentences = ["No budget was given: advise(cards, \(target), budget: …)."]
       return
@@ -63,7 +63,7 @@ extension UtilizationAdvice {
     result.rows = amounts
   }
 
-  func tellBudgetLeft(_ result: inout Explanation) {
+  func explainBudgetLeft(_ result: inout Explanation) {
     guard let budget = advice.budget else {
       result.sentences = ["No budget was given: advise(cards, \(target), budget: …)."]
       return

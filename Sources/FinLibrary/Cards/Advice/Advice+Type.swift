@@ -89,7 +89,7 @@ struct UtilizationAdvice: ValueModel {
       }),
     .figure(
       "utilization", "Utilization of all cards", { share($0.plan.utilization) },
-      tell: { $0.model.tellUtilization(&$1) }),
+      tell: { $0.model.explainUtilization(&$1) }),
     .figure(
       "total", "What brings each card to the target", { $0.money($0.plan.total) },
       tell: {
@@ -108,7 +108,7 @@ struct UtilizationAdvice: ValueModel {
     },
     .figure(
       "overall", "What brings all cards together to the target", { $0.money($0.plan.overall) },
-      tell: { $0.model.tellOverall(&$1) }),
+      tell: { $0.model.explainOverall(&$1) }),
     .table(.overallPayments, "The cheapest way to the target for all") {
       $1.sentences = [
         "The utilization of all cards is the same whichever is paid, so \($0.text($0.plan.overall))"
@@ -142,11 +142,11 @@ struct UtilizationAdvice: ValueModel {
       ]
       $1.rows = $0.rates
     },
-    .table(.withBudget, "What the budget does") { $0.tellBudget(&$1) },
+    .table(.withBudget, "What the budget does") { $0.explainBudget(&$1) },
     .figure(
       "budget_left", "What is left of the budget",
       { model in model.advice.budget.map { model.money($0.left) } ?? .none },
-      tell: { $0.model.tellBudgetLeft(&$1) }),
+      tell: { $0.model.explainBudgetLeft(&$1) }),
   ]
 
   // MARK: Words

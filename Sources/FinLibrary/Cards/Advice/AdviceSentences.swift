@@ -19,7 +19,7 @@ struct AdviceSentences {
   private var advice: CardAdvice { value.advice }
   private var plan: UtilizationPlan { value.plan }
 
-  /// So many cards above the target are spoken of one by one.
+  /// The number of cards above the target that are named one by one.
   private static let mostCards = 5
 
   init(_ value: UtilizationAdvice) { self.value = value }
@@ -283,7 +283,7 @@ struct AdviceSentences {
 
   // MARK: Words
 
-  /// So many cards, which are those above the target.
+  /// Returns the words for a number of cards, which are those above the target.
   private func all(_ count: Int) -> String {
     switch count {
     case 1: "the one card above it"

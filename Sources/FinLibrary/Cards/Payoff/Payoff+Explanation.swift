@@ -25,7 +25,7 @@ extension DebtPayoff {
   // MARK: Payment
 
   /// Explains a payment that was not given.
-  func tellPayment(_ result: inout Explanation) {
+  func explainPayment(_ result: inout Explanation) {
     switch question {
     case .payment: return
     case .minimum:
@@ -61,7 +61,7 @@ extension DebtPayoff {
 
   // MARK: The end
 
-  func tellEnd(_ result: inout Explanation, asTime: Bool = false) {
+  func explainEnd(_ result: inout Explanation, asTime: Bool = false) {
     guard let last = payoff.rows.last else { return }
     let date = last.date.map { ", on \($0)" } ?? ""
     var sentence =
@@ -73,7 +73,7 @@ extension DebtPayoff {
     result.rows = table(0, 3)
   }
 
-  func tellLastPayment(_ result: inout Explanation) {
+  func explainLastPayment(_ result: inout Explanation) {
     guard let last = payoff.rows.last else { return }
     var parts = [
       quantity("balance", last.opening, "owed before"),
@@ -89,7 +89,7 @@ extension DebtPayoff {
 
   // MARK: Sums
 
-  func tellTotalPaid(_ result: inout Explanation) {
+  func explainTotalPaid(_ result: inout Explanation) {
     var parts = [
       quantity("balance", debt.balance, "owed at first"),
       quantity("interest", payoff.totalInterest, "of all months"),
@@ -104,7 +104,7 @@ extension DebtPayoff {
     result.rows = table(3, 1)
   }
 
-  func tellTotalInterest(_ result: inout Explanation) {
+  func explainTotalInterest(_ result: inout Explanation) {
     result.figure = "total_interest"
     result.formula = "Σ interest"
     result.results = [result.value.displayText]
@@ -112,7 +112,7 @@ extension DebtPayoff {
     result.rows = table(3, 1)
   }
 
-  func tellTotalSpending(_ result: inout Explanation) {
+  func explainTotalSpending(_ result: inout Explanation) {
     result.derive(
       "total_spending", by: "months · spending",
       from: [
@@ -123,7 +123,7 @@ extension DebtPayoff {
 
   // MARK: The minimum
 
-  func tellMinimum(_ result: inout Explanation) {
+  func explainMinimum(_ result: inout Explanation) {
     guard let minimum else {
       result.sentences = ["The minimum never pays it off: it does not cover the interest."]
       return
@@ -139,7 +139,7 @@ extension DebtPayoff {
   private static let noSaving =
     "The minimum never pays it off, so there is no saving to be named."
 
-  func tellInterestSaved(_ result: inout Explanation) {
+  func explainInterestSaved(_ result: inout Explanation) {
     guard let minimum else {
       result.sentences = [Self.noSaving]
       return
@@ -152,7 +152,7 @@ extension DebtPayoff {
       ], exact: minimum.totalInterest - payoff.totalInterest)
   }
 
-  func tellTimeSaved(_ result: inout Explanation) {
+  func explainTimeSaved(_ result: inout Explanation) {
     guard let minimum else {
       result.sentences = [Self.noSaving]
       return
@@ -175,10 +175,10 @@ extension DebtPayoff {
       value: cells.first { $0.0 == column }?.1 ?? .record(Record(cells)))
     result.conventions = PayoffLabels.phrases(debt)
     switch column {
-    case nil: tellMonth(row, &result)
-    case "interest": tellInterest(row, &result)
-    case "payment": tellPayment(row, &result)
-    case "minimum": tellMinimum(row, &result)
+    case nil: explainMonth(row, &result)
+    case "interest": explainInterest(row, &result)
+    case "payment": explainPayment(row, &result)
+    case "minimum": explainMinimum(row, &result)
     case "principal":
       result.derive(
         "principal", by: "payment − interest",
@@ -186,13 +186,13 @@ extension DebtPayoff {
           quantity("payment", row.payment, "made"),
           quantity("interest", row.interest, "of the month"),
         ], exact: row.principal)
-    case "balance": tellBalance(row, &result)
+    case "balance": explainBalance(row, &result)
     default: return nil
     }
     return result
   }
 
-  private func tellInterest(_ row: CardPayoff.Row, _ result: inout Explanation) {
+  private func explainInterest(_ row: CardPayoff.Row, _ result: inout Explanation) {
     result.derive(
       "interest", by: "balance · apr / 12",
       from: [
@@ -201,7 +201,7 @@ extension DebtPayoff {
       settled: text(row.interest))
   }
 
-  private func tellBalance(_ row: CardPayoff.Row, _ result: inout Explanation) {
+  private func explainBalance(_ row: CardPayoff.Row, _ result: inout Explanation) {
     var parts = [
       quantity("before", row.opening, "owed before"),
       quantity("interest", row.interest, "of the month"),
@@ -213,8 +213,8 @@ extension DebtPayoff {
       from: parts + [quantity("payment", row.payment, "made")], exact: row.balance)
   }
 
-  func tellMonth(_ row: CardPayoff.Row, _ result: inout Explanation) {
-    tellInterest(row, &result)
+  func explainMonth(_ row: CardPayoff.Row, _ result: inout Explanation) {
+    explainInterest(row, &result)
     let spending = row.spending.isZero ? "" : " + \(text(row.spending))"
     result.sentences = [
       "\(text(row.opening)) + \(text(row.interest))\(spending) − \(text(row.payment)) ="
@@ -223,7 +223,7 @@ extension DebtPayoff {
     result.rows = nil
   }
 
-  private func tellMinimum(_ row: CardPayoff.Row, _ result: inout Explanation) {
+  private func explainMinimum(_ row: CardPayoff.Row, _ result: inout Explanation) {
     switch debt.minimum {
     case .fixed(let amount):
       result.results = [text(row.minimum)]
@@ -246,9 +246,9 @@ extension DebtPayoff {
     }
   }
 
-  func tellPayment(_ row: CardPayoff.Row, _ result: inout Explanation) {
+  func explainPayment(_ row: CardPayoff.Row, _ result: inout Explanation) {
     if case .minimum = payoff.plan {
-      tellMinimum(row, &result)
+      explainMinimum(row, &result)
       return
     }
     result.results = [text(row.payment)]

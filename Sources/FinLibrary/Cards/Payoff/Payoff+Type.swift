@@ -82,7 +82,7 @@ struct DebtPayoff: ValueModel {
       "payment", .either([.periodicMoney, .word([minimumWord])]),
       "what is paid each month, or \"minimum\", which falls with the balance",
       aliases: ["monthly", "monthly_payment", "pay"]
-    ) { $0.payment }.asRead().told("Payment of") { $0.model.tellPayment(&$1) },
+    ) { $0.payment }.asRead().told("Payment of") { $0.model.explainPayment(&$1) },
     .input(
       "within", .duration, "in how many months it is to be paid off, in place of a payment",
       aliases: ["months", "term", "in", "by"]),
@@ -92,44 +92,44 @@ struct DebtPayoff: ValueModel {
     figure("balance", "Balance of", { $0.money($0.debt.balance) }) {
       $1.sentences = ["What the card owes: \($1.value.displayText)."]
     },
-    figure("months", "Months of", { .number(Decimal($0.payoff.months)) }) { $0.tellEnd(&$1) },
-    figure("time", "Time of", { time($0.payoff.months) }) { $0.tellEnd(&$1, asTime: true) },
+    figure("months", "Months of", { .number(Decimal($0.payoff.months)) }) { $0.explainEnd(&$1) },
+    figure("time", "Time of", { time($0.payoff.months) }) { $0.explainEnd(&$1, asTime: true) },
     figure(
       "first_payment", "First payment of", { $0.money($0.payoff.rows.first?.payment ?? .zero) }
-    ) { $0.tellPayment($0.payoff.rows[0], &$1) },
+    ) { $0.explainPayment($0.payoff.rows[0], &$1) },
     figure("last_payment", "Last payment of", { $0.money($0.payoff.rows.last?.payment ?? .zero) }) {
-      $0.tellLastPayment(&$1)
+      $0.explainLastPayment(&$1)
     },
     figure("total_paid", "Total paid in", { $0.money($0.payoff.totalPaid) }) {
-      $0.tellTotalPaid(&$1)
+      $0.explainTotalPaid(&$1)
     },
     figure("total_interest", "Total interest of", { $0.money($0.payoff.totalInterest) }) {
-      $0.tellTotalInterest(&$1)
+      $0.explainTotalInterest(&$1)
     },
     figure("total_spending", "Spending during", { $0.money($0.payoff.totalSpending) }) {
-      $0.tellTotalSpending(&$1)
+      $0.explainTotalSpending(&$1)
     },
     figure("payoff_date", "End of", { $0.payoff.payoffDate.map { .date($0) } ?? .none }) {
-      $0.tellEnd(&$1)
+      $0.explainEnd(&$1)
     },
     figure(
       "minimum_months", "Months at the minimum, beside",
       { $0.minimum.map { .number(Decimal($0.months)) } ?? .none }
-    ) { $0.tellMinimum(&$1) },
+    ) { $0.explainMinimum(&$1) },
     figure(
       "minimum_interest", "Interest at the minimum, beside",
       { model in model.minimum.map { model.money($0.totalInterest) } ?? .none }
-    ) { $0.tellMinimum(&$1) },
+    ) { $0.explainMinimum(&$1) },
     figure(
       "interest_saved", "Interest saved by",
       { model in
         model.minimum.map { model.money($0.totalInterest - model.payoff.totalInterest) } ?? .none
       }
-    ) { $0.tellInterestSaved(&$1) },
+    ) { $0.explainInterestSaved(&$1) },
     figure(
       "time_saved", "Time saved by",
       { model in model.minimum.map { time($0.months - model.payoff.months) } ?? .none }
-    ) { $0.tellTimeSaved(&$1) },
+    ) { $0.explainTimeSaved(&$1) },
     .table(
       "schedule", "Schedule of", row: ("month", "n"), rows: { $0.payoff.rows },
       columns: { $0.columns },
@@ -138,13 +138,13 @@ struct DebtPayoff: ValueModel {
           result.sentences = [value.model.nothing(result.value)]
           return
         }
-        value.model.tellMonth(first, &result)
+        value.model.explainMonth(first, &result)
       },
       tellRow: { $0.model.explanation(ofRow: $1, column: $2) },
       tellWholeRow: { $0.model.explanation(ofRow: $1) }),
   ]
 
-  /// A figure; where nothing is owed there is no more to tell than that.
+  /// Returns a figure; if nothing is owed the explanation has no more than that.
   private static func figure(
     _ name: String, _ title: String, _ value: @escaping @Sendable (DebtPayoff) -> Value,
     tell: @escaping @Sendable (DebtPayoff, inout Explanation) -> Void

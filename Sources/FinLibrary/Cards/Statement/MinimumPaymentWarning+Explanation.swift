@@ -10,7 +10,7 @@ extension MinimumPaymentWarning {
       : "Minimum payments take more than \(Decimal(StatementEstimate.longest / 12).grouped()) years."
   }
 
-  func tellMinimum(_ result: inout Explanation) {
+  func explainMinimum(_ result: inout Explanation) {
     let rule: String
     switch estimate.minimum {
     case .fixed(let amount): rule = "\(text(amount)) each month"
@@ -25,7 +25,7 @@ extension MinimumPaymentWarning {
     ]
   }
 
-  func tellDuration(_ result: inout Explanation) {
+  func explainDuration(_ result: inout Explanation) {
     result.conventions += promotionRules
     guard let months = estimate.months, let total = estimate.minimumTotal else {
       result.sentences =
@@ -39,8 +39,8 @@ extension MinimumPaymentWarning {
     ]
   }
 
-  func tellTime(_ result: inout Explanation) {
-    tellDuration(&result)
+  func explainTime(_ result: inout Explanation) {
+    explainDuration(&result)
     guard let months = estimate.months, estimate.minimumTotal != nil else { return }
     result.sentences.append(
       (months < 24
@@ -49,7 +49,7 @@ extension MinimumPaymentWarning {
         + "\(result.value.displayText).")
   }
 
-  func tellWeightedRate(_ result: inout Explanation) {
+  func explainWeightedRate(_ result: inout Explanation) {
     result.conventions += promotionRules
     guard estimate.balances.count == 2, estimate.balances.allSatisfy({ $0.promotion == nil }) else {
       let parts = estimate.balances.map { balance in
@@ -75,7 +75,7 @@ extension MinimumPaymentWarning {
       ], exact: estimate.weightedRate)
   }
 
-  func tellPayment(_ result: inout Explanation) {
+  func explainPayment(_ result: inout Explanation) {
     let balance = quantity("balance", estimate.balance, "owed on the statement")
     let rate = estimate.weightedRate / Decimal(12)
     guard rate.isPositive, estimate.balance.isPositive else {
@@ -92,7 +92,7 @@ extension MinimumPaymentWarning {
       exact: LevelPayment(periodicRate: rate).payment(amount: estimate.balance, payments: 36))
   }
 
-  func tellSavings(_ result: inout Explanation) {
+  func explainSavings(_ result: inout Explanation) {
     guard let total = estimate.minimumTotal else {
       result.sentences = [noEnd + " So there is no saving to be named."]
       return

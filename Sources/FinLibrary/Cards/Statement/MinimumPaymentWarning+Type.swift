@@ -80,27 +80,27 @@ struct MinimumPaymentWarning: ValueModel {
       }),
     .figure(
       "minimum_due", "Minimum payment of the statement", source: source,
-      { $0.money($0.estimate.minimumDue) }, tell: { $0.model.tellMinimum(&$1) }),
+      { $0.money($0.estimate.minimumDue) }, tell: { $0.model.explainMinimum(&$1) }),
     .figure(
       "months", "Minimum payment repayment estimate", source: source,
       { $0.estimate.months.map { .number(Decimal($0)) } ?? .none },
-      tell: { $0.model.tellDuration(&$1) }),
+      tell: { $0.model.explainDuration(&$1) }),
     .figure(
       "time", "Minimum payment repayment estimate, as it is disclosed", source: source,
-      { $0.estimate.time.map { .duration($0) } ?? .none }, tell: { $0.model.tellTime(&$1) }),
+      { $0.estimate.time.map { .duration($0) } ?? .none }, tell: { $0.model.explainTime(&$1) }),
     .figure(
       "never", "Whether minimum payments never end", source: source,
-      { .boolean($0.estimate.isEndless) }, tell: { $0.model.tellDuration(&$1) }),
+      { .boolean($0.estimate.isEndless) }, tell: { $0.model.explainDuration(&$1) }),
     .figure(
       "minimum_total", "Minimum payment total cost estimate", source: source,
       { model in model.estimate.minimumTotal.map { model.money($0) } ?? .none },
-      tell: { $0.model.tellDuration(&$1) }),
+      tell: { $0.model.explainDuration(&$1) }),
     .figure(
       "weighted_rate", "Rate of the 36 months", source: source,
-      { .percent($0.estimate.weightedRate) }, tell: { $0.model.tellWeightedRate(&$1) }),
+      { .percent($0.estimate.weightedRate) }, tell: { $0.model.explainWeightedRate(&$1) }),
     .figure(
       "payment_36", "Estimated monthly payment for repayment in 36 months", symbol: "a month",
-      source: source, { $0.money($0.estimate.payment36) }, tell: { $0.model.tellPayment(&$1) }),
+      source: source, { $0.money($0.estimate.payment36) }, tell: { $0.model.explainPayment(&$1) }),
     .figure(
       "total_36", "Total cost estimate for repayment in 36 months", by: "36 · payment_36",
       exact: \.estimate.total36, source: source
@@ -108,7 +108,7 @@ struct MinimumPaymentWarning: ValueModel {
     .figure(
       "savings", "Savings estimate for repayment in 36 months", source: source,
       { model in model.estimate.savings.map { model.money($0) } ?? .none },
-      tell: { $0.model.tellSavings(&$1) }),
+      tell: { $0.model.explainSavings(&$1) }),
     .figure(
       "shows_36", "Whether the statement shows 36 months", source: source,
       { .boolean(!$0.estimate.isExempt && $0.estimate.threeYears == .shown) },

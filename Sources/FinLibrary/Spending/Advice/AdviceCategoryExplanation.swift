@@ -7,7 +7,7 @@ struct AdviceCategoryExplanation {
   let facts: AdviceFacts
   let category: SpendingCategory
 
-  /// Nil for a column that has no more to tell.
+  /// Returns the explanation of a column; nil if it has none.
   func explanation(of column: String, _ shown: Value) -> Explanation? {
     var result = Explanation("", value: shown)
     let name = category.word

@@ -14,8 +14,8 @@ struct AdviceFacts: OneCurrency {
   let profile: PersonalProfile?
   /// After taxes, a month.
   let takeHome: Known?
-  /// The months that averages are of: where earnings tell the take-home pay, those from the first
-  /// earnings on, so that what is spent and received is of the same months.
+  /// The months of the averages: if earnings determine the take-home pay, those from the first
+  /// earnings on, so that spending and earnings are of the same months.
   let averaged: FullMonths
   /// Before taxes, a month.
   let gross: Decimal?
@@ -47,7 +47,7 @@ struct AdviceFacts: OneCurrency {
     self.profile = profile
     (takeHome, averaged) = Self.takeHome(profile, months)
     isPayOfOneMonth =
-      !Self.tellsTakeHome(profile, currency) && averaged.earned.count { !$0.isZero } == 1
+      !Self.hasTakeHome(profile, currency) && averaged.earned.count { !$0.isZero } == 1
     gross = profile?.monthlyGross.flatMap {
       $0.currency == currency ? $0.amount : nil
     }
@@ -62,7 +62,7 @@ struct AdviceFacts: OneCurrency {
   private static func takeHome(
     _ profile: PersonalProfile?, _ months: FullMonths
   ) -> (Known?, of: FullMonths) {
-    if let given = profile?.takeHome, tellsTakeHome(profile, months.currency) {
+    if let given = profile?.takeHome, hasTakeHome(profile, months.currency) {
       return (Known(amount: given.amount, from: "by your profile"), months)
     }
     guard let earning = months.sinceEarnings, earning.averageEarnings.isPositive else {
@@ -75,7 +75,7 @@ struct AdviceFacts: OneCurrency {
     return (Known(amount: earning.averageEarnings, from: from), earning)
   }
 
-  private static func tellsTakeHome(_ profile: PersonalProfile?, _ currency: Currency) -> Bool {
+  private static func hasTakeHome(_ profile: PersonalProfile?, _ currency: Currency) -> Bool {
     profile?.takeHome.map { $0.currency == currency && $0.amount.isPositive } ?? false
   }
 
@@ -190,7 +190,7 @@ struct AdviceFacts: OneCurrency {
     return missing
   }
 
-  /// The statement that tells a field of the profile, and keeps the others.
+  /// Returns the statement that sets a field of the profile, and keeps the others.
   private func profile(with field: String) -> String {
     profile == nil
       ? "profile = profile(\(field): …)" : "profile.\(field) = …"

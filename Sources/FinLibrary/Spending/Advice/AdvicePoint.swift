@@ -3,8 +3,8 @@ import Money
 
 /// One thing that advice on spending has to say, with the numbers behind it.
 struct AdvicePoint: Sendable {
-  /// In the order that they are told in: what one decided and owes before what changed, and that
-  /// before what others spend.
+  /// The topics in their order: one's own decisions and debts before changes, and those before the
+  /// spending of others.
   enum Topic: String, CaseIterable, Sendable {
     case budget, debts, cards, emergency
     case rule = "50/30/20"

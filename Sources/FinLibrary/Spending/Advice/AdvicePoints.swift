@@ -6,7 +6,7 @@ import Money
 struct AdvicePoints {
   let facts: AdviceFacts
 
-  /// So many categories are spoken of one by one.
+  /// The number of categories that are named one by one.
   static let mostOfAKind = 3
   /// A change of less than this part of all spending is not worth a word.
   private static let leastPart = Decimal(coefficient: 1, exponent: -2)

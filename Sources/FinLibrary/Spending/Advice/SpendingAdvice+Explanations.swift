@@ -4,7 +4,7 @@ import Money
 
 /// The explanations of the figures of advice on spending.
 extension SpendingAdvice {
-  func tellMean(
+  func explainMean(
     of amounts: [Decimal], _ meaning: String, _ result: inout Explanation
   ) {
     guard !amounts.isEmpty else { return }
@@ -17,15 +17,15 @@ extension SpendingAdvice {
       ], exact: total / Decimal(amounts.count))
   }
 
-  func tellTakeHome(_ result: inout Explanation) {
+  func explainTakeHome(_ result: inout Explanation) {
     guard let takeHome = facts.takeHome else { return }
     if facts.averaged.averageEarnings == takeHome.amount {
-      return tellMean(of: facts.averaged.earned, "earned in full months", &result)
+      return explainMean(of: facts.averaged.earned, "earned in full months", &result)
     }
     result.sentences = ["It is \(text(takeHome.amount)) \(takeHome.from)."]
   }
 
-  func tellSum(_ result: inout Explanation, _ name: String, ofNeeds: Bool) {
+  func explainSum(_ result: inout Explanation, _ name: String, ofNeeds: Bool) {
     let parts = facts.averaged.categories.filter { facts.isNeed($0) == ofNeeds }
     guard let first = parts.first else { return }
     result.derive(
@@ -37,7 +37,7 @@ extension SpendingAdvice {
     result.source = BalancedBudget.source
   }
 
-  func tellLeft(_ result: inout Explanation) {
+  func explainLeft(_ result: inout Explanation) {
     guard let budget = facts.budget else { return }
     result.derive(
       "left", by: "income − needs − wants",
@@ -47,7 +47,7 @@ extension SpendingAdvice {
       ], exact: budget.left)
   }
 
-  func tellQuintile(_ result: inout Explanation) {
+  func explainQuintile(_ result: inout Explanation) {
     guard let survey = facts.survey else { return }
     result.sentences = [
       "The fifth of all households, \(survey.figures.quintile.rawValue), whose mean income"
@@ -56,7 +56,7 @@ extension SpendingAdvice {
     result.source = ConsumerSurvey.source
   }
 
-  func tellEmergency(_ result: inout Explanation) {
+  func explainEmergency(_ result: inout Explanation) {
     guard let fund = facts.emergency else { return }
     result.derive(
       "emergency_months", by: "savings / needs",
@@ -67,7 +67,7 @@ extension SpendingAdvice {
     result.source = EmergencyFund.source
   }
 
-  func tellDebtToIncome(_ result: inout Explanation) {
+  func explainDebtToIncome(_ result: inout Explanation) {
     guard let burden = facts.burden else { return }
     result.derive(
       "debt_to_income", by: "(mortgages + debts) / income",
@@ -79,7 +79,7 @@ extension SpendingAdvice {
     result.source = IncomeBurden.lendersSource
   }
 
-  func tellHousing(_ result: inout Explanation) {
+  func explainHousing(_ result: inout Explanation) {
     guard let burden = facts.burden, isAveraged else { return }
     result.derive(
       "housing_share", by: "housing / income",

@@ -68,10 +68,10 @@ extension SpendingAdvice {
         $1.columns = ExplainedRows($0.model.toldColumns, row: "", "category")
       }, tellRow: { $0.model.explanation(ofCategory: $1, column: $2) }),
     known("spending", "Spending a month", { $0.averaged(\.averaged.averageTotal) }) {
-      $0.tellMean(of: $0.facts.averaged.totals, "spent in full months", &$1)
+      $0.explainMean(of: $0.facts.averaged.totals, "spent in full months", &$1)
     },
     known("take_home", "Take-home pay a month", { $0.money($0.facts.takeHome?.amount) }) {
-      $0.tellTakeHome(&$1)
+      $0.explainTakeHome(&$1)
     },
     known("gross", "Income a month before taxes", { $0.money($0.facts.gross) }) {
       $1.sentences = [
@@ -80,30 +80,30 @@ extension SpendingAdvice {
       ]
     },
     known("needs", "Needs a month", { $0.averaged(\.needs) }) {
-      $0.tellSum(&$1, "needs", ofNeeds: true)
+      $0.explainSum(&$1, "needs", ofNeeds: true)
     },
     known("wants", "Wants a month", { $0.averaged(\.wants) }) {
-      $0.tellSum(&$1, "wants", ofNeeds: false)
+      $0.explainSum(&$1, "wants", ofNeeds: false)
     },
     known("left", "What is left a month", { $0.money($0.facts.budget?.left) }) {
-      $0.tellLeft(&$1)
+      $0.explainLeft(&$1)
     },
     known(
       "emergency_months", "Months that savings last",
       { $0.facts.emergency.map { .number($0.months) } ?? .none }
-    ) { $0.tellEmergency(&$1) },
+    ) { $0.explainEmergency(&$1) },
     known(
       "debt_to_income", "Debt to income",
       { $0.share(of: $0.facts.debts + $0.facts.mortgages) }
-    ) { $0.tellDebtToIncome(&$1) },
+    ) { $0.explainDebtToIncome(&$1) },
     known(
       "housing_share", "Housing to income",
       { $0.isAveraged ? $0.share(of: $0.facts.housing) : .none }
-    ) { $0.tellHousing(&$1) },
+    ) { $0.explainHousing(&$1) },
     known(
       "quintile", "Nearest fifth by income",
       { $0.facts.survey.map { .number(Decimal($0.figures.quintile.rawValue)) } ?? .none }
-    ) { $0.tellQuintile(&$1) },
+    ) { $0.explainQuintile(&$1) },
   ]
 
   private static let points = {

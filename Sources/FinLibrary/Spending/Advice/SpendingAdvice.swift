@@ -59,7 +59,7 @@ struct SpendingAdvice: ValueModel {
 
   // MARK: Shown
 
-  /// So many sentences fit a screen.
+  /// The number of sentences that fit a screen.
   private static let mostShown = 7
 
   var markup: Markup {

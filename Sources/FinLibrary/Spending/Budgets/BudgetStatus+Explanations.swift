@@ -4,7 +4,7 @@ import Markup
 import Money
 
 extension BudgetStatus {
-  func tellSum(_ result: inout Explanation, _ name: String) {
+  func explainSum(_ result: inout Explanation, _ name: String) {
     result.title = title(of: name, "all budgets")
     guard !rows.isEmpty else {
       result.sentences = ["\(noBudget): \(result.value.displayText)."]
@@ -16,7 +16,7 @@ extension BudgetStatus {
     result.rows = table
   }
 
-  func tellTotal(_ result: inout Explanation, _ name: String) {
+  func explainTotal(_ result: inout Explanation, _ name: String) {
     if rows.isEmpty {
       result.title = title(of: name, "all budgets")
       result.sentences = [

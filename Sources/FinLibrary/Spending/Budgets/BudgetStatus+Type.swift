@@ -89,14 +89,14 @@ extension BudgetStatus: ValueModel {
   private static func sum(
     _ name: String, _ value: @escaping @Sendable (BudgetStatus) -> Value
   ) -> ValueType<BudgetStatus>.Field {
-    .figure(name, name, value, tell: { $0.model.tellSum(&$1, name) })
+    .figure(name, name, value, tell: { $0.model.explainSum(&$1, name) })
   }
 
   /// A figure of all budgets that is found as that of one.
   private static func total(
     _ name: String, _ value: @escaping @Sendable (BudgetStatus) -> Value
   ) -> ValueType<BudgetStatus>.Field {
-    .figure(name, name, value, tell: { $0.model.tellTotal(&$1, name) })
+    .figure(name, name, value, tell: { $0.model.explainTotal(&$1, name) })
   }
 
   var rowColumns: [TableColumn<Row>] {

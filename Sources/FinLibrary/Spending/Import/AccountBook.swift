@@ -88,7 +88,7 @@ struct AccountBook {
     return account
   }
 
-  /// Takes over what a file tells of a known account.
+  /// Adds the facts that a file has of a known account.
   mutating func learn(_ told: BankAccount, at label: String) -> BankAccount {
     guard let place = accounts.firstIndex(where: { $0.label == label }) else { return told }
     accounts[place].number = accounts[place].number ?? told.number

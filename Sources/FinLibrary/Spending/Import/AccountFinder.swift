@@ -13,7 +13,7 @@ struct AccountFinder {
   private var kept = KeptLines()
   private let label: String?
   private let card: String?
-  /// Those of what was imported before, the commonest first.
+  /// The currencies of former imports, the commonest first.
   let currencies: [Currency]
 
   /// - Parameters:
@@ -242,7 +242,7 @@ struct AccountFinder {
     return account(alike: told, lines, in: file)
   }
 
-  /// As a person calls it; what was called by itself before takes the name.
+  /// Returns the account that a person names; one that had a name of its own takes the new one.
   private mutating func account(
     called label: String, _ told: BankAccount, _ lines: [ImportedLine]
   ) -> BankAccount {

@@ -34,9 +34,9 @@ struct ImportFile {
   }
 
   let name: String
-  /// Those by what is remembered, then the one by what is said alone, if that can be read.
+  /// The readings by remembered mappings, then the one by the arguments alone, if there is one.
   let readings: [Reading]
-  /// As it is read where nothing is said; nil where it cannot be, or where nothing was said.
+  /// The file read without options; nil if it cannot be, or if none were given.
   let plain: StatementFile?
   /// The error of reading it by the arguments alone.
   let error: (any DescribedError)?
@@ -89,7 +89,8 @@ struct ImportFile {
     isOpen ? try ImportFile(name, bytes, said, remembered, checkInterruption) : self
   }
 
-  /// As an account remembers it; nil where its layout is another, or where nothing is remembered that counts.
+  /// Returns the reading that an account remembers; nil if its layout is another, or if nothing is
+  /// remembered that counts.
   private static func reading(
     _ bytes: [UInt8], _ now: StatementOptions, _ mapping: FileMapping, besides alone: Reading?,
     _ checkInterruption: () throws -> Void

@@ -4,7 +4,7 @@ import Money
 
 /// Other sides of transfers, and what looks like something that is there already.
 extension ImportPlan {
-  /// Something in the session's lists, by its place from 0.
+  /// A transaction in the session's lists, by its place from 0.
   private struct Place {
     let list: SessionList
     let index: Int
@@ -60,7 +60,8 @@ extension ImportPlan {
     if moved > 0 { remark(.otherSides(moved)) }
   }
 
-  /// Says what would count twice: the same account from files of two formats, or what was typed.
+  /// Remarks on lines that would count twice: the same account from files of two formats, or typed
+  /// transactions.
   mutating func findLookAlikes() throws {
     guard let first = lines.map(\.date).min(), let last = lines.map(\.date).max() else { return }
     let from = first.adding(days: -LookAlikes.mostTypedDays) ?? first

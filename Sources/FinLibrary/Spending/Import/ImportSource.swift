@@ -8,7 +8,7 @@ struct ImportSource {
   /// The files with statements.
   private(set) var files: [ImportFile] = []
   private(set) var isFolder = true
-  /// Those in a folder that are no statements.
+  /// The files in a folder that are no statements.
   private(set) var others: [String] = []
 
   /// Throws an ``ImportError`` where one cannot be taken over.
@@ -74,6 +74,6 @@ struct ImportSource {
     name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
   }
 
-  /// More than any bank gives; a guard against mistakes.
+  /// A size above any bank's file; a guard against mistakes.
   static let mostBytes = 200_000_000
 }

@@ -6,7 +6,7 @@ import Money
 /// The statements of an import with their accounts and lines.
 struct ImportedStatements {
   struct Statement {
-    /// As the file tells it.
+    /// The statement as the file has it.
     let told: Exchange.Statement
     let currency: Currency
     var account: BankAccount

@@ -97,7 +97,7 @@ extension StatementOptions {
     return said
   }
 
-  /// The same with what was said before, where this says nothing.
+  /// Returns the same options, completed by former ones.
   func over(_ before: [String: String]) throws -> StatementOptions {
     let now = remembered
     var all = before

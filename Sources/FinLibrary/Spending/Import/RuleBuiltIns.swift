@@ -106,7 +106,7 @@ enum RuleBuiltIns {
     return [call[0]].compactMap { CategoryRule($0) }
   }
 
-  /// Adds a rule for each payee among what was sorted, and tells them.
+  /// Adds a rule for each payee among the sorted ones, and returns them.
   private static func learn(
     _ selection: TransactionSelection, _ outcome: CategoryRule.Outcome,
     in context: any CallContext

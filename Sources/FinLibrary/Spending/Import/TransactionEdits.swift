@@ -100,7 +100,7 @@ extension Transaction {
       kind, amount: amount, note: note, date: date, account: account, id: id)
   }
 
-  /// The same as the bank tells it now that it is booked.
+  /// Returns the same transaction with the bank's data now that it is booked.
   func booked(as line: ImportedLine) throws -> Transaction {
     let amount =
       if case .expense = kind { Money(-line.amount.amount, line.amount.currency) } else {

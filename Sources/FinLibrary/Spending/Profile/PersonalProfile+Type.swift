@@ -59,13 +59,13 @@ extension PersonalProfile: DescribedModel {
     .figure(
       "quintile", "Nearest fifth by income",
       { $0.quintile.map { .number(Decimal($0.rawValue)) } ?? .none },
-      tell: { $0.model.tellQuintile(&$1) }),
+      tell: { $0.model.explainQuintile(&$1) }),
     .figure(
       "state", "State of a profile", { $0.location?.state.map { .text($0.code) } ?? .none },
-      tell: { $0.model.tellPlace(&$1, isCity: false) }),
+      tell: { $0.model.explainPlace(&$1, isCity: false) }),
     .figure(
       "city", "City of a profile", { $0.location?.city.map { .text($0) } ?? .none },
-      tell: { $0.model.tellPlace(&$1, isCity: true) }),
+      tell: { $0.model.explainPlace(&$1, isCity: true) }),
   ]
 
   /// Throws a ``ProfileError`` or ``HousingError`` where an argument does not hold.
@@ -141,8 +141,8 @@ extension PersonalProfile: DescribedModel {
 
   // MARK: Explanations
 
-  /// Tells what the state or the city is known by, or why it is not.
-  private func tellPlace(_ result: inout Explanation, isCity: Bool) {
+  /// Explains the source of the state or the city, or why it is unknown.
+  private func explainPlace(_ result: inout Explanation, isCity: Bool) {
     guard let location else {
       result.sentences = ["No location is given."]
       return
@@ -159,7 +159,7 @@ extension PersonalProfile: DescribedModel {
     }
   }
 
-  private func tellQuintile(_ result: inout Explanation) {
+  private func explainQuintile(_ result: inout Explanation) {
     guard let quintile else {
       result.sentences = ["No salary or take-home pay in dollars is given."]
       return

@@ -4,7 +4,7 @@ import Markup
 import Money
 
 extension RecurringPayments {
-  func tellPerYear(_ result: inout Explanation) {
+  func explainPerYear(_ result: inout Explanation) {
     guard !active.isEmpty else {
       result.sentences = [
         "None was found that goes on: \(result.value.displayText). " + Self.rule

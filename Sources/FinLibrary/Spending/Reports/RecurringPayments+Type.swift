@@ -46,7 +46,7 @@ extension RecurringPayments: ValueModel {
       }),
     .figure(
       "per_year", "Recurring payments a year", { $0.money($0.rounded($0.perYear)) },
-      tell: { $0.model.tellPerYear(&$1) }),
+      tell: { $0.model.explainPerYear(&$1) }),
     table("rows", "Recurring payments", \.active, rule),
     table(
       "ended", "Recurring payments that ended", \.ended,

@@ -5,24 +5,24 @@ import Money
 
 /// The explanations of the figures of a report.
 extension SpendingReport {
-  func tellTotal(_ result: inout Explanation) {
+  func explainTotal(_ result: inout Explanation) {
     guard !rows.isEmpty else {
       result.sentences = ["No expense is of \(period.text): \(result.value.displayText)."]
       return
     }
-    tellSum(&result, "amount")
+    explainSum(&result, "amount")
     result.conventions = Self.conventions
   }
 
-  /// Tells a figure as the sum of a column.
-  private func tellSum(_ result: inout Explanation, _ column: String) {
+  /// Explains a figure as the sum of a column.
+  private func explainSum(_ result: inout Explanation, _ column: String) {
     result.figure = column == "amount" ? "total" : column
     result.formula = "Σ \(column)"
     result.results = [result.value.displayText]
     result.rows = table
   }
 
-  func tellPerDay(_ result: inout Explanation) {
+  func explainPerDay(_ result: inout Explanation) {
     guard days > 0 else {
       result.sentences = ["No day of \(period.text) has passed."]
       return
@@ -38,7 +38,7 @@ extension SpendingReport {
     }
   }
 
-  func tellSavingRate(_ result: inout Explanation) {
+  func explainSavingRate(_ result: inout Explanation) {
     guard let savingRate else {
       result.sentences = ["Nothing was earned in \(period.text), so there is none."]
       return
@@ -47,16 +47,16 @@ extension SpendingReport {
       "saving_rate", by: "(earnings − total) / earnings", from: [earned, spent], exact: savingRate)
   }
 
-  func tellBefore(_ result: inout Explanation) {
+  func explainBefore(_ result: inout Explanation) {
     guard let against, countBefore > 0 else {
       result.sentences = ["\(noBefore): \(result.value.displayText)."]
       return
     }
-    tellSum(&result, "before")
+    explainSum(&result, "before")
     result.sentences = ["What was spent in \(against.text), by category."]
   }
 
-  func tellBeforeByNow(_ result: inout Explanation) {
+  func explainBeforeByNow(_ result: inout Explanation) {
     let shown = result.value.displayText
     guard let against, countBefore > 0 else {
       result.sentences = ["\(noBefore): \(shown)."]
@@ -70,8 +70,8 @@ extension SpendingReport {
     ]
   }
 
-  /// Tells the change of all, or of a category.
-  func tellChange(
+  /// Explains the change of all, or of a category.
+  func explainChange(
     _ result: inout Explanation, of symbol: String, _ now: Explanation.Quantity,
     _ change: Decimal?, from before: Decimal, _ words: String
   ) {
@@ -85,7 +85,7 @@ extension SpendingReport {
       exact: change)
   }
 
-  func tellRows(_ result: inout Explanation) {
+  func explainRows(_ result: inout Explanation) {
     result.title = "Spending in \(period.text) by category"
     result.sentences = [
       "The expenses of \(period.text) by category, the largest first; a share is of all that was"
@@ -197,7 +197,7 @@ extension SpendingReport {
       ]
     case "change":
       result.title = "Change of \(name)"
-      tellChange(&result, of: "amount", amount, change(of: row), from: row.beforeByNow, "in ")
+      explainChange(&result, of: "amount", amount, change(of: row), from: row.beforeByNow, "in ")
     default: return nil
     }
     return result

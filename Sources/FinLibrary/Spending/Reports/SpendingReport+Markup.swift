@@ -193,7 +193,7 @@ struct ReportMarkup {
     return "change: from the first \(report.daysPassed.words("day")) of \(against.text)"
   }
 
-  /// So many amounts that are left out are told one by one.
+  /// The number of amounts left out that are named one by one.
   private static let mostOmissions = 4
 
   private var omissions: String? {

@@ -49,7 +49,7 @@ extension SpendingReport: ValueModel {
     figure("end", { "End of \($0)" }, { .date($0.period.end) }) {
       $1.sentences = ["The last day of \($0.period.text): \($1.value.displayText)."]
     },
-    figure("total", { "Spent in \($0)" }, { $0.money($0.total) }) { $0.tellTotal(&$1) },
+    figure("total", { "Spent in \($0)" }, { $0.money($0.total) }) { $0.explainTotal(&$1) },
     figure("count", { "Expenses of \($0)" }, { .number(Decimal($0.count)) }) {
       $1.sentences = [
         "\($1.value.displayText) in `expenses` from \($0.period.start) to \($0.knownTo), refunds"
@@ -60,7 +60,7 @@ extension SpendingReport: ValueModel {
     figure(
       "per_day", { "Spent a day in \($0)" },
       { model in model.money(model.perDay.map(model.rounded)) }
-    ) { $0.tellPerDay(&$1) },
+    ) { $0.explainPerDay(&$1) },
     figure("earnings", { "Earned in \($0)" }, { $0.money($0.earnings) }) {
       $1.sentences = [
         "The sum of `earnings` from \($0.period.start) to \($0.knownTo) in \($0.currency.code):"
@@ -73,18 +73,18 @@ extension SpendingReport: ValueModel {
     figure(
       "saving_rate", { "Part of the earnings of \($0) that was not spent" },
       { $0.savingRate.map { .percent($0) } ?? .none }
-    ) { $0.tellSavingRate(&$1) },
-    figure("before", { "Spent before \($0)" }, { $0.money($0.before) }) { $0.tellBefore(&$1) },
+    ) { $0.explainSavingRate(&$1) },
+    figure("before", { "Spent before \($0)" }, { $0.money($0.before) }) { $0.explainBefore(&$1) },
     figure(
       "before_by_now", { "Spent before \($0), in as many days" }, { $0.money($0.beforeByNow) }
-    ) { $0.tellBeforeByNow(&$1) },
+    ) { $0.explainBeforeByNow(&$1) },
     figure("change", { _ in "Change of what was spent" }, { $0.money($0.change) }) {
-      $0.tellChange(&$1, of: "total", $0.spent, $0.change, from: $0.beforeByNow, "spent in ")
+      $0.explainChange(&$1, of: "total", $0.spent, $0.change, from: $0.beforeByNow, "spent in ")
     },
     .table(
       "rows", "Spending by category", row: ("", "category"),
       looks: ["share": .share, "change": .plain],
-      rows: { $0.rows }, columns: { $0.columns }, tell: { $0.model.tellRows(&$1) },
+      rows: { $0.rows }, columns: { $0.columns }, tell: { $0.model.explainRows(&$1) },
       tellRow: { $0.model.explanation(ofRow: $1, column: $2) },
       tellWholeRow: { $0.model.explanation(ofRow: $1) }),
     figure(

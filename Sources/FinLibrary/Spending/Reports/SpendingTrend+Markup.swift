@@ -112,7 +112,7 @@ final class TrendChart: DomainValue {
 
   func field(_ name: String) throws -> Value? { name == "trend" ? .domain(value) : nil }
 
-  /// As many areas as can be told apart.
+  /// The most areas that can be distinguished.
   private static let mostSeries = 4
 
   func markup() throws -> Markup {

@@ -1,6 +1,6 @@
 import Money
 
-/// Something about a card that is more urgent than its utilization.
+/// A concern about a card that is more urgent than its utilization.
 public enum CardConcern: Sendable, Equatable {
   /// A minimum whose due date has passed.
   case overdue(days: Int, since: CalendarDate, minimum: Decimal)

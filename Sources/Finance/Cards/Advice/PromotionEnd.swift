@@ -17,7 +17,7 @@ public struct PromotionEnd: Sendable, Equatable {
   /// payment is due any more.
   public let clearing: Decimal
 
-  /// A promotion is spoken of in its last months.
+  /// The last months of a promotion, in which it is mentioned.
   public static let soonMonths = 3
 
   /// True if a promotion is in its last months.

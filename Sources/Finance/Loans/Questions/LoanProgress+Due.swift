@@ -7,7 +7,7 @@ public struct PaymentDue: Sendable, Equatable {
   /// The amount still to pay.
   public let amount: Decimal
 
-  /// A payment is spoken of in its last days.
+  /// The last days before a payment, in which it is mentioned.
   public static let soonDays = 7
 
   public init(_ amount: Decimal, on date: CalendarDate) {

@@ -6,7 +6,7 @@ public struct OwnTrend: Sendable {
   public let month: CalendarDate
   /// The amount of the month.
   public let amount: Decimal
-  /// Those before, the oldest first: two to six.
+  /// The months before, the oldest first: two to six.
   public let earlier: [Decimal]
   /// The median of those.
   public let usual: Decimal

@@ -12,7 +12,7 @@ import Money
 ///   a single payment that is more than half of all else in the category: a rent paid on the 1st
 ///   counts as it is, though nothing tells yet that it recurs.
 ///
-/// Nothing is projected in the first days (``fewestDays``), when a few purchases would tell too
+/// Nothing is projected in the first days (``fewestDays``), when a few purchases would weigh too
 /// much.
 public struct BudgetStatus: Sendable {
   public enum Verdict: Hashable, Sendable {
@@ -33,7 +33,7 @@ public struct BudgetStatus: Sendable {
   public struct Course: Hashable, Sendable {
     /// Net of refunds, up to today.
     public var spent = Decimal.zero
-    /// Of that, what recurring payments were.
+    /// The recurring payments in it.
     public var recurring = Decimal.zero
     public var toCome = Decimal.zero
     /// The largest payment that does not recur.
@@ -109,7 +109,7 @@ public struct BudgetStatus: Sendable {
 
   /// The first day of the month.
   public let month: CalendarDate
-  /// Those that hold in the month.
+  /// The budgets of the month.
   public let budgets: [CategoryBudget]
   public let currency: Currency
   public let today: CalendarDate

@@ -12,7 +12,7 @@ public struct OwnCategory: Hashable, Sendable {
   /// The other kinds of an imported line, so no category has their names.
   static let reserved = ["earning", "transfer"]
 
-  /// Throws a ``CategoryError`` where the name is no new word, or the meaning says nothing.
+  /// Throws a ``CategoryError`` if the name is no new word, or the meaning is empty.
   public init(name: String, meaning: String, isNeed: Bool = false) throws(CategoryError) {
     let name = name.withoutOuterBlanks
     let meaning = meaning.withoutOuterBlanks

@@ -16,7 +16,7 @@ public struct BankAccount: Hashable, Sendable {
   public var kind: Kind?
   /// The top-level name of the card that its statements keep up to date.
   public var card: String?
-  /// A few letters made of the whole number, to tell accounts with the same last digits apart.
+  /// A few letters made of the whole number, to distinguish accounts with the same last digits.
   public var mark: String?
   /// The layouts of its files that name no account; see ``layout(named:)``.
   public var layouts: [String] = []
@@ -42,7 +42,7 @@ public struct BankAccount: Hashable, Sendable {
     self.mark = mark
   }
 
-  /// As a file tells it.
+  /// Creates an account with the data of a file.
   ///
   /// - Parameters:
   ///   - name: Its number or name in the file.

@@ -9,7 +9,8 @@ enum BankCategories {
     case transfer, earning
   }
 
-  /// Nil for words that are not known, and for those that tell nothing.
+  /// Returns the meaning of a bank's category; nil for unknown words, and for those without a
+  /// meaning.
   static func meaning(of category: String) -> Meaning? {
     if let known = table[key(category)] { return known }
     // `Merchandise & Supplies-Groceries`: the finer part first.

@@ -1,6 +1,6 @@
 import Money
 
-/// Says where lines of a statement belong that it fits.
+/// A rule for the category of a statement's lines.
 public struct CategoryRule: Hashable, Sendable {
   /// The text to find in a line's note, whatever the case of letters.
   public enum Pattern: Hashable, Sendable {

@@ -30,7 +30,7 @@ public struct DuplicateIndex {
   private struct Entry {
     var seen: [Seen] = []
     var file = 0
-    /// Those before it are taken by the file.
+    /// The place of the first one that the file has not taken.
     var next = 0
 
     /// Takes one for a line of a file; nil where none is left. Files have equal lines in one order,

@@ -13,7 +13,7 @@ public struct FormerLines {
   private var counts: [String: [Currency: Int]] = [:]
   private var deleted: [Key: [DeletedLine]] = [:]
   /// The number that changed currency, by account and currency.
-  private var relabelled: [(account: String, old: Currency, new: Currency, count: Int)] = []
+  private var relabeled: [(account: String, old: Currency, new: Currency, count: Int)] = []
   /// The number of other corrections, by account.
   private var fixed: [(account: String, what: ImportRemark.Fixing, count: Int)] = []
 
@@ -47,12 +47,12 @@ public struct FormerLines {
 
   public mutating func count(_ account: String, from old: Currency, to currency: Currency) {
     counts[account]?[old, default: 0] -= 1
-    if let place = relabelled.firstIndex(where: {
+    if let place = relabeled.firstIndex(where: {
       $0.account == account && $0.old == old && $0.new == currency
     }) {
-      relabelled[place].count += 1
+      relabeled[place].count += 1
     } else {
-      relabelled.append((account, old, currency, 1))
+      relabeled.append((account, old, currency, 1))
     }
   }
 
@@ -65,7 +65,7 @@ public struct FormerLines {
   }
 
   public var remarks: [ImportRemark] {
-    relabelled.map { account, old, new, count in
+    relabeled.map { account, old, new, count in
       .otherCurrency(
         count, of: account, from: old, to: new, staying: counts[account]?[old] ?? 0)
     } + fixed.map { account, what, count in .putRight(count, of: account, what) }

@@ -58,7 +58,7 @@ public enum ImportRemark: Hashable, Sendable {
 
   // MARK: What to do next
 
-  /// New lines that are misc as nothing told where they belong, and a payee among them.
+  /// New lines that are misc because nothing shows their category, and a payee among them.
   case unsorted(Int, payee: String?)
   case wouldAdd(Int)
 }

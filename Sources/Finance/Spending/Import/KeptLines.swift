@@ -1,6 +1,6 @@
 import Money
 
-/// The imported lines of each account, to tell by them whose a statement is that names no account.
+/// The imported lines of each account, which show the account of a statement that names none.
 ///
 /// Two exports of one account have the days in common that both cover, and there the same lines. Of
 /// what both have on those days at least two thirds are the same where it is one account; where it is
@@ -8,11 +8,11 @@ import Money
 public struct KeptLines {
   /// The evidence of the days that a statement and an account have in common.
   public enum Overlap: Hashable, Sendable {
-    /// So many lines are the same: the statement is the account's.
+    /// The number of lines that are the same: the statement is the account's.
     case same(Int)
     /// The lines differ: it is another account's.
     case different
-    /// There are too few of them to tell.
+    /// Too few lines to decide.
     case open
   }
 
@@ -47,10 +47,11 @@ public struct KeptLines {
     }
   }
 
-  /// So many lines are surely the same where they were read otherwise before.
+  /// The fewest equal lines that decide if they were read otherwise before.
   public static let fewestRead = 2
 
-  /// So many lines tell by themselves; fewer may be the same by chance, or have been written anew.
+  /// The fewest equal lines that decide by themselves; fewer may be the same by chance, or have
+  /// been written anew.
   private static let fewest = 3
 
   private var accounts: [String: Lines] = [:]

@@ -1,6 +1,6 @@
 /// Plain words and widely known names in a bank's texts that say what money was spent on.
 enum KnownPayees {
-  /// The category that a text tells by itself; nil where none of its words is known.
+  /// Returns the category that a text itself shows; nil if none of its words is known.
   static func category(in text: PhraseText) -> UsualCategory? { table.first(in: text) }
 
   /// Returns true if a text names a subscription, which says more than the bank's category for its

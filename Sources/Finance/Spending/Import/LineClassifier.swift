@@ -1,6 +1,6 @@
 import Money
 
-/// Says what lines of statements are: expenses with their categories, refunds, earnings, transfers.
+/// Classifies lines of statements: expenses with their categories, refunds, earnings, transfers.
 public final class LineClassifier {
   /// The evidence for a line's category.
   public enum Reason: Hashable, Sendable {
@@ -10,7 +10,7 @@ public final class LineClassifier {
     case bank
     /// Keywords in its text.
     case words
-    /// Nothing told: what comes in is earned, what goes out is misc.
+    /// No evidence: money in is earned, money out is misc.
     case unknown
   }
 

@@ -1,5 +1,5 @@
-/// Words in a bank's texts that tell money moved between own accounts, or given back, from money
-/// spent and received.
+/// The keywords in a bank's texts that distinguish money moved between own accounts, or given back,
+/// from money spent and received.
 enum MovementKeywords {
   /// Returns true if a credit on a card is its payment.
   static func isCardPayment(_ text: PhraseText) -> Bool {

@@ -31,7 +31,7 @@ public struct PendingLines {
   }
 
   private var lines: [Key: [Entry]] = [:]
-  /// Those of the file under way, which are other lines than its booked ones.
+  /// The lines of the current file, which are other lines than its booked ones.
   private var added: [(Key, Entry)] = []
 
   public init() {}

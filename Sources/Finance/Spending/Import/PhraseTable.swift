@@ -69,8 +69,8 @@ struct PhraseText {
     return first
   }
 
-  /// Goes through the words, each by a hash and the place of the blank before it, while it is told
-  /// to go on.
+  /// Visits the words, each by a hash and the place of the blank before it, while the body returns
+  /// true.
   func forEachWord(_ body: (UInt64, Int) -> Bool) {
     var hash: UInt64 = 0
     var start = 0

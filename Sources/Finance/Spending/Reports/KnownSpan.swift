@@ -1,7 +1,7 @@
 import Money
 
-/// The days that the lines of a session tell of: before the first and after the last, that nothing was
-/// spent does not mean that there was nothing.
+/// The days that the lines of a session cover: before the first and after the last, no spending
+/// does not mean that there was none.
 public struct KnownSpan: Sendable {
   public let today: CalendarDate
   /// The day of the first line.
@@ -17,7 +17,7 @@ public struct KnownSpan: Sendable {
 
   public init(on today: CalendarDate) { self.today = today }
 
-  /// Lines of days to come tell nothing.
+  /// Takes a transaction; those of days to come do not count.
   public mutating func take(_ transaction: Transaction) {
     let day = transaction.date
     guard day <= today else { return }

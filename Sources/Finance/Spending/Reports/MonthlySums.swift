@@ -21,7 +21,7 @@ public struct MonthlySums: Sendable {
 
   public let currency: Currency
   public let newestFirst: [Month]
-  /// The last day that lines tell of, where that is before today.
+  /// The last day that lines cover, if that is before today.
   public let ends: CalendarDate?
   /// Expenses and earnings of other currencies up to today.
   public let otherCurrencies: Int

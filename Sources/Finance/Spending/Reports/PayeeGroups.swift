@@ -1,6 +1,6 @@
 import Money
 
-/// Tells what was paid to one payee in one currency from what was paid to others.
+/// The payments of each payee in one currency.
 struct PayeeGroups {
   struct Group {
     let payee: Payee

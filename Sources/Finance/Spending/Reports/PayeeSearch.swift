@@ -1,6 +1,6 @@
 import Money
 
-/// Payments to one payee that follow each other in a rhythm.
+/// Payments to one payee that follow each other at one interval.
 struct RecurringRun {
   let recurrence: Recurrence
   /// In the order of their days.
@@ -18,7 +18,7 @@ struct PayeeSearch {
   private let days: [Int]
   /// The amounts paid, in the smallest unit of the currency.
   private let amounts: [Int]
-  /// Those that belong to a run that was found.
+  /// True for the payments that belong to a run that was found.
   private var isTaken: [Bool]
 
   /// - Parameters:
@@ -36,7 +36,7 @@ struct PayeeSearch {
     isTaken = Array(repeating: false, count: purchases.count)
   }
 
-  /// More than anybody pays, and small enough to be multiplied.
+  /// An amount above any payment, and small enough to be multiplied.
   private static let largestAmount = Int.max / 64
 
   /// - Parameter checkInterruption: Asked before each run is looked for; what it throws ends the search.
@@ -144,7 +144,7 @@ struct PayeeSearch {
     }
   }
 
-  /// As many may be side by side: two lines of one telephone company.
+  /// The most runs side by side: two lines of one telephone company.
   private static let mostSideBySide = 2
 
   private func isOverlapping(_ one: [Int], _ other: [Int]) -> Bool {
@@ -289,7 +289,7 @@ struct PayeeSearch {
   }
 }
 
-/// The days that payments of a rhythm are looked for on, one and two steps after each.
+/// The days on which payments of a run may come, one and two steps after each.
 private struct StepWindows {
   let recurrence: Recurrence
   /// Days that a payment may be early or late.

@@ -5,7 +5,7 @@ public struct RecurringPayments: Sendable {
   /// The only one that is looked at; nil for all.
   public let category: SpendingCategory?
   public let currency: Currency
-  /// Those that go on, the dearest of a year first.
+  /// The payments that go on, the dearest of a year first.
   public let active: [RecurringPayment]
   public let ended: [RecurringPayment]
   /// The number of payments in other currencies.
@@ -47,7 +47,7 @@ public struct RecurringPayments: Sendable {
   public var perMonth: Decimal { active.reduce(.zero) { $0 + $1.perMonth } }
   public var perYear: Decimal { active.reduce(.zero) { $0 + $1.perYear } }
 
-  /// Those that go on and were expected before the day.
+  /// The payments that go on and were expected before the day.
   public var overdue: [RecurringPayment] {
     active.filter { payment in payment.next.flatMap { next in today.map { next < $0 } } ?? false }
   }

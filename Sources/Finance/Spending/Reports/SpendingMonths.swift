@@ -8,7 +8,7 @@ public struct SpendingMonths: Sendable {
   public private(set) var amounts: [Decimal]
   private let firstNumber: Int
 
-  /// So many months, the last of which is the one that a day is in; fewer where the calendar begins.
+  /// The last months, up to the one that a day is in; fewer if the calendar begins.
   public init(_ count: Int, endingWith day: CalendarDate) {
     let last = day.monthStart
     let number = Self.number(of: last)

@@ -2,8 +2,8 @@ import Money
 
 /// The spending over some days, by category, beside an earlier time.
 ///
-/// Expenses count net of refunds, up to today; earnings stand apart and transfers count nowhere. One
-/// currency counts; what is in others, and what is entered for days to come, is told apart.
+/// Expenses count net of refunds, up to today; earnings stand apart and transfers count nowhere.
+/// One currency counts; amounts in others, and those entered for days to come, are shown apart.
 ///
 /// Complexity: one pass over the transactions of the period and one over those of the earlier time;
 /// of all others only what their months come to is read.
@@ -55,7 +55,7 @@ public struct SpendingReport: Sendable {
     public var firstDay: CalendarDate?
     /// The last day that anything was spent on up to today, in any currency.
     public var lastDay: CalendarDate?
-    /// The last day that lines tell of, where that is before the end of the period (``KnownSpan``).
+    /// The last day that lines cover, if that is before the end of the period (``KnownSpan``).
     public var ends: CalendarDate?
     /// Likewise of the earlier time.
     public var endsBefore: CalendarDate?
@@ -247,7 +247,7 @@ public struct SpendingReport: Sendable {
   public func share(of row: Row) -> Decimal? { total.isPositive ? row.amount / total : nil }
 }
 
-/// The days that a report tells apart.
+/// The times that a report distinguishes.
 private struct Times {
   let today: CalendarDate
   /// The last day of the earlier time that has its like in what has passed of the period.

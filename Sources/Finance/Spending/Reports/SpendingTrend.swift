@@ -41,7 +41,7 @@ public struct SpendingTrend: Sendable {
     }
   }
 
-  /// The days that lines tell of.
+  /// The days that lines cover.
   public struct Known: Sendable {
     /// The first expense in the currency; the first of the months where it is earlier.
     public let first: CalendarDate

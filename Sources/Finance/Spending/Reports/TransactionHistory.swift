@@ -4,7 +4,7 @@ import Money
 /// whole.
 public protocol TransactionHistory {
   associatedtype Lines: Sequence<PlacedTransaction>
-  /// Those of some days, in the order of the list.
+  /// Returns the lines of some days, in the order of the list.
   func lines(in period: SpendingPeriod) -> Lines
   /// The totals of each month with lines, in any order.
   var monthTotals: [MonthTotals] { get }

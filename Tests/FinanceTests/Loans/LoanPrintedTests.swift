@@ -4,7 +4,7 @@ import Testing
 @testable import Finance
 
 /// Loans of all kinds in print: other frequencies, compounding, balloons, caps, day counts.
-@Suite struct LendingPrintedTests {
+@Suite struct LoanPrintedTests {
   private func terms(
     _ amount: String, _ rate: String, _ term: Duration?,
     _ conventions: LoanConventions =

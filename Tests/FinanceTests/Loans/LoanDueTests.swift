@@ -4,7 +4,7 @@ import Testing
 
 /// The next payment of a loan, and the part of it still due: $1,200 without interest, $100 on the
 /// last day of each month of 2026.
-@Suite struct LendingDueTests {
+@Suite struct LoanDueTests {
   private func date(_ text: String) throws -> CalendarDate {
     try #require(CalendarDate(iso8601: text))
   }

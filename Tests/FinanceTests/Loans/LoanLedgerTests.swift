@@ -4,7 +4,7 @@ import Testing
 @testable import Finance
 
 /// Payments that were made, and how far a loan is with them.
-@Suite struct LendingLedgerTests {
+@Suite struct LoanLedgerTests {
   private func date(_ text: String) throws -> CalendarDate {
     try #require(CalendarDate(iso8601: text))
   }

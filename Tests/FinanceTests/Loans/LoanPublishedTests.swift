@@ -4,7 +4,7 @@ import Testing
 @testable import Finance
 
 /// Schedules in print, to the cent.
-@Suite struct LendingPublishedTests {
+@Suite struct LoanPublishedTests {
   struct Published: CustomTestStringConvertible, Sendable {
     let amount: String
     let rate: String

@@ -4,7 +4,7 @@ import Testing
 
 /// A home's monthly cost, its mortgage insurance and the comparisons of a Loan Estimate.
 @Suite("Mortgages")
-struct HousingMortgageTests {
+struct MortgageTests {
   private func decimal(_ text: String) -> Decimal { Decimal(text) ?? .notANumber }
 
   private func mortgage(

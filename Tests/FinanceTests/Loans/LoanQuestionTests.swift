@@ -4,7 +4,7 @@ import Testing
 @testable import Finance
 
 /// The standing of loans, and the questions about them.
-@Suite struct LendingQuestionTests {
+@Suite struct LoanQuestionTests {
   private func dated(_ start: String, _ dayCount: DayCount = .thirty360) throws -> LoanConventions {
     let date = try #require(CalendarDate(iso8601: start))
     return LoanConventions(dayCount: dayCount, dates: PaymentDates(start: date, first: nil))

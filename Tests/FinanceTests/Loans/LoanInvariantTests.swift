@@ -1,10 +1,11 @@
 import Money
+import TestSupport
 import Testing
 
 @testable import Finance
 
 /// The properties of every schedule, tried on random loans.
-@Suite struct LendingInvariantTests {
+@Suite struct LoanInvariantTests {
   static let seed: UInt64 = 20_260_115
   static let count = 10_000
 

@@ -1,10 +1,11 @@
 import Money
+import TestSupport
 import Testing
 
 @testable import Finance
 
 /// Each of amount, rate, term and payment from the others where periods differ by their days.
-@Suite struct LendingDaySolvingTests {
+@Suite struct LoanDaySolvingTests {
   /// A loan whose interest counts days, and what its four parts are.
   struct Known: Sendable, CustomTestStringConvertible {
     let amount: String

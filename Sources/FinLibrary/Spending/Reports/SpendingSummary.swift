@@ -5,7 +5,7 @@ import Money
 
 /// The spending of this month, or else of the last one with expenses, in a few lines: how much of what was
 /// earned, on what, and what is left of budgets.
-public struct SpendingGlance {
+public struct SpendingSummary {
   private let report: SpendingReport
   private let budgets: [CategoryBudget]
 
@@ -26,7 +26,7 @@ public struct SpendingGlance {
   }
 
   private static let mostCategories = 4
-  /// So many currencies are told beside the one that counts.
+  /// The number of currencies named beside the one that counts.
   private static let mostCurrencies = 2
 
   public var markup: Markup {

@@ -5,7 +5,7 @@ import Testing
 @testable import Finance
 
 /// One function divides payments.
-@Suite struct LendingAllocationTests {
+@Suite struct LoanAllocationTests {
   private func divide(
     _ balance: Int64, _ interest: Int64, _ scheduled: Int64, _ extra: Int64, settles: Bool = false
   ) -> [Int64] {

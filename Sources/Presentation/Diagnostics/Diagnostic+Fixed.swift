@@ -24,7 +24,7 @@ extension Diagnostic {
     var done = start
     for fix in fixes {
       let from = Int(fix.span.start)
-      // Mends that overlap do not make one line.
+      // Fixes that overlap do not make one line.
       guard from >= done, Int(fix.span.end) <= end else { return nil }
       result += String(decoding: bytes[done..<from], as: UTF8.self) + fix.replacement
       done = Int(fix.span.end)

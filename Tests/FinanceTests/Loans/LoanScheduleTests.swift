@@ -4,7 +4,7 @@ import Testing
 @testable import Finance
 
 /// Extras, dates, and the ends of schedules.
-@Suite struct LendingScheduleTests {
+@Suite struct LoanScheduleTests {
   // MARK: Extras
 
   @Test func extraLargerThanBalance() throws {

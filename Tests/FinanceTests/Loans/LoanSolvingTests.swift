@@ -1,10 +1,11 @@
 import Money
+import TestSupport
 import Testing
 
 @testable import Finance
 
 /// Each of amount, rate, term and payment from the others.
-@Suite struct LendingSolvingTests {
+@Suite struct LoanSolvingTests {
   @Test func oneRoundTrip() throws {
     let known = try loan("300000", "0.065", months: 360)
     #expect(known.payment == (try decimal("1896.20")))

@@ -1,10 +1,11 @@
 import Money
+import TestSupport
 import Testing
 
 @testable import Finance
 
 /// The properties of every schedule, tried on random loans of every kind.
-@Suite struct LendingRandomTests {
+@Suite struct LoanRandomTests {
   static let seed: UInt64 = 20_261_121
   static let count = 10_000
 
