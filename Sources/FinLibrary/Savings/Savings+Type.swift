@@ -51,32 +51,35 @@ struct Savings: ValueModel {
   private static let inputs: [ValueType<Savings>.Field] = [
     .input(
       "initial", .money, "what is there at the start",
-      aliases: ["principal", "balance", "pv", "present_value"], title: "First deposit",
-      { $0.money($0.terms.initial) },
-      tell: { if $0.model.terms.solved == .initial { try $0.model.words().initial(&$1) } }),
+      aliases: ["principal", "balance", "pv", "present_value"]
+    ) { $0.money($0.terms.initial) }.told("First deposit") {
+      if $0.model.terms.solved == .initial { try $0.model.words().initial(&$1) }
+    },
     .input(
       "monthly", .periodicMoney, "what is added each month",
-      aliases: ["contribution", "monthly_deposit", "monthly_contribution", "payment", "pmt"],
-      { $0.terms.conventions.frequency == .monthly ? $0.money($0.terms.deposit) : .none },
-      tell: { try $0.model.tellDeposit(&$1) }),
+      aliases: ["contribution", "monthly_deposit", "monthly_contribution", "payment", "pmt"]
+    ) { $0.terms.conventions.frequency == .monthly ? $0.money($0.terms.deposit) : .none }
+      .told { try $0.model.tellDeposit(&$1) },
     .input(
       "rate", .rate, "the interest of a year, as 4%",
-      aliases: ["interest", "interest_rate", "apr", "return"], title: "Rate",
-      { .percent($0.terms.rate) },
-      tell: { if $0.model.terms.solved == .rate { try $0.model.words().rate(&$1) } }),
+      aliases: ["interest", "interest_rate", "apr", "return"]
+    ) { .percent($0.terms.rate) }.told("Rate") {
+      if $0.model.terms.solved == .rate { try $0.model.words().rate(&$1) }
+    },
     .input(
       "term", .duration, "how long, as 10y or 18mo",
-      aliases: ["years", "months", "duration", "time"], title: "Term",
-      { .duration($0.terms.term) },
-      tell: { if $0.model.terms.solved == .term { try $0.model.words().term(&$1) } }),
+      aliases: ["years", "months", "duration", "time"]
+    ) { .duration($0.terms.term) }.told("Term") {
+      if $0.model.terms.solved == .term { try $0.model.words().term(&$1) }
+    },
     .input(
       "goal", .money, "what there shall be in the end; the part left out is worked out for it",
       aliases: ["target", "fv", "future_value", "final_balance"]
     ) { savings in savings.terms.goal.map { savings.money($0) } ?? .none },
     .input(
       "deposit", .either([.money, .periodicMoney]),
-      "what is added as often as `frequency` says, in place of monthly",
-      { $0.money($0.terms.deposit) }, tell: { try $0.model.tellDeposit(&$1) }),
+      "what is added as often as `frequency` says, in place of monthly"
+    ) { $0.money($0.terms.deposit) }.told { try $0.model.tellDeposit(&$1) },
     .input(
       "frequency", .word(DepositFrequency.allCases.map(\.rawValue)),
       "how often the deposit comes, monthly unless given",

@@ -164,25 +164,23 @@ extension ValueType.Field {
     return field
   }
 
-  /// The same input, which has a title and more to tell where it was left out.
+  static func input(
+    _ name: String, _ type: ParameterType, _ meaning: String, need: Parameter.Need = .optional,
+    aliases: [String] = [], symbol: String? = nil,
+    _ value: @escaping @Sendable (Model) throws -> Value = { _ in .none }
+  ) -> Self {
+    .input(
+      Parameter(name, type, need, meaning: meaning, aliases: aliases), symbol: symbol, value)
+  }
+
+  /// The same input, which has more to tell; where its title depends on the value, `tell` sets it.
   func told(
-    _ title: String, _ tell: @escaping @Sendable (Instance, inout Explanation) throws -> Void
+    _ title: String = "",
+    _ tell: @escaping @Sendable (Instance, inout Explanation) throws -> Void
   ) -> Self {
     var field = self
     (field.title, field.tell) = (title, tell)
     return field
-  }
-
-  static func input(
-    _ name: String, _ type: ParameterType, _ meaning: String, need: Parameter.Need = .optional,
-    aliases: [String] = [], symbol: String? = nil, title: String = "",
-    _ value: @escaping @Sendable (Model) throws -> Value = { _ in .none },
-    tell: (@Sendable (Instance, inout Explanation) throws -> Void)? = nil
-  ) -> Self {
-    var input = Self.input(
-      Parameter(name, type, need, meaning: meaning, aliases: aliases), symbol: symbol, value)
-    (input.title, input.tell) = (title, tell)
-    return input
   }
 
   /// A figure that is not explained.
