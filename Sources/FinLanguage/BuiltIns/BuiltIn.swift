@@ -125,6 +125,8 @@ public final class Parameter: Sendable {
   /// How a text that is none of the words becomes one, as `color("mauve", "…") adds it`: offered
   /// beside the nearest word.
   public let creationHint: (@Sendable (String) -> String?)?
+  /// The group of questions, from 0, in which a guided form asks everybody for it; nil for an option.
+  public let group: Int?
 
   public enum Need: Sendable {
     case required
@@ -144,7 +146,8 @@ public final class Parameter: Sendable {
   public init(
     _ name: String, _ type: ParameterType, _ need: Need = .required, meaning: String,
     aliases: [String] = [], wordAliases: (@Sendable (String) -> String?)? = nil,
-    absenceHint: String? = nil, creationHint: (@Sendable (String) -> String?)? = nil
+    absenceHint: String? = nil, creationHint: (@Sendable (String) -> String?)? = nil,
+    group: Int? = nil
   ) {
     self.name = name
     self.type = type
@@ -154,6 +157,14 @@ public final class Parameter: Sendable {
     self.wordAliases = wordAliases
     self.absenceHint = absenceHint
     self.creationHint = creationHint
+    self.group = group
+  }
+
+  /// The same parameter, asked for in a group of questions; nil for an option.
+  public func asked(in group: Int?) -> Parameter {
+    Parameter(
+      name, type, need, meaning: meaning, aliases: aliases, wordAliases: wordAliases,
+      absenceHint: absenceHint, creationHint: creationHint, group: group)
   }
 }
 

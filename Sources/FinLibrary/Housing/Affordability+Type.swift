@@ -42,7 +42,7 @@ extension Affordability: ValueModel {
     aliases: ["debt", "monthly_debts"])
 
   private static let inputs: [ValueType<Affordability>.Field] = [
-    .input(income, symbol: "a month, before taxes") { $0.money($0.terms.income) },
+    .input(income, symbol: "a month, before taxes") { $0.money($0.terms.income) }.keepingPeriod(),
     .input(debts, symbol: "a month") { $0.money($0.terms.debts) },
     .input(
       "rate", .rate, "the loan's interest of a year, as 6.5%", need: .required,

@@ -35,7 +35,7 @@ struct DebtPlan: ValueModel {
     let own: [(name: String, value: Value)] = [
       ("debts", .list(debts)), ("start", .date(terms.start)), ("method", .text(terms.method.name)),
     ]
-    return inOrder(own + given.filter { input in !own.contains { $0.name == input.name } })
+    return Self.type.inOrder(own + given.filter { input in !own.contains { $0.name == input.name } })
   }
 
   /// Budget and extra take each other's place, and an order makes the method custom.
@@ -54,16 +54,7 @@ struct DebtPlan: ValueModel {
       }
       result.append(change)
     }
-    return inOrder(result)
-  }
-
-  /// In the order of the parameters; a name that is none of them comes last.
-  private func inOrder(
-    _ inputs: [(name: String, value: Value)]
-  ) -> [(name: String, value: Value)] {
-    let names = Self.type.parameters.map(\.name)
-    return names.compactMap { name in inputs.first { $0.name == name } }
-      + inputs.filter { !names.contains($0.name) }
+    return Self.type.inOrder(result)
   }
 
   /// The day of a month's payments.

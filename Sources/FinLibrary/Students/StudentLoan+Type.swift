@@ -60,9 +60,7 @@ struct StudentLoan: ValueModel {
       if change.name == "disbursements" { result.removeAll { $0.name == "amount" } }
       result.append(change)
     }
-    let names = Self.type.parameters.map(\.name)
-    return names.compactMap { name in result.first { $0.name == name } }
-      + result.filter { !names.contains($0.name) }
+    return Self.type.inOrder(result)
   }
 
   // MARK: Type

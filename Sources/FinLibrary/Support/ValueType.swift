@@ -27,7 +27,9 @@ protocol OneCurrency {
 protocol ValueModel: DescribedModel, OneCurrency {}
 
 extension DescribedModel {
-  func inputs(_ given: NamedArguments) -> [(name: String, value: Value)] { kept(given.given) }
+  func inputs(_ given: NamedArguments) -> [(name: String, value: Value)] {
+    kept(given.given(keepingPeriodOf: Self.type.periodic))
+  }
   func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)] { given }
   func placed(as name: String, on today: CalendarDate) -> Self? { nil }
 
@@ -79,6 +81,8 @@ struct ValueType<Model: DescribedModel>: Sendable {
   let counted: (@Sendable (Model) -> Record)?
   /// Of the inputs, in order; then of what was counted.
   let parameters: [Parameter]
+  /// Inputs whose amounts have to say their period, and keep it.
+  let periodic: [String]
   private let places: [String: Int]
 
   init(
@@ -106,11 +110,18 @@ struct ValueType<Model: DescribedModel>: Sendable {
     fields = inputs + figures
     parameters =
       inputs.compactMap(\.parameter) + (counted == nil ? [] : [CountedArgument.parameter])
+    periodic = inputs.filter(\.keepsPeriod).map(\.name)
     places = Dictionary(
       fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   subscript(name: String) -> Field? { places[name].map { fields[$0] } }
+
+  /// Inputs in the order of the parameters; names that are none of them last, for the call to refuse.
+  func inOrder(_ inputs: [(name: String, value: Value)]) -> [(name: String, value: Value)] {
+    parameters.compactMap { parameter in inputs.first { $0.name == parameter.name } }
+      + inputs.filter { self[$0.name]?.parameter == nil }
+  }
 
   /// An input or a figure.
   struct Field: Sendable {
@@ -125,6 +136,8 @@ struct ValueType<Model: DescribedModel>: Sendable {
     let value: @Sendable (Model) throws -> Value
     /// Whether an input is read as the model has it also where it was given.
     var isAsRead = false
+    /// Whether an amount a month stays one, where others are kept as money, which can be added to.
+    var keepsPeriod = false
     /// In the names of other fields.
     var formula: String?
     /// What the formula comes to before it is rounded.
@@ -164,6 +177,21 @@ extension ValueType.Field {
     return field
   }
 
+  /// The same input, for which a guided form asks everybody in a group of questions, from 0; nil for
+  /// an option.
+  func asked(in group: Int?) -> Self {
+    var field = self
+    field.parameter = parameter?.asked(in: group)
+    return field
+  }
+
+  /// The same input, whose amount has to say whether it is a year's or a month's.
+  func keepingPeriod() -> Self {
+    var field = self
+    field.keepsPeriod = true
+    return field
+  }
+
   static func input(
     _ name: String, _ type: ParameterType, _ meaning: String, need: Parameter.Need = .optional,
     aliases: [String] = [], symbol: String? = nil,
@@ -185,9 +213,9 @@ extension ValueType.Field {
 
   /// A figure that is not explained.
   static func plain(
-    _ name: String, _ value: @escaping @Sendable (Model) throws -> Value
+    _ name: String, help: String? = nil, _ value: @escaping @Sendable (Model) throws -> Value
   ) -> Self {
-    Self(name: name, meaning: "", value: value)
+    Self(name: name, meaning: "", value: value, help: help)
   }
 
   /// A figure by a formula, or by what `tell` says of it.

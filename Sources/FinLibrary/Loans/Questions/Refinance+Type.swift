@@ -35,7 +35,7 @@ struct Refinance: LoanQuestion {
     guard points < .one, !points.isNegative else { throw LoanQuestionError.pointsTooHigh(points) }
     let costs = try amount("costs")
     let cashOut = try amount("cash_out")
-    let isRolledIn = given.isTrue("roll_in")
+    let isRolledIn = given.boolean("roll_in") == true
     let lent = conventions.rounded(
       Refinancing.amount(
         payoff: moment.payoff.amount, costs: costs, points: points, cashOut: cashOut,

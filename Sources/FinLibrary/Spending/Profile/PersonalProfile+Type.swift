@@ -37,10 +37,11 @@ extension PersonalProfile: DescribedModel {
     .input(
       "salary", ofPeriod, "what you earn before taxes, as $85k/y",
       aliases: ["income", "gross", "gross_income"], symbol: "a year, before taxes"
-    ) { $0.salary.map { .money($0) } ?? .none },
+    ) { $0.salary.map { .money($0) } ?? .none }.keepingPeriod(),
     .input(
       "take_home", ofPeriod, "what is paid out to you after taxes, as $4_900/mo",
-      aliases: ["net", "net_income", "takehome", "paycheck"]),
+      aliases: ["net", "net_income", "takehome", "paycheck"]
+    ).keepingPeriod(),
     .input(
       "savings", .money, "what you could use within days",
       aliases: ["saved", "emergency_fund", "cash"]),
