@@ -65,19 +65,20 @@ struct CreditCard: ValueModel {
     .input(
       "balance", .money, "what is owed now; negative where the issuer owes you", need: .required,
       aliases: ["owed", "debt", "amount"]
-    ) { $0.money($0.terms.balance) }.asRead(),
+    ) { $0.money($0.terms.balance) }.asRead().asked(in: 0),
     .input(
       "limit", .money, "the most that may be owed", need: .required,
       aliases: ["credit_limit", "credit_line"]
-    ) { $0.money($0.terms.limit) }.asRead(),
+    ) { $0.money($0.terms.limit) }.asRead().asked(in: 0),
     .input(
       "apr", .rate, "the rate of a year on purchases, as 24.99%", need: .required,
       aliases: ["rate", "interest", "interest_rate"]
-    ) { .percent($0.terms.rate) }.asRead(),
+    ) { .percent($0.terms.rate) }.asRead().asked(in: 0),
     .input(
       "due", .wholeNumber(1...31),
       "the day of the month on which a payment is due; 31 is the last day of each",
-      aliases: ["due_day", "due_date"]),
+      aliases: ["due_day", "due_date"]
+    ).asked(in: 1),
     .input(
       "closing", .wholeNumber(1...31),
       "the day on which the statement closes; 25 days before the due day unless given",
@@ -109,7 +110,8 @@ struct CreditCard: ValueModel {
       "what was paid in this cycle, as [{on: 2026-11-20, amount: $200}]; see pay"
     ) { _ in .list([]) },
     .input(
-      "paid", .date, "the day on which this cycle was paid, whatever the amount; see mark_paid"),
+      "paid", .date, "the day on which this cycle was paid, whatever the amount; see mark_paid"
+    ).asked(in: 1),
     .input(
       "reminded", .date,
       "the day on which its due days were first written to a calendar; see remind"),
@@ -132,42 +134,56 @@ struct CreditCard: ValueModel {
 
   private static let figures: [ValueType<CreditCard>.Field] = [
     .figure(
-      "utilization", "Utilization of", { $0.terms.utilization.map { .percent($0) } ?? .none },
+      "utilization", "Utilization of", help: "balance / limit",
+      { $0.terms.utilization.map { .percent($0) } ?? .none },
       tell: { $0.model.tellUtilization(&$1) }),
-    .figure("status", "Status of", { .text($0.status) }, tell: { $0.model.tellStatus(&$1) }),
     .figure(
-      "available", "What can be charged on", { $0.money($0.terms.available(on: $0.today)) },
+      "status", "Status of", help: "band of its utilization, or closed", { .text($0.status) },
+      tell: { $0.model.tellStatus(&$1) }),
+    .figure(
+      "available", "What can be charged on", help: "what you can still charge",
+      { $0.money($0.terms.available(on: $0.today)) },
       tell: { $0.model.tellAvailable(&$1) }),
     .figure(
-      "over_limit", "What is over the limit of", { $0.money($0.terms.overLimit) },
+      "over_limit", "What is over the limit of", help: "owed above the limit",
+      { $0.money($0.terms.overLimit) },
       tell: { $0.model.tellOverLimit(&$1) }),
     .figure(
-      "rate", "Rate of", { .percent($0.terms.rate(on: $0.today)) },
+      "rate", "Rate of", help: "annual rate today, promotion included",
+      { .percent($0.terms.rate(on: $0.today)) },
       tell: { $0.model.tellRate(&$1) }),
     .figure(
       "monthly_interest", "A month's interest of",
+      help: "interest for a month: balance · rate / 12",
       { $0.money($0.terms.monthlyInterest(on: $0.today)) },
       tell: { $0.model.tellMonthlyInterest(&$1) }),
     .figure(
-      "minimum_due", "Minimum due on", { $0.money($0.terms.minimumDue(on: $0.today)) },
+      "minimum_due", "Minimum due on", help: "minimum payment on this balance",
+      { $0.money($0.terms.minimumDue(on: $0.today)) },
       tell: { $0.model.tellMinimum(&$1) }),
     .figure(
-      "due_on", "Due date of", { $0.standing.due.map { .date($0) } ?? .none },
+      "due_on", "Due date of", help: "next due date",
+      { $0.standing.due.map { .date($0) } ?? .none },
       tell: { $0.model.tellDueDate(&$1) }),
     .figure(
-      "closes_on", "Closing date of", { $0.standing.cycle.map { .date($0.closes) } ?? .none },
+      "closes_on", "Closing date of", help: "next statement date",
+      { $0.standing.cycle.map { .date($0.closes) } ?? .none },
       tell: { $0.model.tellClosingDate(&$1) }),
     .figure(
       "payment_status", "Whether this cycle is paid, of",
+      help: "paid, due in 5 days, overdue by 2 days",
       { .text(CardWords.payment($0.standing)) }, tell: { $0.model.tellPaymentStatus(&$1) }),
     .figure(
-      "paid_this_cycle", "Paid in this cycle of", { $0.money($0.standing.paid) },
+      "paid_this_cycle", "Paid in this cycle of", help: "paid since the last statement",
+      { $0.money($0.standing.paid) },
       tell: { $0.model.tellPaid(&$1) }),
     .figure(
-      "still_due", "Still due on", { $0.money($0.standing.stillDue) },
+      "still_due", "Still due on", help: "what is left of the minimum",
+      { $0.money($0.standing.stillDue) },
       tell: { $0.model.tellStillDue(&$1) }),
     .figure(
       "payoff_date", "End of paying only the minimum of",
+      help: "if you pay only the minimum; none if that never ends",
       { $0.payoffAtMinimum?.payoffDate.map { .date($0) } ?? .none },
       tell: { $0.model.tellPayoffDate(&$1) }),
   ]

@@ -42,20 +42,21 @@ extension Affordability: ValueModel {
     aliases: ["debt", "monthly_debts"])
 
   private static let inputs: [ValueType<Affordability>.Field] = [
-    .input(income, symbol: "a month, before taxes") { $0.money($0.terms.income) }.keepingPeriod(),
-    .input(debts, symbol: "a month") { $0.money($0.terms.debts) },
+    .input(income, symbol: "a month, before taxes") { $0.money($0.terms.income) }.keepingPeriod()
+      .asked(in: 0),
+    .input(debts, symbol: "a month") { $0.money($0.terms.debts) }.asked(in: 0),
     .input(
       "rate", .rate, "the loan's interest of a year, as 6.5%", need: .required,
       aliases: ["interest", "interest_rate"]
-    ) { .percent($0.terms.rate) },
+    ) { .percent($0.terms.rate) }.asked(in: 1),
     .input(
       "term", .duration, "how long the loan runs; 30y when left out", aliases: ["years"]
-    ) { Duration.months($0.terms.payments).map { .duration($0) } ?? .none },
+    ) { Duration.months($0.terms.payments).map { .duration($0) } ?? .none }.asked(in: 1),
     .input(
       "down", .moneyOrPercent,
       "what is paid down, as $60_000 or as 20% of the price; nothing when left out",
       aliases: ["down_payment", "downpayment", "deposit"]
-    ) { $0.money(.zero) },
+    ) { $0.money(.zero) }.asked(in: 1),
     .input(
       "front", .rate, "the most that housing may take of the income; 28% when left out",
       symbol: "the most of the income"
@@ -68,19 +69,19 @@ extension Affordability: ValueModel {
       "tax", .periodicMoneyOrPercent,
       "property tax: a part of the price a year as 1.1%, or $400/mo",
       aliases: ["property_tax", "taxes"]
-    ) { $0.money(.zero) },
+    ) { $0.money(.zero) }.asked(in: 2),
     .input(
       "insurance", .periodicMoney, "homeowner's insurance, as $1_500/y or $125/mo",
       aliases: ["home_insurance", "homeowners_insurance"]
-    ) { $0.money(.zero) },
+    ) { $0.money(.zero) }.asked(in: 2),
     .input(
       "hoa", .periodicMoney, "dues of an association, as $60/mo", aliases: ["hoa_fees", "dues"]
-    ) { $0.money(.zero) },
+    ) { $0.money(.zero) }.asked(in: 2),
     .input(
       "pmi", .rate,
       "mortgage insurance: a part of the amount lent a year, as 0.5%, due above 80% of the price",
       aliases: ["mortgage_insurance", "mip"]
-    ) { .percent($0.terms.costs.insuranceRate) },
+    ) { .percent($0.terms.costs.insuranceRate) }.asked(in: 2),
     .input("min_down", .rate, "the least down payment a lender takes, as 3% of the price"),
     .input("name", .text, "a label for its card"),
   ]

@@ -20,7 +20,7 @@ enum DebtRatios {
   static let dti = BuiltIn(
     "dti", .mortgages, parameters: parameters,
     summary:
-      "What housing takes of an income (front), and what it takes together with debts (back).",
+      "Debt-to-income ratios: housing (front end), and housing with debts (back end).",
     example: .init(
       "dti($500/mo, $96_000/y, housing: $2_000/mo).back", prints: "31.25%"),
     formula: "front = housing / income; back = (housing + debts) / income",

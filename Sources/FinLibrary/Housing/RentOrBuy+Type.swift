@@ -92,23 +92,24 @@ struct RentOrBuyQuestion: ValueModel {
       .input(
         "price", .money, "what the home costs", need: .required,
         aliases: ["home_price", "house_price", "value"], symbol: "of the home"
-      ) { $0.money($0.terms.price) },
+      ) { $0.money($0.terms.price) }.asked(in: 0),
       .input(
         "rent", .periodicMoney, "what renting one like it takes a month, in the first year",
-        need: .required, aliases: ["monthly_rent"]),
-      .input("rate", .rate, "the loan's interest of a year, as 6.5%", need: .required),
+        need: .required, aliases: ["monthly_rent"]
+      ).asked(in: 0),
+      .input("rate", .rate, "the loan's interest of a year, as 6.5%", need: .required).asked(in: 1),
       .input(
         "down", .moneyOrPercent,
         "what is paid down, as $90_000 or a part of the price; 20% when left out",
         aliases: ["down_payment", "deposit"], symbol: "paid down"
-      ) { $0.money($0.terms.down) },
+      ) { $0.money($0.terms.down) }.asked(in: 1),
       .input("term", .duration, "how long the loan runs; 30y when left out") {
         .duration($0.terms.term)
-      },
+      }.asked(in: 1),
       .input(
         "stay", .duration, "how long until moving on; 10y when left out",
         aliases: ["years", "horizon"]
-      ) { .duration($0.stay) },
+      ) { .duration($0.stay) }.asked(in: 1),
     ] + assumptions.map { $0.input(.rate) }
     + costs.map { $0.input(.periodicMoneyOrPercent, ", or money a month as $300/mo") }
     + [

@@ -35,7 +35,8 @@ struct DebtPlan: ValueModel {
     let own: [(name: String, value: Value)] = [
       ("debts", .list(debts)), ("start", .date(terms.start)), ("method", .text(terms.method.name)),
     ]
-    return Self.type.inOrder(own + given.filter { input in !own.contains { $0.name == input.name } })
+    return Self.type.inOrder(
+      own + given.filter { input in !own.contains { $0.name == input.name } })
   }
 
   /// Budget and extra take each other's place, and an order makes the method custom.
@@ -134,13 +135,21 @@ struct DebtPlan: ValueModel {
   ]
 
   private static let figures: [ValueType<DebtPlan>.Field] = [
-    .figure("minimums", "Minimums", { $0.money($0.terms.minimums) }) {
+    .figure(
+      "minimums", "Minimums", help: "minimum payments of all debts at the start",
+      { $0.money($0.terms.minimums) }
+    ) {
       $0.model.tellMinimums(&$1)
     },
-    .figure("months", "Months", { .number(Decimal($0.plan.months)) }) {
+    .figure(
+      "months", "Months", help: "months until all debts are paid off",
+      { .number(Decimal($0.plan.months)) }
+    ) {
       $0.model.tellDebtFree(&$1)
     },
-    .figure("debt_free", "Debt-free date", { .date($0.plan.debtFree) }) {
+    .figure(
+      "debt_free", "Debt-free date", help: "date of the last payment", { .date($0.plan.debtFree) }
+    ) {
       $0.model.tellDebtFree(&$1)
     },
     .figure("total_interest", "Total interest", { $0.money($0.plan.totalInterest) }) {
@@ -151,34 +160,42 @@ struct DebtPlan: ValueModel {
     },
     .figure("fees", "Transfer fees", { $0.money($0.plan.totalFees) }) { $0.model.tellFees(&$1) },
     .figure(
-      "interest_saved", "Interest saved",
+      "interest_saved", "Interest saved", help: "compared with no extra payments, fees included",
       { model in model.saved.map { model.money($0.interest) } ?? .none },
       tell: { $0.model.tellInterestSaved(&$1) }),
     .figure(
-      "months_saved", "Months saved", { $0.saved.map { .number(Decimal($0.months)) } ?? .none },
+      "months_saved", "Months saved", help: "compared with no extra payments",
+      { $0.saved.map { .number(Decimal($0.months)) } ?? .none },
       tell: { $0.model.tellMonthsSaved(&$1) }),
     .table(
-      "first_payments", "First payments", row: ("", "name"), rows: \.firstPlaces,
+      "first_payments", "First payments", row: ("", "name"),
+      help: "rows of name, due, date, payment, minimum, extra", rows: \.firstPlaces,
       columns: \.firstPaymentColumns, tell: { $0.model.tellFirstPayments(&$1) },
       tellRow: { $0.model.firstPayment($1, $2) },
       tellWholeRow: { $0.model.firstPayment($1, nil) }),
     .table(
-      "by_debt", "Debts", row: ("", "name"), rows: { Array($0.plan.accounts.indices) },
+      "by_debt", "Debts", row: ("", "name"),
+      help: "rows of name, balance, payoff_month, payoff_date, interest, paid",
+      rows: { Array($0.plan.accounts.indices) },
       columns: \.debtColumns,
       tell: { $1.sentences = ["When each debt is paid off and what it costs."] },
       tellRow: { $0.model.debt($1 - 1, $2) }, tellWholeRow: { $0.model.debt($1 - 1, nil) }),
     .table(
-      "alternatives", "Other ways", row: ("", "plan"), rows: { PlanAlternatives($0.plan).rows },
+      "alternatives", "Other ways", row: ("", "plan"),
+      help: "rows of plan, months, debt_free, total_interest, fees, months_saved, interest_saved",
+      rows: { PlanAlternatives($0.plan).rows },
       columns: \.alternativeColumns, tell: { $0.model.tellAlternatives(&$1) },
       tellRow: { $0.model.alternative($1 - 1, $2) }),
     .table(
-      "schedule", "Schedule", row: ("month", "n"), rows: \.months,
+      "schedule", "Schedule", row: ("month", "n"),
+      help: "rows of n, date, payment, interest, balance, all debts together", rows: \.months,
       columns: { $0.monthColumns(named: false) },
       carried: { [$0.before(opening: $0.plan.opening.reduce(.zero, +))] },
       tell: { $1.sentences = [PlanWords.rule.capitalizedFirst + "."] },
       tellRow: { $0.model.month($1, $2) }, tellWholeRow: { $0.model.month($1, nil) }),
     .table(
-      "schedule_by_debt", "Schedule", row: ("month", "n"), rows: \.monthsByDebt,
+      "schedule_by_debt", "Schedule", row: ("month", "n"),
+      help: "the same for each debt, with its name", rows: \.monthsByDebt,
       columns: { $0.monthColumns(named: true) },
       tell: { $1.sentences = [PlanWords.rule.capitalizedFirst + "."] },
       tellRow: { $0.model.detail($1, $2) }, tellWholeRow: { $0.model.detail($1, nil) }),

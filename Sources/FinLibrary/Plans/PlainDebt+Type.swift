@@ -79,18 +79,23 @@ struct PlainDebt: ValueModel, Debt {
   ]
 
   private static let figures: [ValueType<PlainDebt>.Field] = [
-    .figure("monthly_interest", "Interest of a month", { $0.money($0.monthlyInterest) }) {
+    .figure(
+      "monthly_interest", "Interest of a month", help: "interest for a month on today's balance",
+      { $0.money($0.monthlyInterest) }
+    ) {
       $0.model.tellInterest(&$1)
     },
     .figure(
       "payoff_months", "Months to the payoff",
+      help: "months until it is paid off, with the minimum",
       { $0.payoff.map { .number(Decimal($0.months)) } ?? .none }, tell: { $0.model.tellPayoff(&$1) }
     ),
     .figure(
-      "payoff_date", "Payoff", { $0.payoff.map { .date($0.debtFree) } ?? .none },
+      "payoff_date", "Payoff", help: "with the minimum; none if that never ends",
+      { $0.payoff.map { .date($0.debtFree) } ?? .none },
       tell: { $0.model.tellPayoff(&$1) }),
     .figure(
-      "total_interest", "Total interest",
+      "total_interest", "Total interest", help: "with the minimum",
       { debt in debt.payoff.map { debt.money($0.totalInterest) } ?? .none },
       tell: { $0.model.tellPayoff(&$1) }),
   ]

@@ -14,7 +14,7 @@ enum ReminderBuiltIns {
         meaning: "how far to look ahead; what is overdue is there in any case")
     ],
     effect: .reads,
-    summary: "What falls due soon of the cards and loans that top-level names are bound to.",
+    summary: "Payments of your cards and loans that are due soon or overdue.",
     example: .init(
       "visa = card($1_200, $5k, 24.99%, due: 20, closing: 25);\nsum(due(within: 7d).amount)",
       prints: "$36.99"),
@@ -40,7 +40,7 @@ enum ReminderBuiltIns {
     ],
     effect: .writes,
     summary:
-      "Writes a calendar with a reminder at 09:00 on each due day, and its changes later on.",
+      "Writes a calendar file with a reminder for each due date, or updates it.",
     example: .init(
       #"remind(card("Visa", $1_200, $5k, 24.99%, due: 20), to: "due.ics")"#,
       prints: """

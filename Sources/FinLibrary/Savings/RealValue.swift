@@ -12,7 +12,7 @@ extension SavingsBuiltIns {
         "years", .either([.duration, .number]),
         meaning: "how far ahead, as 10y or a number of years"),
     ],
-    summary: "What an amount of the future buys in today's money.",
+    summary: "Value of a future amount in today's money.",
     example: .init("real($100k, 3%, 10y)", prints: "$74,409.39"),
     formula: "amount / (1 + inflation)^years", explanation: explanation,
     body: { call in

@@ -54,28 +54,28 @@ struct Savings: ValueModel {
       aliases: ["principal", "balance", "pv", "present_value"]
     ) { $0.money($0.terms.initial) }.told("First deposit") {
       if $0.model.terms.solved == .initial { try $0.model.words().initial(&$1) }
-    },
+    }.asked(in: 0),
     .input(
       "monthly", .periodicMoney, "what is added each month",
       aliases: ["contribution", "monthly_deposit", "monthly_contribution", "payment", "pmt"]
     ) { $0.terms.conventions.frequency == .monthly ? $0.money($0.terms.deposit) : .none }
-      .told { try $0.model.tellDeposit(&$1) },
+    .told { try $0.model.tellDeposit(&$1) }.asked(in: 0),
     .input(
       "rate", .rate, "the interest of a year, as 4%",
       aliases: ["interest", "interest_rate", "apr", "return"]
     ) { .percent($0.terms.rate) }.told("Rate") {
       if $0.model.terms.solved == .rate { try $0.model.words().rate(&$1) }
-    },
+    }.asked(in: 0),
     .input(
       "term", .duration, "how long, as 10y or 18mo",
       aliases: ["years", "months", "duration", "time"]
     ) { .duration($0.terms.term) }.told("Term") {
       if $0.model.terms.solved == .term { try $0.model.words().term(&$1) }
-    },
+    }.asked(in: 0),
     .input(
       "goal", .money, "what there shall be in the end; the part left out is worked out for it",
       aliases: ["target", "fv", "future_value", "final_balance"]
-    ) { savings in savings.terms.goal.map { savings.money($0) } ?? .none },
+    ) { savings in savings.terms.goal.map { savings.money($0) } ?? .none }.asked(in: 0),
     .input(
       "deposit", .either([.money, .periodicMoney]),
       "what is added as often as `frequency` says, in place of monthly"
@@ -103,7 +103,7 @@ struct Savings: ValueModel {
     ) { $0.terms.inflation.map { .percent($0) } ?? .none },
     .input(
       "start", .date, "when the first period begins", aliases: ["start_date", "date", "from"]
-    ) { $0.terms.conventions.start.map { .date($0) } ?? .none },
+    ) { $0.terms.conventions.start.map { .date($0) } ?? .none }.asked(in: 1),
     .input(
       "rounding", .word(LoanWords.roundings),
       "how each period's interest is rounded; none unless given"

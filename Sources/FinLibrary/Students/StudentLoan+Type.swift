@@ -81,16 +81,16 @@ struct StudentLoan: ValueModel {
     .input(
       "amount", .money, "what was lent; the disbursements' sum unless given",
       aliases: ["principal", "balance", "loan_amount"]
-    ) { $0.money($0.terms.amount) }.asRead(),
+    ) { $0.money($0.terms.amount) }.asRead().asked(in: 0),
     .input(
       "rate", .rate, "the interest of a year, as 6.8%", need: .required,
       aliases: ["interest", "interest_rate", "apr"]
-    ) { .percent($0.terms.rate) }.asRead(),
+    ) { .percent($0.terms.rate) }.asRead().asked(in: 0),
     .input(
       "plan", .word(StudentPlan.allCases.map(\.rawValue)),
       "a federal plan of fixed payments; default: tiered for loans first made from 2026-07-01,"
         + " else standard"
-    ) { $0.planName.map { .text($0) } ?? .none }.asRead(),
+    ) { $0.planName.map { .text($0) } ?? .none }.asRead().asked(in: 0),
     .input(
       "term", .duration, "how long it is repaid, in place of a plan",
       aliases: ["years", "months", "duration"]
@@ -103,14 +103,14 @@ struct StudentLoan: ValueModel {
     .input(
       "start", .date, "when it was paid out and interest began",
       aliases: ["disbursed", "start_date", "date"]
-    ) { $0.terms.dates?.disbursements.first.map { .date($0.date) } ?? .none }.asRead(),
+    ) { $0.terms.dates?.disbursements.first.map { .date($0.date) } ?? .none }.asRead().asked(in: 1),
     .input(
       "disbursements", .listOf(.record), "several payouts, as [{on: 2022-09-01, amount: $2750}]"
     ) { _ in .list([]) },
     .input(
       "school_until", .date, "when school ends, and the grace begins",
       aliases: ["graduation", "school_end", "until"]
-    ) { $0.terms.dates?.schoolUntil.map { .date($0) } ?? .none }.asRead(),
+    ) { $0.terms.dates?.schoolUntil.map { .date($0) } ?? .none }.asRead().asked(in: 1),
     .input(
       "grace", .duration, "how long after school repayment begins, else 6mo"
     ) { $0.terms.dates.map { .duration($0.grace) } ?? .none }.asRead(),
@@ -120,7 +120,7 @@ struct StudentLoan: ValueModel {
     ) { $0.terms.dates.map { .date($0.first) } ?? .none }.asRead(),
     .input(
       "subsidized", .boolean, "whether no interest accrues in school, grace and deferment"
-    ) { .boolean($0.terms.isSubsidized) }.asRead(),
+    ) { .boolean($0.terms.isSubsidized) }.asRead().asked(in: 1),
     .input(
       "deferments", .listOf(.record),
       "times without payments, as [{from: 2028-01-01, to: 2028-07-01}]; subsidized: true there"
@@ -187,17 +187,20 @@ struct StudentLoan: ValueModel {
 
   private static let figures: [ValueType<StudentLoan>.Field] = [
     .figure(
-      "repayment_begins", "Begin of repayment",
+      "repayment_begins", "Begin of repayment", help: "after school and the grace period",
       { $0.terms.dates.map { .date($0.repayment) } ?? .none },
       tell: { $0.model.tellRepaymentBegins(&$1) }),
     .figure(
-      "accrued_interest", "Interest before repayment", { $0.money($0.schedule.accruedAtRepayment) },
+      "accrued_interest", "Interest before repayment", help: "interest before repayment begins",
+      { $0.money($0.schedule.accruedAtRepayment) },
       tell: { $0.model.tellAccruedInterest(&$1) }),
     .figure(
-      "capitalized_interest", "Capitalized interest", { $0.money($0.schedule.totalCapitalized) },
+      "capitalized_interest", "Capitalized interest", help: "interest added to the principal",
+      { $0.money($0.schedule.totalCapitalized) },
       tell: { $0.model.tellCapitalizedInterest(&$1) }),
     .figure(
-      "balance", "Balance at repayment", { $0.money($0.schedule.balanceAtRepayment) },
+      "balance", "Balance at repayment", help: "owed when repayment begins",
+      { $0.money($0.schedule.balanceAtRepayment) },
       tell: { $0.model.tellBalance(&$1) }),
     .figure(
       "payments", "Number of payments", { .number(Decimal($0.schedule.rows.count)) },
@@ -212,21 +215,24 @@ struct StudentLoan: ValueModel {
       "total_interest", "Total interest", { $0.money($0.schedule.totalInterest) },
       tell: { $0.model.tellTotalInterest(&$1) }),
     .figure(
-      "payoff_date", "Payoff",
+      "payoff_date", "Payoff", help: "date of the last payment",
       {
         guard let last = $0.schedule.rows.last else { return .none }
         return last.date.map { .date($0) } ?? .number(Decimal(last.number))
       }, tell: { $0.model.tellPayoffDate(&$1) }),
     .figure(
-      "daily_interest", "Interest of a day",
+      "daily_interest", "Interest of a day", help: "interest per day when repayment begins",
       { $0.money($0.terms.dailyInterest(on: $0.schedule.principalAtRepayment)) },
       tell: { $0.model.tellDailyInterest(&$1) }),
     .table(
       "interest_by_year", "Interest by year", source: yearSource, row: ("", "year"),
+      help: "rows of year, payments, paid, interest, capitalized, reported (Form 1098-E)",
       rows: { $0.terms.dates == nil ? [] : try $0.schedule.years() }, columns: \.yearColumns,
       tell: { $0.model.tellYears(&$1) }, tellRow: { try $0.model.year($1, $2) }),
     .table(
-      "schedule", "Schedule", row: ("payment", "n"), rows: { $0.schedule.rows },
+      "schedule", "Schedule", row: ("payment", "n"),
+      help: "rows of n, date, payment, principal, interest, extra, unpaid_interest, balance",
+      rows: { $0.schedule.rows },
       columns: \.rowColumns,
       carried: { [$0.before] }, tell: { $0.model.tellSchedule(&$1) },
       tellRow: { $0.model.row($1, $2) }, tellWholeRow: { $0.model.row($1, nil) }),

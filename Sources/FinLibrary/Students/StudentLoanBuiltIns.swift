@@ -9,7 +9,7 @@ public enum StudentLoanBuiltIns {
   static let studentLoan = BuiltIn(
     "student_loan", .studentLoans, parameters: StudentLoan.type.parameters,
     summary:
-      "A student loan with simple daily interest: school, grace, pauses, and a plan of payments.",
+      "A student loan with simple daily interest, grace period, pauses and a repayment plan.",
     example: .init("student_loan($10k, 6.8%).payment", prints: "$115.08"),
     formula:
       "payment = owed · r / (1 − (1 + r)^−n), r = rate / 12; interest = principal · rate · days / 365.25",
@@ -28,7 +28,7 @@ public enum StudentLoanBuiltIns {
         "day_count", .word(Self.dayCounts.map(\.name)),
         .defaulted(.text(DayCount.actual36525.name)), meaning: "how many days a year has"),
     ],
-    summary: "Simple daily interest: what a principal earns in some days.",
+    summary: "Simple daily interest on a principal.",
     example: .init("daily_interest($15k, 6.8%, days: 15)", prints: "$41.89"),
     formula: "principal · rate · days / 365.25",
     source: "the simple daily interest formula of the servicers of federal student loans",

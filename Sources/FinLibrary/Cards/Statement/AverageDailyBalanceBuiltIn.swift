@@ -11,7 +11,7 @@ public enum StatementBuiltIns {
 
   static let averageDailyBalance = BuiltIn(
     "average_daily_balance", .cards, parameters: AverageDailyBalanceArguments.parameters,
-    summary: "The average of what a card owes at the end of each day of a billing cycle.",
+    summary: "Average daily balance of a card in a billing cycle.",
     example: .init(
       "average_daily_balance([{on: 2026-07-22, amount: -$600}], $820.47, 2026-07-15, 2026-08-14)",
       prints: "$355.95"),

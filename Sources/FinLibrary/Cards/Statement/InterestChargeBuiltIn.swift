@@ -21,7 +21,7 @@ extension StatementBuiltIns {
   static let interestCharge = BuiltIn(
     "interest_charge", .cards,
     parameters: interestParameters,
-    summary: "The interest of a billing cycle, by a daily or a monthly rate.",
+    summary: "Interest of a billing cycle, by a daily or a monthly rate.",
     example: .init("interest_charge($1_200, 24.99%, 31)", prints: "$25.47"),
     formula: "balance · apr / 365 · days, or balance · apr / 12",
     source: "12 CFR 1026.14(d): a daily periodic rate is applied to the average daily balance",

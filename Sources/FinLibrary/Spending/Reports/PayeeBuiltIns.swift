@@ -18,7 +18,7 @@ enum PayeeBuiltIns {
   static let payees = BuiltIn(
     "payees", .spending,
     parameters: parameters, effect: .reads,
-    summary: "Whom most was paid, by the notes of expenses.",
+    summary: "Payees by amount, from the notes of expenses.",
     example: .init(
       #"expenses = [expense($9, "food", "Bean House #12"), expense($7, "food", "BEAN HOUSE")]; payees()"#,
       prints: """
