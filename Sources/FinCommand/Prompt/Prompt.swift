@@ -44,6 +44,7 @@ final class Prompt {
   /// Goes on until the input ends or the person leaves. For a person an error is nothing to end with;
   /// input from elsewhere ends with the code of its first error.
   func run() -> ExitCode {
+    display.pagesResults = isInteractive
     if isInteractive {
       display.show(Welcome(session: session, isFirst: isFirstRun).markup)
       session.tellReading()
