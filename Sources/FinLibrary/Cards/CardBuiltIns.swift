@@ -13,14 +13,14 @@ public enum CardBuiltIns {
     formula: "utilization = balance / limit; interest of a month = balance · apr / 12",
     body: { .domain(try CardValue($0)) })
 
-  static let cardParameter = Parameter("card", .domain(CardValue.kind), meaning: "the card")
+  static let cardParameter = Parameter("card", .domain(CardValue.kind), meaning: "card")
 
   static let markPaid = BuiltIn(
     "mark_paid", .cards,
     parameters: [
       cardParameter,
       Parameter(
-        "on", .date, .optional, meaning: "when it was paid; today unless given",
+        "on", .date, .optional, meaning: "date of the payment (default: today)",
         aliases: ["date", "when"]),
     ],
     summary:

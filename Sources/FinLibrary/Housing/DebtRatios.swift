@@ -6,12 +6,12 @@ import Money
 enum DebtRatios {
   private static let parameters = [
     Parameter(
-      "debts", .periodicMoney, meaning: "what debts other than the home take a month",
+      "debts", .periodicMoney, meaning: "monthly payments on debts other than the home",
       aliases: ["debt", "monthly_debts"]),
     Affordability.income,
     Parameter(
       "housing", .periodicMoney, .optional,
-      meaning: "what the home takes a month, with tax and insurance; nothing when left out",
+      meaning: "monthly cost of the home with tax and insurance (default: none)",
       aliases: ["rent", "mortgage", "piti"]),
   ]
 

@@ -69,18 +69,20 @@ struct BalanceOffers: ValueModel {
 
   private static let inputs: [ValueType<BalanceOffers>.Field] = [
     .input(
-      "cards", PlanDebts.type, "the cards and debts whose balances could move", need: .required,
+      "cards", PlanDebts.type, "cards and debts whose balances could be transferred",
+      need: .required,
       aliases: ["debts"]),
     .input(
       "offers", .either([.listOf(.record), .record]),
-      "as [{name: \"Bank\", apr: 0%, for: 15mo, fee: 3%, limit: $5k}]; then is the rate after it",
+      "offers, e.g. [{name: \"Bank\", apr: 0%, for: 15mo, fee: 3%, limit: $5k}]; then: is the rate"
+        + " afterwards",
       need: .required),
     .input(
       "budget", .periodicMoney,
-      "what is paid a month either way; else the minimums at the start",
+      "total paid per month (default: the minimums)",
       aliases: ["payment", "monthly"]
     ) { $0.money($0.terms.budget) },
-    .input("start", .date, "the day on which balances would move; else today"),
+    .input("start", .date, "date of the transfer (default: today)"),
   ]
 
   private static let figures: [ValueType<BalanceOffers>.Field] = [

@@ -87,38 +87,37 @@ struct DebtPlan: ValueModel {
   private static let inputs: [ValueType<DebtPlan>.Field] = [
     .input(
       "debts", PlanDebts.type,
-      "debts, cards, loans, or a list of them; `debts` are all that names hold", need: .required,
+      "debts, cards and loans; debts is the list of all you have", need: .required,
       aliases: ["cards", "loans"]),
     .input(
       "budget", .periodicMoney,
-      "what is paid a month on all of them; else the minimums and extra",
+      "total paid per month (default: the minimums and extra)",
       aliases: ["payment", "monthly", "total"]
     ) { $0.money($0.terms.budget) }.asRead().told("Budget") {
       if $0.given("budget") == nil { $0.model.tellBudget(&$1) }
     },
     .input(
       "extra", .either([.periodicMoney, .listOf(.record)]),
-      "paid a month beyond the minimums: an amount, or"
-        + " [{from: 2027-01-01, amount: $500}] where it changes",
+      "extra payment per month: an amount, or a list such as [{from: 2027-01-01, amount: $500}]",
       aliases: ["extra_payment", "additional"]
     ) { $0.money($0.terms.budget - $0.terms.minimums) }.told("Extra") {
       if $0.given("extra") == nil { $0.model.tellExtra(&$1) }
     },
     .input(
-      "extras", .listOf(.record), "paid once, as [{on: 2027-03-01, amount: $1000}]",
+      "extras", .listOf(.record), "single payments, e.g. [{on: 2027-03-01, amount: $1000}]",
       aliases: ["lump_sums", "one_off", "windfalls"]
     ) { _ in .list([]) },
     .input(
       "start", .date,
-      "the day of the balances; the first payments are a month later; else today",
+      "date of the balances; payments start a month later (default: today)",
       aliases: ["from", "date"]),
     .input(
       "method", .word(PlanMethod.names),
-      "which debt gets the rest of the budget first; avalanche unless given",
+      "which debt is paid off first (default: avalanche)",
       aliases: ["strategy"]),
     .input(
       "order", .list,
-      "for method \"custom\": the debts to pay first, as [\"Visa\", \"Car\"]",
+      "debts to pay off first, e.g. [\"Visa\", \"Car\"]",
       aliases: ["priority"]
     ) { model in
       .list(model.plan.order.map { .text(model.plan.accounts[$0].debt.name) })
@@ -127,11 +126,11 @@ struct DebtPlan: ValueModel {
     },
     .input(
       "transfers", .listOf(.record),
-      "balances that move, as [{from: \"Visa\", fee: 3%, apr: 0%, for: 15mo}]; also amount, to,"
+      "balance transfers, e.g. [{from: \"Visa\", fee: 3%, apr: 0%, for: 15mo}]; also amount, to,"
         + " then, limit, on",
       aliases: ["transfer", "balance_transfers"]
     ) { _ in .list([]) },
-    .input("name", .text, "a label for its card"),
+    .input("name", .text, "label for its summary"),
   ]
 
   private static let figures: [ValueType<DebtPlan>.Field] = [

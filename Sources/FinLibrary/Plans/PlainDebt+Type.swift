@@ -57,24 +57,24 @@ struct PlainDebt: ValueModel, Debt {
 
   private static let inputs: [ValueType<PlainDebt>.Field] = [
     .input(
-      "name", .text, "what it is called; else the name that it is bound to", need: .leadingText,
+      "name", .text, "label (default: the name it is bound to)", need: .leadingText,
       aliases: ["label"]
     ) { $0.name.map { .text($0) } ?? .none },
     .input(
-      "balance", .money, "what is owed now", need: .required,
+      "balance", .money, "current balance", need: .required,
       aliases: ["owed", "amount", "principal"]),
     .input(
-      "apr", .rate, "the rate of a year, as 22.9%", need: .required,
+      "apr", .rate, "annual rate, e.g. 22.9%", need: .required,
       aliases: ["rate", "interest", "interest_rate"]),
     .input(
-      "minimum", .periodicMoney, "what has to be paid a month", need: .required,
+      "minimum", .periodicMoney, "minimum payment per month", need: .required,
       aliases: ["payment", "minimum_payment", "min_payment"]
     ) { $0.money($0.debt.minimum) }.asRead(),
     .input(
-      "limit", .money, "the most that may be owed, for a line of credit",
+      "limit", .money, "credit limit, for a line of credit",
       aliases: ["credit_limit"]),
     .input(
-      "promo", .record, "a rate for a while, as {apr: 0%, until: 2027-06-30}",
+      "promo", .record, "promotional rate, e.g. {apr: 0%, until: 2027-06-30}",
       aliases: ["promotion", "intro", "intro_apr"]),
   ]
 

@@ -11,7 +11,7 @@ enum ReminderBuiltIns {
     parameters: [
       Parameter(
         "within", .duration, .defaulted(.duration(DueList.usualTime)),
-        meaning: "how far to look ahead; what is overdue is there in any case")
+        meaning: "how far to look ahead; overdue payments are always included")
     ],
     effect: .reads,
     summary: "Payments of your cards and loans that are due soon or overdue.",
@@ -30,13 +30,13 @@ enum ReminderBuiltIns {
     parameters: [
       Parameter(
         "cards", .either(Debts.dueKinds.map { .domain($0) } + [.list]), .variadic(minimum: 0),
-        meaning: "cards, loans or lists of them; all cards where none is given"),
+        meaning: "cards, loans or lists of them (default: all cards)"),
       Parameter(
-        "to", .text, meaning: "the calendar file, which ends in .ics",
+        "to", .text, meaning: "calendar file, ending in .ics",
         aliases: ["file", "path"]),
       Parameter(
         "overwrite", .boolean, .defaulted(.boolean(false)),
-        meaning: "whether a file that is not a calendar of fin's may be replaced"),
+        meaning: "whether to replace a file that fin did not write"),
     ],
     effect: .writes,
     summary:

@@ -6,11 +6,11 @@ extension SavingsBuiltIns {
   static let real = BuiltIn(
     "real", .savings,
     parameters: [
-      Parameter("amount", .moneyOrNumber, meaning: "an amount of the future"),
-      Parameter("inflation", .rate, meaning: "how much prices rise in a year, as 3%"),
+      Parameter("amount", .moneyOrNumber, meaning: "future amount"),
+      Parameter("inflation", .rate, meaning: "annual inflation, e.g. 3%"),
       Parameter(
         "years", .either([.duration, .number]),
-        meaning: "how far ahead, as 10y or a number of years"),
+        meaning: "time, e.g. 10y or a number of years"),
     ],
     summary: "Value of a future amount in today's money.",
     example: .init("real($100k, 3%, 10y)", prints: "$74,409.39"),

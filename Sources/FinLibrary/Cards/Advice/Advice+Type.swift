@@ -65,13 +65,13 @@ struct UtilizationAdvice: ValueModel {
   private static let inputs: [ValueType<UtilizationAdvice>.Field] = [
     .input(
       "cards", .either([.domain(CardValue.kind), .listOf(.domain(CardValue.kind))]),
-      "the cards; all that names are bound to unless given"),
+      "cards (default: all you have)"),
     .input(
-      "target", .rate, "the utilization to reach; 30% unless given",
+      "target", .rate, "target utilization",
       need: .defaulted(.percent(CardAdvice.usualTarget)), aliases: ["utilization", "goal"]
     ) { .percent($0.plan.target) }.asRead(),
     .input(
-      "budget", .money, "what there is to pay now, as $500",
+      "budget", .money, "amount you can pay now, e.g. $500",
       aliases: ["amount", "extra", "money"]
     ) { model in model.advice.budget.map { model.money($0.budget) } ?? .none }.asRead(),
   ]

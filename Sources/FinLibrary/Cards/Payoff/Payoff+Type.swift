@@ -76,15 +76,15 @@ struct DebtPayoff: ValueModel {
   private static let inputs: [ValueType<DebtPayoff>.Field] = [
     .input(
       "card", PayoffSubject.type,
-      "what is to be paid off; for a loan there are pace and ideal_payment", need: .required,
+      "card or debt to pay off; for a loan use pace or ideal_payment", need: .required,
       aliases: ["debt"]),
     .input(
       "payment", .either([.periodicMoney, .word([minimumWord])]),
-      "what is paid each month, or \"minimum\", which falls with the balance",
+      "payment per month, or \"minimum\", which falls with the balance (default)",
       aliases: ["monthly", "monthly_payment", "pay"]
     ) { $0.payment }.asRead().told("Payment of") { $0.model.tellPayment(&$1) },
     .input(
-      "within", .duration, "in how many months it is to be paid off, in place of a payment",
+      "within", .duration, "time to pay it off in, instead of a payment",
       aliases: ["months", "term", "in", "by"]),
   ]
 
@@ -188,7 +188,7 @@ struct DebtPayoff: ValueModel {
   /// The columns of the schedule: a rate where it changes, spending where there is some.
   var columns: [TableColumn<CardPayoff.Row>] {
     let spending = TableColumn<CardPayoff.Row>(
-      "spending", "new charges", origin: "what is newly charged each month"
+      "spending", "new charges", origin: "new charges each month"
     ) { money($0.spending) }
     let rate = TableColumn<CardPayoff.Row>(
       "rate", "annual rate", origin: "the rate in force in the month"

@@ -59,14 +59,15 @@ struct MinimumPaymentWarning: ValueModel {
 
   private static let inputs: [ValueType<MinimumPaymentWarning>.Field] = [
     .input(
-      "card", .domain(CardValue.kind), "the card: its balance, rate, promotion and minimum"),
+      "card", .domain(CardValue.kind), "card on the statement"),
     .input(
       "balances", .listOf(.record),
-      "what is owed at several rates, in place of the card's:"
-        + " [{balance: $500, apr: 17%, promo: {apr: 0%, months: 6}}]"),
+      "balances at several rates, instead of a card: [{balance: $500, apr: 17%, promo: {apr: 0%,"
+        + " months: 6}}]"
+    ),
     .input(
       "minimum", .either([.money, .record]),
-      "the minimum, in place of the card's: $25, or {percent: 2%, floor: $20}",
+      "minimum payment, e.g. $25 or {percent: 2%, floor: $20} (default: the card's)",
       aliases: ["minimum_payment"]
     ) { try $0.card?.field("minimum") ?? .none },
   ]

@@ -86,19 +86,20 @@ struct LoanConsolidation: LoanQuestion {
 
   private static let inputs: [ValueType<LoanConsolidation>.Field] = [
     .input(
-      "loans", .listOf(.domain("loan")), "the loans that one is to replace", need: .required),
+      "loans", .listOf(.domain("loan")), "loans to replace", need: .required),
     .input(
       "rate", .either([.rate, .word(rateWords)]),
-      "the new rate; else the weighted average, or \"federal\" for it rounded up to 1/8%"
+      "annual rate of the new loan, or \"federal\": the average rounded up to 1/8% (default: the"
+        + " weighted average)"
     ) { .percent($0.new.terms.rate) }.asRead().told("Rate of a consolidation") {
       $0.model.tellRate($0.given("rate"), &$1)
     },
     .input(
-      "term", .duration, "how long the new loan runs; else as long as the longest"
+      "term", .duration, "term of the new loan (default: the longest one)"
     ) { .duration($0.new.terms.term) }.asRead(),
     .input(
       QuestionWords.at(
-        .optional, "after which payment of each, or on which date; else today, or at the start")
+        .optional, "payment number or date (default: today)")
     ) { _ in .number(.zero) },
   ]
 

@@ -47,12 +47,12 @@ struct Pace: LoanQuestion {
   private static let given: [ValueType<Pace>.Field] = [
     .input(LoanBuiltIns.loanParameter),
     .input(
-      "payment", .paymentAmount, "what is paid each period instead, extras in it", need: .required,
+      "payment", .paymentAmount, "new payment per period, extra included", need: .required,
       symbol: "the other payment"
     ) { $0.money($0.payment) }.asRead(),
     .input(
       "on", .either([.date, .wholeNumber(nil)]),
-      "the day, or after which payment; else today, or the start where that is to come"),
+      "date or payment number to start from (default: today)"),
   ]
 
   private static let figures: [ValueType<Pace>.Field] = [

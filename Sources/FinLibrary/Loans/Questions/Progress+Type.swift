@@ -57,7 +57,7 @@ struct ProgressQuestion: LoanQuestion {
     .input(LoanBuiltIns.loanParameter),
     .input(
       "on", .either([.date, .wholeNumber(nil)]),
-      "the day, or after which payment of the schedule; else today"),
+      "date or payment number (default: today)"),
   ]
 
   private static let figures: [ValueType<ProgressQuestion>.Field] = [

@@ -94,33 +94,33 @@ struct Refinance: LoanQuestion {
 
   private static let inputs: [ValueType<Refinance>.Field] = [
     .input(
-      "loan", LoanBuiltIns.loanType, "the loan to replace", need: .required, aliases: ["old"]
+      "loan", LoanBuiltIns.loanType, "loan to replace", need: .required, aliases: ["old"]
     ) { .domain($0.loan) }.asRead(),
     .input(
-      "rate", .rate, "the new loan's interest of a year, as 5.5%", need: .required,
+      "rate", .rate, "annual rate of the new loan, e.g. 5.5%", need: .required,
       aliases: ["new_rate", "apr"]
     ) { .percent($0.new.terms.rate) }.asRead(),
     .input(
-      "term", .duration, "how long the new loan runs; else what is left of the old one",
+      "term", .duration, "term of the new loan (default: what is left of the old one)",
       aliases: ["new_term", "years"]
     ) { .duration($0.new.terms.term) }.asRead(),
     .input(
-      "costs", .money, "closing costs, points not in them",
+      "costs", .money, "closing costs, without points",
       aliases: ["closing_costs", "closing", "fees", "cost"]
     ) { $0.money(.zero) },
     .input(
       QuestionWords.at(
         .optional,
-        "after which payment, on which date, or how long after the start; else today, or the start")
+        "payment number, date, or time since the start (default: today)")
     ) { _ in .number(.zero) },
     .input(
-      "roll_in", .boolean, "whether the new loan pays the costs, or they are paid in cash",
+      "roll_in", .boolean, "whether the costs are added to the new loan",
       need: .defaulted(.boolean(false))
     ) { .boolean($0.facts.isRolledIn) }.asRead(),
-    .input("cash_out", .money, "what the new loan pays out besides") {
+    .input("cash_out", .money, "cash paid out of the new loan") {
       $0.money($0.facts.cashOut)
     }.asRead(),
-    .input("points", .rate, "paid to the lender, as a part of the new loan: 1%") { _ in
+    .input("points", .rate, "discount points, as a percent of the new loan") { _ in
       .percent(.zero)
     },
   ]

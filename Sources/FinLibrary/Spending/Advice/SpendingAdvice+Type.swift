@@ -14,19 +14,19 @@ extension SpendingAdvice {
     .input(
       CategoryArgument.parameter(
         "category", .optional,
-        meaning: "one to look at: is too much spent on it? Everything when left out")
+        meaning: "category to judge (default: all)")
     ) { $0.category.map { .text($0.word) } ?? .none },
     .input(CurrencyArgument.parameter) { .text($0.currency.code) },
     .input(
       "profile", .domain(PersonalProfile.kind),
-      "who it is for; what the name profile holds when left out"
+      "your profile (default: profile)"
     ) { $0.profile.map { .domain($0) } ?? .none },
     .input(
       "debts", .listOf(.either(Debts.kinds.map { .domain($0) })),
-      "debts, cards, loans and mortgages; all that names are bound to when left out"
+      "debts, cards, loans and mortgages (default: all you have)"
     ) { .list($0.owed) },
     .input(
-      "savings", .listOf(.domain("savings")), "savings; all that names are bound to when left out"
+      "savings", .listOf(.domain("savings")), "savings (default: all you have)"
     ) { .list($0.saved) },
   ]
 

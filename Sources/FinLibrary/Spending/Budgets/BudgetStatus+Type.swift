@@ -31,12 +31,12 @@ extension BudgetStatus: ValueModel {
 
   private static let inputs: [ValueType<BudgetStatus>.Field] = [
     .input(
-      "month", .date, "the month, 2026-01; this one when left out",
+      "month", .date, "month, e.g. 2026-01 (default: this one)",
       aliases: ["period", "when", "on"]
     ) { .date($0.month) },
     .input(
       "budgets", .listOf(.domain("budget")),
-      "the budgets to look at; those of the list `budgets` when left out"
+      "budgets to check (default: all)"
     ) { .list($0.budgets.map(\.value)) },
   ]
 

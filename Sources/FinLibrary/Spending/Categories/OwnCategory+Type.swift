@@ -8,7 +8,7 @@ extension OwnCategory: DescribedModel {
     "category", constructor: "own_category", title: "Category of your own",
     inputs: [
       .input(
-        "name", .text, "one word, as it is typed when something is spent", need: .required,
+        "name", .text, "one word, as you type it in spend", need: .required,
         aliases: ["category", "word", "called"]
       ) { .text($0.name) }.asked(in: 0),
       .input(
@@ -16,7 +16,7 @@ extension OwnCategory: DescribedModel {
         aliases: ["description", "note", "text"]
       ) { .text($0.meaning) }.asked(in: 0),
       .input(
-        "need", .boolean, "whether one cannot do without it; a want when left out",
+        "need", .boolean, "true for a need, false for a want (default)",
         aliases: ["is_need", "needed", "essential"]
       ) { .boolean($0.isNeed) }.asked(in: 0),
     ], columnNames: ["name", "meaning", "need"],

@@ -21,18 +21,18 @@ extension PersonalProfile: DescribedModel {
   }
 
   private static let inputs: [ValueType<PersonalProfile>.Field] = [
-    .input("name", .text, "what you are called", aliases: ["me", "full_name"]).asked(in: 0),
-    .input("email", .text, "as \"ann@example.com\"", aliases: ["mail", "e_mail"]).asked(in: 0),
-    .input("age", .wholeNumber(ages), "in years; advice does not use it", aliases: ["years"]).asked(
+    .input("name", .text, "your name", aliases: ["me", "full_name"]).asked(in: 0),
+    .input("email", .text, "e.g. \"ann@example.com\"", aliases: ["mail", "e_mail"]).asked(in: 0),
+    .input("age", .wholeNumber(ages), "in years; not used by advice", aliases: ["years"]).asked(
       in: 0),
     .input(
       "household", .wholeNumber(households),
-      "how many live in your household, you included; advice does not use it",
+      "number of people in your household, including you; not used by advice",
       aliases: ["persons", "people", "family", "household_size"]
     ).asked(in: 0),
     .input(
       "location", .text,
-      "a state or ZIP code as \"MA\" or \"02134\", or a place in words; advice does not use it",
+      "state or ZIP code, e.g. \"MA\" or \"02134\", or a place in words; not used by advice",
       aliases: ["place", "state", "zip", "city", "address"]
     ).asked(in: 0),
     .input(
@@ -40,19 +40,19 @@ extension PersonalProfile: DescribedModel {
       "whether you rent your home or own it", aliases: ["home", "tenure"]
     ).asked(in: 0),
     .input(
-      "salary", ofPeriod, "what you earn before taxes, as $85k/y",
+      "salary", ofPeriod, "gross income, e.g. $85k/y",
       aliases: ["income", "gross", "gross_income"], symbol: "a year, before taxes"
     ) { $0.salary.map { .money($0) } ?? .none }.keepingPeriod().asked(in: 1),
     .input(
-      "take_home", ofPeriod, "what is paid out to you after taxes, as $4_900/mo",
+      "take_home", ofPeriod, "take-home pay, e.g. $4_900/mo",
       aliases: ["net", "net_income", "takehome", "paycheck"]
     ).keepingPeriod().asked(in: 1),
     .input(
-      "savings", .money, "what you could use within days",
+      "savings", .money, "savings you can use within days",
       aliases: ["saved", "emergency_fund", "cash"]
     ).asked(in: 1),
     .input(
-      "picture", .text, "the path of a picture of you", aliases: ["photo", "image", "avatar"]
+      "picture", .text, "path of a picture of you", aliases: ["photo", "image", "avatar"]
     ).asked(in: 0),
   ]
 

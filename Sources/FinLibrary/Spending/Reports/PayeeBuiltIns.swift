@@ -8,7 +8,7 @@ enum PayeeBuiltIns {
   static let all: [BuiltIn] = [payees]
 
   private static let parameters = [
-    PeriodArgument.parameter(meaning: "the days to look at; this month when left out"),
+    PeriodArgument.parameter(meaning: "period to look at (default: this month)"),
     Parameter(
       "top", .wholeNumber(1...1_000_000), .defaulted(.number(.ten)),
       meaning: "how many; 10 unless given", aliases: ["n", "count", "limit", "most"]),

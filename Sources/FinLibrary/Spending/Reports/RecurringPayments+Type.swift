@@ -10,7 +10,7 @@ extension RecurringPayments: ValueModel {
     inputs: [
       .input(
         CategoryArgument.parameter(
-          "category", .optional, meaning: "only payments of this category")
+          "category", .optional, meaning: "only this category")
       ) { $0.category.map { .text($0.word) } ?? .none },
       .input(CurrencyArgument.parameter) { .text($0.currency.code) },
     ], figures: figures, counted: \.counted,

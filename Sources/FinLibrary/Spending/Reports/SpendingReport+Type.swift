@@ -13,12 +13,14 @@ extension SpendingReport: ValueModel {
   static let type = ValueType<SpendingReport>(
     "report", title: "Spending report", headlines: { _ in ["total", "left"] },
     inputs: [
-      .input(PeriodArgument.parameter(meaning: "the days to look at; this month when left out")) {
+      .input(
+        PeriodArgument.parameter(meaning: "period to report (default: this month)")
+      ) {
         $0.period.value
       },
       .input(
         PeriodArgument.parameter(
-          "against", meaning: "what to compare with; the time before when left out")
+          "against", meaning: "period to compare with (default: the one before)")
       ) { $0.against?.value ?? .none },
       .input(CurrencyArgument.parameter) { .text($0.currency.code) },
     ], figures: figures, counted: \.kept,

@@ -35,12 +35,12 @@ extension SpendingTrend: ValueModel {
     .input(
       Parameter(
         "months", .wholeNumber(2...600), .defaulted(.number(Decimal(usualMonths))),
-        meaning: "how many at most, this one the last; 12 unless given",
+        meaning: "maximum number of months, up to this one",
         aliases: ["n", "count"], creationHint: { "trend(category: \"\($0)\")" })
     ) { .number(Decimal($0.mostMonths)) },
     .input(
       CategoryArgument.parameter(
-        "category", .optional, meaning: "only this category; else all, one by one")
+        "category", .optional, meaning: "only this category (default: all, one by one)")
     ) { $0.all.category.map { .text($0.word) } ?? .none },
     .input(CurrencyArgument.parameter) { .text($0.currency.code) },
   ]
