@@ -24,6 +24,7 @@ import Testing
     run.input = MemoryInput(typed, isTerminal: isTerminal)
     run.output = MemoryOutput(isTerminal: isTerminal, width: 80, height: height)
     run.pager = pager
+    run.files = MemoryFiles(["a.fin": table + "\n"])
     return (run(arguments).output, pager.shown)
   }
 
@@ -54,7 +55,12 @@ import Testing
   @Test func longTablesOfASession() {
     let (screen, paged) = run(["--no-session"], typed: table + "\n1 + 1\n")
     #expect(paged.count == 1 && paged[0].contains("360") && screen.contains("2\n"))
-    #expect(run(["-e", table]).paged.isEmpty)
+  }
+
+  /// A script is not held up at each of its tables.
+  @Test func longTablesOfOneExpression() {
+    #expect(run(["-e", table]).paged.count == 1)
+    #expect(run(["a.fin"]).paged.isEmpty && run(["a.fin"]).screen.contains("360"))
   }
 
   @Test func itCanBeSetOff() {

@@ -34,13 +34,9 @@ extension SessionTests {
 
     @Test(.enabled(if: access("/usr/bin/less", X_OK) == 0))
     func pagesLongHelp() throws {
-      let fin = try home.start(rows: 24, environment: ["PAGER": "/usr/bin/less -FRX"])
+      let fin = try home.start(rows: 24, environment: ["PAGER": "/usr/bin/less"])
       fin.send("help operators\r")
       try fin.wait(for: "the pager") { $0.current == ":" }
-      // Ctrl-C is the pager's, and fin goes on.
-      let count = fin.output.count
-      fin.send("\u{3}")
-      try fin.wait(for: "the page again") { _ in fin.output.count > count }
       fin.send("q")
       try fin.wait(for: "the prompt") { $0.current == ">" }
       #expect(try fin.enter("1 + 1") == "2")

@@ -8,13 +8,14 @@ import LineEditor
 
 /// The program of `$PAGER`, else `less`.
 final class PosixPager: Pager {
-  /// Quits where all fits on the screen, keeps colors, and leaves the text on the screen.
-  private static let usual = "less -FRX"
+  /// Unless told otherwise, less quits where all fits on the screen, keeps colors, and leaves the text
+  /// on the screen.
+  private static let options = "LESS=\"${LESS-FRX}\"; export LESS; "
 
   func show(_ text: String) -> Bool {
-    let command = getenv("PAGER").map { String(cString: $0) } ?? Self.usual
+    let command = getenv("PAGER").map { String(cString: $0) } ?? "less"
     guard let program = command.split(separator: " ").first, program != "cat",
-      isInstalled(String(program)), let (process, pipe) = start(command)
+      isInstalled(String(program)), let (process, pipe) = start(Self.options + command)
     else { return false }
     // Ctrl-C is the pager's while it runs.
     var ignoring = sigaction()
