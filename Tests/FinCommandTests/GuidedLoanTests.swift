@@ -228,14 +228,16 @@ import Testing
       [
         "$450k", "20%", "6.5%", "30 years", "", "1.1%", "$1,680/y", "", "", "", "", "", "", "home",
       ],
-      "home = mortgage(price: $450k, down: 20%, rate: 6.5%, term: 30y, tax: 1.1%, insurance: $1_680/y)",
+      "home = mortgage(price: $450k, down: 20%, rate: 6.5%, term: 30y, tax: 1.1%, insurance:"
+        + " $1_680/y)",
       word: "mortgage")
     try expect(
       [
         "", "$60k", "6.5%", "30y", "2000", "", "", "", "0.5%", "$9k", "flat", "2026-02-01", "",
         "home",
       ],
-      "home = mortgage(down: $60k, rate: 6.5%, term: 30y, payment: $2_000, pmi: 0.5%, closing: $9k, property: flat, first: 2026-02-01)",
+      "home = mortgage(down: $60k, rate: 6.5%, term: 30y, payment: $2_000, pmi: 0.5%, closing:"
+        + " $9k, property: flat, first: 2026-02-01)",
       word: "mortgage",
       before: "flat = property(\"apartment\", \"12 Elm Street\", \"Allston\", \"MA\", \"02134\")")
     let (_, asker) = try GuidedHost.run(
@@ -304,11 +306,12 @@ import Testing
         ]))
   }
 
-  /// Every field that a form names is a parameter.
+  /// Every group of a form asks for something, and for parameters only.
   @Test(arguments: GuidedForm.all.map(\.word))
   func formsFitTheirBuiltIns(_ word: String) throws {
     let form = try #require(GuidedForm.all.first { $0.word == word })
     let builtIn = try #require(GuidedHost.library.function(named: form.builtIn))
+    #expect(form.groups.allSatisfy { !$0.fields.isEmpty })
     for field in form.groups.flatMap(\.fields) {
       #expect(builtIn.parameters.contains { $0.name == field }, "\(field)")
     }

@@ -1,4 +1,5 @@
 import FinLibrary
+import Foundation
 import Testing
 
 @testable import FinCommand
@@ -14,17 +15,15 @@ import Testing
     let result = page(name)
     #expect(result.exitCode == 0)
     #expect(result.output.hasPrefix(name + "("))
-    #expect(result.output.contains("\nExample\n"))
+    #expect(result.output.contains("\nExample"))
   }
 
   @Test(arguments: [
     "literals", "statements", "grids", "operators", "percents", "lists", "records", "fields",
     "categories", "cards",
     "accounts", "deletions", "errors", "live", "seek",
-    "testing", "json", "prompt", "lessons", "licences", "reminders", "functions", "time-value",
-    "loans",
-    "mortgages", "day-counts",
-    "today",
+    "testing", "json", "prompt", "lessons", "licenses", "reminders", "functions", "time-value",
+    "loans", "mortgages", "day-counts", "today", "topics", "commands", "options", "glossary",
   ])
   func topics(_ topic: String) {
     let result = page(topic)
@@ -39,14 +38,31 @@ import Testing
     #expect(text.contains("running_total(list)"))
   }
 
-  @Test func usageNamesEveryFunction() {
-    let text = page(nil).output
+  @Test func topicsNameEveryFunction() {
+    let text = page("topics").output
     for function in StandardLibrary.library.functions {
       #expect(text.contains(function.name))
     }
   }
 
-  /// Each key of the value's JSON stands on the page about fields.
+  /// Help knows each type that is told in a table, and says something of each of its figures.
+  @Test func describedTypesAreListed() throws {
+    let sources = Repository.root.appending(path: "Sources/FinLibrary")
+    let list = try Repository.text("Sources/FinLibrary/StandardLibrary+Types.swift")
+    let paths = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String }
+    for path in paths ?? [] where path.hasSuffix("+Type.swift") {
+      let source = try Repository.text("Sources/FinLibrary/\(path)")
+      for match in source.matches(of: /static let type = ValueType<(\w+)>/) {
+        #expect(list.contains(" \(match.1).type.description,"), "\(match.1)")
+      }
+    }
+    for type in StandardLibrary.library.types {
+      #expect(!type.title.isEmpty, "\(type.name)")
+      for figure in type.figures { #expect(!figure.meaning.isEmpty, "\(type.name).\(figure.name)") }
+    }
+  }
+
+  /// Each key of the value's JSON stands on the page about fields, or on that of its function.
   @Test(arguments: [
     "loan($1k, 5%, 1y)", "loan($1k, 5%, 1y, first: 2026-01-01).schedule[1]",
     "student_loan($1k, 5%, start: 2026-01-01)",
@@ -86,8 +102,9 @@ import Testing
     "reconcile(loan($1k, 5%, 1y), [{n: 1, interest: $9}]).first_difference",
   ])
   func everyFieldIsExplained(_ expression: String) {
+    let text = page("fields").output + page("\(expression.prefix { $0 != "(" }) all").output
     let words = Set(
-      page("fields").output.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+      text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
     let json = TestRun()(["--json", "-e", expression]).output
     let keys = json.split(separator: "\"").enumerated()
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
@@ -96,15 +113,61 @@ import Testing
   }
 
   @Test(
-    "words of everyday life lead somewhere",
+    "an exact name opens its page",
     arguments: [
       ("student loan", "student_loan(amount?"), ("points", "points_break_even("),
-      ("tip", "total interest percentage"), ("payoff", "payoff(card"),
-      ("payoff", "Paying a loan back"),
-      ("minimum payment", "minimum_payment_warning("),
+      ("payoff", "payoff(card"), ("payoff", "Paying a loan back"), ("Loan", "loan(amount?"),
+      (":undo", ":undo [COUNT]"), ("undo", ":undo [COUNT]"), ("time value", "Time value"),
     ])
-  func everydayWords(_ word: String, leadsTo text: String) {
+  func names(_ word: String, leadTo text: String) {
     #expect(page(word).output.contains(text))
+  }
+
+  @Test(arguments: [
+    (nil, 24), ("loan", 40), ("mortgage", 48), ("card", 40), ("savings", 40), ("plan", 40),
+  ])
+  func fitsAScreen(_ topic: String?, of most: Int) {
+    #expect(page(topic).output.count { $0 == "\n" } <= most)
+  }
+
+  /// What a page of one screen only names, its whole page describes.
+  @Test(arguments: ArgumentGroups.groups.keys.sorted())
+  func wholePages(_ name: String) throws {
+    let function = try #require(StandardLibrary.library.function(named: name))
+    let whole = page("\(name) all").output
+    for parameter in function.parameters {
+      #expect(whole.contains("\n  \(parameter.name) "), "\(parameter.name)")
+    }
+    let groups = ArgumentGroups.groups[name] ?? []
+    for argument in groups.flatMap(\.names) {
+      #expect(function.parameters.contains { $0.name == argument }, "\(argument)")
+    }
+  }
+
+  @Test(arguments: PageExamples.more.keys.sorted())
+  func examplesHold(_ name: String) {
+    #expect(StandardLibrary.library.function(named: name) != nil)
+    for example in PageExamples.more[name] ?? [] {
+      let result = TestRun()(["-e", example.code])
+      #expect(result.output == example.prints + "\n", "\(example.code): \(result)")
+    }
+  }
+
+  /// Whatever leads on leads to a page.
+  @Test func everyPageExists() {
+    let search = HelpSynonyms.table.flatMap(\.pages).map { HelpSynonyms.Answer($0).page }
+    let pages = search + SeeAlso.pages.values.flatMap(\.self) + Glossary.terms.flatMap(\.pages)
+    for name in Set(pages).union(SeeAlso.pages.keys) {
+      let text = page(name).output
+      #expect(!text.isEmpty && !text.contains(" opens a page."), "\(name)")
+    }
+  }
+
+  @Test(arguments: StartPage.lines.map(\.1))
+  func firstLinesWork(_ line: String) throws {
+    let result = try SessionHome().fin([], typed: line + "\n")
+    #expect(result.exitCode == 0 && result.errors.isEmpty && !result.output.isEmpty)
+    #expect(page(nil).output.contains(line))
   }
 
   @Test(arguments: [nil, "functions", "loan", "spend"] + HelpTopic.allCases.map(\.rawValue))
@@ -151,8 +214,8 @@ import Testing
   }
 
   @Test func optionsLeadToHelp() {
-    #expect(TestRun()(["--help"]).output == page(nil).output)
-    #expect(TestRun()(["-h"]).output == page(nil).output)
+    #expect(TestRun()(["--help"]).output == page("options").output)
+    #expect(TestRun()(["-h"]).output == page("options").output)
     #expect(TestRun()(["check", "--help"]).output == page("testing").output)
     #expect(TestRun()(["help", "loan", "--help"]).output == page("loan").output)
   }

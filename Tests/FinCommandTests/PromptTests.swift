@@ -75,7 +75,7 @@ import Testing
   @Test func help() {
     let result = transcript("help pmt\n", isTerminal: false)
     #expect(result.output.hasPrefix("pmt("))
-    #expect(transcript("help\n", isTerminal: false).output.contains(":undo [COUNT]"))
+    #expect(transcript("help commands\n", isTerminal: false).output.contains(":undo [COUNT]"))
   }
 
   @Test func bytesThatAreNoTextAreAnError() {

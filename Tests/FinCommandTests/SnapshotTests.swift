@@ -3,6 +3,8 @@ import FinLibrary
 import Foundation
 import Testing
 
+@testable import FinCommand
+
 /// All that can be seen of each type's values is recorded: a change of a panel, of JSON, of a field or
 /// of an explanation shows up as a difference that somebody has to read and mean.
 ///
@@ -47,7 +49,9 @@ import Testing
 
   @Test("help changes only on purpose")
   func help() throws {
-    let names = StandardLibrary.library.functions.map(\.name).sorted()
+    let names =
+      StandardLibrary.library.functions.map(\.name).sorted()
+      + ArgumentGroups.groups.keys.sorted().map { "\($0) all" } + ["", "glossary", "fields"]
     let pages = names.map { "── \($0)\n" + TestRun()(["help", $0]).output }
     try Repository.expectRecorded(pages.joined(separator: "\n"), at: "Tests/Snapshots/help.out")
   }

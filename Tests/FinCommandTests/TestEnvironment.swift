@@ -37,13 +37,15 @@ final class MemoryOutput: CommandOutput {
   private(set) var text = ""
   let isTerminal: Bool
   let width: Int?
+  let height: Int?
   private let closesAfter: Int?
   let writeFailure: String?
 
   init(
-    isTerminal: Bool = false, width: Int? = nil, closesAfter: Int? = nil,
+    isTerminal: Bool = false, width: Int? = nil, height: Int? = nil, closesAfter: Int? = nil,
     writeFailure: String? = nil
   ) {
+    self.height = height
     self.writeFailure = writeFailure
     self.isTerminal = isTerminal
     self.width = width
@@ -127,13 +129,15 @@ struct TestRun {
   var today = "2026-01-15"
   var isInterrupted: () -> Bool = { false }
   var pause: () -> Bool = { false }
+  var pager: (any Pager)?
 
   func callAsFunction(_ arguments: [String]) -> Transcript {
     let date = CalendarDate(iso8601: today) ?? .epoch
-    let environment = Environment(
+    var environment = Environment(
       input: input, output: output, errors: errors, files: files,
       variable: { variable[$0] }, today: { date }, isInterrupted: isInterrupted,
       forgetInterruption: {}, pause: pause)
+    environment.pager = pager
     let code = FinTool(environment: environment).run(arguments)
     return Transcript(output: output.text, errors: errors.text, exitCode: code.rawValue)
   }

@@ -18,7 +18,7 @@ extension SessionTests {
     /// The help names every command, and knows a page about each.
     @Test func explainThemselves() throws {
       let fin = try home.start(rows: 80)
-      let help = try fin.enter("help")
+      let help = try fin.enter("help commands")
       let commands = help.split(separator: "\n").compactMap { line in
         line.wholeMatch(of: #/  (:[a-z]+)( .*)?/#).map { String($0.1) }
       }

@@ -38,7 +38,7 @@ struct Home {
 
   private var variables: [String: String?] {
     [
-      "HOME": path, "XDG_DATA_HOME": path + "/data", "TZ": "UTC", "NO_COLOR": "1",
+      "HOME": path, "XDG_DATA_HOME": path + "/data", "TZ": "UTC", "NO_COLOR": "1", "PAGER": "cat",
       // A crash is to be seen as one, without a report on the screen.
       "SWIFT_BACKTRACE": "enable=no",
     ]

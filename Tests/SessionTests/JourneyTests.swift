@@ -85,7 +85,7 @@ extension SessionTests {
       #expect(try fin.enter("payment := home.payment") == "$1,896.20")
       #expect(
         try fin.enter("home.rate = 5.75%").hasSuffix("payment  $1,896.20 → $1,750.72  (−$145.48)"))
-      #expect(try fin.enter("help").contains("Commands (:help :undo says more about one)"))
+      #expect(try fin.enter("help").contains("loan($300k, 6.5%, 30y)"))
       fin.send("quit\r")
       #expect(fin.waitForExit() == 0)
     }

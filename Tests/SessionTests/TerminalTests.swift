@@ -1,3 +1,4 @@
+import Foundation
 import TerminalSupport
 import Testing
 
@@ -16,6 +17,29 @@ extension SessionTests {
       for keys in ["\u{1B}", "k", "k"] { fin.type(keys) }
       #expect(fin.screen.current == "> price = $450k")
       #expect(try fin.enter("") == "$450,000.00")
+      try fin.leave()
+    }
+
+    /// A pager that is left early, or is not there, loses nothing.
+    @Test(arguments: ["head -3", "no-such-pager", "/bin/false", ""])
+    func anyPager(_ pager: String) throws {
+      let fin = try home.start(rows: 24, environment: ["PAGER": pager])
+      let page = try fin.enter("help operators")
+      #expect(
+        page.contains(pager == "head -3" ? "Operators" : "lowest precedence")
+          || pager == "/bin/false")
+      #expect(try fin.enter("1 + 1") == "2")
+      try fin.leave()
+    }
+
+    @Test(.enabled(if: access("/usr/bin/less", X_OK) == 0))
+    func pagesLongHelp() throws {
+      let fin = try home.start(rows: 24, environment: ["PAGER": "/usr/bin/less"])
+      fin.send("help operators\r")
+      try fin.wait(for: "the pager") { $0.current == ":" }
+      fin.send("q")
+      try fin.wait(for: "the prompt") { $0.current == ">" }
+      #expect(try fin.enter("1 + 1") == "2")
       try fin.leave()
     }
 

@@ -42,21 +42,21 @@ enum CommandOption: CaseIterable {
 
   var summary: String {
     switch self {
-    case .expression: "evaluate and print; may be given several times"
-    case .interactive: "stay at the prompt when the script is done, with its names"
-    case .with: "replace a top-level binding of the script"
-    case .watch: "run again on saving, and mark what moved"
-    case .json: "one JSON value a line; errors as JSON on standard error"
-    case .keepGoing: "after an error go on with the next statement"
-    case .today: "what `today` is, for reproducible runs"
-    case .color: "colours; NO_COLOR is honoured"
-    case .check: "with fmt: change nothing, only say what would change"
-    case .session: "a saved session, by its name or the path of its file"
-    case .noSession: "keep nothing: a prompt without a saved session"
-    case .within: "with due: how far to look ahead, as 3d; 7d unless given"
-    case .notify: "with due: show it on the desktop, too"
-    case .help: "how to use fin"
-    case .version: "which version this is"
+    case .expression: "evaluate and print; may be repeated"
+    case .interactive: "stay at the prompt after the script, with its names"
+    case .with: "override a variable of the script"
+    case .watch: "run again when the file is saved; mark what changed"
+    case .json: "print JSON, one value per line; errors to standard error"
+    case .keepGoing: "continue after errors"
+    case .today: "use DATE as today"
+    case .color: "use colors; NO_COLOR turns them off"
+    case .check: "with fmt: report what would change, and change nothing"
+    case .session: "use a saved session: its name, or the path of its file"
+    case .noSession: "keep nothing on disk"
+    case .within: "with due: how far to look ahead, as 3d (default: 7d)"
+    case .notify: "with due: also show it on the desktop"
+    case .help: "show how to use fin"
+    case .version: "print the version"
     }
   }
 

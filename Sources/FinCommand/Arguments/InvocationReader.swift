@@ -123,7 +123,8 @@ struct InvocationReader {
       if command == nil, let word = sessionCommand {
         invocation.action = .helpOnWord(word)
       } else {
-        invocation.action = .help(topic: command == .help ? words.first : command?.rawValue)
+        let topic = command == .help ? words.joined(separator: " ") : command?.rawValue
+        invocation.action = .help(topic: topic ?? HelpTopic.options.rawValue)
       }
       return invocation
     }
@@ -147,8 +148,7 @@ struct InvocationReader {
     case .format: invocation.action = .format(words)
     case .test: invocation.action = .test(words)
     case .help:
-      guard words.count <= 1 else { throw UsageError.tooManyTopics }
-      invocation.action = .help(topic: words.first)
+      invocation.action = .help(topic: words.joined(separator: " "))
     case .lesson: invocation.action = .lesson(words)
     case .run, .session:
       if !expressions.isEmpty {

@@ -12,8 +12,7 @@ enum UsageError: DescribedError, Equatable {
   case badColor(String)
   case badReplacement(String)
   case missingFiles(command: String)
-  case unknownTopic(String, word: String, nearest: String?, mentions: [String])
-  case tooManyTopics
+  case unknownTopic(String, word: String, nearest: String?)
   case unknownCommand(String, nearest: String)
   case watchNeedsFile
   case stayNeedsProgram
@@ -31,7 +30,7 @@ enum UsageError: DescribedError, Equatable {
       .init(
         "unknown-option", "there is no option \(option)",
         hint: nearest.map { afterScript ? "\($0), or for the script itself: -- \(option)" : $0 }
-          ?? "fin help lists the options")
+          ?? "fin --help lists the options")
     case .missingValue(let option, let placeholder):
       .init(
         "missing-option-value", "\(option) wants \(placeholder) after it",
@@ -41,7 +40,7 @@ enum UsageError: DescribedError, Equatable {
     case .optionOutOfPlace(let option, let place):
       .init(
         "option-out-of-place", "\(option) does not go with `fin \(place)`",
-        hint: "fin help lists what goes with what")
+        hint: "fin --help lists the options")
     case .badDate(let text):
       .init("bad-date", "--today wants a date, and \"\(text)\" is none", hint: "--today 2026-01-15")
     case .badDuration(let text, let fix):
@@ -55,12 +54,10 @@ enum UsageError: DescribedError, Equatable {
       .init(
         "missing-files", "`fin \(command)` wants the files it should work on",
         hint: "fin \(command) plan.fin")
-    case .unknownTopic(let topic, let word, let nearest, let mentions):
+    case .unknownTopic(let topic, let word, let nearest):
       .init(
         "unknown-topic", "there is no help on \"\(topic)\"",
-        hint: Self.topicHint(word, nearest, mentions))
-    case .tooManyTopics:
-      .init("too-many-topics", "help takes one topic at a time", hint: "fin help loan")
+        hint: nearest.map { "\(word) \($0)" } ?? "\(word) topics")
     case .unknownCommand(let word, let nearest):
       .init(
         "unknown-command", "there is no command and no file \"\(word)\"", hint: "fin \(nearest)")
@@ -96,13 +93,5 @@ enum UsageError: DescribedError, Equatable {
         "`fin \(word.rawValue)` has no option \(option)",
         hint: word.row.shell?.insteadOfOptions ?? "fin \(word.rawValue)")
     }
-  }
-
-  private static func topicHint(_ word: String, _ nearest: String?, _ mentions: [String]) -> String
-  {
-    guard let topic = nearest ?? mentions.first else { return word }
-    return "\(word) \(topic)"
-      + (nearest == nil && mentions.count > 1
-        ? ", or on " + mentions.dropFirst().joined(separator: ", ") : "")
   }
 }

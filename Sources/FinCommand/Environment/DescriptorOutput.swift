@@ -20,14 +20,13 @@ final class DescriptorOutput: CommandOutput {
     isTerminal = isatty(descriptor) == 1
   }
 
-  var width: Int? {
-    guard isTerminal else { return nil }
+  var width: Int? { size.flatMap { 1...1000 ~= $0.ws_col ? Int($0.ws_col) : nil } }
+  var height: Int? { size.flatMap { 1...1000 ~= $0.ws_row ? Int($0.ws_row) : nil } }
+
+  /// No screen has as many columns or rows as some terminals claim that know no size.
+  private var size: winsize? {
     var size = winsize()
-    // No screen has as many columns as some terminals claim that know no size.
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, 1...1000 ~= size.ws_col else {
-      return nil
-    }
-    return Int(size.ws_col)
+    return isTerminal && ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
   }
 
   func send(_ text: String) {

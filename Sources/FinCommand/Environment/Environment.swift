@@ -25,6 +25,8 @@ public struct Environment {
   public var editsLines = false
   /// The desktop around the terminal; nil where there is none to be reached.
   public var desktop: (any Desktop)?
+  /// What shows long texts page by page; nil where nothing does.
+  public var pager: (any Pager)?
 
   public init(
     input: any CommandInput, output: any CommandOutput, errors: any CommandOutput,
@@ -52,6 +54,12 @@ public protocol Desktop: AnyObject {
   func open(_ target: String) throws
   /// Shows a notification for a while. Throws a ``DescribedError`` where none can be shown.
   func notify(_ title: String, _ body: String) throws
+}
+
+/// Shows long texts page by page.
+public protocol Pager: AnyObject {
+  /// Waits until the person has seen the text; false where it could not be shown.
+  func show(_ text: String) -> Bool
 }
 
 extension Environment {
@@ -84,6 +92,8 @@ public protocol CommandOutput: AnyObject {
   var isTerminal: Bool { get }
   /// The number of columns of a terminal; nil if there is none.
   var width: Int? { get }
+  /// The number of rows of a terminal; nil if there is none.
+  var height: Int? { get }
   /// True if nothing more can be written: the reader at the other end went away, or
   /// ``writeFailure``.
   var isClosed: Bool { get }
@@ -99,6 +109,7 @@ extension CommandOutput {
   /// Writes a text; a terminal gets it with nothing to act upon, and anything else exactly.
   public func write(_ text: String) { send(isTerminal ? text.visible : text) }
   public var writeFailure: String? { nil }
+  public var height: Int? { nil }
 }
 
 /// The files that the command line reads and writes.

@@ -36,7 +36,24 @@ struct GuidedForm: Sendable {
   /// Ordinary answers, beside which one alone can be tried for its range.
   let samples: [String: String]
   /// Answers to show where the type of a field suggests none, or those of other forms.
-  var examples: [String: String] = [:]
+  let examples: [String: String]
+
+  init(
+    word: String, title: String, builtIn: String, groups: [Group], names: [String],
+    binding: Binding = .asked, figure: String, samples: [String: String],
+    examples: [String: String] = [:]
+  ) {
+    (self.word, self.title, self.builtIn) = (word, title, builtIn)
+    (self.names, self.binding, self.figure) = (names, binding, figure)
+    (self.samples, self.examples) = (samples, examples)
+    // The rows of a type say which group asks for an input.
+    let parameters = StandardLibrary.library.function(named: builtIn)?.parameters ?? []
+    self.groups = groups.enumerated().map { index, group in
+      var group = group
+      if group.fields.isEmpty { group.fields = parameters.filter { $0.group == index }.map(\.name) }
+      return group
+    }
+  }
 
   static let all = [
     loan, mortgage, card, savings, property, studentLoan, affordability, rentOrBuy, category,
@@ -90,12 +107,10 @@ struct GuidedForm: Sendable {
     word: "card", title: "A new card", builtIn: "card",
     groups: [
       Group(
-        heading: "What is owed of how much, and at which rate.",
-        fields: ["balance", "limit", "apr"]),
+        heading: "What is owed of how much, and at which rate."),
       Group(
         heading: "The day of the month on which it is due; without it nothing tells when to pay."
-          + "\nWhether what is due now is paid already, and when.",
-        fields: ["due", "paid"]),
+          + "\nWhether what is due now is paid already, and when."),
     ], names: ["visa", "amex"], figure: "minimum_due",
     samples: ["balance": "$1_200", "limit": "$5k", "apr": "24.99%"],
     examples: [
@@ -111,11 +126,9 @@ struct GuidedForm: Sendable {
       Group(
         heading:
           "What was lent. The default plan is standard, ten years; tiered for loans first made from"
-          + "\n2026-07-01.",
-        fields: ["amount", "rate", "plan"]),
+          + "\n2026-07-01."),
       Group(
-        heading: "When it was paid out and when school ends; without dates months are equal.",
-        fields: ["start", "school_until", "subsidized"]),
+        heading: "When it was paid out and when school ends; without dates months are equal."),
     ], names: ["stafford", "student"], figure: "payment",
     samples: ["amount": "$20k", "rate": "6.8%"])
 
@@ -125,11 +138,9 @@ struct GuidedForm: Sendable {
       Group(
         heading:
           "Of these five one may be left out: without the goal it is what all comes to, else the part"
-          + " that reaches it.",
-        fields: ["initial", "monthly", "rate", "term", "goal"], solved: 1),
+          + " that reaches it.", solved: 1),
       Group(
-        heading: "When it begins; without a date the months only have numbers.",
-        fields: ["start"]),
+        heading: "When it begins; without a date the months only have numbers."),
     ], names: ["nest_egg", "vacation"], figure: "final_balance",
     samples: ["initial": "$10k", "rate": "5%", "term": "10y"])
 }
@@ -138,24 +149,24 @@ extension GuidedForm {
   static let property = GuidedForm(
     word: "property", title: "A new property", builtIn: "property",
     groups: [
-      Group(heading: "What it is, and where.", fields: ["kind", "street", "city", "state", "zip"])
+      Group(heading: "What it is, and where.")
     ], names: ["house", "flat"], figure: "address", samples: [:])
 
   static let affordability = GuidedForm(
     word: "affordability", title: "What a home may cost", builtIn: "affordability",
     groups: [
-      Group(heading: "What comes in, and what debts take.", fields: ["income", "debts"]),
-      Group(heading: "The loan on offer.", fields: ["rate", "term", "down"]),
+      Group(heading: "What comes in, and what debts take."),
+      Group(heading: "The loan on offer."),
       Group(
-        heading: "What a home costs a month beside it.", fields: ["tax", "insurance", "hoa", "pmi"]),
+        heading: "What a home costs a month beside it."),
     ], names: ["dream", "budget"], figure: "price",
     samples: ["income": "$120k/y", "rate": "6.5%"])
 
   static let rentOrBuy = GuidedForm(
     word: "rent_vs_buy", title: "Rent or buy", builtIn: "rent_vs_buy",
     groups: [
-      Group(heading: "The home, and the rent of one like it.", fields: ["price", "rent"]),
-      Group(heading: "The loan, and for how long.", fields: ["rate", "down", "term", "stay"]),
+      Group(heading: "The home, and the rent of one like it."),
+      Group(heading: "The loan, and for how long."),
     ], names: ["choice", "move"], figure: "break_even_year",
     samples: ["price": "$450k", "rent": "$2400", "rate": "6.5%"])
 }
@@ -165,8 +176,7 @@ extension GuidedForm {
     word: "category", title: "A category of your own", builtIn: "own_category",
     groups: [
       Group(
-        heading: "How it is called and what belongs in it; a need is what one cannot do without.",
-        fields: ["name", "meaning", "need"])
+        heading: "How it is called and what belongs in it; a need is what one cannot do without.")
     ], names: [], binding: .keptBy("category"), figure: "meaning",
     samples: ["name": "\"pets\"", "meaning": "\"food and vet\""],
     examples: ["name": "pets", "meaning": "food and vet"])
@@ -178,11 +188,9 @@ extension GuidedForm {
     groups: [
       Group(
         heading: "All of it may be left out. It stays in this session on this computer; nothing is"
-          + "\nsent anywhere. Advice uses none of these but whether you rent.",
-        fields: ["name", "email", "age", "household", "location", "housing", "picture"]),
+          + "\nsent anywhere. Advice uses none of these but whether you rent."),
       Group(
-        heading: "Your income and savings: advice compares by these.",
-        fields: ["salary", "take_home", "savings"]),
+        heading: "Your income and savings: advice compares by these."),
     ], names: [], binding: .name("profile"), figure: "monthly_gross", samples: ["name": "\"Ann\""],
     examples: [
       "name": "Ann", "email": "ann@example.com", "age": "34", "household": "2", "location": "02134",

@@ -1,26 +1,47 @@
 import FinLanguage
+import FinLibrary
 
-/// The page of one built-in, made from its declaration.
+/// The page of one built-in, made from its declaration: examples first, then the arguments that most
+/// people give.
 struct FunctionPage {
   let function: BuiltIn
   /// What it makes, where that has a description.
-  var type: TypeDescription?
-  let width: Int
+  let type: TypeDescription?
+  let wrap: TextWrap
+  /// What is typed before a topic.
+  let word: String
+  /// Whether all is described that a page of one screen only names.
+  var isWhole = false
 
-  var text: String {
-    let wrap = TextWrap(width: width)
-    var text = wrap.wrapped(function.signature, indent: 4) + "\n\n"
-    text += "  " + wrap.wrapped(function.summary, indent: 2) + "\n"
-    if !function.parameters.isEmpty { text += "\nArguments\n" + parameters(wrap) }
-    if let type, !type.figures.isEmpty {
-      let names = type.figures.map(\.name.count).max() ?? 0
-      text += "\nFields, beside the arguments\n"
-      text += TypePage(type: type, wrap: wrap).figures(column: names + 5)
+  /// The most lines that a page has before it only names what few people want.
+  static let screen = 40
+
+  var text: String { text(whole: !isCut) }
+
+  /// Whether it only names what few people want, as all of it would not fit on a screen.
+  var isCut: Bool { !isWhole && text(whole: true).count { $0 == "\n" } > Self.screen }
+
+  private func text(whole: Bool) -> String {
+    let arguments = ArgumentGroups(function)
+    let shown = whole ? arguments.all : arguments.usual
+    var parts = shown.map(\.signature)
+    if shown.count < arguments.all.count { parts.append("…") }
+    var text = wrap.wrapped("\(function.name)(\(parts.joined(separator: ", ")))", indent: 4)
+    text += "\n\n  " + wrap.wrapped(function.summary, indent: 2) + "\n"
+    text += examples
+    if !arguments.usual.isEmpty { text += "\nArguments\n" + entries(arguments.usual) }
+    text += whole ? described(arguments) : named(arguments)
+    text += fields(whole: whole)
+    if whole { text += origin }
+    if function.effect == .writes {
+      text += "\nIt changes the session, so it can't be used inside other expressions.\n"
     }
-    text += "\nExample\n  > \(indented(function.example.code, by: "  … "))\n"
-    if !function.example.prints.isEmpty {
-      text += "  \(indented(function.example.prints, by: "  "))\n"
-    }
+    return text + seeAlso
+  }
+
+  /// The formula, and where it comes from.
+  private var origin: String {
+    var text = ""
     if let formula = function.formula {
       let lines = formula.split(separator: "\n").map { "  " + wrap.wrapped(String($0), indent: 4) }
       text += "\nFormula\n\(lines.joined(separator: "\n"))\n"
@@ -28,37 +49,82 @@ struct FunctionPage {
     if let source = function.source {
       text += "\nSource\n  " + wrap.wrapped(source, indent: 2) + "\n"
     }
-    if function.effect == .writes {
-      text += "\nIt changes things, so it stands at top level only.\n"
-    }
     return text
   }
 
-  private func parameters(_ wrap: TextWrap) -> String {
-    let names = function.parameters.map(\.name.count).max() ?? 0
-    return function.parameters.map { parameter in
-      let term = parameter.name.padded(to: names)
-      return wrap.entry(term, describe(parameter), column: names + 5)
-    }.joined()
-  }
+  // MARK: Examples
 
-  private func describe(_ parameter: Parameter) -> String {
-    let type = parameter.type.words
-    let need =
-      switch parameter.need {
-      case .required: type
-      case .optional, .leadingText: "\(type), optional"
-      case .defaulted(let value): "\(type), \(value.sourceText) when left out"
-      case .inputs(let count):
-        "\(type), \(count.upperBound == Int.max ? "one or more" : count.counted), by any name"
-      case .variadic(let minimum): minimum == 0 ? "\(type), any number" : "\(type), one or more"
-      }
-    return "\(parameter.meaning) (\(need))"
+  private var examples: String {
+    let all = [function.example] + (PageExamples.more[function.name] ?? [])
+    return "\n\(all.count == 1 ? "Example" : "Examples")\n"
+      + all.map { example in
+        "  > \(indented(example.code, by: "  … "))\n"
+          + (example.prints.isEmpty ? "" : "  \(indented(example.prints, by: "  "))\n")
+      }.joined()
   }
 
   private func indented(_ text: String, by indentation: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .joined(separator: "\n" + indentation)
+  }
+
+  // MARK: Arguments
+
+  private func entries(_ parameters: [Parameter]) -> String {
+    let names = function.parameters.map(\.name.count).max() ?? 0
+    return parameters.map {
+      wrap.entry($0.name.padded(to: names), $0.described, column: names + 5)
+    }.joined()
+  }
+
+  private func described(_ arguments: ArgumentGroups) -> String {
+    arguments.others.map { "\n\($0.title)\n" + entries($0.parameters) }.joined()
+  }
+
+  /// The others by their names.
+  private func named(_ arguments: ArgumentGroups) -> String {
+    if arguments.others.isEmpty { return "" }
+    let column = (arguments.others.map(\.title.count).max() ?? 0) + 5
+    return "\nMore arguments (\(word) \(function.name) all)\n"
+      + arguments.others.map { group in
+        let names = group.parameters.map(\.name).joined(separator: ", ")
+        return wrap.entry(group.title, names, column: column)
+      }.joined()
+  }
+
+  // MARK: Fields and other pages
+
+  private func fields(whole: Bool) -> String {
+    guard let type, !type.figures.isEmpty else { return "" }
+    guard whole else {
+      let names = type.figures.map(\.name).joined(separator: ", ")
+      return "\nFields (\(word) \(function.name) all)\n  " + wrap.wrapped(names, indent: 2) + "\n"
+    }
+    let column = (type.figures.map(\.name.count).max() ?? 0) + 5
+    return "\nFields, besides the arguments\n"
+      + TypePage(type: type, wrap: wrap).figures(column: column)
+  }
+
+  private var seeAlso: String {
+    let pages = SeeAlso.pages[function.name] ?? [function.family.topic]
+    return "\nSee also\n  "
+      + wrap.wrapped("\(word) " + pages.joined(separator: ", "), indent: 2) + "\n"
+  }
+}
+
+extension Parameter {
+  /// What it means, with the words it can be and its default.
+  fileprivate var described: String {
+    var text = meaning
+    if case .word(let words) = type { text += ": " + words.joined(separator: ", ") }
+    switch need {
+    case .required, .optional, .leadingText: break
+    case .defaulted(let value): text += " (default: \(value.sourceText))"
+    case .inputs(let count):
+      text += " (\(count.upperBound == Int.max ? "one or more" : count.counted), by any name)"
+    case .variadic(let minimum): text += minimum == 0 ? " (any number)" : " (one or more)"
+    }
+    return text
   }
 }
 

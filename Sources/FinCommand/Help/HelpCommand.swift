@@ -1,7 +1,7 @@
 import FinLanguage
 import FinLibrary
 
-/// `fin help [TOPIC]`: usage, a page about the language, a family of functions, or one function.
+/// `fin help [TOPIC]`: what to type first, a page, or what was found for the words of a question.
 struct HelpCommand {
   private let environment: Environment
   private let display: Display
@@ -21,25 +21,21 @@ struct HelpCommand {
     self.display = display
   }
 
+  private var wrap: TextWrap { TextWrap(width: min(environment.output.width ?? 80, 100)) }
+
   func run(topic: String?) -> ExitCode {
-    let width = min(environment.output.width ?? 80, 100)
-    guard let topic = topic?.lowercased() else {
-      write(UsagePage(library: library, width: width).text)
+    guard let topic = topic?.lowercased().trimmingSpaces(), !topic.isEmpty else {
+      write(StartPage(word: word, wrap: wrap).text)
       return .done
     }
-    if topic.hasPrefix(":"), let command = Command(word: topic[...]) {
-      write(command.page)
-      return .done
-    }
-    let joined = ["_", "-"].map { topic.replacing(" ", with: $0) }
-    guard let text = ([topic] + joined).lazy.compactMap({ page($0, width: width) }).first else {
+    guard let text = page(named: String(topic)) ?? found(String(topic)) else {
       let known =
-        HelpTopic.allCases.map(\.rawValue) + familyTopics() + library.functions.map(\.name)
-        + Command.ofPrompt.map(\.word)
+        HelpTopic.allCases.map(\.rawValue) + library.families.map(\.topic)
+        + library.functions.map(\.name) + Command.ofPrompt.map(\.word)
       display.report(
         UsageError.unknownTopic(
-          topic, word: word, nearest: Suggestion.nearest(to: topic, among: known),
-          mentions: mentions(of: topic)))
+          String(topic), word: word,
+          nearest: Suggestion.nearest(to: String(topic), among: known)))
       return .badUsage
     }
     write(text)
@@ -49,45 +45,36 @@ struct HelpCommand {
   /// A terminal that is narrower than a page would break its rows anywhere.
   private func write(_ page: String) {
     let width = environment.output.width
-    environment.output.write(width.map { TextWrap(width: $0).folded(page) } ?? page)
+    display.page(width.map { TextWrap(width: $0).folded(page) } ?? page)
   }
 
-  /// The function that a word of everyday life leads to, or the name of the type that it makes.
-  private func function(about word: String) -> BuiltIn? {
-    switch word {
-    case "amortization", "amortisation", "borrow": library.function(named: "loan")
-    case "pmi", "piti", "ltv", "closing": library.function(named: "mortgage")
-    case "save", "saving", "deposit", "goal": library.function(named: "savings")
-    case "student", "stafford", "deferment", "forbearance", "grace", "capitalization":
-      library.function(named: "student_loan")
-    case "expenses", "spent": library.function(named: "spend")
-    case "address", "zip", "house", "apartment": library.function(named: "property")
-    case "afford", "28/36", "budget": library.function(named: "affordability")
-    case "rent", "buy", "renting", "buying": library.function(named: "rent_vs_buy")
-    case "point", "discount points": library.function(named: "points_break_even")
-    case "impound", "cushion": library.function(named: "escrow")
-    case "minimum payment", "minimum_payment", "minimum payments":
-      library.function(named: "minimum_payment_warning")
-    default:
-      library.types.first { $0.name == word }.flatMap { library.function(named: $0.constructor) }
+  // MARK: Pages
+
+  private func page(named topic: String) -> String? {
+    if topic.hasPrefix(":"), let command = Command(word: topic[...]) { return command.page }
+    if topic.hasSuffix(" all"), let page = page(of: String(topic.dropLast(4)), isWhole: true) {
+      return page.text
+    }
+    let joined = ["_", "-"].map { topic.replacing(" ", with: $0) }
+    return ([topic] + joined).lazy.compactMap { exactPage($0) }.first
+  }
+
+  private func page(of name: String, isWhole: Bool = false) -> FunctionPage? {
+    library.function(named: name).map { function in
+      FunctionPage(
+        function: function, type: library.types.first { $0.constructor == name }, wrap: wrap,
+        word: word, isWhole: isWhole)
     }
   }
 
   /// Functions come first, as they are what one can call; a family of the same name follows.
-  private func page(_ topic: String, width: Int) -> String? {
+  private func exactPage(_ topic: String) -> String? {
     let family = library.families.first { $0.topic == topic }
-      .map { FamilyPage(family: $0, library: library, width: width).text }
-    if let command = Command(nameAtPrompt: topic), family == nil, HelpTopic(about: topic) == nil,
-      library.function(named: topic) == nil
-    {
-      return command.page
-    }
-    if let function = library.function(named: topic) ?? function(about: topic) {
+      .map { FamilyPage(family: $0, library: library, width: wrap.width).text }
+    if let page = page(of: topic) {
       // Paying a loan back has a page of the name of a function.
-      let rest = family ?? HelpTopic(rawValue: topic)?.text
-      let type = library.types.first { $0.constructor == function.name }
-      return FunctionPage(function: function, type: type, width: width).text
-        + (rest.map { "\n" + $0 } ?? "")
+      let rest = HelpTopic(rawValue: topic)?.text ?? (page.isCut ? nil : family)
+      return page.text + (rest.map { "\n" + $0 } ?? "")
     }
     let value = library.values.first { $0.name == topic }
       .map { "\($0.name)\n\n  \($0.summary)\n" }
@@ -96,30 +83,38 @@ struct HelpCommand {
       return (HelpTopic(rawValue: topic).map { $0.text + "\n" } ?? "")
         + (value.map { $0 + "\n" } ?? "") + family
     }
-    if let page = HelpTopic(about: topic) {
-      return page == .categories ? HelpPages.categories(own: ownCategories) : page.text
-    }
-    if topic == "functions" {
-      return library.families.map {
-        FamilyPage(family: $0, library: library, width: width).text
-      }
-      .joined(separator: "\n")
-    }
-    return value
+    if let page = HelpTopic(about: topic) { return text(of: page) }
+    if let command = Command(nameAtPrompt: topic) { return command.page }
+    let constructor = library.types.first { $0.name == topic }?.constructor
+    return value ?? constructor.flatMap { page(of: $0)?.text }
   }
 
-  /// Where a word that has no page of its own is spoken of; the first few places.
-  private func mentions(of word: String) -> [String] {
-    guard word.count > 2 else { return [] }
-    let functions = library.functions.filter { function in
-      function.summary.lowercased().contains(word)
-        || function.parameters.contains { $0.name == word }
-    }.map(\.name)
-    let topics = HelpTopic.allCases.filter { $0.text.lowercased().contains(word) }.map(\.rawValue)
-    return Array((functions + topics).prefix(4))
+  private func text(of topic: HelpTopic) -> String {
+    switch topic {
+    case .categories: HelpPages.categories(own: ownCategories)
+    case .topics: TopicsPage(library: library, wrap: wrap).text
+    case .functions:
+      library.families.map {
+        FamilyPage(family: $0, library: library, width: wrap.width).text
+      }.joined(separator: "\n")
+    case .commands: CommandsPage(wrap: wrap).text
+    case .options: UsagePage(wrap: wrap).text
+    case .glossary: GlossaryPage(wrap: wrap).text
+    default: topic.text
+    }
   }
 
-  private func familyTopics() -> [String] { library.families.map(\.topic) }
+  // MARK: Search
+
+  /// What there is for a term, or the words of a question.
+  private func found(_ question: String) -> String? {
+    let term = Glossary.term(question)
+    let hits = HelpSearch(library: library).hits(for: question)
+    let named = (term?.pages ?? []).compactMap { name in hits.first { $0.page == name } }
+    let others = hits.filter { hit in !named.contains { $0.page == hit.page } }
+    if term == nil, hits.isEmpty { return nil }
+    return SearchPage(term: term, hits: named + others, word: word, wrap: wrap).text
+  }
 }
 
 extension BuiltIn.Family {

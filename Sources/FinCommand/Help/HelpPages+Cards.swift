@@ -7,49 +7,50 @@ extension HelpPages {
     visa = card($1_200, $5_000, 24.99%, due: 15)
     :new card asks for one step by step.
 
-      visa                                what is owed, what is due and when
-      cards                               all of them, those first that need
-                                          attention, with totals
-      visa = pay(visa, $200)              records a payment, which counts for what
-                                          is due; a day after it, as 2026-11-20,
-                                          tells when
-      visa.balance -= $200                corrects the balance, and pays nothing
-      visa = mark_paid(visa)              this cycle is paid, whatever the amount
+      visa                                balance, what is due and when
+      cards                               all your cards with totals; those that
+                                          need attention first
+      visa = pay(visa, $200)              records a payment; add a date if it was
+                                          not today: pay(visa, $200, 2026-11-20)
+      visa.balance -= $200                corrects the balance; no payment is
+                                          recorded
+      visa = mark_paid(visa)              marks this billing cycle as paid
       compare(visa, amex)
       whatif visa.balance = $0
       cards |> filter(c => c.utilization > 30%)
 
     Due dates
 
-    due: 15 is the day of the month, 31 the last of each. The statement closes on
-    closing:, or 25 days before it is due. On that day the next cycle opens by
-    itself, and what was paid or marked before it no longer counts. A cycle that
-    was neither is overdue until then, and is not spoken of afterwards: what was
-    missed is in the next statement. The balance is as you entered it, no interest
-    is added to it by itself: visa.balance = $1_310 brings it up to date.
+    due: 15 is the day of the month; 31 is the last day of each month. The
+    statement closes on the day closing: or 25 days before the due day. A new
+    billing cycle starts that day, and earlier payments no longer count toward what
+    is due. If you record no payment, the cycle is overdue until the next statement
+    closes. fin adds no interest to the balance: enter the new balance when you get
+    a statement, as visa.balance = $1_310.
 
-    minimum_due is what a statement with this balance would ask for, still_due what
-    is left of it after the payments of this cycle.
+    minimum_due is the minimum payment on this balance; still_due is what is left
+    of it after the payments of this cycle.
 
-    What must be paid
+    Minimum payment
 
-      minimum: $35                        always the same, or
+      minimum: $35                        a fixed amount, or
       minimum: {percent: 1%, floor: $25, plus_interest: true}
-                                          1% of the balance and the interest, at
-                                          least $25: so unless told
+                                          1% of the balance plus interest, at least
+                                          $25 (the default)
       minimum: {percent: 2%, plus_interest: false}
-                                          2% of the balance with its interest
+                                          2% of the balance, interest included
 
-    What else a card can have
+    More about a card
 
-      spending: $300                      newly charged each month
-      promo: {apr: 0%, until: 2027-06-30} a rate for a while, that day included
-      closed: 2026-01-31                  nothing can be charged since; the balance
-                                          counts, the limit does not
-      remind: false                       no reminder in the calendar
-      style: "blue"                       green, yellow, magenta: its name's colour
+      spending: $300                      new charges each month
+      promo: {apr: 0%, until: 2027-06-30} promotional rate, through that day
+      closed: 2026-01-31                  closed to new charges since then; the
+                                          balance counts, the limit does not
+      remind: false                       no reminders
+      style: "blue"                       color of its name: green, yellow, magenta
 
-    A negative balance is what the issuer owes. Utilization is balance over limit.
+    A negative balance means that the issuer owes you. Utilization is balance
+    divided by limit.
     \(CardLabels.bands.capitalizedFirst).
 
     """

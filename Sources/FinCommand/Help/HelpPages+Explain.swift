@@ -2,21 +2,21 @@ extension HelpPages {
   static let explain = """
     Explain: where a number comes from
 
-      explain price * 20% + fees         the values put in, then one step after the
-                                         other, and where each name comes from
-      explain payment                    what a name stands for, down to the inputs
-      explain home.payment               a figure of a loan: its formula, the same
-                                         with the numbers, conventions, source
-      explain home.schedule[12]          a payment taken apart
-      explain irr([-$1000, $600, $600])  likewise for the functions of time value
-      explain home                       all figures of a loan, a line each
+      explain price * 20% + fees         each step with the values put in, and
+                                         where each name comes from
+      explain payment                    a name, traced back to its inputs
+      explain home.payment               a figure of a loan: formula, the same with
+                                         the numbers, conventions, source
+      explain home.schedule[12]          one payment
+      explain irr([-$1000, $600, $600])  a financial function
+      explain home                       all figures of a loan, one line each
       explain home.payment whatif rate = 7%
 
-    = means that all digits are shown, ≈ that a figure was rounded to show it.
+    = shows all digits; ≈ shows a rounded figure.
 
-    A live name is followed through its formulas to what was typed. A function of
-    your own is shown with its arguments in. explain begins its line: it shows, and
-    is no value, and it changes nothing; ans is the number that it explained.
+    A live name is traced through its formulas to what you typed. A function of
+    your own is shown with its arguments put in. explain starts a line; it prints an
+    explanation and changes nothing. ans is the number that it explained.
 
     """
 }

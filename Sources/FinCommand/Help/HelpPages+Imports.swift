@@ -2,53 +2,53 @@ extension HelpPages {
   static let imports = """
     Bank statements
 
-      :import january.csv                shows what a file holds, and asks
-      import_statement("january.csv")    adds it; a folder's files together
-      preview_statement("january.csv")   shows what it would add
-      fin import january.csv             the same from the shell
+      :import january.csv                shows what the file holds, then asks
+      import_statement("january.csv")    imports a file, or all files of a folder
+      preview_statement("january.csv")   shows what would be imported
+      fin import january.csv             imports from the shell
 
-    OFX, QFX, QIF and CSV are read as banks hand them out. OFX and QFX are best:
-    each of their lines has the bank's own number. Files are taken over whole or not
-    at all, and :undo takes them back.
+    fin reads OFX, QFX, QIF and CSV files as banks provide them. OFX and QFX are
+    best, because they have the bank's own ID for each transaction. A file is
+    imported completely or not at all; :undo takes an import back.
 
-    What is there already stays as it is. A line is known again by the bank's
-    number, or else by its day, amount and text, so files may overlap. Equal lines
-    of one file all count. Deleted lines stay deleted: deletions lists them, and
-    import_statement(…, restore: true) brings them back. A file that names no
-    account is of the account whose lines it has, else of one whose files look the
-    same, else of a new one.
+    Duplicates are skipped. A transaction is recognized by the bank's ID, or else by
+    its date, amount and text, so files may overlap. Equal transactions within one
+    file all count. Deleted transactions stay deleted: deletions lists them, and
+    import_statement(…, restore: true) brings them back. If a file names no account,
+    fin uses the account that has its transactions, or one whose files look the
+    same, or creates a new one.
 
-    What was pending gives way to what is booked, with a tip too. An older statement
-    leaves a card's balance alone. In a folder, files that by their ending are no
-    statements are passed over.
+    Posted transactions replace pending ones, even if a tip was added. An older
+    statement does not change a card's balance. In a folder, files that are not
+    statements are skipped.
 
-    What was spent goes to expenses, what was received to earnings. What moves
-    between one's own accounts, card payments too, goes to transfers and counts
-    nowhere.
+    Money spent goes to expenses, money received to earnings. Transfers between
+    your own accounts, card payments included, go to transfers and do not count as
+    spending.
 
-    Where a file leaves something open
+    If a file leaves something open
       dates: "DMY"         whether 03/04 is in March or in April
-      account: "Checking"  what to call an account that the file does not name
-      currency: "EUR"      of amounts that have none
-      card: "visa"         the card whose balance and due day it brings up to date
-      skip: "notes.csv"    a file of the folder to pass over, or a list of them
+      account: "Checking"  name of the account
+      currency: "EUR"      currency of amounts without one
+      card: "visa"         card whose balance and due date the file updates
+      skip: "notes.csv"    file of the folder to skip, or a list of files
       mapping: {date: 1, amount: 4, text: "Payee"}
-                           the columns of a CSV, by number or heading: debit and
-                           credit in place of amount; type, memo, category,
-                           account, currency, id and balance as well
+                           columns of a CSV file, by number or heading: debit and
+                           credit instead of amount; also type, memo, category,
+                           account, currency, id and balance
       mapping: {spent: "positive"}
-                           what was spent has no minus; decimal: ",",
-                           separator: ";" and header: false say how it is written
-    What you say of dates, currency and mapping is remembered with the account, for
-    its next files, too. Saying it later puts right what is there and adds nothing
-    twice. If nothing names a currency, the session's is used (default USD).
+                           spending has no minus sign; also decimal: ",",
+                           separator: ";" and header: false
+    fin remembers dates, currency and mapping with the account for its next files.
+    If you add them later, existing transactions are corrected, not added twice. If
+    the file names no currency, the session's currency is used (default: USD).
 
-    Categories come from rules, then from the bank, then from words in the text;
-    what is left is misc.
-      recategorize("grocer", "food", learn: true)   puts right, and makes a rule
-      add_rule("grocer", "food")                    so that imports do it
-      try_rules()                                   what rules would change here
-      rules                                         the list; the first that fits
+    Categories come from your rules, then from the bank, then from words in the
+    text; the rest is misc.
+      recategorize("grocer", "food", learn: true)   changes them, and adds a rule
+      add_rule("grocer", "food")                    adds a rule for later imports
+      try_rules()                                   shows what rules would change
+      rules                                         lists them; the first match wins
 
     """
 }

@@ -4,62 +4,61 @@ extension HelpPages {
 
     home = loan($300k, 6.5%, 30y, start: 2021-01-15)
 
-    How far it is
+    Progress
 
-      progress(home)                      paid, left, next due, the end, with a
-                                          bar and the curve of the balance
-      payoff_amount(home, 2027-03-01)     what clears it that day, interest to
-                                          the day in it
-      student = pay(student, $350)        one more payment made, today
+      progress(home)                      paid, left, next payment and payoff date,
+                                          with a bar and a chart of the balance
+      payoff_amount(home, 2027-03-01)     what pays it off that day, interest to
+                                          the day included
+      student = pay(student, $350)        records a payment made today
 
-      Until a payment is recorded, those of the schedule are taken as made. A
-      payment recorded with its date counts as of the due date that it pays, early
-      or late; with interest to its day where accrual is "daily". Of a sum, paid:
-      $12_000, the schedule's payments are covered in turn.
+      Until you record a payment, fin assumes that all scheduled payments were made.
+      A recorded payment counts as of the due date it covers, early or late; with
+      accrual: "daily", interest is counted to its day. paid: $12_000 records one
+      sum, which covers the scheduled payments in order.
 
     Faster
 
-      ideal_payment(home, by: 2040-01-15)     the payment that clears it by then
+      ideal_payment(home, by: 2040-01-15)     payment that pays it off by then
       ideal_payment(home, within: 10y)
-      pace(home, $2_500)                      what another payment changes
+      pace(home, $2_500)                      compares another payment with today's
 
-      With dates they start from what is owed today, else from the start.
+      With dates, these start from what you owe today, else from the start.
 
     A lump sum
 
-      prepay(home, $20_000, 2027-01-15)       the payment stays, it ends sooner
-      recast(home, $20_000, 2027-01-15)       it ends as before, the payment falls
+      prepay(home, $20_000, 2027-01-15)       same payment, earlier payoff
+      recast(home, $20_000, 2027-01-15)       same payoff, lower payment
       compare(home, recast(home, $20_000, 60), prepay(home, $20_000, 60))
 
-    Another loan instead
+    Another loan
 
-      refinance(home, 5.5%, 20y, $4_000)      saving, break-even, total either way
+      refinance(home, 5.5%, 20y, $4_000)      saving, break-even and total cost
       refinance(home, 5.5%, 20y, $4_000, points: 1%, roll_in: true)
-      consolidate([car, student], 7%, 5y)     one loan in place of several
+      consolidate([car, student], 7%, 5y)     one loan instead of several
 
-      break_even counts payments until the lower ones have paid for the costs;
-      interest_break_even until interest and costs together are below the old
-      interest, which is the stricter of the two where the new loan is longer.
+      break_even is the number of payments until the lower payments have covered the
+      costs. interest_break_even also counts interest; it is the stricter of the two
+      if the new loan runs longer.
 
     A credit card
 
     visa = card($1_200, $5_000, 24.99%, due: 15)
 
-      payoff(visa)                        at the minimum, falling with the balance
-      payoff(visa, $150)                  the same each month, minimum beside it
-      payoff(visa, within: 24mo)          the least payment that ends it by then
-      chart(payoff(visa, $150))           the balance falling
-      minimum_payment_warning(visa)       the box on its statement: only minimums,
-                                          and three years
+      payoff(visa)                        paying the minimum, which falls
+      payoff(visa, $150)                  the same amount each month
+      payoff(visa, within: 24mo)          the smallest payment that takes 24 months
+      chart(payoff(visa, $150))           chart of the balance
+      minimum_payment_warning(visa)       the warning on its statement: minimum
+                                          payments compared with 36 months
       average_daily_balance(rows, $820.47, 2026-07-15, 2026-08-14)
       interest_charge($407.19, 24.99%, 31)
-                                          what a cycle's interest is counted on,
-                                          and what it comes to
+                                          interest of a billing cycle
       open_end_apr($150, 1.5%, transactions: $100, charge: 3%)
-                                          a cycle's charges as a rate of a year
+                                          charges of a billing cycle as a rate
 
-      A payment at or below the interest never ends it, and a minimum may not: the
-      error names the least that lowers the balance.
+      If a payment does not cover the interest, the debt never ends; the error names
+      the smallest payment that lowers the balance.
 
     """
 }

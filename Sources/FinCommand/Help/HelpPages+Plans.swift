@@ -1,65 +1,66 @@
 extension HelpPages {
   static let plans = """
-    Paying several debts off
+    Paying off several debts
 
     visa = card($5_200, $8k, 24.99%, due: 15)
     car = loan($18k, 6.4%, 5y, start: 2025-06-01)
     store = debt($900, 14.9%, $35)
     plan(debts, extra: $300)
 
-    `debts` are all that names hold: cards, loans, student loans, debts. A list of
-    one's own does as well, and one debt alone. The card says what to pay this
-    month, debt by debt and when each is due, when each is gone, what the other
-    method would bring, and which order costs less, if one does.
+    debts are all cards, loans, student loans and debts of the session; a list of
+    your own or a single debt works too. The summary shows what to pay on each debt
+    this month and by when, when each is paid off, what the other method would cost,
+    and which order is cheaper.
 
     The rule
 
-      Each month every open debt bears a twelfth of its yearly rate, rounded to the
-      cent, and is paid its minimum. The rest of the budget goes to the debts in
-      order, each up to what is owed. Minimums are held as at the start; that of a
-      debt which is paid off goes on to the others. A card is paid on its due days,
-      with what is charged anew; a student loan bears simple interest by the day.
+      Each month every debt bears a twelfth of its annual rate, rounded to the cent,
+      and gets its minimum payment. The rest of the budget goes to the debts in
+      order, each up to its balance. Minimums stay as at the start; the minimum of a
+      paid-off debt goes to the others. A card is paid on its due days, new charges
+      included; a student loan bears simple daily interest.
 
-    The order
+    Order
 
-      method: "avalanche"            highest rate first, unless given; where a
-                                     promotion ends, by the rates from then on
+      method: "avalanche"            highest rate first (default); when a promotion
+                                     ends, by the rates from then on
       method: "snowball"             smallest balance at the start first
-      method: "highest_utilization"  fullest limit first, for a credit score
-      order: ["visa", "car"]         your own; the rest by rate
+      method: "highest_utilization"  highest utilization first, for a credit score
+      order: ["visa", "car"]         your own order; the rest by rate
 
-    The money
+    Budget
 
-      extra: $300                    a month beyond the minimums
+      extra: $300                    per month, on top of the minimums
       extra: [{from: 2027-01-01, amount: $500}]
-                                     from a day on; before it nothing
-      budget: $900                   in all, in place of extra
+                                     from that day on
+      budget: $900                   total per month, instead of extra
       extras: [{on: 2027-03-15, amount: $1_000}]
                                      once, in the first month due on or after it
-      start: 2026-12-01              whose balances; payments begin a month later
+      start: 2026-12-01              date of the balances; payments start a month
+                                     later
 
     Balance transfers
 
       transfers: [{from: "visa", fee: 3%, apr: 0%, for: 15mo}]
                                      also amount, limit, then (the rate after it),
-                                     on (a day), to (a debt of the plan or a name)
+                                     on (a date), to (a debt of the plan or a name)
       offers(cards, [{name: "Bank", apr: 0%, for: 15mo, fee: 3%, limit: $4k}])
-                                     ranks offers by what they save, fee counted
+                                     ranks offers by what they save, fee included
 
-    What can be asked
+    Questions
 
       p = plan(debts, extra: $300)
-      p.first_payments               what to pay first, debt by debt; due is the
-                                     debt's own day, date that of payment 1
-      p.by_debt                      when each is gone, and its interest
-      p.alternatives                 the other method, and nothing extra;
-                                     of minimums alone, those that fall
-      payments(p, "visa")            month by month; payments(p) for all together
-      chart(p)                       balances falling
+      p.first_payments               what to pay first on each debt; due is the
+                                     debt's own date, date that of payment 1
+      p.by_debt                      payoff date and interest of each debt
+      p.alternatives                 the other method, no extra payments, and
+                                     minimum payments only
+      payments(p, "visa")            month by month; payments(p) for all debts
+      chart(p)                       chart of the balances
       compare(p, p with {method: "snowball"})
       explain p.by_debt[1].interest
 
-      extra = $300                   how much extra makes it 24 months
+      extra = $300                   how much extra to be done in 24 months?
       p := plan(debts, extra: extra)
       seek p.months == 24 by extra
 

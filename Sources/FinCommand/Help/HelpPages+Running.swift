@@ -2,18 +2,18 @@ extension HelpPages {
   static let errors = """
     Errors
 
-    An error says what is wrong in one line with a stable id, shows the place, the
-    values involved, and where possible a thing to type instead.
+    An error says in one line what is wrong, with a stable ID, shows the place and
+    the values, and if possible a line to type instead.
 
-    Unknown names, wrong argument names and missing arguments are found before the
-    first statement runs: a script that fails the check prints nothing. fin check
-    FILE does that much without running.
+    fin finds unknown names, wrong argument names and missing arguments before it
+    runs the first statement: a script that fails this check prints nothing. fin
+    check FILE only checks.
 
     A statement that fails changes nothing and ends the script. With --keep-going
-    the rest runs, check errors of one statement included; the exit code is that
-    of the first error.
+    the rest runs, even after a check error; the exit code is that of the first
+    error.
 
-    Values go to standard output, errors to standard error. Exit codes: 0 done, 1
+    Values go to standard output, errors to standard error. Exit codes: 0 success, 1
     run-time error, 2 bad usage, 3 syntax or check error, 4 an assert or test
     failed, 130 interrupted. With --json an error is a JSON object on standard
     error.
@@ -23,34 +23,33 @@ extension HelpPages {
     """
 
   static let testing = """
-    Testing and keeping scripts in order
+    Testing and checking scripts
 
       assert home.payment < $2,500, "over budget"
 
-    An assertion that does not hold shows both sides with the digits that differ,
-    and the script ends with exit code 4: a plan can be run from cron and
-    complain.
+    If an assertion fails, fin shows both sides with the digits that differ and ends
+    with exit code 4, so you can run a plan from cron.
 
       test "pays off on time" {
         assert home.payoff_date <= 2041-01-01
       }
 
-    Test blocks are checked by fin FILE and run by fin test FILE-or-FOLDER.
+    fin FILE checks test blocks; fin test FILE-or-FOLDER runs them.
 
-      fin check FILE…          errors without running; exit code 3 if there are any
-      fin fmt FILE…            the one layout; comments stay
-      fin fmt --check FILE…    only says what would change; then exit code 4
+      fin check FILE…          report errors without running; exit code 3 if any
+      fin fmt FILE…            format; comments are kept
+      fin fmt --check FILE…    report what would change; exit code 4 if anything
 
-    fin plan.fin --with rate=5.75% runs a script with one of its top-level
-    bindings replaced. fin --watch plan.fin runs it again whenever it is saved and
-    marks with ← what moved. --today 2026-01-15 makes a run reproducible.
+    fin plan.fin --with rate=5.75% overrides a variable of the script. fin --watch
+    plan.fin runs it again whenever it is saved and marks what changed with ←.
+    --today 2026-01-15 makes a run reproducible.
 
     """
 
   static let json = """
     JSON
 
-    With --json every value that a script prints is one line of JSON:
+    With --json, fin prints each value as one line of JSON:
 
       number, money, percent   a JSON number with all its digits; 6.5% is 0.065
       date                     "2026-01-15"
@@ -74,33 +73,35 @@ extension HelpPages {
   static let prompt = """
     The prompt
 
-    fin alone starts it. A line is a statement; an unfinished one (an open
-    bracket or block, an operator at the end) continues on the next line. Values
-    print, those of assignments too; a ; at the end of a line silences it. Then
-    comes what moved with it: live formulas and their figures.
+    fin starts it. A line is a statement; an unfinished one (an open bracket or
+    block, an operator at the end) continues on the next line. Values are printed,
+    also those of assignments; a ; at the end of a line silences it. Then fin shows
+    the live formulas and figures that changed.
 
-      ans, ans2 …      the last results; a line that begins with |> goes on with ans
-      :undo :redo      any change can be taken back, also after leaving
-      :list :info      what there is and where it comes from
-      help             the commands; help TOPIC these pages
+      ans, ans2 …      the last results; a line that begins with |> continues ans
+      :undo :redo      undo and redo any change, also after leaving
+      :list :info      names and where they come from
+      help             what to type; help WORDS searches; help commands
       quit, exit       leave; Ctrl-D does too
       Ctrl-C           drops the line, or stops a computation and keeps the names
-      Up, Ctrl-R       entries of before; after an error, Up has the mended line
-      Tab              what fits at the place
+      Up, Ctrl-R       earlier lines; after an error, Up has the corrected line
+      Tab              completes
 
-    Names, formulas, functions and imports are kept in a session: one file that
-    is saved after every statement, and read again by the next fin.
+    Long pages and tables go through $PAGER, or less; :set pager off stops that.
 
-      fin                         the session called default
-      fin --session work          another one; also a path: ./plan.json
+    Names, formulas, functions and imports are kept in a session: one file that is
+    saved after every statement and opened by the next fin.
+
+      fin                         the session named default
+      fin --session work          another session, or a path: ./plan.json
       fin --session work -e 'x'   a script or -e with its names
-      fin --no-session            nothing is kept
-      fin spend 42.10 food lunch  a function with the words of the shell
-      fin -i plan.fin             the names of a script, and nothing is kept
+      fin --no-session            keep nothing
+      fin spend 42.10 food lunch  record spending from the shell
+      fin -i plan.fin             the names of a script; keep nothing
 
     Several fins can use a session at the same time: one writes at a time, and a
-    prompt says what others changed before it runs your next line. When standard
-    input is not a terminal, there is no prompt; values are written, and what moved.
+    prompt shows what others changed before it runs your next line. If standard
+    input is not a terminal, there is no prompt; fin prints values and what changed.
 
     """
 }

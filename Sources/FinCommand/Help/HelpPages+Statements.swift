@@ -11,56 +11,56 @@ extension HelpPages {
       for m in 1..12 { … }
       while … { … }                      with break and continue
       return x                           from a function
-      import "lib.fin"                   relative to the importing file; a bank's
-                                         file: fin help imports
+      import "lib.fin"                   relative to the importing file; for bank
+                                         statements see help imports
       assert home.payment < $2,500, "over budget"
       test "pays off on time" { assert … }
-      x                                  at top level its value is printed
+      x                                  prints its value at top level
 
-    if and blocks are expressions: their value is their last expression.
+    if and blocks are expressions; the last expression is their value.
 
       kind = if term <= 15y { "short" } else { "long" }
 
-    A function reads global names but cannot rebind them: take the old value as a
-    parameter and return the new one. Inside a function print(x) shows a value.
+    A function can read global names but not change them: take the old value as a
+    parameter and return the new one. Inside a function, print(x) shows a value.
 
-    payment := loan(price, rate, 30y).payment binds a live formula, which follows
-    its inputs: see fin help live. seek finds the input that reaches a goal, explain
-    shows where a figure comes from: see fin help seek, fin help explain.
+    payment := loan(price, rate, 30y).payment defines a live formula, which follows
+    its inputs (help live). seek finds the input that meets a goal (help seek);
+    explain shows where a figure comes from (help explain).
 
     """
 
   static let operators = """
-    Operators, loosest first
+    Operators, lowest precedence first
 
       whatif
       |>
       or
       and
       not
-      ==  !=  <  <=  >  >=  in       these do not chain: a < b and b < c
+      ==  !=  <  <=  >  >=  in       can't be chained: write a < b and b < c
       ..  step
       +  -
       *  /  of
       -x
-      ^                              from the right: 2^3^2 is 2^9
+      ^                              right to left: 2^3^2 is 2^9
       f(x)  xs[1]  x.name  x with {…}
 
-    Between kinds
+    Between types
 
-      money ± money                  one currency only
+      money ± money                  same currency only
       money * / number               money
       money / money                  a number
-      money ± percent                the money scaled: see fin help percents
+      money ± percent                scales the money: see help percents
       money a period * duration      money: $450/mo * 1y is $5,400.00
       date ± duration                a date; Jan 31 + 1mo is Feb 28 or 29
       date - date                    a duration in days
-      duration ± duration            months and days stay apart
+      duration ± duration            months and days are kept apart
       text + text, list + list       joined
 
-    Anything else is an error that shows both values. The number 0 stands for zero
-    money and a zero duration too. == between different kinds is an error, except
-    with none and 0. The remainder of 10 / 3 is mod(10, 3), a power is 2^10.
+    Anything else is an error that shows both values. The number 0 also stands for
+    zero money and a zero duration. == between different types is an error, except
+    with none and 0. The remainder of 10 / 3 is mod(10, 3); a power is 2^10.
 
     """
 }

@@ -11,15 +11,13 @@ extension HelpPages {
       text        "Visa {card.balance}"  with  \\"  \\\\  \\n  \\t  \\{  \\u{20AC}
       others      true  false  none  [1, 2]  {name: "x", n: 3}  1..12
 
-    Numbers are exact decimals of 34 digits; 0.1 + 0.2 == 0.3 is true. Money never
-    passes through binary floating point, and is rounded to the cent only where it
-    is shown or where round() says so.
+    Numbers are exact decimals of 34 digits: 0.1 + 0.2 == 0.3 is true. Money is
+    rounded to the cent only when it is shown, or by round().
 
-    Grouping commas are for money outside brackets: $1,234.56. Inside brackets a
-    comma separates, so there it is $1_234.56. 450,000 without a sign is an error
-    that offers 450_000 and 450k.
+    Amounts of money can have commas: $1,234.56. 450,000 without a currency sign is
+    an error that offers 450_000 and 450k.
 
-    5m is an error as well: 5mo is five months, 5M five million.
+    5m is an error, too: 5mo is five months, 5M is five million.
 
     # starts a comment. A statement ends at the end of the line or at a ;
 
@@ -30,25 +28,25 @@ extension HelpPages {
 
       $200 + 10%          $220.00     money and percent: the money is scaled
       $200 - 10%          $180.00
-      5% + 1%             6%          percents add up
+      5% + 1%             6%          percents are added
       20% of $450k        $90,000.00
       12 * 6%             0.72        a number times a percent is a number
-      6% * 2              12%         a percent times a number stays one
+      6% * 2              12%         a percent times a number is a percent
       6% / 12             0.5%
       1 + 6%              1.06        what a formula means by 1 + r
       (1 + 6%)^10         1.790847…
       100 + 5%            an error
 
-    The last has two readings: 105 (five percent more) and 100.05 (the sum of two
-    numbers). fin shows both and takes neither:
+    The last one is ambiguous: 105 (five percent more) or 100.05 (the sum of two
+    numbers). fin shows both and asks you to choose:
 
       100 * 105%          105
       100 + number(5%)    100.05
 
-    Only 1 ± percent is allowed, because there both readings give the same.
+    Only 1 ± percent is allowed, because both give the same.
 
-    A rate is a percent: loan($300k, 6.5, 30y) is an error that offers 6.5%.
-    The spreadsheet functions (pmt, fv, …) take 6.5% or 0.065.
+    Rates are percents: loan($300k, 6.5, 30y) is an error that offers 6.5%.
+    Spreadsheet functions (pmt, fv, …) take 6.5% or 0.065.
 
     """
 
@@ -57,23 +55,23 @@ extension HelpPages {
 
       xs = [3, 1, 2]
       xs[1]  xs[-1]  xs[1..2]     3, 2 and [3, 1]: lists count from 1
-      xs + [4]                    a new list; values never change in place
-      xs[2] = 5                   binds xs to a list with another second element
+      xs + [4]                    a new list
+      xs[2] = 5                   changes the second element
       5 in xs                     true
       1..12                       a range, both ends included
-      5%..7% step 0.5%            a range of percents; dates and durations work too
+      5%..7% step 0.5%            a range of percents; also dates and durations
       2026-01..2026-12 step 1mo   the first of each month; else each day
 
       sum(xs)  count(xs)  sort(xs)  map(xs, x => x * 2)  filter(xs, x => x > 1)
 
-    x |> f(b) is f(x, b); a line may begin with |> to go on with the one above:
+    x |> f(b) is f(x, b); a line that begins with |> continues the one above:
 
       1..12
         |> map(m => m * $100)
         |> sum
 
-    x.f(b) is f(x, b) as well. rows.interest of a list of records is the list of
-    that field, so  sum(home.schedule.interest)  adds the column of a schedule.
+    x.f(b) is f(x, b), too. rows.interest of a list of records is the list of that
+    field, so sum(home.schedule.interest) adds up a column of a schedule.
 
     """
 
@@ -82,18 +80,19 @@ extension HelpPages {
 
       me = {name: "Ada", salary: $5000/mo}
       me.salary                    $5,000.00/mo
-      me with {salary: $6000/mo}   a new record with that field changed
+      me with {salary: $6000/mo}   a copy with that field changed
       me.salary = $6000/mo         short for  me = me with {salary: $6000/mo}
 
-    A loan is a value with fields in the same way:
+    A loan has fields, too:
 
       home = loan($300k, 6.5%, 30y)
       home.payment
       home with {rate: 5.75%, extra: $200}
       (home with {rate: 5%}).payment
 
-    Changing what was given solves for the same unknown again; giving what was
-    solved (the payment, say) solves for another. The card says which was solved.
+    If you change an input, fin solves for the same unknown again; if you set the
+    one that was solved, such as the payment, it solves for another. The summary
+    says which one was solved.
 
     """
 }

@@ -1,96 +1,85 @@
-/// The pages of help about the language itself.
+/// The pages of help that are about no single function or command.
 enum HelpTopic: String, CaseIterable {
+  case topics, functions, commands, options, glossary
   case literals, statements, operators, percents, lists, records, fields
   case live, seek, grids, explain
   case repayment, payoff, cards, utilization, plans, reminders, spending, imports, categories
-  case prompt, errors, testing, json, lessons, licences
+  case prompt, errors, testing, json, lessons, licenses
 
-  /// The page that a word leads to: its own name, or something it is about.
+  /// The page of its own name, of a word or sign of the language, or of a list that a session has.
   init?(about word: String) {
     if let topic = HelpTopic(rawValue: word) {
       self = topic
       return
     }
     switch word {
-    case "check", "fmt", "test", "assert", "watch", "with", "cron": self = .testing
-    case "if", "for", "while", "fn", "import", "break", "continue", "return", "function":
-      self = .statements
-    case "goal", "goal-seek", "goalseek", "goal_seek", "by": self = .seek
-    case "why": self = .explain
-    case "frequency", "biweekly", "weekly", "semimonthly", "quarterly", "accelerated",
-      "compounding",
-      "canadian", "rate_convention", "interest_only", "balloon", "rates", "payment_cap",
-      "balance_cap", "extras", "extra", "method":
-      self = .repayment
-    case "whatif", ":=", "formula", "formulas", "what-if": self = .live
-    case "simulation", "simulations", "heat", "random", "rand", "distribution": self = .grids
-    case "+", "-", "*", "/", "^", "==", "!=", "<", "<=", ">", ">=", "and", "or", "not", "in", "of",
-      "..":
+    case "check", "fmt", "test", "assert", "watch": self = .testing
+    case "if", "else", "for", "while", "fn", "break", "continue", "return": self = .statements
+    case "by": self = .seek
+    case "whatif", ":=": self = .live
+    case "+", "-", "*", "/", "^", "==", "!=", "<", "<=", ">", ">=", "and", "or", "not", "in", "of":
       self = .operators
-    case "%", "percentage": self = .percents
-    case "$", "literal", "currency": self = .literals
-    case "field", "tip", "in_5_years", "finance_charge": self = .fields
-    case "record": self = .records
-    case "licenses", "license", "licence", "data", "geonames", "credits": self = .licences
-    case "csv", "ofx", "qfx", "qif", "bank", "mapping", "rules", "statement",
-      "accounts", "deletions":
-      self = .imports
-    case "category": self = .categories
-    case "reminder", "overdue", "calendar", "ics", "notify", "crontab", "ical": self = .reminders
-    case "plan", "first_payments", "avalanche", "snowball", "debts", "debt-snowball", "budget",
-      "transfer",
-      "transfers":
-      self = .plans
-    case "paying", "repay", "repaying", "refinancing", "recasting", "prepayment", "prepaying",
-      "consolidation":
-      self = .payoff
-    case "advice", "score", "scores", "credit", "credit score", "credit-score", "utilisation",
-      "bands", "band":
-      self = .utilization
-    case "card", "minimum_due", "still_due", "due_on", "payment_status", "credit card",
-      "credit-card", "minimum", "promo", "promotion", "closing":
-      self = .cards
-    case "list", "ranges", "pipeline", "pipelines", "|>": self = .lists
-    case "error": self = .errors
-    case "lesson", "learn", "teach", "tutorial", "course", "#:", "#?": self = .lessons
-    case "repl", "session", "sessions", "commands": self = .prompt
+    case "%": self = .percents
+    case "$": self = .literals
+    case "with": self = .records
+    case "import", "rules", "accounts", "deletions": self = .imports
+    case "expenses", "earnings", "transfers", "budgets": self = .spending
+    case "|>", "..": self = .lists
+    case "#:", "#?", "lesson": self = .lessons
+    case "session": self = .prompt
+    case "licences", "license", "licence": self = .licenses
     default: return nil
     }
   }
 
   var summary: String {
     switch self {
+    case .topics: "all pages by name"
+    case .functions: "all functions with a line each"
+    case .commands: "all commands of the prompt, such as :undo"
+    case .options: "ways to start fin, options and exit codes"
+    case .glossary: "terms such as APR, escrow, PMI and utilization"
     case .literals: "numbers, money, percents, durations, dates, texts"
-    case .statements: "binding, functions, if and for, import, assert, test"
-    case .operators: "what binds tighter, and what each makes of which values"
+    case .statements: "names, functions, if and for, import, assert, test"
+    case .operators: "precedence, and what each operator makes of which values"
     case .percents: "why 100 + 5% is an error and $100 + 5% is not"
     case .lists: "lists, ranges, pipelines"
     case .records: "records, fields, with"
-    case .fields: "what a loan, a mortgage, savings, a property and others know"
+    case .fields: "what you can read from each type of value"
     case .live: "formulas that follow their inputs, what-if, scenarios"
-    case .seek: "which value meets a goal"
-    case .grids: "a figure over many values of its inputs, chosen or drawn at random"
+    case .seek: "goal seek: the input that gives the result you want"
+    case .grids: "a figure for many inputs, chosen or drawn at random"
     case .explain: "where a number comes from, with the values put in"
-    case .repayment: "loans paid biweekly, with rates that change, interest only, balloons"
-    case .payoff: "how far a loan is, and ways to pay it back"
-    case .cards: "credit cards: what is due, paying, minimums, promotions"
-    case .utilization: "what to pay on which card, and before which day"
+    case .repayment: "biweekly, adjustable-rate, interest-only and balloon loans"
+    case .payoff: "progress of a loan, and ways to pay it off sooner"
+    case .cards: "credit cards: due dates, payments, minimums, promotions"
+    case .utilization: "what to pay on which card, and by when"
     case .plans: "several debts from one budget: avalanche, snowball, transfers"
-    case .reminders: "what is due, a calendar of it, and a notice each morning"
-    case .spending: "what was spent: noting it, reports, budgets, advice"
-    case .imports: "bank statements: files, columns, what is there already, rules"
+    case .reminders: "what is due, a calendar of it, and a daily notice"
+    case .spending: "expenses: recording, reports, budgets, advice"
+    case .imports: "bank statements: files, columns, duplicates, rules"
     case .categories: "what belongs in each category of expenses"
-    case .prompt: "the prompt"
+    case .prompt: "the prompt and its sessions"
     case .errors: "how to read an error, exit codes, --keep-going"
     case .testing: "assert, test, fin test, fin check, fin fmt"
     case .json: "what --json writes"
     case .lessons: "learning step by step, and writing a lesson"
-    case .licences: "where the data inside fin comes from"
+    case .licenses: "where the data inside fin comes from"
     }
   }
 
+  /// Pages that list other pages; they are made by who shows them.
+  var isList: Bool {
+    switch self {
+    case .topics, .functions, .commands, .options, .glossary: true
+    default: false
+    }
+  }
+
+  /// The text of a page that lists no others.
   var text: String {
     switch self {
+    case .topics, .functions, .commands, .options, .glossary: ""
     case .literals: HelpPages.literals
     case .statements: HelpPages.statements
     case .operators: HelpPages.operators
@@ -116,7 +105,7 @@ enum HelpTopic: String, CaseIterable {
     case .testing: HelpPages.testing
     case .json: HelpPages.json
     case .lessons: HelpPages.lessons
-    case .licences: HelpPages.licences
+    case .licenses: HelpPages.licenses
     }
   }
 }

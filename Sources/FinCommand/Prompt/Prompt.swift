@@ -44,6 +44,7 @@ final class Prompt {
   /// Runs until the input ends or the person leaves. A person's error ends nothing; input from
   /// elsewhere ends with the code of its first error.
   func run() -> ExitCode {
+    display.pagesResults = isInteractive
     if isInteractive {
       display.show(Welcome(session: session, isFirst: isFirstRun).markup)
       session.notifyReading()

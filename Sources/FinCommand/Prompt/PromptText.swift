@@ -61,13 +61,21 @@ enum PromptText {
     if word.hasPrefix(":") { return (word, String(argument)) }
     switch Command(word: word) {
     case .quit where argument.isEmpty: return (word, "")
-    case .help where argument.allSatisfy({ $0 != " " && $0 != "=" }):
-      return (word, String(argument))
+    case .help where isQuestion(argument): return (word, String(argument))
     case nil where word == Command.lesson.rawValue && LessonShelf.isName(argument):
       // Two names in a row are nothing in the language.
       return (Command.lesson.word[...], String(argument))
     default: return nil
     }
+  }
+
+  /// Whether what follows `help` is a topic or the words of a question, and no part of an expression.
+  private static func isQuestion(_ text: Substring) -> Bool {
+    if text.contains("=") { return false }
+    guard let space = text.firstIndex(of: " ") else { return true }
+    let operators = ["and", "or", "in", "with", "of", "whatif", "step"]
+    return text.first.map { $0.isLetter || $0.isNumber || $0 == ":" } == true
+      && !operators.contains(String(text[..<space]))
   }
 
   /// The command that a line names without its colon, as `undo` or `info price`; nil where the line can

@@ -7,6 +7,10 @@ final class Display {
   private let environment: Environment
   private var form: any OutputForm
   private var color: Invocation.ColorChoice
+  /// Whether a person reads one result after the other, so that a long one waits to be read.
+  var pagesResults = false
+  /// Whether long texts may go through a pager.
+  var mayPage = true
   /// With `--watch`: what the last run showed, to mark what moved.
   var marks: ChangeMarks?
 
@@ -36,8 +40,24 @@ final class Display {
     send(marks?.marking(text) ?? text)
   }
 
+  /// Shows a page of help.
+  func page(_ text: String) {
+    if !isPaged(text.visible) { environment.output.write(text) }
+  }
+
+  /// Shows a text through the pager where it is longer than the screen of a person.
+  private func isPaged(_ text: String) -> Bool {
+    guard mayPage, !isForPrograms, environment.output.isTerminal, environment.input.isTerminal,
+      environment.variable("TERM") != "dumb", let pager = environment.pager,
+      let height = environment.output.height, text.count(where: \.isNewline) >= height
+    else { return false }
+    environment.output.flush()
+    return pager.show(text)
+  }
+
   /// Writes what the form made, which is safe for what it was made for.
   private func send(_ text: String) {
+    if pagesResults, isPaged(text) { return }
     environment.output.send(text)
     // A person who waits for the next figure, or is asked a question, should see this one.
     if environment.output.isTerminal { environment.output.flush() }

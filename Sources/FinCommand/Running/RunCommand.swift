@@ -55,6 +55,11 @@ struct RunCommand {
   }
 
   private func prepare(_ runner: ProgramRunner) {
+    switch invocation.action {
+    case .expressions, .session: display.pagesResults = true
+    // A pager would hold a script up again and again.
+    default: break
+    }
     environment.keepToTheEnd(runner)
     refuseWhatIsNotKept(runner)
   }

@@ -69,11 +69,7 @@ extension Prompt {
   func greetWithDue() { dueCommand.greet() }
 
   private func help(_ topic: String) {
-    if topic.isEmpty {
-      environment.output.write(CommandsPage(width: environment.output.width ?? 80).text)
-    } else {
-      _ = pages.run(topic: topic)
-    }
+    _ = pages.run(topic: topic)
   }
 
   /// Returns the number of changes given; one by default.

@@ -145,6 +145,13 @@ extension Prompt {
       try session.set(name, to: choice == .auto ? nil : choice.rawValue)
       useSettings()
       showSettings([setting])
+    case .pager:
+      guard setting.examples.contains(value) else {
+        throw CommandError.badSetting(name, value: value, allowed: setting.examples)
+      }
+      try session.set(name, to: value == "on" ? nil : value)
+      useSettings()
+      showSettings([setting])
     }
   }
 
@@ -161,6 +168,7 @@ extension Prompt {
 
   /// Applies the session's settings to the display.
   func useSettings() {
+    display.mayPage = session.document.setting(SessionSetting.pager.rawValue) != "off"
     guard invocation.color == .auto else { return }
     let kept = session.document.setting(SessionSetting.color.rawValue)
     display.use(kept.flatMap(Invocation.ColorChoice.init) ?? .auto)
@@ -172,6 +180,7 @@ extension Prompt {
         switch setting {
         case .currency: currency.code
         case .color: session.document.setting(setting.rawValue) ?? "auto"
+        case .pager: session.document.setting(setting.rawValue) ?? "on"
         }
       return [
         StyledText(setting.rawValue, .keyword), StyledText(value, .value),
@@ -185,20 +194,22 @@ extension Prompt {
 
 /// The settings of a session.
 enum SessionSetting: String, CaseIterable {
-  case currency, color
+  case currency, color, pager
 
   /// Values that it may have.
   var examples: [String] {
     switch self {
     case .currency: ["USD", "EUR", "GBP", "CHF", "CAD", "AUD", "JPY", "INR"]
     case .color: Invocation.ColorChoice.allCases.map(\.rawValue)
+    case .pager: ["on", "off"]
     }
   }
 
   var meaning: String {
     switch self {
-    case .currency: "of bare numbers where money is wanted"
+    case .currency: "of numbers without a currency where money is expected"
     case .color: "auto, always or never"
+    case .pager: "on or off: whether long output goes through $PAGER or less"
     }
   }
 }

@@ -50,7 +50,7 @@ public struct Library: Sendable {
   }
 
   /// The function that a name from elsewhere stands for, whatever its letters' case.
-  func function(alias name: String) -> String? {
+  public func function(alias name: String) -> String? {
     let name = name.lowercased()
     return aliases.first { $0.name == name }?.meant
   }

@@ -157,15 +157,19 @@ extension Parameter {
 extension BuiltIn {
   /// The signature, as help shows it: `grow(amount, rate, term: 1y)`.
   public var signature: String {
-    let parameters = parameters.map { parameter in
-      switch parameter.need {
-      case .required: parameter.name
-      case .optional, .leadingText: parameter.name + "?"
-      case .defaulted(let value): "\(parameter.name): \(value.sourceText)"
-      case .variadic: parameter.name + ", …"
-      case .inputs: parameter.name + ": …, …"
-      }
+    "\(name)(\(parameters.map(\.signature).joined(separator: ", ")))"
+  }
+}
+
+extension Parameter {
+  /// As the signature of a function has it: `term?`, `n: 12`.
+  public var signature: String {
+    switch need {
+    case .required: name
+    case .optional, .leadingText: name + "?"
+    case .defaulted(let value): "\(name): \(value.sourceText)"
+    case .variadic: name + ", …"
+    case .inputs: name + ": …, …"
     }
-    return "\(name)(\(parameters.joined(separator: ", ")))"
   }
 }

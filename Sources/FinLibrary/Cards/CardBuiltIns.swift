@@ -8,23 +8,23 @@ public enum CardBuiltIns {
 
   static let card = BuiltIn(
     "card", .cards, parameters: CreditCard.type.parameters,
-    summary: "A credit card: what is owed of its limit, and what must be paid when.",
+    summary: "A credit card: balance, limit, APR, due date.",
     example: .init("card($1_200, $5_000, 24.99%).utilization", prints: "24%"),
     formula: "utilization = balance / limit; interest of a month = balance · apr / 12",
     body: { .domain(try CardValue($0)) })
 
-  static let cardParameter = Parameter("card", .domain(CardValue.kind), meaning: "the card")
+  static let cardParameter = Parameter("card", .domain(CardValue.kind), meaning: "card")
 
   static let markPaid = BuiltIn(
     "mark_paid", .cards,
     parameters: [
       cardParameter,
       Parameter(
-        "on", .date, .optional, meaning: "when it was paid; today unless given",
+        "on", .date, .optional, meaning: "date of the payment (default: today)",
         aliases: ["date", "when"]),
     ],
     summary:
-      "A card with this cycle's payment told to be made, whatever the amount: visa = mark_paid(visa).",
+      "Marks a card's billing cycle as paid: visa = mark_paid(visa).",
     example: .init(
       "mark_paid(card($1_200, $5_000, 24.99%, due: 15)).still_due", prints: "$0.00"),
     body: { call in

@@ -7,7 +7,7 @@ import Money
 extension CreditCard {
   private var owed: Explanation.Quantity { quantity("balance", terms.balance, "owed now") }
   private var limit: Explanation.Quantity {
-    quantity("limit", terms.limit, "the most that may be owed")
+    quantity("limit", terms.limit, "credit limit")
   }
 
   // MARK: What is owed

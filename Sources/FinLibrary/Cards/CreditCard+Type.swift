@@ -59,60 +59,62 @@ struct CreditCard: ValueModel {
 
   private static let inputs: [ValueType<CreditCard>.Field] = [
     .input(
-      "name", .text, "what it is called; else the name that it is bound to", need: .leadingText,
+      "name", .text, "label (default: the name it is bound to)", need: .leadingText,
       aliases: ["label", "issuer", "bank"]
     ) { $0.boundName.map { .text($0) } ?? .none },
     .input(
-      "balance", .money, "what is owed now; negative where the issuer owes you", need: .required,
+      "balance", .money, "current balance; negative if the issuer owes you", need: .required,
       aliases: ["owed", "debt", "amount"]
-    ) { $0.money($0.terms.balance) }.asRead(),
+    ) { $0.money($0.terms.balance) }.asRead().asked(in: 0),
     .input(
-      "limit", .money, "the most that may be owed", need: .required,
+      "limit", .money, "credit limit", need: .required,
       aliases: ["credit_limit", "credit_line"]
-    ) { $0.money($0.terms.limit) }.asRead(),
+    ) { $0.money($0.terms.limit) }.asRead().asked(in: 0),
     .input(
-      "apr", .rate, "the rate of a year on purchases, as 24.99%", need: .required,
+      "apr", .rate, "annual rate on purchases, e.g. 24.99%", need: .required,
       aliases: ["rate", "interest", "interest_rate"]
-    ) { .percent($0.terms.rate) }.asRead(),
+    ) { .percent($0.terms.rate) }.asRead().asked(in: 0),
     .input(
       "due", .wholeNumber(1...31),
-      "the day of the month on which a payment is due; 31 is the last day of each",
-      aliases: ["due_day", "due_date"]),
+      "due day of the month; 31 is the last day of each month",
+      aliases: ["due_day", "due_date"]
+    ).asked(in: 1),
     .input(
       "closing", .wholeNumber(1...31),
-      "the day on which the statement closes; 25 days before the due day unless given",
+      "closing day of the statement (default: 25 days before the due day)",
       aliases: ["closing_day", "statement", "statement_day"]),
     .input(
       "minimum", .either([.money, .record]),
-      "what must be paid a month: an amount, or {percent: 1%, floor: $25, plus_interest: true},"
-        + " which it is unless given",
+      "minimum payment: an amount, or a rule (default: {percent: 1%, floor: $25, plus_interest:"
+        + " true})",
       aliases: ["minimum_payment", "min_payment", "minimum_due"]
     ) { $0.minimum }.asRead(),
     .input(
-      "spending", .periodicMoney, "what is newly charged each month",
+      "spending", .periodicMoney, "new charges each month",
       aliases: ["new_charges", "purchases"]
     ) { $0.money($0.terms.spending) }.asRead(),
     .input(
-      "promo", .record, "a rate for a while, as {apr: 0%, until: 2027-06-30}",
+      "promo", .record, "promotional rate, e.g. {apr: 0%, until: 2027-06-30}",
       aliases: ["promotion", "intro", "intro_apr", "promotional"]),
-    .input("closed", .date, "since when nothing more can be charged"),
+    .input("closed", .date, "date since which it is closed to new charges"),
     .input(
-      "remind", .boolean, "whether `remind` puts it into the calendar; true unless given",
+      "remind", .boolean, "whether remind includes it (default: true)",
       aliases: ["reminder"]
     ) { _ in .boolean(true) },
     .input(
-      "style", .word(CardStyle.allCases.map(\.rawValue)), "the colour that tells it from others",
+      "style", .word(CardStyle.allCases.map(\.rawValue)), "color of its name",
       aliases: ["color", "colour"]
     ) { _ in .text(CardStyle.plain.rawValue) },
     .input(
       "payments", .listOf(.record),
-      "what was paid in this cycle, as [{on: 2026-11-20, amount: $200}]; see pay"
+      "payments of this cycle, e.g. [{on: 2026-11-20, amount: $200}]; see pay"
     ) { _ in .list([]) },
     .input(
-      "paid", .date, "the day on which this cycle was paid, whatever the amount; see mark_paid"),
+      "paid", .date, "date on which this cycle was marked as paid; see mark_paid"
+    ).asked(in: 1),
     .input(
       "reminded", .date,
-      "the day on which its due days were first written to a calendar; see remind"),
+      "date of its first calendar file; see remind"),
   ]
 
   /// The rule of the minimum, whole.
@@ -132,42 +134,56 @@ struct CreditCard: ValueModel {
 
   private static let figures: [ValueType<CreditCard>.Field] = [
     .figure(
-      "utilization", "Utilization of", { $0.terms.utilization.map { .percent($0) } ?? .none },
+      "utilization", "Utilization of", help: "balance / limit",
+      { $0.terms.utilization.map { .percent($0) } ?? .none },
       tell: { $0.model.explainUtilization(&$1) }),
-    .figure("status", "Status of", { .text($0.status) }, tell: { $0.model.explainStatus(&$1) }),
     .figure(
-      "available", "What can be charged on", { $0.money($0.terms.available(on: $0.today)) },
+      "status", "Status of", help: "band of its utilization, or closed", { .text($0.status) },
+      tell: { $0.model.explainStatus(&$1) }),
+    .figure(
+      "available", "What can be charged on", help: "what you can still charge",
+      { $0.money($0.terms.available(on: $0.today)) },
       tell: { $0.model.explainAvailable(&$1) }),
     .figure(
-      "over_limit", "What is over the limit of", { $0.money($0.terms.overLimit) },
+      "over_limit", "What is over the limit of", help: "owed above the limit",
+      { $0.money($0.terms.overLimit) },
       tell: { $0.model.explainOverLimit(&$1) }),
     .figure(
-      "rate", "Rate of", { .percent($0.terms.rate(on: $0.today)) },
+      "rate", "Rate of", help: "annual rate today, promotion included",
+      { .percent($0.terms.rate(on: $0.today)) },
       tell: { $0.model.explainRate(&$1) }),
     .figure(
       "monthly_interest", "A month's interest of",
+      help: "interest for a month: balance · rate / 12",
       { $0.money($0.terms.monthlyInterest(on: $0.today)) },
       tell: { $0.model.explainMonthlyInterest(&$1) }),
     .figure(
-      "minimum_due", "Minimum due on", { $0.money($0.terms.minimumDue(on: $0.today)) },
+      "minimum_due", "Minimum due on", help: "minimum payment on this balance",
+      { $0.money($0.terms.minimumDue(on: $0.today)) },
       tell: { $0.model.explainMinimum(&$1) }),
     .figure(
-      "due_on", "Due date of", { $0.standing.due.map { .date($0) } ?? .none },
+      "due_on", "Due date of", help: "next due date",
+      { $0.standing.due.map { .date($0) } ?? .none },
       tell: { $0.model.explainDueDate(&$1) }),
     .figure(
-      "closes_on", "Closing date of", { $0.standing.cycle.map { .date($0.closes) } ?? .none },
+      "closes_on", "Closing date of", help: "next statement date",
+      { $0.standing.cycle.map { .date($0.closes) } ?? .none },
       tell: { $0.model.explainClosingDate(&$1) }),
     .figure(
       "payment_status", "Whether this cycle is paid, of",
+      help: "paid, due in 5 days, overdue by 2 days",
       { .text(CardLabels.payment($0.standing)) }, tell: { $0.model.explainPaymentStatus(&$1) }),
     .figure(
-      "paid_this_cycle", "Paid in this cycle of", { $0.money($0.standing.paid) },
+      "paid_this_cycle", "Paid in this cycle of", help: "paid since the last statement",
+      { $0.money($0.standing.paid) },
       tell: { $0.model.explainPaid(&$1) }),
     .figure(
-      "still_due", "Still due on", { $0.money($0.standing.stillDue) },
+      "still_due", "Still due on", help: "what is left of the minimum",
+      { $0.money($0.standing.stillDue) },
       tell: { $0.model.explainStillDue(&$1) }),
     .figure(
       "payoff_date", "End of paying only the minimum of",
+      help: "if you pay only the minimum; none if that never ends",
       { $0.payoffAtMinimum?.payoffDate.map { .date($0) } ?? .none },
       tell: { $0.model.explainPayoffDate(&$1) }),
   ]

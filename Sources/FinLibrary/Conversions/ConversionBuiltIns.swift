@@ -8,7 +8,7 @@ enum ConversionBuiltIns {
   static let number = BuiltIn(
     "number", .conversions,
     parameters: [Parameter("value", .any, meaning: "a percent, money, or text such as \"1.5e6\"")],
-    summary: "The number in a value: a percent's fraction, an amount of money, what a text says.",
+    summary: "Converts a percent, money or text to a number.",
     example: .init("100 + number(20%)", prints: "100.2")
   ) { call in
     switch call[0] {
@@ -37,7 +37,7 @@ enum ConversionBuiltIns {
       Parameter(
         "currency", .text, .optional, meaning: "its ISO 4217 code; else that of the program"),
     ],
-    summary: "An amount of money out of a number or text.",
+    summary: "Converts a number or text to money.",
     example: .init(#"money(1200, "CHF")"#, prints: "1,200.00 CHF")
   ) { call in
     let currency = try call.has(1) ? namedCurrency(call.text(1)) : nil
@@ -82,7 +82,7 @@ enum ConversionBuiltIns {
     parameters: [
       Parameter("value", .any, meaning: "a fraction such as 0.05, or text such as \"6.5%\"")
     ],
-    summary: "A percent out of a fraction or text: 0.05 is 5%.",
+    summary: "Converts a fraction or text to a percent: 0.05 is 5%.",
     example: .init("percent($90 / $1_200)", prints: "7.5%")
   ) { call in
     switch call[0] {
@@ -106,7 +106,7 @@ enum ConversionBuiltIns {
   static let duration = BuiltIn(
     "duration", .conversions,
     parameters: [Parameter("value", .any, meaning: "text such as \"30y\" or \"5y6mo\"")],
-    summary: "A duration out of a text.",
+    summary: "Converts a text to a duration.",
     example: .init(#"duration("5y6mo") + 6mo"#, prints: "6y")
   ) { call in
     switch call[0] {

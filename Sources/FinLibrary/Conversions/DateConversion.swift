@@ -14,7 +14,7 @@ enum DateConversion {
       Parameter(
         "day", .wholeNumber(nil), .optional, meaning: "the day of the month; else the first"),
     ],
-    summary: "A date out of year, month and day, or out of a text.",
+    summary: "Makes a date from year, month and day, or from a text.",
     example: .init("date(2026, 1, 15)", prints: "2026-01-15")
   ) { call in
     switch call[0] {

@@ -13,7 +13,7 @@ enum TextConversions {
         "places", .wholeNumber(0...34), .optional,
         meaning: "digits after the point of a number, percent or money, all of them shown"),
     ],
-    summary: "A value as the text that print shows.",
+    summary: "Converts a value to text, as print shows it.",
     example: .init("text(6.5%, places: 3)", prints: "6.500%")
   ) { call in
     guard call.has(1) else { return .text(call[0].displayText) }
@@ -23,7 +23,7 @@ enum TextConversions {
   static let exact = BuiltIn(
     "exact", .conversions,
     parameters: [Parameter("value", .any, meaning: "a number, percent or money")],
-    summary: "A value as text with all the digits it holds, where print rounds.",
+    summary: "Converts a value to text with all its digits.",
     example: .init("exact($100 / 3)", prints: "$33.33333333333333333333333333333333")
   ) { call in
     switch call[0] {
@@ -39,7 +39,7 @@ enum TextConversions {
   static let typeOf = BuiltIn(
     "typeof", .conversions,
     parameters: [Parameter("value", .any, meaning: "any value")],
-    summary: "What kind of value it is, as a text.",
+    summary: "Type of a value, as a text.",
     example: .init("typeof(6.5%)", prints: "percent")
   ) { call in .text(call[0].typeName) }
 }

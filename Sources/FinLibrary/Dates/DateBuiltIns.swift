@@ -13,23 +13,23 @@ enum DateBuiltIns {
   private static let to = Parameter("to", .date, meaning: "the last date")
 
   static let year = BuiltIn(
-    "year", .dates, parameters: [date], summary: "The year of a date, a number.",
+    "year", .dates, parameters: [date], summary: "Year of a date.",
     example: .init("year(2026-01-15)", prints: "2026")
   ) { call in .number(Decimal(try call.date(0).year)) }
 
   static let month = BuiltIn(
-    "month", .dates, parameters: [date], summary: "The month of a date, 1 to 12.",
+    "month", .dates, parameters: [date], summary: "Month of a date, 1 to 12.",
     example: .init("month(2026-01-15)", prints: "1")
   ) { call in .number(Decimal(try call.date(0).month)) }
 
   static let day = BuiltIn(
-    "day", .dates, parameters: [date], summary: "The day of the month of a date, 1 to 31.",
+    "day", .dates, parameters: [date], summary: "Day of the month of a date, 1 to 31.",
     example: .init("day(2026-01-15)", prints: "15")
   ) { call in .number(Decimal(try call.date(0).day)) }
 
   static let weekday = BuiltIn(
     "weekday", .dates, parameters: [date],
-    summary: "The day of the week, from 1 for Monday to 7 for Sunday.",
+    summary: "Day of the week, from 1 for Monday to 7 for Sunday.",
     example: .init("weekday(2026-01-15)", prints: "4"), source: "ISO 8601"
   ) { call in .number(Decimal(try call.date(0).weekday)) }
 
@@ -38,7 +38,7 @@ enum DateBuiltIns {
   ]
 
   static let weekdayName = BuiltIn(
-    "weekday_name", .dates, parameters: [date], summary: "The day of the week, by its name.",
+    "weekday_name", .dates, parameters: [date], summary: "Name of the day of the week.",
     example: .init("weekday_name(2026-01-15)", prints: "Thursday")
   ) { call in .text(weekdays[(try call.date(0).weekday - 1) % 7]) }
 
@@ -48,7 +48,7 @@ enum DateBuiltIns {
   ]
 
   static let monthName = BuiltIn(
-    "month_name", .dates, parameters: [date], summary: "The month of a date, by its name.",
+    "month_name", .dates, parameters: [date], summary: "Name of the month of a date.",
     example: .init("month_name(2026-01-15)", prints: "January")
   ) { call in .text(months[(try call.date(0).month - 1) % 12]) }
 
@@ -57,7 +57,7 @@ enum DateBuiltIns {
     parameters: [
       date, Parameter("months", .wholeNumber(nil), meaning: "how many, negative to go back"),
     ],
-    summary: "The same day some months later, or the last day of a month that has no such day.",
+    summary: "Adds months to a date; a day that a month lacks becomes its last day.",
     example: .init("add_months(2026-01-31, 1)", prints: "2026-02-28")
   ) { call in
     let date = try call.date(0)
@@ -70,24 +70,24 @@ enum DateBuiltIns {
 
   static let monthsBetween = BuiltIn(
     "months_between", .dates, parameters: [from, to],
-    summary: "How many whole months lie between two dates; negative if the second is earlier.",
+    summary: "Whole months between two dates; negative if the second is earlier.",
     example: .init("months_between(2026-01-31, 2026-12-30)", prints: "10"),
     explanation: DateExplanations.monthsBetween
   ) { call in .number(Decimal(wholeMonths(from: try call.date(0), to: try call.date(1)))) }
 
   static let daysBetween = BuiltIn(
     "days_between", .dates, parameters: [from, to],
-    summary: "How many days lie between two dates, a number; negative if the second is earlier.",
+    summary: "Days between two dates; negative if the second is earlier.",
     example: .init("days_between(2026-01-01, 2026-12-31)", prints: "364")
   ) { call in .number(Decimal(CalendarDate.days(from: try call.date(0), to: try call.date(1)))) }
 
   static let monthStart = BuiltIn(
-    "month_start", .dates, parameters: [date], summary: "The first day of the month of a date.",
+    "month_start", .dates, parameters: [date], summary: "First day of the month of a date.",
     example: .init("month_start(2026-01-15)", prints: "2026-01-01")
   ) { call in .date(try call.date(0).monthStart) }
 
   static let monthEnd = BuiltIn(
-    "month_end", .dates, parameters: [date], summary: "The last day of the month of a date.",
+    "month_end", .dates, parameters: [date], summary: "Last day of the month of a date.",
     example: .init("month_end(2028-02-10)", prints: "2028-02-29")
   ) { call in .date(try call.date(0).monthEnd) }
 

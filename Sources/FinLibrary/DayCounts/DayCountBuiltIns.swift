@@ -17,7 +17,7 @@ public enum DayCountBuiltIns {
 
   private static let yearFraction = BuiltIn(
     "year_fraction", .dayCounts, parameters: parameters,
-    summary: "The time between two days in years, by a day-count convention.",
+    summary: "Time between two dates in years, by a day-count convention.",
     example: .init("year_fraction(2026-01-15, 2026-07-15, \"30/360\")", prints: "0.5"),
     formula:
       "year_fraction = \(DayCountFormula.fraction);  act/act: \(DayCountFormula.actualActual)",
@@ -28,7 +28,7 @@ public enum DayCountBuiltIns {
 
   private static let dayCount = BuiltIn(
     "day_count", .dayCounts, parameters: parameters,
-    summary: "The days between two days, by a day-count convention.",
+    summary: "Days between two dates, by a day-count convention.",
     example: .init("day_count(2026-01-31, 2026-02-28, \"30/360\")", prints: "28"),
     formula: "30/360: day_count = \(DayCountFormula.thirtyDayMonths), with the 31st as the 30th",
     source: source, explanation: DayCountExplanations.dayCount

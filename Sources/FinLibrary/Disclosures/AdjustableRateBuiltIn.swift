@@ -8,7 +8,7 @@ extension DisclosureBuiltIns {
     "arm", .loans,
     parameters: AdjustableRateArguments.parameters,
     summary:
-      "The rates of an adjustable-rate loan along a path of its index, for loan(…, rates: …).",
+      "Rates of an adjustable-rate loan for a path of its index, for loan(…, rates: …).",
     example: .init(
       "arm([9.78%, 12.17%, 7.66%], 3%, start: 17.41%, caps: [2%, 2%, 5%]).rate",
       prints: "[15.41%, 15.17%, 13.17%]"),

@@ -28,7 +28,7 @@ public enum DisclosureBuiltIns {
         aliases: ["unit_period", "every", "frequency"]),
     ],
     summary:
-      "The annual percentage rate of a loan by its advances and payments, as lenders in the US state it.",
+      "Annual percentage rate (APR) of a loan from its advances and payments, by US rules.",
     example: .init(
       "apr({date: 1978-01-10, amount: $5_000}, {date: 1978-02-10, amount: $230, count: 24})",
       prints: "9.6857%"),

@@ -18,7 +18,7 @@ extension DisclosureBuiltIns {
       ),
     ],
     summary:
-      "The annual percentage rate of charge of a loan, as lenders in the European Union state it.",
+      "Annual percentage rate of charge of a loan, by the rules of the European Union.",
     example: .init(
       "eu_apr({date: 1994-01-01, amount: €1_000}, {date: 1995-07-01, amount: €1_200})",
       prints: "12.9243%"),

@@ -6,7 +6,7 @@ extension DisclosureBuiltIns {
   static let apy = BuiltIn(
     "apy", .savings,
     parameters: YieldArguments.parameters,
-    summary: "The annual percentage yield of an account, from its rate or from interest earned.",
+    summary: "Annual percentage yield (APY) of an account, from its rate or the interest earned.",
     example: .init("apy(5%, \"monthly\")", prints: "5.1162%"),
     formula: "apy = (1 + interest / principal)^(365 / days) − 1, or (1 + rate / n)^n − 1",
     source: "12 CFR 1030 (Regulation DD), Appendix A", explanation: YieldExplanation.explanation

@@ -19,7 +19,7 @@ enum GridBuiltIns {
         "now", .record, .optional,
         meaning: "the present inputs and figure; found by itself when left out"),
     ],
-    summary: "Tables a figure over every combination of one or two inputs.",
+    summary: "Table of a figure for every combination of one or two inputs.",
     example: .init(
       "grid(rate: 5%..7%, term: [15y, 30y], loan($300k, rate, term).payment)",
       prints: """

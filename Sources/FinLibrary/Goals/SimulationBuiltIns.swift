@@ -24,7 +24,7 @@ enum SimulationBuiltIns {
         meaning: "the same seed draws the same; another one other trials"),
       Parameter("title", .text, .optional, meaning: "its heading; else the figure as typed"),
     ],
-    summary: "Works a figure out many times with inputs drawn at random, and shows how it spreads.",
+    summary: "Computes a figure many times with random inputs, and shows the distribution.",
     example: .init(
       "simulate(rent * 12, 1_000, rent: [$1_800, $1_900, $2_100]).mean", prints: "$23,175.60"),
     source: "inputs are drawn independently; xoshiro256** by Blackman and Vigna",
@@ -53,7 +53,7 @@ enum SimulationBuiltIns {
 
   static let normal = BuiltIn(
     "normal", .goals, parameters: NormalDistribution.type.parameters,
-    summary: "A normal distribution of percents, money or numbers, to draw inputs from.",
+    summary: "A normal distribution of percents, money or numbers for simulate.",
     example: .init("normal(6.5%, 0.5%).sd", prints: "0.5%"),
     formula: "density = e^(−z^2 / 2) / (σ · (2 · π)^(1/2)), z = (x − μ) / σ",
     source: "drawn exactly: C. Karney, ACM Transactions on Mathematical Software 42:1 (2016)",
@@ -62,7 +62,7 @@ enum SimulationBuiltIns {
   static let draws = BuiltIn(
     "draws", .goals, parameters: Draws.type.parameters,
     summary:
-      "So many draws as one list, as the returns of thirty years, for each trial of simulate.",
+      "A list of random draws for simulate, such as the returns of thirty years.",
     example: .init(
       """
       fn grown(returns) = reduce(returns, (sum, r) => sum * (1 + r), $10_000)

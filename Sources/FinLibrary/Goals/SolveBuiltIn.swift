@@ -16,8 +16,9 @@ enum SolveBuiltIn {
         meaning: "where to look, from the smallest to the largest; a step says which values count",
         aliases: ["range", "bounds"]),
     ],
-    summary: "The smallest value for which a function gives a target, to the cent, 0.001%, a "
-      + "month, a day, or 9 decimals.",
+    summary:
+      "Smallest value for which a function gives a target, to the cent, 0.001%, a month, a day, or 9"
+      + " decimals.",
     example: .init("solve(x => x^3, target: 27, in: 0..10)", prints: "3"),
     formula: "f(x) = target",
     source: "I. F. D. Oliveira and R. H. C. Takahashi, “An Enhancement of the Bisection Method "

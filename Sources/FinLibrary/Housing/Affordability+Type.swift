@@ -34,55 +34,56 @@ extension Affordability: ValueModel {
 
   static let income = Parameter(
     "income", .either([.money, .periodicMoney]),
-    meaning: "income before taxes, as $120k/y or $10k/mo",
+    meaning: "gross income, e.g. $120k/y or $10k/mo",
     aliases: ["salary", "gross_income"])
   static let debts = Parameter(
     "debts", .periodicMoney, .optional,
-    meaning: "what other debts take a month: cards, cars, students' loans",
+    meaning: "monthly payments on other debts",
     aliases: ["debt", "monthly_debts"])
 
   private static let inputs: [ValueType<Affordability>.Field] = [
-    .input(income, symbol: "a month, before taxes") { $0.money($0.terms.income) },
-    .input(debts, symbol: "a month") { $0.money($0.terms.debts) },
+    .input(income, symbol: "a month, before taxes") { $0.money($0.terms.income) }.keepingPeriod()
+      .asked(in: 0),
+    .input(debts, symbol: "a month") { $0.money($0.terms.debts) }.asked(in: 0),
     .input(
-      "rate", .rate, "the loan's interest of a year, as 6.5%", need: .required,
+      "rate", .rate, "annual interest rate of the loan, e.g. 6.5%", need: .required,
       aliases: ["interest", "interest_rate"]
-    ) { .percent($0.terms.rate) },
+    ) { .percent($0.terms.rate) }.asked(in: 1),
     .input(
-      "term", .duration, "how long the loan runs; 30y when left out", aliases: ["years"]
-    ) { Duration.months($0.terms.payments).map { .duration($0) } ?? .none },
+      "term", .duration, "term of the loan (default: 30y)", aliases: ["years"]
+    ) { Duration.months($0.terms.payments).map { .duration($0) } ?? .none }.asked(in: 1),
     .input(
       "down", .moneyOrPercent,
-      "what is paid down, as $60_000 or as 20% of the price; nothing when left out",
+      "down payment, e.g. $60_000 or 20% of the price (default: none)",
       aliases: ["down_payment", "downpayment", "deposit"]
-    ) { $0.money(.zero) },
+    ) { $0.money(.zero) }.asked(in: 1),
     .input(
-      "front", .rate, "the most that housing may take of the income; 28% when left out",
+      "front", .rate, "front-end limit: housing as a share of income (default: 28%)",
       symbol: "the most of the income"
     ) { .percent($0.terms.front) },
     .input(
-      "back", .rate, "the most that housing and debts may take together; 36% when left out",
+      "back", .rate, "back-end limit: housing and debts as a share of income (default: 36%)",
       aliases: ["dti", "max_dti"], symbol: "the most of the income"
     ) { .percent($0.terms.back) },
     .input(
       "tax", .periodicMoneyOrPercent,
-      "property tax: a part of the price a year as 1.1%, or $400/mo",
+      "property tax: 1.1% of the price per year, or $400/mo",
       aliases: ["property_tax", "taxes"]
-    ) { $0.money(.zero) },
+    ) { $0.money(.zero) }.asked(in: 2),
     .input(
-      "insurance", .periodicMoney, "homeowner's insurance, as $1_500/y or $125/mo",
+      "insurance", .periodicMoney, "homeowners insurance, e.g. $1_500/y or $125/mo",
       aliases: ["home_insurance", "homeowners_insurance"]
-    ) { $0.money(.zero) },
+    ) { $0.money(.zero) }.asked(in: 2),
     .input(
-      "hoa", .periodicMoney, "dues of an association, as $60/mo", aliases: ["hoa_fees", "dues"]
-    ) { $0.money(.zero) },
+      "hoa", .periodicMoney, "HOA dues, e.g. $60/mo", aliases: ["hoa_fees", "dues"]
+    ) { $0.money(.zero) }.asked(in: 2),
     .input(
       "pmi", .rate,
-      "mortgage insurance: a part of the amount lent a year, as 0.5%, due above 80% of the price",
+      "PMI: percent of the loan per year, e.g. 0.5%, while you owe more than 80% of the price",
       aliases: ["mortgage_insurance", "mip"]
-    ) { .percent($0.terms.costs.insuranceRate) },
-    .input("min_down", .rate, "the least down payment a lender takes, as 3% of the price"),
-    .input("name", .text, "a label for its card"),
+    ) { .percent($0.terms.costs.insuranceRate) }.asked(in: 2),
+    .input("min_down", .rate, "lender's minimum down payment, e.g. 3% of the price"),
+    .input("name", .text, "label for its summary"),
   ]
 
   private static let figures: [ValueType<Affordability>.Field] = [

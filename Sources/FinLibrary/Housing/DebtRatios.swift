@@ -6,12 +6,12 @@ import Money
 enum DebtRatios {
   private static let parameters = [
     Parameter(
-      "debts", .periodicMoney, meaning: "what debts other than the home take a month",
+      "debts", .periodicMoney, meaning: "monthly payments on debts other than the home",
       aliases: ["debt", "monthly_debts"]),
     Affordability.income,
     Parameter(
       "housing", .periodicMoney, .optional,
-      meaning: "what the home takes a month, with tax and insurance; nothing when left out",
+      meaning: "monthly cost of the home with tax and insurance (default: none)",
       aliases: ["rent", "mortgage", "piti"]),
   ]
 
@@ -20,7 +20,7 @@ enum DebtRatios {
   static let dti = BuiltIn(
     "dti", .mortgages, parameters: parameters,
     summary:
-      "What housing takes of an income (front), and what it takes together with debts (back).",
+      "Debt-to-income ratios: housing (front end), and housing with debts (back end).",
     example: .init(
       "dti($500/mo, $96_000/y, housing: $2_000/mo).back", prints: "31.25%"),
     formula: "front = housing / income; back = (housing + debts) / income",

@@ -36,24 +36,25 @@ struct EscrowAccount: ValueModel {
   private static let inputs: [ValueType<EscrowAccount>.Field] = [
     .input(
       "items", .listOf(.record),
-      "the bills of a year, as [{name: \"taxes\", amount: $700, due: [6, 12]}];"
-        + " due are months by number, or dates", need: .required,
+      "bills of a year, e.g. [{name: \"taxes\", amount: $700, due: [6, 12]}]; due: months by"
+        + " number, or dates",
+      need: .required,
       aliases: ["bills", "disbursements"]),
     .input(
-      "start", .date, "when the year's first payment is due", need: .required,
+      "start", .date, "first due date of the year", need: .required,
       aliases: ["first", "first_payment"]),
     .input(
       "cushion", .duration,
-      "how many payments are kept in reserve, 0mo to 2mo; 2mo when left out"
+      "cushion: payments kept in reserve, 0mo to 2mo (default: 2mo)"
     ) { Duration.months($0.analysis.cushionMonths).map { .duration($0) } ?? .none },
     .input(
       "balance", .money,
-      "what is in the account before the first payment; then it is held against the target"),
+      "balance before the first payment, which is compared with the target"),
     .input(
       "deficiency_over", .duration,
-      "over how long a negative balance is made up, from 2mo on; 2mo when left out"
+      "time to make up a negative balance, at least 2mo (default: 2mo)"
     ) { _ in Duration.months(2).map { .duration($0) } ?? .none },
-    .input("name", .text, "a label for its card"),
+    .input("name", .text, "label for its summary"),
   ]
 
   private static let figures: [ValueType<EscrowAccount>.Field] =
@@ -77,7 +78,8 @@ struct EscrowAccount: ValueModel {
         rows: { $0.singleItems }, columns: { $0.itemColumns },
         tell: {
           $1.sentences = [
-            "Each item as if it were alone in the account: what lifts its lowest balance to nothing,"
+            "Each item as if it were alone in the account: what lifts its lowest balance to"
+              + " nothing,"
               + " and its cushion."
           ]
         }),

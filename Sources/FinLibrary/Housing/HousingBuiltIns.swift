@@ -10,7 +10,7 @@ public enum HousingBuiltIns {
 
   static let affordability = BuiltIn(
     "affordability", .mortgages, parameters: Affordability.type.parameters,
-    summary: "The largest price of a home that an income allows, and which limit stops it.",
+    summary: "Highest home price that your income allows, and which limit applies.",
     example: .init(
       "affordability($120k/y, $500/mo, 6.5%, down: $60k, tax: 1.1%, insurance: $1_500/y).price",
       prints: "$422,012.45"),
@@ -21,7 +21,7 @@ public enum HousingBuiltIns {
   static let rentOrBuy = BuiltIn(
     "rent_vs_buy", .mortgages, parameters: RentOrBuyQuestion.type.parameters,
     summary:
-      "Net worth after some years of renting and of buying, what is not spent being invested.",
+      "Renting compared with buying: net worth after some years.",
     example: .init("rent_vs_buy($450k, $2_400/mo, 6.5%).break_even_year", prints: "12"),
     formula: """
       buyer = worth − selling costs − owed + invested; renter = invested
@@ -34,7 +34,7 @@ public enum HousingBuiltIns {
 
   static let points = BuiltIn(
     "points_break_even", .mortgages, parameters: Points.type.parameters,
-    summary: "Whether points that lower a rate pay, and from which month on.",
+    summary: "Discount points: whether the lower rate pays off, and when.",
     example: .init(
       "points_break_even($300k, 6.75%, 1%, 6.5%).break_even", prints: "5y1mo"),
     formula: "months = cost / (payment − lower payment), rounded up",
@@ -42,7 +42,7 @@ public enum HousingBuiltIns {
 
   static let escrow = BuiltIn(
     "escrow", .mortgages, parameters: EscrowAccount.type.parameters,
-    summary: "An escrow account for a year: its payment, first deposit, and what is short or over.",
+    summary: "An escrow account for a year: payment, initial deposit, shortage or surplus.",
     example: .init(
       """
       escrow([{name: "school taxes", amount: $360, due: 9}, \

@@ -46,12 +46,12 @@ struct Points: ValueModel {
       "lower_rate", .rate, "the interest of a year with the points paid, as 6.5%", need: .required,
       aliases: ["rate_with_points", "new_rate", "with_points"]),
     .input(
-      "term", .duration, "how long the loan runs; 30y when left out", aliases: ["years"]
+      "term", .duration, "term of the loan (default: 30y)", aliases: ["years"]
     ) { .duration($0.terms.term) },
     .input("stay", .duration, "how long it is kept, as 7y; its whole term when left out") {
       .duration($0.stay)
     },
-    .input("name", .text, "a label for its card"),
+    .input("name", .text, "label for its summary"),
   ]
 
   private static let figures: [ValueType<Points>.Field] = [
@@ -166,7 +166,8 @@ struct Points: ValueModel {
     let months = (result.cost / result.saving).rounded(toPlaces: 4)
     explanation.sentences = [
       "After \(count) payments, \(explanation.value.displayText), the savings have paid for the"
-        + " points: the first whole number of months that is not less than the cost over the saving,"
+        + " points: the first whole number of months that is not less than the cost over the"
+        + " saving,"
         + " \(months)."
     ]
     let shown = explanation.value

@@ -58,21 +58,25 @@ struct Property: ValueModel {
   private static let inputs: [ValueType<Property>.Field] = [
     .input(
       Parameter(
-        "kind", .word(kinds), meaning: "what it is", aliases: ["type", "category"],
-        wordAliases: { everydayKinds[$0.lowercased()] })),
+        "kind", .word(kinds), meaning: "kind of property", aliases: ["type", "category"],
+        wordAliases: { everydayKinds[$0.lowercased()] })
+    ).asked(in: 0),
     .input(
       "street", .either([.text, .listOf(.text)]),
-      "number and street, as \"12 Elm Street\", or a list of lines", need: .required,
-      aliases: ["address", "lines", "address1", "line1"]),
-    .input("city", .text, "the city", need: .required, aliases: ["town", "place"]),
+      "number and street, e.g. \"12 Elm Street\", or a list of lines", need: .required,
+      aliases: ["address", "lines", "address1", "line1"]
+    ).asked(in: 0),
+    .input("city", .text, "city", need: .required, aliases: ["town", "place"]).asked(in: 0),
     .input(
       "state", .either([.word(USState.all.map(\.code)), .text]),
-      "the state, as \"MA\" or \"Massachusetts\"", need: .required),
+      "state, e.g. \"MA\" or \"Massachusetts\"", need: .required
+    ).asked(in: 0),
     .input(
       Parameter(
-        "zip", .text, meaning: "the ZIP code, as \"02134\" or \"02134-1234\"",
+        "zip", .text, meaning: "ZIP code, e.g. \"02134\" or \"02134-1234\"",
         aliases: ["zipcode", "zip_code", "postal_code", "postcode"],
-        wordAliases: { padded($0) })),
+        wordAliases: { padded($0) })
+    ).asked(in: 0),
   ]
 
   private static let kinds = [

@@ -9,7 +9,7 @@ public enum PropertyBuiltIns {
 
   static let property = BuiltIn(
     "property", .mortgages, parameters: Property.type.parameters,
-    summary: "A house or apartment at an address whose state, ZIP code and city fit together.",
+    summary: "A house or apartment: its address, with state, ZIP code and city checked.",
     example: .init(
       #"property("house", "12 Elm Street", "Boston", "MA", "02108").address"#,
       prints: "12 Elm Street, Boston, MA 02108"),

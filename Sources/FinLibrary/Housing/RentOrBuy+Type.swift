@@ -54,74 +54,77 @@ struct RentOrBuyQuestion: ValueModel {
 
     func input(_ type: ParameterType, _ more: String = "") -> ValueType<RentOrBuyQuestion>.Field {
       .input(
-        name, type, "\(what)\(more); \(Value.percent(share).sourceText) when left out"
+        name, type, "\(what)\(more) (default: \(Value.percent(share).sourceText))"
       ) { [share] _ in .percent(share) }
     }
   }
 
   /// Long-run figures of the United States, roundly: assumptions, no forecasts.
   private static let assumptions = [
-    Assumption("appreciation", "Home prices", 30, "the home's worth rises so much a year"),
-    Assumption("rent_growth", "Rent", 30, "the rent rises so much a year"),
+    Assumption("appreciation", "Home prices", 30, "annual increase of home prices"),
+    Assumption("rent_growth", "Rent", 30, "annual increase of the rent"),
     Assumption(
-      "investment_return", "Investments", 50, "what is invested instead earns so much a year"),
+      "investment_return", "Investments", 50, "annual return on money invested instead"),
     Assumption(
-      "inflation", "Inflation", 25, "costs given as money rise so much a year",
+      "inflation", "Inflation", 25, "annual increase of costs given as money",
       note: "of costs given as money"),
   ]
 
   private static let costs = [
     Assumption(
-      "tax", "Tax", 11, "property tax a year, as a part of the home's worth",
+      "tax", "Tax", 11, "property tax per year, as a percent of the home's value",
       note: "of the home's worth"),
     Assumption(
-      "insurance", "Insurance", 5, "homeowner's insurance a year, likewise",
+      "insurance", "Insurance", 5,
+      "homeowners insurance per year, as a percent of the home's value",
       note: "of the home's worth"),
     Assumption(
-      "maintenance", "Maintenance", 10, "upkeep a year, likewise", note: "of the home's worth"),
+      "maintenance", "Maintenance", 10, "maintenance per year, as a percent of the home's value",
+      note: "of the home's worth"),
   ]
 
   private static let closing = Assumption(
-    "closing", "Closing costs", 30, "paid when the home is bought, of its price")
+    "closing", "Closing costs", 30, "closing costs, as a percent of the price")
   private static let selling = Assumption(
-    "selling", "Selling costs", 60, "paid when it is sold, of its price then",
+    "selling", "Selling costs", 60, "selling costs, as a percent of the sale price",
     note: "of the price at the end")
 
   private static let inputs: [ValueType<RentOrBuyQuestion>.Field] =
     [
       .input(
-        "price", .money, "what the home costs", need: .required,
+        "price", .money, "home price", need: .required,
         aliases: ["home_price", "house_price", "value"], symbol: "of the home"
-      ) { $0.money($0.terms.price) },
+      ) { $0.money($0.terms.price) }.asked(in: 0),
       .input(
-        "rent", .periodicMoney, "what renting one like it takes a month, in the first year",
-        need: .required, aliases: ["monthly_rent"]),
-      .input("rate", .rate, "the loan's interest of a year, as 6.5%", need: .required),
+        "rent", .periodicMoney, "monthly rent in the first year",
+        need: .required, aliases: ["monthly_rent"]
+      ).asked(in: 0),
+      .input("rate", .rate, "annual interest rate of the loan, e.g. 6.5%", need: .required).asked(
+        in: 1),
       .input(
         "down", .moneyOrPercent,
-        "what is paid down, as $90_000 or a part of the price; 20% when left out",
+        "down payment, e.g. $90_000 or 20% of the price (default: 20%)",
         aliases: ["down_payment", "deposit"], symbol: "paid down"
-      ) { $0.money($0.terms.down) },
-      .input("term", .duration, "how long the loan runs; 30y when left out") {
+      ) { $0.money($0.terms.down) }.asked(in: 1),
+      .input("term", .duration, "term of the loan (default: 30y)") {
         .duration($0.terms.term)
-      },
+      }.asked(in: 1),
       .input(
-        "stay", .duration, "how long until moving on; 10y when left out",
+        "stay", .duration, "how long you would stay (default: 10y)",
         aliases: ["years", "horizon"]
-      ) { .duration($0.stay) },
+      ) { .duration($0.stay) }.asked(in: 1),
     ] + assumptions.map { $0.input(.rate) }
-    + costs.map { $0.input(.periodicMoneyOrPercent, ", or money a month as $300/mo") }
+    + costs.map { $0.input(.periodicMoneyOrPercent, ", or as $300/mo") }
     + [
       .input(
-        "hoa", .periodicMoney, "dues of an association, as $60/mo", aliases: ["hoa_fees", "dues"]
+        "hoa", .periodicMoney, "HOA dues, e.g. $60/mo", aliases: ["hoa_fees", "dues"]
       ) { $0.money(.zero) },
       .input(
         "pmi", .rate,
-        "mortgage insurance: a part of the amount lent a year, while more than 80% of the price is"
-          + " owed"
+        "PMI: percent of the loan per year, while you owe more than 80% of the price"
       ) { _ in .percent(.zero) },
       closing.input(.moneyOrPercent, ", or money"), selling.input(.rate),
-      .input("name", .text, "a label for its card"),
+      .input("name", .text, "label for its summary"),
     ]
 
   private static let usualDown = Decimal(coefficient: 2, exponent: -1)

@@ -6,7 +6,7 @@ public enum LeaseBuiltIns {
 
   static let lease = BuiltIn(
     "lease", .loans, parameters: LeaseModel.type.parameters,
-    summary: "A car lease: payment, total cost and effective rate, beside a loan for the same car.",
+    summary: "A car lease: payment, total cost and effective rate, compared with a loan.",
     example: .init(
       "lease($47_500, 60%, money_factor: 0.00245, msrp: $50k, fees: $625, tax: 7%).payment",
       prints: "$743.52"),

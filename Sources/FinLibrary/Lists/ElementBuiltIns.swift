@@ -15,7 +15,7 @@ enum ElementBuiltIns {
       list,
       Parameter("function", .function(arguments: 1), meaning: "what to make of each element"),
     ],
-    summary: "What a function gives for each element of a list.",
+    summary: "Applies a function to each element of a list.",
     example: .init("map([$100, $250], x => x * 2)", prints: "[$200.00, $500.00]")
   ) { call in
     let function = try call.function(1)
@@ -24,7 +24,7 @@ enum ElementBuiltIns {
 
   static let filter = BuiltIn(
     "filter", .lists, parameters: [list, question],
-    summary: "The elements of a list for which a function is true.",
+    summary: "Keeps the elements for which a function is true.",
     example: .init("filter([$40, $1_200, $85], x => x < $100)", prints: "[$40.00, $85.00]")
   ) { call in
     let question = try call.function(1)
@@ -46,7 +46,7 @@ enum ElementBuiltIns {
       Parameter(
         "start", .any, .optional, meaning: "the result to begin with; else the first element"),
     ],
-    summary: "One value out of a list, by taking in its elements one after the other.",
+    summary: "Combines the elements into one value, left to right.",
     example: .init("reduce([2%, 3%, 1%], (index, r) => index * (1 + r), 100)", prints: "106.1106")
   ) { call in
     let function = try call.function(1)
@@ -72,7 +72,7 @@ enum ElementBuiltIns {
         "where", .function(arguments: 1), .optional,
         meaning: "the question; without it the elements are true or false themselves"),
     ],
-    summary: "Whether a question is true for at least one element.",
+    summary: "Tests whether a condition holds for at least one element.",
     example: .init("any([$40, $1_200], x => x > $1_000)", prints: "true")
   ) { call in .boolean(try first(in: call, of: "any", answering: true)) }
 
@@ -84,7 +84,7 @@ enum ElementBuiltIns {
         "where", .function(arguments: 1), .optional,
         meaning: "the question; without it the elements are true or false themselves"),
     ],
-    summary: "Whether a question is true for every element, as it is for an empty list.",
+    summary: "Tests whether a condition holds for every element; true for an empty list.",
     example: .init("all([$40, $1_200], x => x > $1_000)", prints: "false")
   ) { call in .boolean(try !first(in: call, of: "all", answering: false)) }
 

@@ -15,7 +15,7 @@ enum OrderBuiltIns {
       Parameter(
         "descending", .boolean, .defaulted(.boolean(false)), meaning: "true for the largest first"),
     ],
-    summary: "A list in ascending order; elements that are equal keep their order.",
+    summary: "Sorts a list in ascending order; equal elements keep their order.",
     example: .init("sort([$40, $1_200, $85.50])", prints: "[$40.00, $85.50, $1,200.00]")
   ) { call in
     let elements = try call.list(0)
@@ -28,7 +28,7 @@ enum OrderBuiltIns {
   static let reverse = BuiltIn(
     "reverse", .lists,
     parameters: [Parameter("list", .either([.list, .text]), meaning: "a list or text")],
-    summary: "A list from its last element to its first, or a text from its last character.",
+    summary: "Reverses a list or a text.",
     example: .init("reverse(1..4)", prints: "[4, 3, 2, 1]")
   ) { call in
     if case .text(let text) = call[0] { return .text(String(text.reversed())) }
@@ -43,7 +43,7 @@ enum OrderBuiltIns {
         "by", KeySelector.type, .optional,
         meaning: "a function of each element, or the name of a field, that tells them apart"),
     ],
-    summary: "A list without its repetitions; of equal elements the first stays.",
+    summary: "Removes duplicates, keeping the first of each.",
     example: .init(
       #"unique(["food", "auto", "food"])"#, prints: #"["food", "auto"]"#)
   ) { call in
@@ -69,7 +69,7 @@ enum OrderBuiltIns {
       Parameter(
         "by", KeySelector.type, meaning: "a function of each element, or the name of a field"),
     ],
-    summary: "Elements with the same key together, as records of a key and its items.",
+    summary: "Groups elements by a key; returns records {key, items}.",
     example: .init(
       "group([95, 102, 98, 110], x => x >= 100) |> map(g => count(g.items))", prints: "[2, 2]")
   ) { call in

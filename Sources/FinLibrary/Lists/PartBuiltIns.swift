@@ -11,7 +11,7 @@ enum PartBuiltIns {
 
   static let first = BuiltIn(
     "first", .lists, parameters: [list, howMany],
-    summary: "The first element of a list, or a list of the first n.",
+    summary: "Returns the first element of a list, or the first n.",
     example: .init("first([$40, $1_200, $85], 2)", prints: "[$40.00, $1,200.00]")
   ) { call in
     let elements = try call.list(0)
@@ -22,7 +22,7 @@ enum PartBuiltIns {
 
   static let last = BuiltIn(
     "last", .lists, parameters: [list, howMany],
-    summary: "The last element of a list, or a list of the last n.",
+    summary: "Returns the last element of a list, or the last n.",
     example: .init("last([$40, $1_200, $85])", prints: "$85.00")
   ) { call in
     let elements = try call.list(0)
@@ -34,14 +34,14 @@ enum PartBuiltIns {
   static let take = BuiltIn(
     "take", .lists,
     parameters: [list, Parameter("n", .wholeNumber(nil), meaning: "how many to keep")],
-    summary: "The first n elements of a list; all of them where it has fewer.",
+    summary: "Returns the first n elements of a list, or all if it has fewer.",
     example: .init("take(10..90 step 10, 3)", prints: "[10, 20, 30]")
   ) { call in .list(Array(try call.list(0).prefix(try call.count(1, of: "take")))) }
 
   static let drop = BuiltIn(
     "drop", .lists,
     parameters: [list, Parameter("n", .wholeNumber(nil), meaning: "how many to leave out")],
-    summary: "A list without its first n elements.",
+    summary: "Returns a list without its first n elements.",
     example: .init("drop(1..5, 3)", prints: "[4, 5]")
   ) { call in .list(Array(try call.list(0).dropFirst(try call.count(1, of: "drop")))) }
 
@@ -54,7 +54,7 @@ enum PartBuiltIns {
       Parameter(
         "step", .any, .optional, meaning: "from one value to the next; negative to count down"),
     ],
-    summary: "A list of values at equal steps, both ends included.",
+    summary: "List of values at equal steps, both ends included.",
     example: .init("range(7%, 6%, -0.25%)", prints: "[7%, 6.75%, 6.5%, 6.25%, 6%]")
   ) { call in
     let step = call.has(2) ? call[2] : nil
@@ -93,7 +93,7 @@ enum PartBuiltIns {
   static let zip = BuiltIn(
     "zip", .lists,
     parameters: [Parameter("lists", .list, .variadic(minimum: 2), meaning: "lists of one length")],
-    summary: "Lists of the elements that stand at the same place in several lists.",
+    summary: "Combines several lists element by element.",
     example: .init("zip([15y, 30y], [5.75%, 6.5%])", prints: "[\n  [15y, 5.75%],\n  [30y, 6.5%]\n]")
   ) { call in
     let lists = try call.list(0).enumerated().map { index, value -> [Value] in
@@ -115,7 +115,7 @@ enum PartBuiltIns {
   static let flatten = BuiltIn(
     "flatten", .lists,
     parameters: [Parameter("lists", .list, meaning: "a list of lists")],
-    summary: "One list of the elements of all the lists in a list.",
+    summary: "Joins the lists in a list into one.",
     example: .init("flatten([[$100, $50], [$25]])", prints: "[$100.00, $50.00, $25.00]")
   ) { call in
     var elements: [Value] = []

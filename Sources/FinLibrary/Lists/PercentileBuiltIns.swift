@@ -12,7 +12,7 @@ enum PercentileBuiltIns {
       Parameter("values", .list, meaning: "numbers, percents or money"),
       Parameter("p", .rateOrNumber, meaning: "the share that lies below, as 90% or 0.9"),
     ],
-    summary: "The value below which a share of the values lies, on straight lines between them.",
+    summary: "Value below which a given share of the values lies, interpolated.",
     example: .init("percentile([$410, $95, $120, $100], 90%)", prints: "$323.00"),
     formula: "xᵢ + (h − i) · (xᵢ₊₁ − xᵢ), h = (n − 1) · p + 1, i = floor(h)",
     source: "PERCENTILE.INC of spreadsheets; definition 7 of Hyndman and Fan (1996)",

@@ -9,13 +9,13 @@ enum RecordBuiltIns {
 
   static let keys = BuiltIn(
     "keys", .lists, parameters: [record],
-    summary: "The names of a record's fields, in their order.",
+    summary: "Names of the fields of a record, in order.",
     example: .init("keys({rent: $1_800, food: $650})", prints: #"["rent", "food"]"#)
   ) { call in .list(try call.record(0).keys.names.map { .text($0) }) }
 
   static let values = BuiltIn(
     "values", .lists, parameters: [record],
-    summary: "The values of a record's fields, in their order.",
+    summary: "Values of the fields of a record, in order.",
     example: .init("sum(values({rent: $1_800, food: $650}))", prints: "$2,450.00")
   ) { call in .list(try call.record(0).values) }
 }

@@ -16,7 +16,7 @@ enum TotalBuiltIns {
         "where", .function(arguments: 1), .optional,
         meaning: "counts only the elements for which it is true"),
     ],
-    summary: "How many elements a list has, fields a record, or characters a text.",
+    summary: "Counts the elements of a list, the fields of a record, or the characters of a text.",
     example: .init("count([5%, 6%, 7%])", prints: "3")
   ) { call in
     var elements: [Value]
@@ -44,14 +44,14 @@ enum TotalBuiltIns {
 
   static let sum = BuiltIn(
     "sum", .lists, parameters: [values],
-    summary: "The total of the values; of an empty list it is 0.",
+    summary: "Adds up values; the sum of an empty list is 0.",
     example: .init("sum([$1_200, $85.50, $40])", prints: "$1,325.50"),
     formula: "x₁ + x₂ + … + xₙ", explanation: TotalExplanations.sum
   ) { call in try total(of: call.elements(0), function: "sum", in: call) }
 
   static let average = BuiltIn(
     "avg", .lists, parameters: [values],
-    summary: "The arithmetic mean: the total divided by how many there are.",
+    summary: "Average (arithmetic mean) of values.",
     example: .init("avg(6.5%, 7%, 6%)", prints: "6.5%"),
     formula: "(x₁ + … + xₙ) / n", explanation: TotalExplanations.average
   ) { call in
@@ -62,7 +62,7 @@ enum TotalBuiltIns {
 
   static let median = BuiltIn(
     "median", .lists, parameters: [values],
-    summary: "The middle value in order of size; the mean of the two middle ones of an even count.",
+    summary: "Median: the middle value, or the mean of the two middle ones.",
     example: .init("median([$410, $95, $120, $100])", prints: "$110.00"),
     explanation: TotalExplanations.median
   ) { call in
@@ -76,13 +76,13 @@ enum TotalBuiltIns {
   }
 
   static let minimum = BuiltIn(
-    "min", .lists, parameters: [values], summary: "The smallest of the values, or the earliest.",
+    "min", .lists, parameters: [values], summary: "Smallest value, or earliest date.",
     example: .init("min($2_844.31, $2_698.20)", prints: "$2,698.20"),
     explanation: { try TotalExplanations.extreme("min", $0, $1, words: ("Smallest", "Earliest")) }
   ) { call in try extreme(of: call, function: "min") { $0 < 0 } }
 
   static let maximum = BuiltIn(
-    "max", .lists, parameters: [values], summary: "The largest of the values, or the latest.",
+    "max", .lists, parameters: [values], summary: "Largest value, or latest date.",
     example: .init("max([2026-03-31, 2026-11-01, 2025-12-31])", prints: "2026-11-01"),
     explanation: { try TotalExplanations.extreme("max", $0, $1, words: ("Largest", "Latest")) }
   ) { call in try extreme(of: call, function: "max") { $0 > 0 } }
@@ -90,7 +90,7 @@ enum TotalBuiltIns {
   static let runningTotal = BuiltIn(
     "running_total", .lists,
     parameters: [Parameter("list", .list, meaning: "the values, in order")],
-    summary: "The total so far at each element of a list.",
+    summary: "Running total of a list.",
     example: .init("running_total([$100, $50, $25])", prints: "[$100.00, $150.00, $175.00]")
   ) { call in
     let elements = try call.list(0)

@@ -10,7 +10,7 @@ enum MathematicsBuiltIns {
     meaning: "a number, percent, money or duration")
 
   static let absolute = BuiltIn(
-    "abs", .numbers, parameters: [quantity], summary: "The size of a value, without its sign.",
+    "abs", .numbers, parameters: [quantity], summary: "Absolute value.",
     example: .init("abs(-$146.11)", prints: "$146.11"), formula: "|x|",
     explanation: explainAbsolute
   ) { call in
@@ -19,14 +19,14 @@ enum MathematicsBuiltIns {
 
   static let sign = BuiltIn(
     "sign", .numbers, parameters: [quantity],
-    summary: "-1 for a value below zero, 0 for zero, 1 for a value above.",
+    summary: "Sign of a value: -1, 0 or 1.",
     example: .init("sign(-$146.11)", prints: "-1")
   ) { call in .number(Decimal(try Operators.compare(call[0], .number(.zero)))) }
 
   static let squareRoot = BuiltIn(
     "sqrt", .numbers,
     parameters: [Parameter("x", .rateOrNumber, meaning: "a number or percent, not below zero")],
-    summary: "The square root.",
+    summary: "Square root.",
     example: .init("sqrt(2)", prints: "1.414213562"), formula: "√x",
     explanation: explain("Square root", "sqrt", "√(x)") { $0.squareRoot() }
   ) { call in
@@ -48,7 +48,7 @@ enum MathematicsBuiltIns {
   static let naturalLogarithm = BuiltIn(
     "ln", .numbers,
     parameters: [Parameter("x", .rateOrNumber, meaning: "a number or percent above zero")],
-    summary: "The natural logarithm, the power of e that gives a number.",
+    summary: "Natural logarithm.",
     example: .init("round(ln(2) / ln(1 + 7%), 2)", prints: "10.24"), formula: "ln x",
     explanation: explain("Natural logarithm", "ln", "ln(x)") { $0.naturalLogarithm() }
   ) { call in
@@ -115,7 +115,7 @@ enum MathematicsBuiltIns {
       Parameter("a", dividend, meaning: "what to divide: a number, percent or money"),
       Parameter("b", dividend, meaning: "what to divide by, of the same kind"),
     ],
-    summary: "What is left of a division; it has the sign of what is divided by.",
+    summary: "Remainder of a division, with the sign of the divisor.",
     example: .init("mod($100, $30)", prints: "$10.00"), formula: "\(moduloFormula), q = ⌊a / b⌋",
     numeric: { a, b in
       guard let b, !b.isZero else { return .notANumber }

@@ -20,7 +20,7 @@ enum RoundingBuiltIns {
         "rule", .word(RoundingRule.allCases.map(\.rawValue)), .defaulted(.text("half_up")),
         meaning: "what to do with a half, or always; half_up rounds it away from zero"),
     ],
-    summary: "A value rounded: money to its minor unit, the rest to so many places.",
+    summary: "Rounds a value: money to cents, numbers to a number of places.",
     example: .init("round($2_844.3061)", prints: "$2,844.31"),
     numeric: { rounded($0, $1, .halfUp) }
   ) { call in
@@ -30,13 +30,13 @@ enum RoundingBuiltIns {
 
   static let floor = BuiltIn(
     "floor", .numbers, parameters: [value, places],
-    summary: "A value rounded down, to the next smaller one.",
+    summary: "Rounds a value down.",
     example: .init("floor(-2.5)", prints: "-3"), numeric: { rounded($0, $1, .floor) }
   ) { call in try rounded(call, .floor) }
 
   static let ceiling = BuiltIn(
     "ceil", .numbers, parameters: [value, places],
-    summary: "A value rounded up, to the next larger one.",
+    summary: "Rounds a value up.",
     example: .init("ceil($10.001)", prints: "$10.01"), numeric: { rounded($0, $1, .ceiling) }
   ) { call in try rounded(call, .ceiling) }
 

@@ -23,7 +23,7 @@ enum ChartBuiltIns {
           + " record of such lists"),
       labels, title,
     ],
-    summary: "The picture that suits a value: of a loan, interest against principal.",
+    summary: "Draws the chart that suits a value, such as interest and principal of a loan.",
     example: .init(
       "chart(loan($300k, 6.5%, 30y))",
       prints: """
@@ -73,7 +73,7 @@ enum ChartBuiltIns {
 
   static let bars = BuiltIn(
     "bars", .output, parameters: [values, labels, title],
-    summary: "A bar for each of some figures, with the figure beside it.",
+    summary: "Draws a bar chart.",
     example: .init(
       "bars({rent: $1_800, food: $650, auto: $420})",
       prints: """
@@ -85,7 +85,7 @@ enum ChartBuiltIns {
 
   static let line = BuiltIn(
     "line", .output, parameters: [values, labels, title],
-    summary: "Figures in their order as a line; several lines from a record of lists.",
+    summary: "Draws a line chart; a record of lists gives several lines.",
     example: .init(
       "line([$100, $120, $180, $150])",
       prints: """
@@ -107,7 +107,7 @@ enum ChartBuiltIns {
 
   static let pie = BuiltIn(
     "pie", .output, parameters: [values, labels, title],
-    summary: "The share that each of some figures has in the whole.",
+    summary: "Shows the share of each value in the total.",
     example: .init(
       "pie({rent: $1_800, food: $650, auto: $420})",
       prints: """
@@ -119,7 +119,7 @@ enum ChartBuiltIns {
 
   static let sparkline = BuiltIn(
     "sparkline", .output, parameters: [values],
-    summary: "Figures in their order as a picture of one line.",
+    summary: "Draws values on one line of text.",
     example: .init(
       "sparkline([1, 3, 2, 5, 8, 6, 4])",
       prints: "1 ▁▃▂▅█▆▄ 4")

@@ -12,7 +12,7 @@ enum ComparisonBuiltIns {
         "values", .any, .variadic(minimum: 1),
         meaning: "two or more values of one kind, or a list of them")
     ],
-    summary: "Values of the same kind side by side, labelled by what differs.",
+    summary: "Compares values of the same type side by side.",
     example: .init(
       "compare({rent: $1_800, fees: $50}, {rent: $1_650, fees: $220})",
       prints: """

@@ -10,7 +10,7 @@ enum PrintBuiltIns {
       Parameter("values", .any, .variadic(minimum: 0), meaning: "what to show, on one line")
     ],
     effect: .reads,
-    summary: "Shows values on a line, with blanks between them.",
+    summary: "Prints values on one line.",
     example: .init(#"print("payment", $2_844.31)"#, prints: "payment $2,844.31")
   ) { call in
     call.context.show(try call.list(0))

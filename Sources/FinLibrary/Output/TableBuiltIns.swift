@@ -18,7 +18,7 @@ enum TableBuiltIns {
 
   static let table = BuiltIn(
     "table", .output, parameters: parameters,
-    summary: "A table of records, with the columns one wants.",
+    summary: "Shows records as a table, with the columns you choose.",
     example: .init(
       #"table([{year: 1, fees: $9, left: $12k}, {year: 2, fees: $6, left: $8k}], ["year", "left"])"#,
       prints: """

@@ -69,34 +69,45 @@ struct BalanceOffers: ValueModel {
 
   private static let inputs: [ValueType<BalanceOffers>.Field] = [
     .input(
-      "cards", PlanDebts.type, "the cards and debts whose balances could move", need: .required,
+      "cards", PlanDebts.type, "cards and debts whose balances could be transferred",
+      need: .required,
       aliases: ["debts"]),
     .input(
       "offers", .either([.listOf(.record), .record]),
-      "as [{name: \"Bank\", apr: 0%, for: 15mo, fee: 3%, limit: $5k}]; then is the rate after it",
+      "offers, e.g. [{name: \"Bank\", apr: 0%, for: 15mo, fee: 3%, limit: $5k}]; then: is the rate"
+        + " afterwards",
       need: .required),
     .input(
       "budget", .periodicMoney,
-      "what is paid a month either way; else the minimums at the start",
+      "total paid per month (default: the minimums)",
       aliases: ["payment", "monthly"]
     ) { $0.money($0.terms.budget) },
-    .input("start", .date, "the day on which balances would move; else today"),
+    .input("start", .date, "date of the transfer (default: today)"),
   ]
 
   private static let figures: [ValueType<BalanceOffers>.Field] = [
-    .figure("best", "Best offer", { $0.best.map { .text($0.offer.name) } ?? .none }) {
+    .figure(
+      "best", "Best offer", help: "name of the offer that saves most; none if none does",
+      { $0.best.map { .text($0.offer.name) } ?? .none }
+    ) {
       $0.model.explainBest(&$1)
     },
     .figure(
-      "saved", "Saved", { $0.money($0.best?.saved ?? .zero) }, tell: { $0.model.explainSaved(&$1) }),
+      "saved", "Saved", help: "what it saves, fee included", { $0.money($0.best?.saved ?? .zero) },
+      tell: { $0.model.explainSaved(&$1) }),
     .figure(
-      "months", "Months of staying", { .number(Decimal($0.comparison.staying.months)) },
+      "months", "Months of staying", help: "months until debts are paid off without a transfer",
+      { .number(Decimal($0.comparison.staying.months)) },
       tell: { $0.model.explainStaying(&$1) }),
     .figure(
-      "total_interest", "Total interest of staying",
+      "total_interest", "Total interest of staying", help: "interest without a transfer",
       { $0.money($0.comparison.staying.totalInterest) }, tell: { $0.model.explainStaying(&$1) }),
     .table(
-      "ranking", "Ranking", row: ("", "name"), rows: \.comparison.outcomes,
+      "ranking", "Ranking", row: ("", "name"),
+      help:
+        "rows of name, moved, fee, months, interest, saved, promo_ends, left_then, break_even"
+        + " (month)",
+      rows: \.comparison.outcomes,
       columns: { $0.columns }, tell: { $0.model.explainRanking(&$1) },
       tellRow: { $0.model.explanation(ofRow: $1, $2) },
       tellWholeRow: { $0.model.explanation(ofRow: $1, nil) }),
@@ -182,7 +193,8 @@ struct BalanceOffers: ValueModel {
     remarks.append(
       "saves: interest of staying less interest and fee; left then: when the promotional rate ends")
     remarks.append(
-      "each offer takes the dearest balances first, up to its limit, fee included; paid by avalanche"
+      "each offer takes the dearest balances first, up to its limit, fee included; paid by"
+        + " avalanche"
     )
     remarks.append(PlanLabels.interestRule(terms.currency))
     return remarks
@@ -281,7 +293,7 @@ struct BalanceOffers: ValueModel {
 extension PlanBuiltIns {
   static let offers = BuiltIn(
     "offers", .plans, parameters: BalanceOffers.type.parameters,
-    summary: "Balance-transfer offers by what they save, fee counted, against staying.",
+    summary: "Balance-transfer offers ranked by what they save, fees included.",
     example: .init(
       #"offers(debt("Visa", $5_000, 22.9%, $250), {apr: 0%, for: 15mo, fee: 3%}).saved"#,
       prints: "$1,113.51"),

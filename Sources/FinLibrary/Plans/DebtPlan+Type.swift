@@ -35,7 +35,8 @@ struct DebtPlan: ValueModel {
     let own: [(name: String, value: Value)] = [
       ("debts", .list(debts)), ("start", .date(terms.start)), ("method", .text(terms.method.name)),
     ]
-    return inOrder(own + given.filter { input in !own.contains { $0.name == input.name } })
+    return Self.type.inOrder(
+      own + given.filter { input in !own.contains { $0.name == input.name } })
   }
 
   /// Budget and extra take each other's place, and an order makes the method custom.
@@ -54,16 +55,7 @@ struct DebtPlan: ValueModel {
       }
       result.append(change)
     }
-    return inOrder(result)
-  }
-
-  /// In the order of the parameters; a name that is none of them comes last.
-  private func inOrder(
-    _ inputs: [(name: String, value: Value)]
-  ) -> [(name: String, value: Value)] {
-    let names = Self.type.parameters.map(\.name)
-    return names.compactMap { name in inputs.first { $0.name == name } }
-      + inputs.filter { !names.contains($0.name) }
+    return Self.type.inOrder(result)
   }
 
   /// The day of a month's payments.
@@ -95,38 +87,37 @@ struct DebtPlan: ValueModel {
   private static let inputs: [ValueType<DebtPlan>.Field] = [
     .input(
       "debts", PlanDebts.type,
-      "debts, cards, loans, or a list of them; `debts` are all that names hold", need: .required,
+      "debts, cards and loans; debts is the list of all you have", need: .required,
       aliases: ["cards", "loans"]),
     .input(
       "budget", .periodicMoney,
-      "what is paid a month on all of them; else the minimums and extra",
+      "total paid per month (default: the minimums and extra)",
       aliases: ["payment", "monthly", "total"]
     ) { $0.money($0.terms.budget) }.asRead().told("Budget") {
       if $0.given("budget") == nil { $0.model.explainBudget(&$1) }
     },
     .input(
       "extra", .either([.periodicMoney, .listOf(.record)]),
-      "paid a month beyond the minimums: an amount, or"
-        + " [{from: 2027-01-01, amount: $500}] where it changes",
+      "extra payment per month: an amount, or a list such as [{from: 2027-01-01, amount: $500}]",
       aliases: ["extra_payment", "additional"]
     ) { $0.money($0.terms.budget - $0.terms.minimums) }.told("Extra") {
       if $0.given("extra") == nil { $0.model.explainExtra(&$1) }
     },
     .input(
-      "extras", .listOf(.record), "paid once, as [{on: 2027-03-01, amount: $1000}]",
+      "extras", .listOf(.record), "single payments, e.g. [{on: 2027-03-01, amount: $1000}]",
       aliases: ["lump_sums", "one_off", "windfalls"]
     ) { _ in .list([]) },
     .input(
       "start", .date,
-      "the day of the balances; the first payments are a month later; else today",
+      "date of the balances; payments start a month later (default: today)",
       aliases: ["from", "date"]),
     .input(
       "method", .word(PlanMethod.names),
-      "which debt gets the rest of the budget first; avalanche unless given",
+      "which debt is paid off first (default: avalanche)",
       aliases: ["strategy"]),
     .input(
       "order", .list,
-      "for method \"custom\": the debts to pay first, as [\"Visa\", \"Car\"]",
+      "debts to pay off first, e.g. [\"Visa\", \"Car\"]",
       aliases: ["priority"]
     ) { model in
       .list(model.plan.order.map { .text(model.plan.accounts[$0].debt.name) })
@@ -135,21 +126,29 @@ struct DebtPlan: ValueModel {
     },
     .input(
       "transfers", .listOf(.record),
-      "balances that move, as [{from: \"Visa\", fee: 3%, apr: 0%, for: 15mo}]; also amount, to,"
+      "balance transfers, e.g. [{from: \"Visa\", fee: 3%, apr: 0%, for: 15mo}]; also amount, to,"
         + " then, limit, on",
       aliases: ["transfer", "balance_transfers"]
     ) { _ in .list([]) },
-    .input("name", .text, "a label for its card"),
+    .input("name", .text, "label for its summary"),
   ]
 
   private static let figures: [ValueType<DebtPlan>.Field] = [
-    .figure("minimums", "Minimums", { $0.money($0.terms.minimums) }) {
+    .figure(
+      "minimums", "Minimums", help: "minimum payments of all debts at the start",
+      { $0.money($0.terms.minimums) }
+    ) {
       $0.model.explainMinimums(&$1)
     },
-    .figure("months", "Months", { .number(Decimal($0.plan.months)) }) {
+    .figure(
+      "months", "Months", help: "months until all debts are paid off",
+      { .number(Decimal($0.plan.months)) }
+    ) {
       $0.model.explainDebtFree(&$1)
     },
-    .figure("debt_free", "Debt-free date", { .date($0.plan.debtFree) }) {
+    .figure(
+      "debt_free", "Debt-free date", help: "date of the last payment", { .date($0.plan.debtFree) }
+    ) {
       $0.model.explainDebtFree(&$1)
     },
     .figure("total_interest", "Total interest", { $0.money($0.plan.totalInterest) }) {
@@ -160,34 +159,42 @@ struct DebtPlan: ValueModel {
     },
     .figure("fees", "Transfer fees", { $0.money($0.plan.totalFees) }) { $0.model.explainFees(&$1) },
     .figure(
-      "interest_saved", "Interest saved",
+      "interest_saved", "Interest saved", help: "compared with no extra payments, fees included",
       { model in model.saved.map { model.money($0.interest) } ?? .none },
       tell: { $0.model.explainInterestSaved(&$1) }),
     .figure(
-      "months_saved", "Months saved", { $0.saved.map { .number(Decimal($0.months)) } ?? .none },
+      "months_saved", "Months saved", help: "compared with no extra payments",
+      { $0.saved.map { .number(Decimal($0.months)) } ?? .none },
       tell: { $0.model.explainMonthsSaved(&$1) }),
     .table(
-      "first_payments", "First payments", row: ("", "name"), rows: \.firstPlaces,
+      "first_payments", "First payments", row: ("", "name"),
+      help: "rows of name, due, date, payment, minimum, extra", rows: \.firstPlaces,
       columns: \.firstPaymentColumns, tell: { $0.model.explainFirstPayments(&$1) },
       tellRow: { $0.model.firstPayment($1, $2) },
       tellWholeRow: { $0.model.firstPayment($1, nil) }),
     .table(
-      "by_debt", "Debts", row: ("", "name"), rows: { Array($0.plan.accounts.indices) },
+      "by_debt", "Debts", row: ("", "name"),
+      help: "rows of name, balance, payoff_month, payoff_date, interest, paid",
+      rows: { Array($0.plan.accounts.indices) },
       columns: \.debtColumns,
       tell: { $1.sentences = ["When each debt is paid off and what it costs."] },
       tellRow: { $0.model.debt($1 - 1, $2) }, tellWholeRow: { $0.model.debt($1 - 1, nil) }),
     .table(
-      "alternatives", "Other ways", row: ("", "plan"), rows: { PlanAlternatives($0.plan).rows },
+      "alternatives", "Other ways", row: ("", "plan"),
+      help: "rows of plan, months, debt_free, total_interest, fees, months_saved, interest_saved",
+      rows: { PlanAlternatives($0.plan).rows },
       columns: \.alternativeColumns, tell: { $0.model.explainAlternatives(&$1) },
       tellRow: { $0.model.alternative($1 - 1, $2) }),
     .table(
-      "schedule", "Schedule", row: ("month", "n"), rows: \.months,
+      "schedule", "Schedule", row: ("month", "n"),
+      help: "rows of n, date, payment, interest, balance, all debts together", rows: \.months,
       columns: { $0.monthColumns(named: false) },
       carried: { [$0.before(opening: $0.plan.opening.reduce(.zero, +))] },
       tell: { $1.sentences = [PlanLabels.rule.capitalizedFirst + "."] },
       tellRow: { $0.model.month($1, $2) }, tellWholeRow: { $0.model.month($1, nil) }),
     .table(
-      "schedule_by_debt", "Schedule", row: ("month", "n"), rows: \.monthsByDebt,
+      "schedule_by_debt", "Schedule", row: ("month", "n"),
+      help: "the same for each debt, with its name", rows: \.monthsByDebt,
       columns: { $0.monthColumns(named: true) },
       tell: { $1.sentences = [PlanLabels.rule.capitalizedFirst + "."] },
       tellRow: { $0.model.detail($1, $2) }, tellWholeRow: { $0.model.detail($1, nil) }),

@@ -57,41 +57,45 @@ struct PlainDebt: ValueModel, Debt {
 
   private static let inputs: [ValueType<PlainDebt>.Field] = [
     .input(
-      "name", .text, "what it is called; else the name that it is bound to", need: .leadingText,
+      "name", .text, "label (default: the name it is bound to)", need: .leadingText,
       aliases: ["label"]
     ) { $0.name.map { .text($0) } ?? .none },
     .input(
-      "balance", .money, "what is owed now", need: .required,
+      "balance", .money, "current balance", need: .required,
       aliases: ["owed", "amount", "principal"]),
     .input(
-      "apr", .rate, "the rate of a year, as 22.9%", need: .required,
+      "apr", .rate, "annual rate, e.g. 22.9%", need: .required,
       aliases: ["rate", "interest", "interest_rate"]),
     .input(
-      "minimum", .periodicMoney, "what has to be paid a month", need: .required,
+      "minimum", .periodicMoney, "minimum payment per month", need: .required,
       aliases: ["payment", "minimum_payment", "min_payment"]
     ) { $0.money($0.debt.minimum) }.asRead(),
     .input(
-      "limit", .money, "the most that may be owed, for a line of credit",
+      "limit", .money, "credit limit, for a line of credit",
       aliases: ["credit_limit"]),
     .input(
-      "promo", .record, "a rate for a while, as {apr: 0%, until: 2027-06-30}",
+      "promo", .record, "promotional rate, e.g. {apr: 0%, until: 2027-06-30}",
       aliases: ["promotion", "intro", "intro_apr"]),
   ]
 
   private static let figures: [ValueType<PlainDebt>.Field] = [
-    .figure("monthly_interest", "Interest of a month", { $0.money($0.monthlyInterest) }) {
+    .figure(
+      "monthly_interest", "Interest of a month", help: "interest for a month on today's balance",
+      { $0.money($0.monthlyInterest) }
+    ) {
       $0.model.explainInterest(&$1)
     },
     .figure(
       "payoff_months", "Months to the payoff",
-      { $0.payoff.map { .number(Decimal($0.months)) } ?? .none },
-      tell: { $0.model.explainPayoff(&$1) }
+      help: "months until it is paid off, with the minimum",
+      { $0.payoff.map { .number(Decimal($0.months)) } ?? .none }, tell: { $0.model.explainPayoff(&$1) }
     ),
     .figure(
-      "payoff_date", "Payoff", { $0.payoff.map { .date($0.debtFree) } ?? .none },
+      "payoff_date", "Payoff", help: "with the minimum; none if that never ends",
+      { $0.payoff.map { .date($0.debtFree) } ?? .none },
       tell: { $0.model.explainPayoff(&$1) }),
     .figure(
-      "total_interest", "Total interest",
+      "total_interest", "Total interest", help: "with the minimum",
       { debt in debt.payoff.map { debt.money($0.totalInterest) } ?? .none },
       tell: { $0.model.explainPayoff(&$1) }),
   ]

@@ -8,7 +8,7 @@ public enum PlanBuiltIns {
 
   static let debt = BuiltIn(
     "debt", .plans, parameters: PlainDebt.type.parameters,
-    summary: "A debt by its balance, rate and least payment a month, for a payoff plan.",
+    summary: "A debt: balance, APR and minimum payment.",
     example: .init(#"debt("Visa", $5_000, 22.9%, $150).monthly_interest"#, prints: "$95.42"),
     formula: "interest of a month = balance · apr / 12",
     body: { .domain(try DebtValue($0)) })
@@ -16,7 +16,7 @@ public enum PlanBuiltIns {
   static let plan = BuiltIn(
     "plan", .plans, parameters: DebtPlan.type.parameters,
     summary:
-      "Several debts paid off from one budget: what to pay, when each is gone, at what cost.",
+      "Payoff plan for several debts from one budget: what to pay, payoff dates and cost.",
     example: .init(
       #"plan([debt("Visa", $5_000, 22.9%, $150), debt("Car", $8_000, 6%, $300)], extra: $200).debt_free"#,
       prints: "2027-12-15"),
@@ -32,7 +32,7 @@ public enum PlanBuiltIns {
         "debt", .either([.text] + Debts.kinds.map { .domain($0) }), .optional,
         meaning: "one of its debts, by its name or itself; else all of them together"),
     ],
-    summary: "The payments of a plan month by month, for one of its debts or all.",
+    summary: "Payments of a payoff plan month by month, for one debt or all.",
     example: .init(
       #"payments(plan([debt("Visa", $500, 24%, $200), debt("Car", $700, 6%, $100)]), "Visa")"#,
       prints: """

@@ -9,7 +9,7 @@ enum ReconcileBuiltIns {
   static let reconcile = BuiltIn(
     "reconcile", .loans, parameters: LenderReconciliation.type.parameters,
     summary:
-      "Finds the conventions that a lender's own rows follow, or the first row that differs.",
+      "Compares a loan with your lender's rows: the conventions used, or the first difference.",
     example: .init(
       "reconcile(loan($300k, 6.5%, 30y), [{n: 1, interest: $1625}, {n: 2, interest: $1623.53}]).fits",
       prints: "true"),

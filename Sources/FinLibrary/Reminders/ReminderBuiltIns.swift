@@ -11,10 +11,10 @@ enum ReminderBuiltIns {
     parameters: [
       Parameter(
         "within", .duration, .defaulted(.duration(DueList.usualTime)),
-        meaning: "how far to look ahead; what is overdue is there in any case")
+        meaning: "how far to look ahead; overdue payments are always included")
     ],
     effect: .reads,
-    summary: "What falls due soon of the cards and loans that top-level names are bound to.",
+    summary: "Payments of your cards and loans that are due soon or overdue.",
     example: .init(
       "visa = card($1_200, $5k, 24.99%, due: 20, closing: 25);\nsum(due(within: 7d).amount)",
       prints: "$36.99"),
@@ -30,17 +30,17 @@ enum ReminderBuiltIns {
     parameters: [
       Parameter(
         "cards", .either(Debts.dueKinds.map { .domain($0) } + [.list]), .variadic(minimum: 0),
-        meaning: "cards, loans or lists of them; all cards where none is given"),
+        meaning: "cards, loans or lists of them (default: all cards)"),
       Parameter(
-        "to", .text, meaning: "the calendar file, which ends in .ics",
+        "to", .text, meaning: "calendar file, ending in .ics",
         aliases: ["file", "path"]),
       Parameter(
         "overwrite", .boolean, .defaulted(.boolean(false)),
-        meaning: "whether a file that is not a calendar of fin's may be replaced"),
+        meaning: "whether to replace a file that fin did not write"),
     ],
     effect: .writes,
     summary:
-      "Writes a calendar with a reminder at 09:00 on each due day, and its changes later on.",
+      "Writes a calendar file with a reminder for each due date, or updates it.",
     example: .init(
       #"remind(card("Visa", $1_200, $5k, 24.99%, due: 20), to: "due.ics")"#,
       prints: """

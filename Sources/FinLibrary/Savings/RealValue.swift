@@ -6,13 +6,13 @@ extension SavingsBuiltIns {
   static let real = BuiltIn(
     "real", .savings,
     parameters: [
-      Parameter("amount", .moneyOrNumber, meaning: "an amount of the future"),
-      Parameter("inflation", .rate, meaning: "how much prices rise in a year, as 3%"),
+      Parameter("amount", .moneyOrNumber, meaning: "future amount"),
+      Parameter("inflation", .rate, meaning: "annual inflation, e.g. 3%"),
       Parameter(
         "years", .either([.duration, .number]),
-        meaning: "how far ahead, as 10y or a number of years"),
+        meaning: "time, e.g. 10y or a number of years"),
     ],
-    summary: "What an amount of the future buys in today's money.",
+    summary: "Value of a future amount in today's money.",
     example: .init("real($100k, 3%, 10y)", prints: "$74,409.39"),
     formula: "amount / (1 + inflation)^years", explanation: explanation,
     body: { call in

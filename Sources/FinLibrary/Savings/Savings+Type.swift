@@ -50,62 +50,65 @@ struct Savings: ValueModel {
 
   private static let inputs: [ValueType<Savings>.Field] = [
     .input(
-      "initial", .money, "what is there at the start",
-      aliases: ["principal", "balance", "pv", "present_value"], title: "First deposit",
-      { $0.money($0.terms.initial) },
-      tell: { if $0.model.terms.solved == .initial { try $0.model.explanations().initial(&$1) } }),
+      "initial", .money, "initial deposit",
+      aliases: ["principal", "balance", "pv", "present_value"]
+    ) { $0.money($0.terms.initial) }.told("First deposit") {
+      if $0.model.terms.solved == .initial { try $0.model.words().initial(&$1) }
+    }.asked(in: 0),
     .input(
-      "monthly", .periodicMoney, "what is added each month",
-      aliases: ["contribution", "monthly_deposit", "monthly_contribution", "payment", "pmt"],
-      { $0.terms.conventions.frequency == .monthly ? $0.money($0.terms.deposit) : .none },
-      tell: { try $0.model.explainDeposit(&$1) }),
+      "monthly", .periodicMoney, "deposit per month",
+      aliases: ["contribution", "monthly_deposit", "monthly_contribution", "payment", "pmt"]
+    ) { $0.terms.conventions.frequency == .monthly ? $0.money($0.terms.deposit) : .none }
+    .told { try $0.model.explainDeposit(&$1) }.asked(in: 0),
     .input(
-      "rate", .rate, "the interest of a year, as 4%",
-      aliases: ["interest", "interest_rate", "apr", "return"], title: "Rate",
-      { .percent($0.terms.rate) },
-      tell: { if $0.model.terms.solved == .rate { try $0.model.explanations().rate(&$1) } }),
+      "rate", .rate, "annual interest rate, e.g. 4%",
+      aliases: ["interest", "interest_rate", "apr", "return"]
+    ) { .percent($0.terms.rate) }.told("Rate") {
+      if $0.model.terms.solved == .rate { try $0.model.words().rate(&$1) }
+    }.asked(in: 0),
     .input(
-      "term", .duration, "how long, as 10y or 18mo",
-      aliases: ["years", "months", "duration", "time"], title: "Term",
-      { .duration($0.terms.term) },
-      tell: { if $0.model.terms.solved == .term { try $0.model.explanations().term(&$1) } }),
+      "term", .duration, "length of time, e.g. 10y or 18mo",
+      aliases: ["years", "months", "duration", "time"]
+    ) { .duration($0.terms.term) }.told("Term") {
+      if $0.model.terms.solved == .term { try $0.model.words().term(&$1) }
+    }.asked(in: 0),
     .input(
-      "goal", .money, "what there shall be in the end; the part left out is worked out for it",
+      "goal", .money, "final balance to reach; fin solves for the part you leave out",
       aliases: ["target", "fv", "future_value", "final_balance"]
-    ) { savings in savings.terms.goal.map { savings.money($0) } ?? .none },
+    ) { savings in savings.terms.goal.map { savings.money($0) } ?? .none }.asked(in: 0),
     .input(
       "deposit", .either([.money, .periodicMoney]),
-      "what is added as often as `frequency` says, in place of monthly",
-      { $0.money($0.terms.deposit) }, tell: { try $0.model.explainDeposit(&$1) }),
+      "deposit per period of frequency, instead of monthly"
+    ) { $0.money($0.terms.deposit) }.told { try $0.model.explainDeposit(&$1) },
     .input(
       "frequency", .word(DepositFrequency.allCases.map(\.rawValue)),
-      "how often the deposit comes, monthly unless given",
+      "how often you deposit (default: monthly)",
       aliases: ["deposit_frequency", "contribution_frequency"]
     ) { .text($0.terms.conventions.frequency.rawValue) },
     .input(
-      "growth", .rate, "how much larger the deposits are each year than the year before"
+      "growth", .rate, "annual increase of the deposits"
     ) { .percent($0.terms.growth) },
     .input(
       "compounding", .word(Compounding.allCases.map(\.name)),
-      "how often interest is added; unless given as often as deposits come, or monthly",
+      "how often interest is compounded (default: with each deposit, or monthly)",
       aliases: ["compound", "compounded", "compound_frequency", "compounding_frequency"]
     ) { .text($0.terms.conventions.compounding.name) },
     .input(
       "timing", .word(PaymentTiming.allCases.map(\.rawValue)),
-      "whether a deposit comes at the end or the beginning of its period"
+      "whether deposits are made at the end or the beginning of a period"
     ) { .text($0.terms.conventions.timing.rawValue) },
     .input(
       "inflation", .rate,
-      "how much prices rise in a year, to see what the end buys in today's money"
+      "annual inflation, to show the result in today's money"
     ) { $0.terms.inflation.map { .percent($0) } ?? .none },
     .input(
-      "start", .date, "when the first period begins", aliases: ["start_date", "date", "from"]
-    ) { $0.terms.conventions.start.map { .date($0) } ?? .none },
+      "start", .date, "start date", aliases: ["start_date", "date", "from"]
+    ) { $0.terms.conventions.start.map { .date($0) } ?? .none }.asked(in: 1),
     .input(
       "rounding", .word(LoanKeywords.roundings),
-      "how each period's interest is rounded; none unless given"
+      "how interest is rounded each period (default: none)"
     ) { .text(LoanKeywords.name(of: $0.terms.conventions.rounding)) },
-    .input("name", .text, "a label for its card") { $0.name },
+    .input("name", .text, "label for its summary") { $0.name },
   ]
 
   // MARK: Figures

@@ -7,7 +7,7 @@ public enum SavingsBuiltIns {
   static let savings = BuiltIn(
     "savings", .savings, parameters: Savings.type.parameters,
     summary:
-      "What deposits grow to, period by period; with a goal the part left out is worked out.",
+      "Savings over time: what deposits grow to, or the deposit that reaches a goal.",
     example: .init(
       "savings($10k, monthly: $500, rate: 4%, term: 10y).final_balance", prints: "$88,533.23"),
     formula:

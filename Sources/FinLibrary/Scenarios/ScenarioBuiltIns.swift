@@ -12,7 +12,7 @@ enum ScenarioBuiltIns {
       Parameter(
         "changes", .text, meaning: "assignments with commas between them, as after whatif"),
     ],
-    summary: "Changes to try, under a name; whatif … as \"name\" puts one into `scenarios`.",
+    summary: "A scenario: named changes to try; whatif … as \"name\" adds one.",
     example: .init(#"scenario("refi", "rate = 5%").changes"#, prints: "rate = 5%"),
     body: { call in
       let name = try call.text(0)
@@ -30,7 +30,7 @@ enum ScenarioBuiltIns {
         "names", .text, .variadic(minimum: 0), meaning: "which scenarios; all when left out")
     ],
     effect: .reads,
-    summary: "What each scenario makes of the figures of the live formulas, beside today's.",
+    summary: "Compares scenarios with today's figures.",
     example: .init("compare_scenarios()", prints: "[]"),
     body: { call in
       let kept = try scenarios(call.context)

@@ -6,7 +6,8 @@ enum CurrencyArgument {
   static let parameter = Parameter(
     "currency", .text, .optional,
     meaning:
-      "the currency to count, as \"EUR\"; else the default one if it occurs, or the commonest",
+      "currency to count, e.g. \"EUR\" (default: the default currency if it occurs, else the most"
+      + " common)",
     aliases: ["in", "unit"])
 
   /// Nil where it was left out. Throws where no currency has the code.

@@ -12,14 +12,14 @@ enum TransactionBuiltIns {
 
   static let expense = BuiltIn(
     "expense", .spending, parameters: parameters(of: .expense), effect: .reads,
-    summary: "Something that money was spent on.",
+    summary: "An expense: money spent.",
     example: .init(#"expense($42.10, "food", "lunch", on: 2026-01-15).amount"#, prints: "$42.10"),
     remaking: { TransactionConstructor.expense.remaking($0) },
     body: { .domain(TransactionValue(try TransactionConstructor.expense.transaction($0))) })
 
   static let spend = BuiltIn(
     "spend", .spending, parameters: parameters(of: .expense), effect: .writes,
-    summary: "Adds an expense to the list `expenses`, and gives it.",
+    summary: "Records an expense in the list expenses.",
     example: .init(
       #"spend($42.10, "food", "lunch", on: 2026-01-15)"#,
       prints: """
@@ -34,20 +34,20 @@ enum TransactionBuiltIns {
 
   static let earning = BuiltIn(
     "earning", .spending, parameters: parameters(of: .earning), effect: .reads,
-    summary: "Money that was received: pay, interest.",
+    summary: "An earning: money received, such as pay or interest.",
     example: .init(#"earning($3_100, "pay", on: 2026-01-15).amount"#, prints: "$3,100.00"),
     remaking: { TransactionConstructor.earning.remaking($0) },
     body: { .domain(TransactionValue(try TransactionConstructor.earning.transaction($0))) })
 
   static let earn = BuiltIn(
     "earn", .spending, parameters: parameters(of: .earning), effect: .writes,
-    summary: "Adds an earning to the list `earnings`, and gives it.",
+    summary: "Records an earning in the list earnings.",
     example: .init(#"earn($3_100, "pay", on: 2026-01-15).note"#, prints: "pay"),
     body: { try add(.earning, to: .earnings, $0) })
 
   static let transfer = BuiltIn(
     "transfer", .spending, parameters: parameters(of: .transfer), effect: .reads,
-    summary: "Money moved between one's own accounts, which is neither spent nor earned.",
+    summary: "A transfer between your own accounts, neither spent nor earned.",
     example: .init(
       #"transfer(-$500, "card payment", on: 2026-01-15).amount"#, prints: "-$500.00"),
     remaking: { TransactionConstructor.transfer.remaking($0) },

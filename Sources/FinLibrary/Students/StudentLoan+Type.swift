@@ -79,55 +79,55 @@ struct StudentLoan: ValueModel {
 
   private static let inputs: [ValueType<StudentLoan>.Field] = [
     .input(
-      "amount", .money, "what was lent; the disbursements' sum unless given",
+      "amount", .money, "loan amount (default: the sum of the disbursements)",
       aliases: ["principal", "balance", "loan_amount"]
-    ) { $0.money($0.terms.amount) }.asRead(),
+    ) { $0.money($0.terms.amount) }.asRead().asked(in: 0),
     .input(
-      "rate", .rate, "the interest of a year, as 6.8%", need: .required,
+      "rate", .rate, "annual interest rate, e.g. 6.8%", need: .required,
       aliases: ["interest", "interest_rate", "apr"]
-    ) { .percent($0.terms.rate) }.asRead(),
+    ) { .percent($0.terms.rate) }.asRead().asked(in: 0),
     .input(
       "plan", .word(StudentPlan.allCases.map(\.rawValue)),
-      "a federal plan of fixed payments; default: tiered for loans first made from 2026-07-01,"
-        + " else standard"
-    ) { $0.planName.map { .text($0) } ?? .none }.asRead(),
+      "federal repayment plan (default: tiered for loans first made from 2026-07-01, else standard)"
+    ) { $0.planName.map { .text($0) } ?? .none }.asRead().asked(in: 0),
     .input(
-      "term", .duration, "how long it is repaid, in place of a plan",
+      "term", .duration, "repayment term, instead of a plan",
       aliases: ["years", "months", "duration"]
     ) { $0.schedule.months.flatMap { Duration.months($0) }.map { .duration($0) } ?? .none }.asRead()
       .told("Term") { $0.model.explainTerm(&$1) },
     .input(
-      "payment", .periodicMoney, "what is paid a month, in place of a plan",
+      "payment", .periodicMoney, "monthly payment, instead of a plan",
       aliases: ["monthly", "monthly_payment", "pmt"]
     ) { $0.money($0.schedule.payment) }.asRead().told("Payment") { $0.model.explainPayment(&$1) },
     .input(
-      "start", .date, "when it was paid out and interest began",
+      "start", .date, "disbursement date, when interest begins",
       aliases: ["disbursed", "start_date", "date"]
-    ) { $0.terms.dates?.disbursements.first.map { .date($0.date) } ?? .none }.asRead(),
+    ) { $0.terms.dates?.disbursements.first.map { .date($0.date) } ?? .none }.asRead().asked(in: 1),
     .input(
-      "disbursements", .listOf(.record), "several payouts, as [{on: 2022-09-01, amount: $2750}]"
+      "disbursements", .listOf(.record),
+      "several disbursements, e.g. [{on: 2022-09-01, amount: $2750}]"
     ) { _ in .list([]) },
     .input(
-      "school_until", .date, "when school ends, and the grace begins",
+      "school_until", .date, "when school ends and the grace period begins",
       aliases: ["graduation", "school_end", "until"]
-    ) { $0.terms.dates?.schoolUntil.map { .date($0) } ?? .none }.asRead(),
+    ) { $0.terms.dates?.schoolUntil.map { .date($0) } ?? .none }.asRead().asked(in: 1),
     .input(
-      "grace", .duration, "how long after school repayment begins, else 6mo"
+      "grace", .duration, "grace period after school (default: 6mo)"
     ) { $0.terms.dates.map { .duration($0.grace) } ?? .none }.asRead(),
     .input(
-      "first", .date, "when the first payment is due, else a month after repayment begins",
+      "first", .date, "first due date (default: a month after repayment begins)",
       aliases: ["first_payment", "first_date"]
     ) { $0.terms.dates.map { .date($0.first) } ?? .none }.asRead(),
     .input(
-      "subsidized", .boolean, "whether no interest accrues in school, grace and deferment"
-    ) { .boolean($0.terms.isSubsidized) }.asRead(),
+      "subsidized", .boolean, "true if no interest accrues in school, grace period and deferment"
+    ) { .boolean($0.terms.isSubsidized) }.asRead().asked(in: 1),
     .input(
       "deferments", .listOf(.record),
-      "times without payments, as [{from: 2028-01-01, to: 2028-07-01}]; subsidized: true there"
-        + " has no interest"
+      "deferments, e.g. [{from: 2028-01-01, to: 2028-07-01}]; with subsidized: true no interest"
+        + " accrues"
     ) { _ in .list([]) },
     .input(
-      "forbearances", .listOf(.record), "the same, always with interest"
+      "forbearances", .listOf(.record), "forbearances, in the same form; interest accrues"
     ) { _ in .list([]) },
     .input(
       "capitalize",
@@ -135,18 +135,17 @@ struct StudentLoan: ValueModel {
         .boolean, .word(CapitalizationEvent.allCases.map(\.rawValue)),
         .listOf(.word(CapitalizationEvent.allCases.map(\.rawValue))),
       ]),
-      "when unpaid interest is added to the principal: true at each event, false never, or a"
-        + " list of them; else as the regulation of the day has it"
+      "when unpaid interest is capitalized: true (at each event), false (never), or a list of"
+        + " events (default: by regulation)"
     ),
     .input(
       "federal", .boolean,
-      "default: true. A private loan, false, has no federal plan or interest-free time and needs"
-        + " term or payment"
+      "whether it is a federal loan (default: true); a private loan needs term or payment"
     ) { .boolean($0.terms.isFederal) }.asRead(),
     .input(
       "zero_interest", .list,
-      "times without interest, both days included, as [2025-01-01..2025-03-31]; federal loans"
-        + " have 2020-03-13..2023-08-31 besides"
+      "interest-free periods, e.g. [2025-01-01..2025-03-31]; federal loans also have"
+        + " 2020-03-13..2023-08-31"
     ) {
       .list(
         $0.terms.zeroInterest.map {
@@ -154,7 +153,7 @@ struct StudentLoan: ValueModel {
         })
     }.asRead(),
     .input(
-      "extra", .periodicMoney, "paid with each payment on top",
+      "extra", .periodicMoney, "extra principal with each payment",
       aliases: ["extra_payment", "prepayment", "additional"]
     ) { $0.money($0.terms.extras.each) }.asRead(),
     .input(
@@ -166,38 +165,40 @@ struct StudentLoan: ValueModel {
       "single extra payments, as [{n: 12, amount: $1000}] or [{on: 2027-01-15, amount: $500}]"
     ) { _ in .list([]) },
     .input(
-      "all_loans", .money, "what all your student loans come to, by which a plan has its years"
+      "all_loans", .money, "total of all your student loans, which sets the term of some plans"
     ),
     .input(
       "day_count", .word(DayCount.spellings),
-      "how the days of a year count for interest, act/365.25 unless given"
+      "day-count convention (default: act/365.25)"
     ) { .text($0.terms.dayCount.name) }.asRead(),
     .input(
       "rounding", .word(LoanKeywords.roundings),
-      "how the payment and each payment's interest are rounded; default: half_up, without dates"
-        + " the payment only"
+      "how payments and interest are rounded (default: half_up; without dates the payment only)"
     ) { .text(LoanKeywords.name(of: $0.terms.rounding)) }.asRead(),
     .input(
-      "name", .text, "a label for its card"
+      "name", .text, "label for its summary"
     ),
     .input(
-      "servicer", .text, "who takes the payments", aliases: ["lender"]
+      "servicer", .text, "loan servicer", aliases: ["lender"]
     ),
   ]
 
   private static let figures: [ValueType<StudentLoan>.Field] = [
     .figure(
-      "repayment_begins", "Begin of repayment",
+      "repayment_begins", "Begin of repayment", help: "after school and the grace period",
       { $0.terms.dates.map { .date($0.repayment) } ?? .none },
       tell: { $0.model.explainRepaymentBegins(&$1) }),
     .figure(
-      "accrued_interest", "Interest before repayment", { $0.money($0.schedule.accruedAtRepayment) },
+      "accrued_interest", "Interest before repayment", help: "interest before repayment begins",
+      { $0.money($0.schedule.accruedAtRepayment) },
       tell: { $0.model.explainAccruedInterest(&$1) }),
     .figure(
-      "capitalized_interest", "Capitalized interest", { $0.money($0.schedule.totalCapitalized) },
+      "capitalized_interest", "Capitalized interest", help: "interest added to the principal",
+      { $0.money($0.schedule.totalCapitalized) },
       tell: { $0.model.explainCapitalizedInterest(&$1) }),
     .figure(
-      "balance", "Balance at repayment", { $0.money($0.schedule.balanceAtRepayment) },
+      "balance", "Balance at repayment", help: "owed when repayment begins",
+      { $0.money($0.schedule.balanceAtRepayment) },
       tell: { $0.model.explainBalance(&$1) }),
     .figure(
       "payments", "Number of payments", { .number(Decimal($0.schedule.rows.count)) },
@@ -212,21 +213,24 @@ struct StudentLoan: ValueModel {
       "total_interest", "Total interest", { $0.money($0.schedule.totalInterest) },
       tell: { $0.model.explainTotalInterest(&$1) }),
     .figure(
-      "payoff_date", "Payoff",
+      "payoff_date", "Payoff", help: "date of the last payment",
       {
         guard let last = $0.schedule.rows.last else { return .none }
         return last.date.map { .date($0) } ?? .number(Decimal(last.number))
       }, tell: { $0.model.explainPayoffDate(&$1) }),
     .figure(
-      "daily_interest", "Interest of a day",
+      "daily_interest", "Interest of a day", help: "interest per day when repayment begins",
       { $0.money($0.terms.dailyInterest(on: $0.schedule.principalAtRepayment)) },
       tell: { $0.model.explainDailyInterest(&$1) }),
     .table(
       "interest_by_year", "Interest by year", source: yearSource, row: ("", "year"),
+      help: "rows of year, payments, paid, interest, capitalized, reported (Form 1098-E)",
       rows: { $0.terms.dates == nil ? [] : try $0.schedule.years() }, columns: \.yearColumns,
       tell: { $0.model.explainYears(&$1) }, tellRow: { try $0.model.year($1, $2) }),
     .table(
-      "schedule", "Schedule", row: ("payment", "n"), rows: { $0.schedule.rows },
+      "schedule", "Schedule", row: ("payment", "n"),
+      help: "rows of n, date, payment, principal, interest, extra, unpaid_interest, balance",
+      rows: { $0.schedule.rows },
       columns: \.rowColumns,
       carried: { [$0.before] }, tell: { $0.model.explainSchedule(&$1) },
       tellRow: { $0.model.row($1, $2) }, tellWholeRow: { $0.model.row($1, nil) }),

@@ -32,7 +32,7 @@ struct StudentLoanArguments {
       zeroInterest: try zeroInterest(), allLoans: allLoans?.amount, dates: dates)
   }
 
-  private var isSubsidized: Bool { given.isTrue("subsidized") }
+  private var isSubsidized: Bool { given.boolean("subsidized") == true }
 
   /// Unless it was denied.
   private var isFederal: Bool {

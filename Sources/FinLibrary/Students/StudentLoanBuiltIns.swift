@@ -9,26 +9,27 @@ public enum StudentLoanBuiltIns {
   static let studentLoan = BuiltIn(
     "student_loan", .studentLoans, parameters: StudentLoan.type.parameters,
     summary:
-      "A student loan with simple daily interest: school, grace, pauses, and a plan of payments.",
+      "A student loan with simple daily interest, grace period, pauses and a repayment plan.",
     example: .init("student_loan($10k, 6.8%).payment", prints: "$115.08"),
     formula:
-      "payment = owed · r / (1 − (1 + r)^−n), r = rate / 12; interest = principal · rate · days / 365.25",
+      "payment = owed · r / (1 − (1 + r)^−n), r = rate / 12; interest = principal · rate · days /"
+      + " 365.25",
     source: StudentPlan.standard.rule.source,
     body: { .domain(try StudentLoanValue($0)) })
 
   static let dailyInterest = BuiltIn(
     "daily_interest", .studentLoans,
     parameters: [
-      Parameter("principal", .money, meaning: "what bears interest"),
-      Parameter("rate", .rate, meaning: "the interest of a year, as 6.8%"),
+      Parameter("principal", .money, meaning: "principal"),
+      Parameter("rate", .rate, meaning: "annual interest rate, e.g. 6.8%"),
       Parameter(
         "days", .wholeNumber(0...Int(Int32.max)), .defaulted(.number(.one)),
-        meaning: "of how many days"),
+        meaning: "number of days"),
       Parameter(
         "day_count", .word(Self.dayCounts.map(\.name)),
-        .defaulted(.text(DayCount.actual36525.name)), meaning: "how many days a year has"),
+        .defaulted(.text(DayCount.actual36525.name)), meaning: "day-count convention"),
     ],
-    summary: "Simple daily interest: what a principal earns in some days.",
+    summary: "Simple daily interest on a principal.",
     example: .init("daily_interest($15k, 6.8%, days: 15)", prints: "$41.89"),
     formula: "principal · rate · days / 365.25",
     source: "the simple daily interest formula of the servicers of federal student loans",
@@ -56,7 +57,7 @@ public enum StudentLoanBuiltIns {
     result.derive(
       "interest", by: "principal · rate · days / year",
       from: [
-        .init("principal", principal.amount, .money(principal.currency), "what bears interest"),
+        .init("principal", principal.amount, .money(principal.currency), "bears interest"),
         .init("rate", try call.decimal(1), .percent, "interest rate a year"),
         .init("days", Decimal(try call.whole(2)), .number, "since interest was last paid"),
         .init("year", dayCount.daysOfYear, .number, "days of a year, \(dayCount.name)"),

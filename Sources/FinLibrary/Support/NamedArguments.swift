@@ -40,15 +40,13 @@ struct NamedArguments {
     }
   }
 
-  /// The amounts that have to say whether they are a year's or a month's.
-  private static let ofPeriod = ["income", "salary", "take_home"]
-
-  /// The arguments that were given, in order; a month's amount as money, which can be added to, but where money has
-  /// to say its period.
-  var given: [(name: String, value: Value)] {
+  /// The arguments that were given, in order; a month's amount as money, which can be added to.
+  ///
+  /// - Parameter periodic: Amounts that keep the period they were given for.
+  func given(keepingPeriodOf periodic: [String] = []) -> [(name: String, value: Value)] {
     all.map { name, value in
       if case .periodicMoney(let amount) = value, amount.period == .month,
-        !Self.ofPeriod.contains(name)
+        !periodic.contains(name)
       {
         return (name, .money(amount.money))
       }
@@ -123,8 +121,6 @@ struct NamedArguments {
     if case .list(let values)? = self[name] { return values }
     return self[name].map { [$0] } ?? []
   }
-
-  func isTrue(_ name: String) -> Bool { boolean(name) == true }
 
   func duration(_ name: String) -> Duration? {
     if case .duration(let time)? = self[name] { time } else { nil }

@@ -11,8 +11,13 @@ extension ValueType {
 }
 
 extension String {
-  /// Without the capital letter of a title, but where that begins an abbreviation: `PMI`.
+  /// Without the capital letter of a title, but where that begins an abbreviation, `PMI`, and
+  /// without the preposition that whose figure it is follows: `Total paid in`.
   fileprivate var asPhrase: String {
-    dropFirst().first?.isUppercase == true ? self : prefix(1).lowercased() + dropFirst()
+    let words = split(separator: " ")
+    let phrase =
+      ["of", "on", "in"].contains(words.last) ? words.dropLast().joined(separator: " ") : self
+    return phrase.dropFirst().first?.isUppercase == true
+      ? phrase : phrase.prefix(1).lowercased() + phrase.dropFirst()
   }
 }

@@ -27,7 +27,9 @@ protocol OneCurrency {
 protocol ValueModel: DescribedModel, OneCurrency {}
 
 extension DescribedModel {
-  func inputs(_ given: NamedArguments) -> [(name: String, value: Value)] { kept(given.given) }
+  func inputs(_ given: NamedArguments) -> [(name: String, value: Value)] {
+    kept(given.given(keepingPeriodOf: Self.type.periodic))
+  }
   func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)] { given }
   func placed(as name: String, on today: CalendarDate) -> Self? { nil }
 
@@ -81,6 +83,8 @@ final class ValueType<Model: DescribedModel>: Sendable {
   let counted: (@Sendable (Model) -> Record)?
   /// Of the inputs, in order; then of what was counted.
   let parameters: [Parameter]
+  /// Inputs whose amounts have to say their period, and keep it.
+  let periodic: [String]
   private let places: [String: Int]
 
   init(
@@ -109,6 +113,7 @@ final class ValueType<Model: DescribedModel>: Sendable {
     fields = inputs + figures
     parameters =
       inputs.compactMap(\.parameter) + (counted == nil ? [] : [CountedArgument.parameter])
+    periodic = inputs.filter(\.keepsPeriod).map(\.name)
     places = Dictionary(
       fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -134,6 +139,8 @@ final class ValueType<Model: DescribedModel>: Sendable {
     let value: @Sendable (Model) throws -> Value
     /// True for an input that is read as the model has it also where it was given.
     var isAsRead = false
+    /// Whether an amount a month stays one, where others are kept as money, which can be added to.
+    var keepsPeriod = false
     /// In the names of other fields.
     var formula: String?
     /// The result of the formula before it is rounded.
@@ -181,11 +188,27 @@ extension ValueType.Field {
     return field
   }
 
-  /// The same input, which has a title and more to tell where it was left out.
+  /// The same input, whose amount has to say whether it is a year's or a month's.
+  func keepingPeriod() -> Self {
+    var field = self
+    field.keepsPeriod = true
+    return field
+  }
+
+  static func input(
+    _ name: String, _ type: ParameterType, _ meaning: String, need: Parameter.Need = .optional,
+    aliases: [String] = [], symbol: String? = nil,
+    _ value: @escaping @Sendable (Model) throws -> Value = { _ in .none }
+  ) -> Self {
+    .input(
+      Parameter(name, type, need, meaning: meaning, aliases: aliases), symbol: symbol, value)
+  }
+
+  /// The same input, which has a title and more to tell; where its title depends on the value, `tell` sets it.
   ///
   /// - Parameter help: For an input that is not read as it was given.
   func told(
-    _ title: String, help: String? = nil,
+    _ title: String = "", help: String? = nil,
     _ tell: @escaping @Sendable (Instance, inout Explanation) throws -> Void
   ) -> Self {
     var field = self
@@ -193,23 +216,11 @@ extension ValueType.Field {
     return field
   }
 
-  static func input(
-    _ name: String, _ type: ParameterType, _ meaning: String, need: Parameter.Need = .optional,
-    aliases: [String] = [], symbol: String? = nil, title: String = "",
-    _ value: @escaping @Sendable (Model) throws -> Value = { _ in .none },
-    tell: (@Sendable (Instance, inout Explanation) throws -> Void)? = nil
-  ) -> Self {
-    var input = Self.input(
-      Parameter(name, type, need, meaning: meaning, aliases: aliases), symbol: symbol, value)
-    (input.title, input.tell) = (title, tell)
-    return input
-  }
-
   /// A figure that is not explained.
   static func plain(
-    _ name: String, _ value: @escaping @Sendable (Model) throws -> Value
+    _ name: String, help: String? = nil, _ value: @escaping @Sendable (Model) throws -> Value
   ) -> Self {
-    Self(name: name, meaning: "", value: value)
+    Self(name: name, meaning: "", value: value, help: help)
   }
 
   /// A figure by a formula, or by what `tell` says of it.

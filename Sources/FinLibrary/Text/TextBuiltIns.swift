@@ -15,7 +15,7 @@ enum TextBuiltIns {
       Parameter("list", .list, meaning: "texts, or values to show as texts"),
       Parameter("separator", .text, .defaulted(.text("")), meaning: "what to put between them"),
     ],
-    summary: "One text of the elements of a list.",
+    summary: "Joins the elements of a list into one text.",
     example: .init(#"join(["rent", "food", "auto"], ", ")"#, prints: "rent, food, auto")
   ) { call in
     let separator = try call.text(1)
@@ -38,7 +38,7 @@ enum TextBuiltIns {
         "separator", .text, .optional,
         meaning: "what stands between the parts, \"\" for single characters; else any blanks"),
     ],
-    summary: "The parts of a text between its separators.",
+    summary: "Splits a text at a separator.",
     example: .init(#"split("rent,food,auto", ",")"#, prints: #"["rent", "food", "auto"]"#)
   ) { call in
     let text = try call.text(0)
@@ -63,17 +63,17 @@ enum TextBuiltIns {
   }
 
   static let upper = BuiltIn(
-    "upper", .text, parameters: [text], summary: "A text in capital letters.",
+    "upper", .text, parameters: [text], summary: "Converts a text to upper case.",
     example: .init(#"upper("usd")"#, prints: "USD")
   ) { call in .text(try call.text(0).uppercased()) }
 
   static let lower = BuiltIn(
-    "lower", .text, parameters: [text], summary: "A text in small letters.",
+    "lower", .text, parameters: [text], summary: "Converts a text to lower case.",
     example: .init(#"lower("Groceries")"#, prints: "groceries")
   ) { call in .text(try call.text(0).lowercased()) }
 
   static let trim = BuiltIn(
-    "trim", .text, parameters: [text], summary: "A text without the blanks at its start and end.",
+    "trim", .text, parameters: [text], summary: "Removes spaces at both ends of a text.",
     example: .init(#"trim("  Visa ")"#, prints: "Visa")
   ) { call in
     let rest = try call.text(0).drop(while: \.isWhitespace)
@@ -87,7 +87,7 @@ enum TextBuiltIns {
       Parameter("in", .any, meaning: "a text, list, range or record"),
       Parameter("what", .any, meaning: "a part of the text, an element, or the name of a field"),
     ],
-    summary: "Whether a text has a part, a list an element, or a record a field.",
+    summary: "Tests whether a text has a part, a list an element, or a record a field.",
     example: .init(#"contains("Corner Grocery 042", "Grocery")"#, prints: "true")
   ) { call in
     if case .text(let text) = call[0], case .text(let part) = call[1] {
@@ -102,7 +102,7 @@ enum TextBuiltIns {
       text, Parameter("what", .text, meaning: "the part to replace, wherever it stands"),
       Parameter("with", .text, meaning: "what to put in its place"),
     ],
-    summary: "A text with one part replaced by another.",
+    summary: "Replaces a part of a text by another.",
     example: .init(#"replace("1.234,50", ",", ".")"#, prints: "1.234.50")
   ) { call in
     let characters = Array(try call.text(0))
@@ -125,14 +125,14 @@ enum TextBuiltIns {
   static let startsWith = BuiltIn(
     "starts_with", .text,
     parameters: [text, Parameter("start", .text, meaning: "what it may begin with")],
-    summary: "Whether a text begins with another.",
+    summary: "Tests whether a text starts with another.",
     example: .init(#"starts_with("PAYROLL ACME", "PAYROLL")"#, prints: "true")
   ) { call in .boolean(try call.text(0).starts(with: call.text(1))) }
 
   static let endsWith = BuiltIn(
     "ends_with", .text,
     parameters: [text, Parameter("end", .text, meaning: "what it may end with")],
-    summary: "Whether a text ends with another.",
+    summary: "Tests whether a text ends with another.",
     example: .init(#"ends_with("statement.csv", ".csv")"#, prints: "true")
   ) { call in .boolean(try call.text(0).reversed().starts(with: call.text(1).reversed())) }
 }

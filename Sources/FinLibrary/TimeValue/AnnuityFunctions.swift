@@ -10,7 +10,7 @@ extension TimeValueBuiltIns {
 
   private static let pmt = BuiltIn.timeValue(
     "pmt", [.ratePerPeriod, .periods, .presentValue, .finalValue, .timing],
-    "The payment of each period that pays off a loan or saves up an amount.",
+    "Payment per period of a loan or annuity (PMT).",
     example: .init("pmt(6%/12, 360, $300k)", prints: "-$1,798.65"),
     formula: .init(level: { $0.payment }), "6.12.36 PMT", title: "Payment that pays off a loan",
     solve: {
@@ -35,7 +35,7 @@ extension TimeValueBuiltIns {
 
   private static let fv = BuiltIn.timeValue(
     "fv", [.ratePerPeriod, .periods, .payment, .initialValue, .timing],
-    "What there is after a number of equal payments.",
+    "Future value of equal payments (FV).",
     example: .init("fv(5%/12, 120, -$100)", prints: "$15,528.23"),
     formula: .init(level: { $0.futureValue }), "6.12.20 FV",
     title: "Future value of level payments",
@@ -60,7 +60,7 @@ extension TimeValueBuiltIns {
 
   private static let pv = BuiltIn.timeValue(
     "pv", [.ratePerPeriod, .periods, .payment, .finalValue, .timing],
-    "What a number of equal payments is worth now.",
+    "Present value of equal payments (PV).",
     example: .init("pv(6%/12, 360, -$2k)", prints: "$333,583.23"),
     formula: .init(level: { $0.presentValue }), "6.12.41 PV",
     title: "Present value of level payments",
@@ -85,7 +85,7 @@ extension TimeValueBuiltIns {
 
   private static let nper = BuiltIn.timeValue(
     "nper", [.ratePerPeriod, .payment, .presentValue, .finalValue, .timing], gives: .count,
-    "How many payments it takes to pay off a loan or to save up an amount.",
+    "Number of payments to pay off a loan or reach a savings goal (NPER).",
     example: .init("nper(0%, -$250, $3k)", prints: "12"),
     formula: .init(
       level: { $0.periods },
@@ -133,7 +133,7 @@ extension TimeValueBuiltIns {
 
   private static let rate = BuiltIn.timeValue(
     "rate", [.periods, .payment, .presentValue, .finalValue, .timing, .guess], gives: .rate,
-    "The interest rate a period behind equal payments.",
+    "Interest rate per period of equal payments (RATE).",
     example: .init("rate(48, -$200, $8k)", prints: "0.7701%"),
     formula: .init(level: { $0.balance }, left: "0", RateMessages.nearest), "6.12.42 RATE",
     title: "Interest rate behind level payments",

@@ -12,7 +12,7 @@ extension TimeValueBuiltIns {
 
   private static let npv = BuiltIn.timeValue(
     "npv", [.ratePerPeriod, .laterFlows],
-    "What cash flows are worth one period before the first of them.",
+    "Net present value of periodic cash flows (NPV), one period before the first.",
     example: .init("npv(10%, [-$10k, $3k, $4.2k, $6.8k])", prints: "$1,188.44"),
     formula: .init(periodic, ", k = 1 … n"), "6.12.30 NPV",
     title: "Net present value of cash flows",
@@ -28,7 +28,8 @@ extension TimeValueBuiltIns {
     })
 
   private static let irr = BuiltIn.timeValue(
-    "irr", [.flows, .guess], gives: .rate, "The rate of return a period of cash flows.",
+    "irr", [.flows, .guess], gives: .rate,
+    "Internal rate of return per period of cash flows (IRR).",
     example: .init("irr([-$70k, $12k, $15k, $18k, $21k, $26k])", prints: "8.6631%"),
     formula: .init(periodic, left: "0", ", k = 0 … n" + RateMessages.nearest), "6.12.24 IRR",
     title: "Internal rate of return",
@@ -49,7 +50,7 @@ extension TimeValueBuiltIns {
 
   private static let mirr = BuiltIn.timeValue(
     "mirr", [.flows, .financeRate, .reinvestRate], gives: .rate,
-    "The rate of return when money received is invested again at a rate of its own.",
+    "Modified internal rate of return (MIRR), with rates for financing and reinvestment.",
     example: .init(
       "mirr([-$120k, $39k, $30k, $21k, $37k, $46k], 10%, 12%)", prints: "12.6094%"),
     formula: .init(
@@ -91,7 +92,7 @@ extension TimeValueBuiltIns {
 
   private static let xnpv = BuiltIn.timeValue(
     "xnpv", [.yearlyRate, .flows, .flowDates],
-    "What cash flows on given days are worth on the first of the days.",
+    "Net present value of dated cash flows (XNPV).",
     example: .init("xnpv(10%, [-$1k, $1.1k], [2025-01-15, 2026-01-15])", prints: "$0.00"),
     formula: .init(dated, ", days from the first date"), "6.12.52 XNPV",
     title: "Net present value of dated cash flows",
@@ -107,7 +108,7 @@ extension TimeValueBuiltIns {
 
   private static let xirr = BuiltIn.timeValue(
     "xirr", [.flows, .flowDates, .guess], gives: .rate,
-    "The rate of return a year of cash flows on given days, in any order.",
+    "Internal rate of return per year of dated cash flows (XIRR), in any order.",
     example: .init("xirr([-$1k, $1.1k], [2025-01-15, 2026-01-15])", prints: "10%"),
     formula: .init(dated, left: "0", RateMessages.nearest), "6.12.51 XIRR",
     title: "Internal rate of return of dated flows",

@@ -9,7 +9,7 @@ extension TimeValueBuiltIns {
 
   private static let sln = BuiltIn.timeValue(
     "sln", [.cost, .salvage, .life],
-    "Depreciation of a period, the same in each: the straight line.",
+    "Straight-line depreciation per period (SLN).",
     example: .init("sln($30k, $7.5k, 10)", prints: "$2,250.00"),
     formula: .init("(cost − salvage) / life"), "6.12.45 SLN", title: "Straight-line depreciation",
     solve: {
@@ -27,7 +27,7 @@ extension TimeValueBuiltIns {
 
   private static let syd = BuiltIn.timeValue(
     "syd", [.cost, .salvage, .life, .periodOfLife],
-    "Depreciation of a period by the sum of the years' digits.",
+    "Sum-of-years'-digits depreciation of a period (SYD).",
     example: .init("syd($30k, $7.5k, 10, 1)", prints: "$4,090.91"),
     formula: .init(
       "(cost − salvage)·share", ";  share = (life − per + 1) / (1 + 2 + … + life)"),
@@ -52,7 +52,7 @@ extension TimeValueBuiltIns {
 
   private static let db = BuiltIn.timeValue(
     "db", [.cost, .salvage, .life, .periodOfUse, .firstMonths],
-    "Depreciation of a period at a fixed rate on the declining balance.",
+    "Fixed-declining-balance depreciation of a period (DB).",
     example: .init("db($1M, $100k, 6, 1, month: 7)", prints: "$186,083.33"),
     formula: .init(
       declining,
@@ -98,7 +98,7 @@ extension TimeValueBuiltIns {
 
   private static let ddb = BuiltIn.timeValue(
     "ddb", [.cost, .salvage, .life, .periodOfUse, .factor],
-    "Depreciation of a period at double the straight-line rate on the declining balance.",
+    "Double-declining-balance depreciation of a period (DDB).",
     example: .init("ddb($2.4k, $300, 10, 1)", prints: "$480.00"),
     formula: .init(
       declining, ";  rate = \(multipleRate);  at most \(downToSalvage)"),

@@ -7,7 +7,7 @@ import Money
 extension TimeValueBuiltIns {
   static let ipmt = BuiltIn.timeValue(
     "ipmt", [.ratePerPeriod, .period, .periods, .presentValue, .finalValue, .timing],
-    "The interest in the payment of one period.",
+    "Interest portion of a payment (IPMT).",
     example: .init("ipmt(6%/12, 1, 360, $300k)", prints: "-$1,500.00"),
     formula: .init("−owed·r", ", owed before the payment;  with type 1: 0 in period 1"),
     "6.12.23 IPMT", title: "Interest in payment", solve: interest,
@@ -30,7 +30,7 @@ extension TimeValueBuiltIns {
 
   static let ppmt = BuiltIn.timeValue(
     "ppmt", [.ratePerPeriod, .period, .periods, .presentValue, .finalValue, .timing],
-    "The principal in the payment of one period.",
+    "Principal portion of a payment (PPMT).",
     example: .init("ppmt(6%/12, 1, 360, $300k)", prints: "-$298.65"),
     formula: .init("pmt − ipmt"), "6.12.37 PPMT", title: "Principal in payment",
     solve: {
@@ -62,7 +62,7 @@ extension TimeValueBuiltIns {
 
   static let cumipmt = BuiltIn.timeValue(
     "cumipmt", [.ratePerPeriod, .periods, .loanAmount, .firstCounted, .lastCounted, .timing],
-    "The interest paid over a span of payments, as a negative amount.",
+    "Cumulative interest paid over a range of payments (CUMIPMT), a negative amount.",
     example: .init("cumipmt(6%/12, 360, $300k, 1, 12, 0)", prints: "-$17,899.78"),
     formula: .init("Σ ipmt(k)", ", k = start … end"), "6.12.11 CUMIPMT", title: "Interest in",
     solve: {
@@ -86,7 +86,7 @@ extension TimeValueBuiltIns {
 
   static let cumprinc = BuiltIn.timeValue(
     "cumprinc", [.ratePerPeriod, .periods, .loanAmount, .firstCounted, .lastCounted, .timing],
-    "The principal paid over a span of payments, as a negative amount.",
+    "Cumulative principal paid over a range of payments (CUMPRINC), a negative amount.",
     example: .init("cumprinc(6%/12, 360, $300k, 1, 12, 0)", prints: "-$3,684.04"),
     formula: .init("Σ ppmt(k)", ", k = start … end"), "6.12.12 CUMPRINC", title: "Principal in",
     solve: {

@@ -8,7 +8,7 @@ extension TimeValueBuiltIns {
 
   private static let effect = BuiltIn.timeValue(
     "effect", [.nominalRate, .perYear], gives: .rate,
-    "The rate that a nominal rate comes to in a year when compounded.",
+    "Effective annual rate of a nominal rate (EFFECT).",
     example: .init("effect(5.25%, 4)", prints: "5.3543%"),
     formula: .init("(1 + nominal / n)ⁿ − 1"), "6.12.19 EFFECT", title: "Effective rate a year",
     solve: {
@@ -31,7 +31,7 @@ extension TimeValueBuiltIns {
 
   private static let nominal = BuiltIn.timeValue(
     "nominal", [.effectiveRate, .perYear], gives: .rate,
-    "The nominal rate that comes to an effective one when compounded.",
+    "Nominal annual rate of an effective rate (NOMINAL).",
     example: .init("nominal(10.25%, 2)", prints: "10%"),
     formula: .init("n·((1 + effect)^(1 / n) − 1)"), "6.12.28 NOMINAL", title: "Nominal rate a year",
     solve: {
@@ -51,7 +51,7 @@ extension TimeValueBuiltIns {
 
   private static let rri = BuiltIn.timeValue(
     "rri", [.periods, .startAmount, .endAmount], gives: .rate,
-    "The rate a period at which an amount grows to another.",
+    "Rate per period for an investment to grow to a value (RRI).",
     example: .init("rri(2, $10k, $12.1k)", prints: "10%"),
     formula: .init("(fv / pv)^(1 / n) − 1"), "6.12.44 RRI",
     title: "Rate of growth between two amounts",
@@ -75,7 +75,7 @@ extension TimeValueBuiltIns {
 
   private static let pduration = BuiltIn.timeValue(
     "pduration", [.ratePerPeriod, .startAmount, .endAmount], gives: .count,
-    "How many periods an amount takes to grow to another.",
+    "Number of periods for an investment to reach a value (PDURATION).",
     example: .init("pduration(10%, $10k, $12.1k)", prints: "2"),
     formula: .init("ln(fv / pv) / ln(1 + r)"), "6.12.35 PDURATION",
     title: "Periods of growth between two amounts",

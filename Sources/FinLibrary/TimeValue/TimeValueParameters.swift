@@ -19,7 +19,7 @@ extension Parameter {
     "fv", .moneyOrNumber, .defaulted(.number(.zero)),
     meaning: "what is wanted after the last payment")
   static let initialValue = Parameter(
-    "pv", .moneyOrNumber, .defaulted(.number(.zero)), meaning: "what is there at the start")
+    "pv", .moneyOrNumber, .defaulted(.number(.zero)), meaning: "present value: amount at the start")
   static let timing = Parameter(
     "type", .wholeNumber(0...1), .defaulted(.number(.zero)),
     meaning: "0 for payments at the end of each period, 1 at its beginning")

@@ -58,27 +58,27 @@ struct UtilizationAdvice: ValueModel {
   var plan: UtilizationPlan { advice.plan }
 
   static let type = ValueType<UtilizationAdvice>(
-    "advice", constructor: "advise", title: "Advice",
+    "advice", constructor: "advise", title: "Advice on cards",
     headlines: { _ in ["utilization", "total", "overall"] }, inputs: inputs, figures: figures,
     markup: { $0.model.markup })
 
   private static let inputs: [ValueType<UtilizationAdvice>.Field] = [
     .input(
       "cards", .either([.domain(CardValue.kind), .listOf(.domain(CardValue.kind))]),
-      "the cards; all that names are bound to unless given"),
+      "cards (default: all you have)"),
     .input(
-      "target", .rate, "the utilization to reach; 30% unless given",
+      "target", .rate, "target utilization",
       need: .defaulted(.percent(CardAdvice.usualTarget)), aliases: ["utilization", "goal"]
     ) { .percent($0.plan.target) }.asRead(),
     .input(
-      "budget", .money, "what there is to pay now, as $500",
+      "budget", .money, "amount you can pay now, e.g. $500",
       aliases: ["amount", "extra", "money"]
     ) { model in model.advice.budget.map { model.money($0.budget) } ?? .none }.asRead(),
   ]
 
   private static let figures: [ValueType<UtilizationAdvice>.Field] = [
     .figure(
-      "sentences", "Advice in sentences",
+      "sentences", "Advice in sentences", help: "the advice as a list of texts, most urgent first",
       { .list(AdviceSentences($0).all.map { .text($0.text) }) },
       tell: {
         $1.sentences = [
@@ -88,17 +88,24 @@ struct UtilizationAdvice: ValueModel {
         ]
       }),
     .figure(
-      "utilization", "Utilization of all cards", { share($0.plan.utilization) },
+      "utilization", "Utilization of all cards", help: "of all cards together",
+      { share($0.plan.utilization) },
       tell: { $0.model.explainUtilization(&$1) }),
     .figure(
-      "total", "What brings each card to the target", { $0.money($0.plan.total) },
+      "total", "What brings each card to the target",
+      help: "amount that brings each card to the target", { $0.money($0.plan.total) },
       tell: {
         $1.figure = "total"
         $1.formula = "Σ pay"
         $1.results = [$1.value.displayText]
         $1.rows = $0.model.amounts
       }),
-    .table(.amounts, "Amounts card by card") {
+    .table(
+      .amounts, "Amounts card by card",
+      help:
+        "rows of card, balance, limit, utilization, band, pay, utilization_after, saves (interest"
+        + " per month), pay_by"
+    ) {
       $1.sentences = [
         "Each card is paid what is owed beyond \($0.target) of its limit, rounded down to what can"
           + " be paid. Least money first: in this order each amount brings most cards there.",
@@ -107,9 +114,13 @@ struct UtilizationAdvice: ValueModel {
       $1.rows = $0.amounts
     },
     .figure(
-      "overall", "What brings all cards together to the target", { $0.money($0.plan.overall) },
+      "overall", "What brings all cards together to the target",
+      help: "least amount that brings all cards together there", { $0.money($0.plan.overall) },
       tell: { $0.model.explainOverall(&$1) }),
-    .table(.overallPayments, "The cheapest way to the target for all") {
+    .table(
+      .overallPayments, "The cheapest way to the target for all",
+      help: "rows of card, rate, pay, saves"
+    ) {
       $1.sentences = [
         "The utilization of all cards is the same whichever is paid, so \($0.text($0.plan.overall))"
           + " goes where the rate is highest, each card up to what is owed."
@@ -117,7 +128,7 @@ struct UtilizationAdvice: ValueModel {
       $1.rows = $0.rates
     },
     .figure(
-      "first_for_interest", "First to pay for interest",
+      "first_for_interest", "First to pay for interest", help: "card to pay first to save interest",
       { model in model.advice.firstForInterest.map { .text(model.name(of: $0)) } ?? .none },
       tell: {
         $1.sentences = [
@@ -127,7 +138,7 @@ struct UtilizationAdvice: ValueModel {
         $1.rows = $0.model.rates
       }),
     .figure(
-      "first_for_score", "First to pay for a score",
+      "first_for_score", "First to pay for a score", help: "card to pay first for a credit score",
       { model in model.advice.firstForScore.map { .text(model.name(of: $0)) } ?? .none },
       tell: {
         $1.sentences = [
@@ -136,15 +147,18 @@ struct UtilizationAdvice: ValueModel {
         ]
         $1.rows = $0.model.amounts
       }),
-    .table(.byRate, "Interest saved") {
+    .table(.byRate, "Interest saved", help: "rows of card, rate, balance, saves (per $100)") {
       $1.sentences = [
         "What \($0.text($0.advice.sample)) saves a month: its interest at each rate."
       ]
       $1.rows = $0.rates
     },
-    .table(.withBudget, "What the budget does") { $0.explainBudget(&$1) },
+    .table(
+      .withBudget, "What the budget does",
+      help: "rows of card, pay, utilization, utilization_after, reaches_target, saves"
+    ) { $0.explainBudget(&$1) },
     .figure(
-      "budget_left", "What is left of the budget",
+      "budget_left", "What is left of the budget", help: "left of the budget",
       { model in model.advice.budget.map { model.money($0.left) } ?? .none },
       tell: { $0.model.explainBudgetLeft(&$1) }),
   ]
@@ -184,11 +198,11 @@ struct UtilizationAdvice: ValueModel {
 extension ValueType<UtilizationAdvice>.Field {
   /// A table with a row for each of some cards.
   fileprivate static func table(
-    _ table: AdviceTable, _ title: String,
+    _ table: AdviceTable, _ title: String, help: String,
     tell: @escaping @Sendable (UtilizationAdvice, inout Explanation) -> Void
   ) -> Self {
     var field = figure(
-      table.rawValue, title,
+      table.rawValue, title, help: help,
       { model in model.rows(of: table).map { .list($0.map { .record($0) }) } ?? .none },
       tell: { tell($0.model, &$1) })
     field.tellRow = { $0.model.explanation(ofRow: $1 - 1, of: table, column: $2) }
@@ -203,7 +217,7 @@ enum AdviceBuiltIns {
 
   static let advise = BuiltIn(
     "advise", .cards, parameters: UtilizationAdvice.type.parameters, effect: .reads,
-    summary: "What to pay on which card to bring its utilization down, and what presses more.",
+    summary: "What to pay on which card to lower utilization, and what is urgent.",
     example: .init("advise(card($2_500, $5_000, 24.99%), 30%).total", prints: "$1,000.00"),
     formula: "pay = balance − target · limit",
     body: { .domain(try AdviceValue($0)) })

@@ -76,28 +76,36 @@ struct DebtPayoff: ValueModel {
   private static let inputs: [ValueType<DebtPayoff>.Field] = [
     .input(
       "card", PayoffSubject.type,
-      "what is to be paid off; for a loan there are pace and ideal_payment", need: .required,
+      "card or debt to pay off; for a loan use pace or ideal_payment", need: .required,
       aliases: ["debt"]),
     .input(
       "payment", .either([.periodicMoney, .word([minimumWord])]),
-      "what is paid each month, or \"minimum\", which falls with the balance",
+      "payment per month, or \"minimum\", which falls with the balance (default)",
       aliases: ["monthly", "monthly_payment", "pay"]
     ) { $0.payment }.asRead().told("Payment of") { $0.model.explainPayment(&$1) },
     .input(
-      "within", .duration, "in how many months it is to be paid off, in place of a payment",
+      "within", .duration, "time to pay it off in, instead of a payment",
       aliases: ["months", "term", "in", "by"]),
   ]
 
   private static let figures: [ValueType<DebtPayoff>.Field] = [
-    figure("balance", "Balance of", { $0.money($0.debt.balance) }) {
+    figure("balance", "Balance of", help: "owed now", { $0.money($0.debt.balance) }) {
       $1.sentences = ["What the card owes: \($1.value.displayText)."]
     },
-    figure("months", "Months of", { .number(Decimal($0.payoff.months)) }) { $0.explainEnd(&$1) },
-    figure("time", "Time of", { time($0.payoff.months) }) { $0.explainEnd(&$1, asTime: true) },
+    figure(
+      "months", "Months of", help: "months until it is paid off",
+      { .number(Decimal($0.payoff.months)) }
+    ) { $0.explainEnd(&$1) },
+    figure("time", "Time of", help: "the same as a duration", { time($0.payoff.months) }) {
+      $0.explainEnd(&$1, asTime: true)
+    },
     figure(
       "first_payment", "First payment of", { $0.money($0.payoff.rows.first?.payment ?? .zero) }
     ) { $0.explainPayment($0.payoff.rows[0], &$1) },
-    figure("last_payment", "Last payment of", { $0.money($0.payoff.rows.last?.payment ?? .zero) }) {
+    figure(
+      "last_payment", "Last payment of", help: "what is left then",
+      { $0.money($0.payoff.rows.last?.payment ?? .zero) }
+    ) {
       $0.explainLastPayment(&$1)
     },
     figure("total_paid", "Total paid in", { $0.money($0.payoff.totalPaid) }) {
@@ -106,32 +114,42 @@ struct DebtPayoff: ValueModel {
     figure("total_interest", "Total interest of", { $0.money($0.payoff.totalInterest) }) {
       $0.explainTotalInterest(&$1)
     },
-    figure("total_spending", "Spending during", { $0.money($0.payoff.totalSpending) }) {
+    figure(
+      "total_spending", "Spending during", help: "new charges until the payoff",
+      { $0.money($0.payoff.totalSpending) }
+    ) {
       $0.explainTotalSpending(&$1)
     },
-    figure("payoff_date", "End of", { $0.payoff.payoffDate.map { .date($0) } ?? .none }) {
+    figure(
+      "payoff_date", "End of", help: "date of the last payment",
+      { $0.payoff.payoffDate.map { .date($0) } ?? .none }
+    ) {
       $0.explainEnd(&$1)
     },
     figure(
       "minimum_months", "Months at the minimum, beside",
+      help: "months, if you pay only the minimum; none if never",
       { $0.minimum.map { .number(Decimal($0.months)) } ?? .none }
     ) { $0.explainMinimum(&$1) },
     figure(
       "minimum_interest", "Interest at the minimum, beside",
+      help: "interest, if you pay only the minimum",
       { model in model.minimum.map { model.money($0.totalInterest) } ?? .none }
     ) { $0.explainMinimum(&$1) },
     figure(
-      "interest_saved", "Interest saved by",
+      "interest_saved", "Interest saved by", help: "compared with paying only the minimum",
       { model in
         model.minimum.map { model.money($0.totalInterest - model.payoff.totalInterest) } ?? .none
       }
     ) { $0.explainInterestSaved(&$1) },
     figure(
-      "time_saved", "Time saved by",
+      "time_saved", "Time saved by", help: "compared with paying only the minimum",
       { model in model.minimum.map { time($0.months - model.payoff.months) } ?? .none }
     ) { $0.explainTimeSaved(&$1) },
     .table(
-      "schedule", "Schedule of", row: ("month", "n"), rows: { $0.payoff.rows },
+      "schedule", "Schedule of", row: ("month", "n"),
+      help: "rows of n, date, payment, principal, interest, spending, balance, minimum, rate",
+      rows: { $0.payoff.rows },
       columns: { $0.columns },
       tell: { value, result in
         guard let first = value.model.payoff.rows.first else {
@@ -146,11 +164,12 @@ struct DebtPayoff: ValueModel {
 
   /// Returns a figure; if nothing is owed the explanation has no more than that.
   private static func figure(
-    _ name: String, _ title: String, _ value: @escaping @Sendable (DebtPayoff) -> Value,
+    _ name: String, _ title: String, help: String? = nil,
+    _ value: @escaping @Sendable (DebtPayoff) -> Value,
     tell: @escaping @Sendable (DebtPayoff, inout Explanation) -> Void
   ) -> ValueType<DebtPayoff>.Field {
     .figure(
-      name, title, value,
+      name, title, help: help, value,
       tell: { value, result in
         guard !value.model.payoff.rows.isEmpty else {
           result.sentences = [value.model.nothing(result.value)]
@@ -169,7 +188,7 @@ struct DebtPayoff: ValueModel {
   /// The columns of the schedule: a rate where it changes, spending where there is some.
   var columns: [TableColumn<CardPayoff.Row>] {
     let spending = TableColumn<CardPayoff.Row>(
-      "spending", "new charges", origin: "what is newly charged each month"
+      "spending", "new charges", origin: "new charges each month"
     ) { money($0.spending) }
     let rate = TableColumn<CardPayoff.Row>(
       "rate", "annual rate", origin: "the rate in force in the month"
@@ -241,7 +260,7 @@ public enum PayoffBuiltIns {
 
   static let payoff = BuiltIn(
     "payoff", .cards, parameters: DebtPayoff.type.parameters,
-    summary: "Paying a card off, month by month: how long it takes and what it costs.",
+    summary: "Paying off a card or debt month by month: how long it takes and what it costs.",
     example: .init("payoff(card($1_200, $5_000, 24.99%), $150).months", prints: "9"),
     formula: "balance = balance + balance · apr / 12 − payment",
     source: "interest of a month on what was owed before it, as issuers of cards count; the payment"

@@ -11,7 +11,7 @@ public enum StatementBuiltIns {
 
   static let averageDailyBalance = BuiltIn(
     "average_daily_balance", .cards, parameters: AverageDailyBalanceArguments.parameters,
-    summary: "The average of what a card owes at the end of each day of a billing cycle.",
+    summary: "Average daily balance of a card in a billing cycle.",
     example: .init(
       "average_daily_balance([{on: 2026-07-22, amount: -$600}], $820.47, 2026-07-15, 2026-08-14)",
       prints: "$355.95"),
@@ -46,14 +46,14 @@ struct AverageDailyBalanceArguments {
         "the cycle's purchases, and payments and credits below zero:"
         + " [{on: 2026-07-22, amount: -$600}]"),
     Parameter(
-      "opening", .money, meaning: "what was owed as the cycle began",
+      "opening", .money, meaning: "balance at the start of the cycle",
       aliases: ["previous_balance", "balance", "beginning_balance"]),
     Parameter(
-      "from", .date, meaning: "the first day of the cycle", aliases: ["start", "first"]),
-    Parameter("to", .date, meaning: "its last day", aliases: ["until", "end", "last"]),
+      "from", .date, meaning: "first day of the cycle", aliases: ["start", "first"]),
+    Parameter("to", .date, meaning: "last day of the cycle", aliases: ["until", "end", "last"]),
     Parameter(
       "method", .word([including, excluding]), .defaulted(.text(including)),
-      meaning: "whether purchases count from their own day"),
+      meaning: "whether new purchases count from their day"),
     Parameter(
       "in_credit", .word([asZero, asCredit]), .defaulted(.text(asZero)),
       meaning: "a day on which the issuer owes you counts as zero, or as the credit it is"),

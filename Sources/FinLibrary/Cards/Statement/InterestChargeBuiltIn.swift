@@ -5,23 +5,23 @@ import Money
 extension StatementBuiltIns {
   private static let interestParameters: [Parameter] = [
     Parameter(
-      "balance", .money, meaning: "what bears interest, as the average daily balance",
+      "balance", .money, meaning: "balance that bears interest, such as the average daily balance",
       aliases: ["average", "average_daily_balance"]),
     Parameter(
-      "apr", .rate, meaning: "the rate of a year, as 24.99%",
+      "apr", .rate, meaning: "annual rate, e.g. 24.99%",
       aliases: ["rate", "interest_rate"]),
     Parameter(
       "days", .wholeNumber(1...3660), .optional,
-      meaning: "days of the cycle, each at a day's rate; a twelfth of the year without them"),
+      meaning: "days of the cycle, at a daily rate (default: a twelfth of the annual rate)"),
     Parameter(
       "year", .wholeNumber(360...366), .defaulted(.number(Decimal(365))),
-      meaning: "days of the year by which a day's rate is counted"),
+      meaning: "days of the year for the daily rate"),
   ]
 
   static let interestCharge = BuiltIn(
     "interest_charge", .cards,
     parameters: interestParameters,
-    summary: "The interest of a billing cycle, by a daily or a monthly rate.",
+    summary: "Interest of a billing cycle, by a daily or a monthly rate.",
     example: .init("interest_charge($1_200, 24.99%, 31)", prints: "$25.47"),
     formula: "balance · apr / 365 · days, or balance · apr / 12",
     source: "12 CFR 1026.14(d): a daily periodic rate is applied to the average daily balance",

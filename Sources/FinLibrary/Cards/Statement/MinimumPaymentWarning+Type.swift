@@ -59,58 +59,70 @@ struct MinimumPaymentWarning: ValueModel {
 
   private static let inputs: [ValueType<MinimumPaymentWarning>.Field] = [
     .input(
-      "card", .domain(CardValue.kind), "the card: its balance, rate, promotion and minimum"),
+      "card", .domain(CardValue.kind), "card on the statement"),
     .input(
       "balances", .listOf(.record),
-      "what is owed at several rates, in place of the card's:"
-        + " [{balance: $500, apr: 17%, promo: {apr: 0%, months: 6}}]"),
+      "balances at several rates, instead of a card: [{balance: $500, apr: 17%, promo: {apr: 0%,"
+        + " months: 6}}]"
+    ),
     .input(
       "minimum", .either([.money, .record]),
-      "the minimum, in place of the card's: $25, or {percent: 2%, floor: $20}",
+      "minimum payment, e.g. $25 or {percent: 2%, floor: $20} (default: the card's)",
       aliases: ["minimum_payment"]
     ) { try $0.card?.field("minimum") ?? .none },
   ]
 
   private static let figures: [ValueType<MinimumPaymentWarning>.Field] = [
     .figure(
-      "balance", "Balance of the statement", source: source, { $0.money($0.estimate.balance) },
+      "balance", "Balance of the statement", help: "statement balance", source: source,
+      { $0.money($0.estimate.balance) },
       tell: {
         $1.results = [$1.value.displayText]
         $1.sentences = ["What is owed on the statement, all balances together."]
       }),
     .figure(
-      "minimum_due", "Minimum payment of the statement", source: source,
+      "minimum_due", "Minimum payment of the statement", help: "minimum payment of the statement",
+      source: source,
       { $0.money($0.estimate.minimumDue) }, tell: { $0.model.explainMinimum(&$1) }),
     .figure(
-      "months", "Minimum payment repayment estimate", source: source,
+      "months", "Minimum payment repayment estimate", help: "months, if you pay only the minimum",
+      source: source,
       { $0.estimate.months.map { .number(Decimal($0)) } ?? .none },
       tell: { $0.model.explainDuration(&$1) }),
     .figure(
-      "time", "Minimum payment repayment estimate, as it is disclosed", source: source,
+      "time", "Minimum payment repayment estimate, as it is disclosed",
+      help: "the same, as the statement states it", source: source,
       { $0.estimate.time.map { .duration($0) } ?? .none }, tell: { $0.model.explainTime(&$1) }),
     .figure(
-      "never", "Whether minimum payments never end", source: source,
+      "never", "Whether minimum payments never end",
+      help: "whether minimum payments never pay it off", source: source,
       { .boolean($0.estimate.isEndless) }, tell: { $0.model.explainDuration(&$1) }),
     .figure(
-      "minimum_total", "Minimum payment total cost estimate", source: source,
+      "minimum_total", "Minimum payment total cost estimate",
+      help: "total cost, if you pay only the minimum", source: source,
       { model in model.estimate.minimumTotal.map { model.money($0) } ?? .none },
       tell: { $0.model.explainDuration(&$1) }),
     .figure(
-      "weighted_rate", "Rate of the 36 months", source: source,
+      "weighted_rate", "Rate of the 36 months",
+      help: "average rate over 36 months, promotions included", source: source,
       { .percent($0.estimate.weightedRate) }, tell: { $0.model.explainWeightedRate(&$1) }),
     .figure(
-      "payment_36", "Estimated monthly payment for repayment in 36 months", symbol: "a month",
+      "payment_36", "Estimated monthly payment for repayment in 36 months",
+      help: "monthly payment to pay it off in 36 months", symbol: "a month",
       source: source, { $0.money($0.estimate.payment36) }, tell: { $0.model.explainPayment(&$1) }),
     .figure(
-      "total_36", "Total cost estimate for repayment in 36 months", by: "36 · payment_36",
+      "total_36", "Total cost estimate for repayment in 36 months", help: "total cost in 36 months",
+      by: "36 · payment_36",
       exact: \.estimate.total36, source: source
     ) { $0.money($0.estimate.total36) },
     .figure(
-      "savings", "Savings estimate for repayment in 36 months", source: source,
+      "savings", "Savings estimate for repayment in 36 months", help: "minimum_total − total_36",
+      source: source,
       { model in model.estimate.savings.map { model.money($0) } ?? .none },
       tell: { $0.model.explainSavings(&$1) }),
     .figure(
-      "shows_36", "Whether the statement shows 36 months", source: source,
+      "shows_36", "Whether the statement shows 36 months",
+      help: "whether the statement must show the 36 months", source: source,
       { .boolean(!$0.estimate.isExempt && $0.estimate.threeYears == .shown) },
       tell: { $1.sentences = $0.model.threeYearsInWords }),
   ]
@@ -183,7 +195,8 @@ extension StatementBuiltIns {
   static let minimumPaymentWarning = BuiltIn(
     "minimum_payment_warning", .cards, parameters: MinimumPaymentWarning.type.parameters,
     summary:
-      "The minimum payment warning of a card's statement: how long minimum payments take, and 36 months.",
+      "The minimum payment warning of a card's statement: minimum payments compared with 36"
+      + " months.",
     example: .init(
       "minimum_payment_warning(card($1_200, $5_000, 24.99%)).payment_36", prints: "$47.71"),
     formula: "payment_36 = balance · r / (1 − (1 + r)^−36), r = apr / 12",

@@ -6,7 +6,7 @@ extension StatementBuiltIns {
   static let openEndRate = BuiltIn(
     "open_end_apr", .cards, parameters: OpenEndRateArguments.parameters,
     summary:
-      "Effective APR of a billing cycle of a home-equity line; card statements no longer show one.",
+      "Effective APR of a billing cycle of a home equity line of credit.",
     example: .init(
       "open_end_apr($150, 1.5%, transactions: $100, charge: 3%)", prints: "42%"),
     formula: "apr = finance_charge / (transactions + excess) · cycles",

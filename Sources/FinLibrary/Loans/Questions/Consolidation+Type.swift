@@ -86,32 +86,36 @@ struct LoanConsolidation: LoanQuestion {
 
   private static let inputs: [ValueType<LoanConsolidation>.Field] = [
     .input(
-      "loans", .listOf(.domain("loan")), "the loans that one is to replace", need: .required),
+      "loans", .listOf(.domain("loan")), "loans to replace", need: .required),
     .input(
       "rate", .either([.rate, .word(rateWords)]),
-      "the new rate; else the weighted average, or \"federal\" for it rounded up to 1/8%"
+      "annual rate of the new loan, or \"federal\": the average rounded up to 1/8% (default: the"
+        + " weighted average)"
     ) { .percent($0.new.terms.rate) }.asRead().told("Rate of a consolidation") {
       $0.model.tellRate($0.given("rate"), &$1)
     },
     .input(
-      "term", .duration, "how long the new loan runs; else as long as the longest"
+      "term", .duration, "term of the new loan (default: the longest one)"
     ) { .duration($0.new.terms.term) }.asRead(),
     .input(
-      QuestionLabels.at(
-        .optional, "after which payment of each, or on which date; else today, or at the start")
+      QuestionWords.at(
+        .optional, "payment number or date (default: today)")
     ) { _ in .number(.zero) },
   ]
 
   private static let figures: [ValueType<LoanConsolidation>.Field] = [
     .figure(
-      "amount", "Amount of a consolidation", { $0.money($0.new.terms.amount) },
+      "amount", "Amount of a consolidation", help: "payoff amounts of the loans together",
+      { $0.money($0.new.terms.amount) },
       tell: { $0.model.tellSum("balance", $0.model.payoffs.map(\.amount), &$1) }),
     .figure(
-      "weighted_rate", "Weighted average rate", { .percent($0.consolidation.weightedRate) },
+      "weighted_rate", "Weighted average rate", help: "average rate, weighted by balance",
+      { .percent($0.consolidation.weightedRate) },
       tell: { $0.model.tellWeightedRate(&$1) }),
-    .figure("loan", "") { .domain($0.new) },
+    .figure("loan", "", help: "the new loan") { .domain($0.new) },
     .figure(
-      "payment_before", "Payments before consolidation", { $0.money($0.paymentBefore) },
+      "payment_before", "Payments before consolidation", help: "payments of the old loans together",
+      { $0.money($0.paymentBefore) },
       tell: {
         $1.sentences = [
           "The payments of \($0.model.parts), as those of \($0.model.period), are"
@@ -119,10 +123,10 @@ struct LoanConsolidation: LoanQuestion {
         ]
       }),
     .figure(
-      "payment", "Payment", { $0.money($0.new.terms.payment) },
+      "payment", "Payment", help: "payment of the new loan", { $0.money($0.new.terms.payment) },
       tell: { $1 = try $0.model.new.explanation(of: "payment") ?? $1 }),
     .figure(
-      "saving", "Saving of each payment", { $0.money($0.saving) },
+      "saving", "Saving of each payment", help: "payment_before − payment", { $0.money($0.saving) },
       tell: { value, result in
         let model = value.model
         result.derive(
@@ -134,20 +138,25 @@ struct LoanConsolidation: LoanQuestion {
       }),
     .figure(
       "interest_before", "Interest still to come before consolidation",
+      help: "interest left on the old loans",
       { $0.money($0.consolidation.interest) },
       tell: { $0.model.tellSum("interest", $0.model.consolidation.rests.map(\.interest), &$1) }),
     .figure(
-      "interest", "Interest", { $0.money($0.schedule.totals.interest) },
+      "interest", "Interest", help: "interest of the new loan",
+      { $0.money($0.schedule.totals.interest) },
       tell: { $1 = try $0.model.new.explanation(of: "total_interest") ?? $1 }),
     .figure(
       "paid_before", "What is still paid before consolidation",
+      help: "left to pay on the old loans",
       { $0.money($0.consolidation.paid) },
       tell: { $0.model.tellSum("paid", $0.model.consolidation.rests.map(\.paid), &$1) }),
     .figure(
-      "paid", "Total paid", { $0.money($0.schedule.totals.paid) },
+      "paid", "Total paid", help: "total to pay on the new loan",
+      { $0.money($0.schedule.totals.paid) },
       tell: { $1 = try $0.model.new.explanation(of: "total_paid") ?? $1 }),
     .figure(
-      "net_saving", "Net saving of a consolidation", { $0.money($0.netSaving) },
+      "net_saving", "Net saving of a consolidation", help: "paid_before − paid",
+      { $0.money($0.netSaving) },
       tell: { value, result in
         let model = value.model
         result.derive(
@@ -269,7 +278,7 @@ struct LoanConsolidation: LoanQuestion {
 extension LoanBuiltIns {
   static let consolidate = BuiltIn(
     "consolidate", .loans, parameters: LoanConsolidation.type.parameters,
-    summary: "One loan in the place of several: their balances together, and what that changes.",
+    summary: "Consolidates several loans into one, and compares.",
     example: .init(
       "consolidate([loan($8k, 9%, 3y), loan($12k, 6%, 5y)], 7%, 5y).payment", prints: "$396.02"),
     formula: "weighted rate = Σ balance · rate / Σ balance",

@@ -47,46 +47,54 @@ struct Pace: LoanQuestion {
   private static let given: [ValueType<Pace>.Field] = [
     .input(LoanBuiltIns.loanParameter),
     .input(
-      "payment", .paymentAmount, "what is paid each period instead, extras in it", need: .required,
+      "payment", .paymentAmount, "new payment per period, extra included", need: .required,
       symbol: "the other payment"
     ) { $0.money($0.payment) }.asRead(),
     .input(
       "on", .either([.date, .wholeNumber(nil)]),
-      "the day, or after which payment; else today, or the start where that is to come"),
+      "date or payment number to start from (default: today)"),
   ]
 
   private static let figures: [ValueType<Pace>.Field] = [
     .figure(
-      "payment_now", "Today's payment", symbol: "today's", { $0.money($0.standing.payment) },
+      "payment_now", "Today's payment", help: "today's payment", symbol: "today's",
+      { $0.money($0.standing.payment) },
       tell: {
         $1.sentences = [
           "It is the loan's payment, with the extra paid each time: \($1.value.displayText)."
         ]
       }),
     .figure(
-      "difference", "Difference of two payments", by: "payment − payment_now",
+      "difference", "Difference of two payments",
+      by: "payment − payment_now",
       exact: { $0.payment - $0.standing.payment }
     ) { $0.money($0.payment - $0.standing.payment) },
     .figure(
-      "payments", "Payments at another pace", { .number(Decimal($0.other.count)) },
+      "payments", "Payments at another pace", help: "payments left at the new payment",
+      { .number(Decimal($0.other.count)) },
       tell: { $0.model.tellRest($0.model.other, &$1) }),
     .figure(
-      "payments_now", "Payments at today's pace", { .number(Decimal($0.now.count)) },
+      "payments_now", "Payments at today's pace", help: "payments left at today's",
+      { .number(Decimal($0.now.count)) },
       tell: { $0.model.tellRest($0.model.now, &$1) }),
     .figure(
-      "payoff_date", "Payoff date at another pace", { payoff($0.other) },
+      "payoff_date", "Payoff date at another pace", help: "at the new payment",
+      { payoff($0.other) },
       tell: { $0.model.tellRest($0.model.other, &$1) }),
     .figure(
-      "payoff_date_now", "Payoff date at today's pace", { payoff($0.now) },
+      "payoff_date_now", "Payoff date at today's pace", help: "at today's", { payoff($0.now) },
       tell: { $0.model.tellRest($0.model.now, &$1) }),
     .figure(
-      "interest", "Interest at another pace", symbol: "still to come at the other",
+      "interest", "Interest at another pace", help: "interest left at the new payment",
+      symbol: "still to come at the other",
       { $0.money($0.other.interest) }, tell: { $0.model.tellInterest($0.model.other, &$1) }),
     .figure(
-      "interest_now", "Interest at today's pace", symbol: "still to come at today's pace",
+      "interest_now", "Interest at today's pace", help: "interest left at today's",
+      symbol: "still to come at today's pace",
       { $0.money($0.now.interest) }, tell: { $0.model.tellInterest($0.model.now, &$1) }),
     .figure(
-      "interest_saved", "Interest saved at another pace", by: "interest_now − interest",
+      "interest_saved", "Interest saved at another pace",
+      by: "interest_now − interest",
       exact: \.interestSaved, { $0.money($0.interestSaved) },
       tell: {
         if $0.model.interestSaved.isNegative {
@@ -94,7 +102,8 @@ struct Pace: LoanQuestion {
         }
       }),
     .figure(
-      "time_saved", "Time saved at another pace", { .duration($0.timeSaved) },
+      "time_saved", "Time saved at another pace", help: "how much sooner it is paid off",
+      { .duration($0.timeSaved) },
       tell: { $0.model.tellTime(&$1) }),
   ]
 
@@ -187,7 +196,7 @@ struct Pace: LoanQuestion {
 extension LoanBuiltIns {
   static let pace = BuiltIn(
     "pace", .loans, parameters: Pace.type.parameters,
-    summary: "How another payment compares with today's: payments, payoff date and interest.",
+    summary: "Compares another payment with today's: payments left, payoff date and interest.",
     example: .init("pace(loan($300k, 6.5%, 30y), $2_500).interest_saved", prints: "$196,790.82"),
     formula: "the schedule from what is owed, with the one payment and with the other",
     body: { .domain(try PaceValue($0)) })

@@ -57,20 +57,22 @@ struct ProgressQuestion: LoanQuestion {
     .input(LoanBuiltIns.loanParameter),
     .input(
       "on", .either([.date, .wholeNumber(nil)]),
-      "the day, or after which payment of the schedule; else today"),
+      "date or payment number (default: today)"),
   ]
 
   private static let figures: [ValueType<ProgressQuestion>.Field] = [
     .figure(
-      "paid", "Paid on", { $0.money($0.progress.paid) },
+      "paid", "Paid on", help: "total paid so far", { $0.money($0.progress.paid) },
       tell: { $1.sentences = [$0.model.source($1.value.displayText)] }),
     .figure(
-      "interest", "Interest paid on", { $0.money($0.progress.interest) },
+      "interest", "Interest paid on", help: "interest paid so far",
+      { $0.money($0.progress.interest) },
       tell: { $0.model.tellInterest(&$1) }),
     .figure(
-      "left", "Amount left on", { $0.money($0.progress.left) }, tell: { $0.model.tellLeft(&$1) }),
+      "left", "Amount left on", help: "what you still owe", { $0.money($0.progress.left) },
+      tell: { $0.model.tellLeft(&$1) }),
     .figure(
-      "percent", "Repaid", { .percent($0.progress.share) },
+      "percent", "Repaid", help: "share of the loan repaid", { .percent($0.progress.share) },
       tell: {
         $1.title = "Percent of \($0.model.name) repaid"
         $0.model.tellPercent(&$1)
@@ -82,23 +84,29 @@ struct ProgressQuestion: LoanQuestion {
       "payments_left", "Payments left of", { .number(Decimal($0.progress.rest.count)) },
       tell: { $0.model.tellRest(&$1) }),
     .figure(
-      "next_due", "Next payment on", { $0.progress.nextDue.map { .date($0) } ?? .none },
+      "next_due", "Next payment on", help: "date of the next payment",
+      { $0.progress.nextDue.map { .date($0) } ?? .none },
       tell: { $0.model.tellNextDue(&$1) }),
-    .figure("payoff_date", "Payoff date of", { $0.payoff }, tell: { $0.model.tellRest(&$1) }),
     .figure(
-      "interest_left", "Interest left of", { $0.money($0.progress.interestLeft) },
+      "payoff_date", "Payoff date of", help: "date of the last payment", { $0.payoff },
       tell: { $0.model.tellRest(&$1) }),
     .figure(
-      "overdue", "Overdue on", { $0.money($0.progress.overdue) },
+      "interest_left", "Interest left of", help: "interest still to come",
+      { $0.money($0.progress.interestLeft) },
+      tell: { $0.model.tellRest(&$1) }),
+    .figure(
+      "overdue", "Overdue on", help: "amount overdue", { $0.money($0.progress.overdue) },
       tell: { $0.model.tellOverdue(&$1) }),
     .figure(
-      "ahead", "Ahead of the schedule of", { $0.money($0.progress.ahead) },
+      "ahead", "Ahead of the schedule of", help: "amount ahead of the schedule",
+      { $0.money($0.progress.ahead) },
       tell: { $0.model.tellAhead(&$1) }),
     .figure(
       "late_charges", "Late charges on", { $0.money($0.progress.lateCharges) },
       tell: { $0.model.tellLateCharges(&$1) }),
     .figure(
-      "escrow", "Escrow paid on", { $0.money($0.escrow) },
+      "escrow", "Escrow paid on", help: "escrow part of a mortgage's payments",
+      { $0.money($0.escrow) },
       tell: {
         $1.sentences = [
           "The part of the payments that went to property tax, insurance, PMI and HOA dues:"
@@ -107,6 +115,9 @@ struct ProgressQuestion: LoanQuestion {
       }),
     .table(
       "ledger", "Payments made on", row: ("payment of", "date"),
+      help:
+        "rows of date, payment, principal, interest, extra, escrow (of a mortgage),"
+        + " unpaid_interest, balance",
       rows: { $0.progress.entries }, columns: { $0.columns },
       carried: { model in
         [
@@ -174,7 +185,7 @@ struct ProgressQuestion: LoanQuestion {
 extension LoanBuiltIns {
   static let progress = BuiltIn(
     "progress", .loans, parameters: ProgressQuestion.type.parameters,
-    summary: "How far a loan is: what was paid and is left, the next payment, and the end.",
+    summary: "Progress of a loan: paid, left, next payment and payoff date.",
     example: .init("progress(loan($300k, 6.5%, 30y), 120).percent", prints: "15.22362%"),
     formula: "percent = (amount − balance) / amount",
     body: { .domain(try ProgressValue($0)) })

@@ -35,7 +35,7 @@ struct Refinance: LoanQuestion {
     guard points < .one, !points.isNegative else { throw LoanQuestionError.pointsTooHigh(points) }
     let costs = try amount("costs")
     let cashOut = try amount("cash_out")
-    let isRolledIn = given.isTrue("roll_in")
+    let isRolledIn = given.boolean("roll_in") == true
     let lent = conventions.rounded(
       Refinancing.amount(
         payoff: moment.payoff.amount, costs: costs, points: points, cashOut: cashOut,
@@ -94,88 +94,99 @@ struct Refinance: LoanQuestion {
 
   private static let inputs: [ValueType<Refinance>.Field] = [
     .input(
-      "loan", LoanBuiltIns.loanType, "the loan to replace", need: .required, aliases: ["old"]
+      "loan", LoanBuiltIns.loanType, "loan to replace", need: .required, aliases: ["old"]
     ) { .domain($0.loan) }.asRead(),
     .input(
-      "rate", .rate, "the new loan's interest of a year, as 5.5%", need: .required,
+      "rate", .rate, "annual rate of the new loan, e.g. 5.5%", need: .required,
       aliases: ["new_rate", "apr"]
     ) { .percent($0.new.terms.rate) }.asRead(),
     .input(
-      "term", .duration, "how long the new loan runs; else what is left of the old one",
+      "term", .duration, "term of the new loan (default: what is left of the old one)",
       aliases: ["new_term", "years"]
     ) { .duration($0.new.terms.term) }.asRead(),
     .input(
-      "costs", .money, "closing costs, points not in them",
+      "costs", .money, "closing costs, without points",
       aliases: ["closing_costs", "closing", "fees", "cost"]
     ) { $0.money(.zero) },
     .input(
       QuestionLabels.at(
         .optional,
-        "after which payment, on which date, or how long after the start; else today, or the start")
+        "payment number, date, or time since the start (default: today)")
     ) { _ in .number(.zero) },
     .input(
-      "roll_in", .boolean, "whether the new loan pays the costs, or they are paid in cash",
+      "roll_in", .boolean, "whether the costs are added to the new loan",
       need: .defaulted(.boolean(false))
     ) { .boolean($0.facts.isRolledIn) }.asRead(),
-    .input("cash_out", .money, "what the new loan pays out besides") {
+    .input("cash_out", .money, "cash paid out of the new loan") {
       $0.money($0.facts.cashOut)
     }.asRead(),
-    .input("points", .rate, "paid to the lender, as a part of the new loan: 1%") { _ in
+    .input("points", .rate, "discount points, as a percent of the new loan") { _ in
       .percent(.zero)
     },
   ]
 
   private static let figures: [ValueType<Refinance>.Field] = [
     .figure(
-      "balance", "Payoff amount", { $0.money($0.facts.payoff.amount) },
+      "balance", "Payoff amount", help: "payoff amount of the old loan",
+      { $0.money($0.facts.payoff.amount) },
       tell: { $1 = PayoffExplanation($0.model.loan, $0.model.facts.payoff).explanation($1.value) }),
-    .figure("new_loan", "") { .domain($0.new) },
+    .figure("new_loan", "", help: "the loan that replaces it") { .domain($0.new) },
     .figure(
-      "payment_before", "Payment before refinancing", { $0.money($0.facts.oldPayment) },
+      "payment_before", "Payment before refinancing", help: "payment of the old loan",
+      { $0.money($0.facts.oldPayment) },
       tell: {
         $1.sentences = [
           "The old loan's payment, with its regular extra: \($1.value.displayText)."
         ]
       }),
     .figure(
-      "payment", "Payment", { $0.money($0.new.terms.payment) },
+      "payment", "Payment", help: "payment of the new loan", { $0.money($0.new.terms.payment) },
       tell: { $1 = try $0.model.new.explanation(of: "payment") ?? $1 }),
     .figure(
-      "saving", "Saving", { $0.money($0.facts.saving) }, tell: { $0.model.tellSaving(&$1) }),
+      "saving", "Saving", help: "payment_before − payment", { $0.money($0.facts.saving) },
+      tell: { $0.model.tellSaving(&$1) }),
     .figure(
-      "total_costs", "Costs of refinancing", { $0.money($0.facts.costs) },
+      "total_costs", "Costs of refinancing", help: "closing costs and points",
+      { $0.money($0.facts.costs) },
       tell: { $0.model.tellCosts(&$1) }),
     .figure(
-      "break_even", "Break-even of refinancing",
+      "break_even", "Break-even of refinancing", help: "payments until the savings cover the costs",
       source: "Federal Reserve Board, A Consumer's Guide to Mortgage Refinancings",
       { $0.facts.breakEven.map { .number(Decimal($0)) } ?? .none },
       tell: { $0.model.tellBreakEven(&$1) }),
     .figure(
       "interest_break_even", "Break-even of interest and costs",
+      help: "payments until interest and costs are below the old loan's",
       { $0.facts.interestBreakEven.from.map { .number(Decimal($0)) } ?? .none },
       tell: { $0.model.tellInterestBreakEven(&$1) }),
     .figure(
       "interest_before", "Interest still to come on the old loan",
+      help: "interest left on the old loan",
       { $0.money($0.facts.oldInterest) },
       tell: { $0.model.tellInterestBefore(&$1) }),
     .figure(
-      "interest", "Interest of the new loan", { $0.money($0.facts.newInterest) },
+      "interest", "Interest of the new loan", help: "interest of the new loan",
+      { $0.money($0.facts.newInterest) },
       tell: { value, result in
         let (facts, new) = (value.model.facts, value.model.new)
         value.model.tellInterest(
           paid: facts.new.totals.paid, owed: new.terms.amount, payments: facts.new.count, &result)
       }),
     .figure(
-      "paid_before", "What is still paid on the old loan", { $0.money($0.facts.oldPaid) },
+      "paid_before", "What is still paid on the old loan", help: "left to pay on the old loan",
+      { $0.money($0.facts.oldPaid) },
       tell: { $0.model.tellPaidBefore(&$1) }),
     .figure(
-      "paid", "What refinancing pays in all", { $0.money($0.facts.newPaid) },
+      "paid", "What refinancing pays in all", help: "total to pay on the new loan, costs included",
+      { $0.money($0.facts.newPaid) },
       tell: { $0.model.tellPaid(&$1) }),
     .figure(
-      "net_saving", "Net saving of refinancing", { $0.money($0.facts.netSaving) },
+      "net_saving", "Net saving of refinancing", help: "total saved, costs included",
+      { $0.money($0.facts.netSaving) },
       tell: { $0.model.tellNetSaving(&$1) }),
     .table(
       "by_year", "Refinancing year by year", row: ("year", "year"),
+      help: "rows of year, balance_before, balance, net_saving (if you sell after that year)",
       rows: { Array(1...$0.years) }, columns: { $0.yearColumns },
       tell: {
         $1.sentences = [
@@ -236,7 +247,7 @@ extension LoanBuiltIns {
   static let refinance = BuiltIn(
     "refinance", .loans, parameters: Refinance.type.parameters,
     summary:
-      "A loan replaced by another: what that saves a month and in all, and when it breaks even.",
+      "Refinancing a loan: monthly saving, total saving and break-even.",
     example: .init(
       "refinance(loan($300k, 6.5%, 30y), 5.5%, 25y, $4_000, at: 60).break_even", prints: "24"),
     formula: "break_even = costs / (payment_before − payment), rounded up to whole payments",

@@ -5,7 +5,8 @@ import Money
 /// The inputs and figures of advice on spending.
 extension SpendingAdvice {
   static let type = ValueType<SpendingAdvice>(
-    "spending_advice", constructor: "advice", headlines: { _ in ["spending", "left"] },
+    "spending_advice", constructor: "advice", title: "Advice on spending",
+    headlines: { _ in ["spending", "left"] },
     inputs: inputs, figures: figures, counted: \.facts.counts.record,
     markup: { $0.model.markup })
 
@@ -13,44 +14,49 @@ extension SpendingAdvice {
     .input(
       CategoryArgument.parameter(
         "category", .optional,
-        meaning: "one to look at: is too much spent on it? Everything when left out")
+        meaning: "category to judge (default: all)")
     ) { $0.category.map { .text($0.word) } ?? .none },
     .input(CurrencyArgument.parameter) { .text($0.currency.code) },
     .input(
       "profile", .domain(PersonalProfile.kind),
-      "who it is for; what the name profile holds when left out"
+      "your profile (default: profile)"
     ) { $0.profile.map { .domain($0) } ?? .none },
     .input(
       "debts", .listOf(.either(Debts.kinds.map { .domain($0) })),
-      "debts, cards, loans and mortgages; all that names are bound to when left out"
+      "debts, cards, loans and mortgages (default: all you have)"
     ) { .list($0.owed) },
     .input(
-      "savings", .listOf(.domain("savings")), "savings; all that names are bound to when left out"
+      "savings", .listOf(.domain("savings")), "savings (default: all you have)"
     ) { .list($0.saved) },
   ]
 
   private static let figures: [ValueType<SpendingAdvice>.Field] = [
     .figure(
-      "verdict", "verdict", { $0.verdict.map { .text($0) } ?? .none },
+      "verdict", "verdict", help: "answer about one category; none without one",
+      { $0.verdict.map { .text($0) } ?? .none },
       tell: {
         guard let verdict = $0.model.verdict else { return }
         $1.sentences =
           $0.model.points.map(\.sentence) + [
-            "A side counts as above where it is by more than its margin; what is not clear, or known"
+            "A side counts as above where it is by more than its margin; what is not clear, or"
+              + " known"
               + " of one month's pay only, does not count.", verdict,
           ]
       }),
     .figure(
-      "sentences", "sentences", { .list($0.points.map { .text($0.sentence) }) },
+      "sentences", "sentences", help: "the advice as a list of texts",
+      { .list($0.points.map { .text($0.sentence) }) },
       tell: { $1.sentences = ["One for each of points, in the same order."] }),
     points,
     .figure(
-      "missing", "missing", { .list($0.missing.map { .text($0) }) },
+      "missing", "missing", help: "what fin doesn't know yet",
+      { .list($0.missing.map { .text($0) }) },
       tell: {
         $1.sentences = ["What is not known, and what to type to say it."] + $0.model.missing
       }),
     .figure(
-      "months", "Full months", { .list($0.facts.months.months.map { .date($0) }) },
+      "months", "Full months", help: "full months that count",
+      { .list($0.facts.months.months.map { .date($0) }) },
       tell: {
         $1.sentences = [
           "Months that are over and have expenses, \(FullMonths.most) at most; a month is none where"
@@ -58,7 +64,11 @@ extension SpendingAdvice {
         ]
       }),
     .table(
-      "by_category", "by_category", row: ("", "category"), rows: { $0.facts.months.categories },
+      "by_category", "by_category", row: ("", "category"),
+      help:
+        "rows of category, latest, usual (median of up to 6 months before), average, share,"
+        + " survey, survey_share, need",
+      rows: { $0.facts.months.categories },
       columns: { $0.columns },
       tell: {
         let count = $0.model.facts.months.months.count
@@ -67,41 +77,54 @@ extension SpendingAdvice {
         ]
         $1.columns = ExplainedRows($0.model.toldColumns, row: "", "category")
       }, tellRow: { $0.model.explanation(ofCategory: $1, column: $2) }),
-    known("spending", "Spending a month", { $0.averaged(\.averaged.averageTotal) }) {
+    known(
+      "spending", "Spending a month", help: "average per month",
+      { $0.averaged(\.averaged.averageTotal) }
+    ) {
       $0.explainMean(of: $0.facts.averaged.totals, "spent in full months", &$1)
     },
-    known("take_home", "Take-home pay a month", { $0.money($0.facts.takeHome?.amount) }) {
+    known(
+      "take_home", "Take-home pay a month", help: "take-home pay per month",
+      { $0.money($0.facts.takeHome?.amount) }
+    ) {
       $0.explainTakeHome(&$1)
     },
-    known("gross", "Income a month before taxes", { $0.money($0.facts.gross) }) {
+    known(
+      "gross", "Income a month before taxes", help: "income per month before taxes",
+      { $0.money($0.facts.gross) }
+    ) {
       $1.sentences = [
         "A twelfth of the salary of your profile, \($1.value.displayText): explain"
           + " profile.monthly_gross."
       ]
     },
-    known("needs", "Needs a month", { $0.averaged(\.needs) }) {
+    known("needs", "Needs a month", help: "average per month", { $0.averaged(\.needs) }) {
       $0.explainSum(&$1, "needs", ofNeeds: true)
     },
-    known("wants", "Wants a month", { $0.averaged(\.wants) }) {
+    known("wants", "Wants a month", help: "average per month", { $0.averaged(\.wants) }) {
       $0.explainSum(&$1, "wants", ofNeeds: false)
     },
-    known("left", "What is left a month", { $0.money($0.facts.budget?.left) }) {
+    known(
+      "left", "What is left a month", help: "take_home − spending",
+      { $0.money($0.facts.budget?.left) }
+    ) {
       $0.explainLeft(&$1)
     },
     known(
       "emergency_months", "Months that savings last",
+      help: "months of needs that your savings cover",
       { $0.facts.emergency.map { .number($0.months) } ?? .none }
     ) { $0.explainEmergency(&$1) },
     known(
-      "debt_to_income", "Debt to income",
+      "debt_to_income", "Debt to income", help: "debt payments / gross",
       { $0.share(of: $0.facts.debts + $0.facts.mortgages) }
     ) { $0.explainDebtToIncome(&$1) },
     known(
-      "housing_share", "Housing to income",
+      "housing_share", "Housing to income", help: "housing / gross",
       { $0.isAveraged ? $0.share(of: $0.facts.housing) : .none }
     ) { $0.explainHousing(&$1) },
     known(
-      "quintile", "Nearest fifth by income",
+      "quintile", "Nearest fifth by income", help: "1 to 5: whose survey figures are compared",
       { $0.facts.survey.map { .number(Decimal($0.figures.quintile.rawValue)) } ?? .none }
     ) { $0.explainQuintile(&$1) },
   ]
@@ -109,6 +132,7 @@ extension SpendingAdvice {
   private static let points = {
     var field = ValueType<SpendingAdvice>.Field.figure(
       "points", "points",
+      help: "rows of topic, category, sentence, a_year (money at stake), figures, source, caveat",
       { model in .list(model.points.map { .record($0.record(in: model.currency)) }) },
       tell: {
         $1.sentences = [
@@ -123,11 +147,12 @@ extension SpendingAdvice {
 
   /// A figure that may not be known yet.
   private static func known(
-    _ name: String, _ title: String, _ value: @escaping @Sendable (SpendingAdvice) -> Value,
+    _ name: String, _ title: String, help: String,
+    _ value: @escaping @Sendable (SpendingAdvice) -> Value,
     tell: @escaping @Sendable (SpendingAdvice, inout Explanation) -> Void
   ) -> ValueType<SpendingAdvice>.Field {
     .figure(
-      name, title, value,
+      name, title, help: help, value,
       tell: {
         if $1.value.isNone {
           $1.sentences = ["It is not known yet; see missing."]

@@ -8,7 +8,7 @@ enum SpendingAdviceBuiltIn {
   static let advice = BuiltIn(
     "advice", .spending, parameters: SpendingAdvice.type.parameters, effect: .reads,
     summary:
-      "What your spending shows: budgets and debts first, each sentence with the numbers behind it.",
+      "Advice on your spending: budgets and debts first, each sentence with its numbers.",
     example: .init(
       #"expenses = map(0..3, n => expense($9 + n * $9, "food", on: add_months(2025-10-01, n))); advice("food").verdict"#,
       prints: "Yes: food is above your own months."),

@@ -20,7 +20,7 @@ enum BudgetBuiltIns {
         meaning: "only this month, 2026-01; from this month on when left out",
         aliases: ["on", "for", "date", "when"]),
     ], effect: .writes,
-    summary: "Sets what one means to spend on a category a month; it goes into `budgets`.",
+    summary: "Sets a monthly budget for a category.",
     example: .init(
       #"food = budget("food", $600); budgets"#,
       prints: """
@@ -32,13 +32,13 @@ enum BudgetBuiltIns {
 
   static let monthlyBudget = BuiltIn(
     "monthly_budget", .spending, parameters: CategoryBudget.type.parameters, effect: .reads,
-    summary: "A budget as the list `budgets` holds it; budget(…) adds one there.",
+    summary: "A monthly budget as a value; budget(…) sets one.",
     example: .init(#"monthly_budget("food", $7_200/y).amount"#, prints: "$600.00"),
     body: { try CategoryBudget($0).value })
 
   static let budgetStatus = BuiltIn(
     "budget_status", .spending, parameters: BudgetStatus.type.parameters, effect: .reads,
-    summary: "What is left of each budget of a month, and whether the month will keep to it.",
+    summary: "What is left of each budget, and whether the month's spending will stay within it.",
     example: .init(
       #"budgets = [monthly_budget("food", $600)]; expenses = [expense($200, "food")]; budget_status().left"#,
       prints: "$400.00"),

@@ -8,7 +8,8 @@ import Money
 /// Its month and budgets are inputs even where they were left out: those of a session may change.
 extension BudgetStatus: ValueModel {
   static let type = ValueType<BudgetStatus>(
-    "budget status", constructor: "budget_status", headlines: { _ in ["left", "projected"] },
+    "budget status", constructor: "budget_status", title: "Budget status",
+    headlines: { _ in ["left", "projected"] },
     inputs: inputs, figures: figures, counted: \.counted,
     markup: { BudgetStatusMarkup($0.model).markup })
 
@@ -30,26 +31,33 @@ extension BudgetStatus: ValueModel {
 
   private static let inputs: [ValueType<BudgetStatus>.Field] = [
     .input(
-      "month", .date, "the month, 2026-01; this one when left out",
+      "month", .date, "month, e.g. 2026-01 (default: this one)",
       aliases: ["period", "when", "on"]
     ) { .date($0.month) },
     .input(
       "budgets", .listOf(.domain("budget")),
-      "the budgets to look at; those of the list `budgets` when left out"
+      "budgets to check (default: all)"
     ) { .list($0.budgets.map(\.value)) },
   ]
 
   private static let figures: [ValueType<BudgetStatus>.Field] = [
-    sum("budget") { $0.money($0.total.budget) }, sum("spent") { $0.money($0.total.spent) },
-    total("left") { $0.money($0.total.left) }, sum("to_come") { $0.money($0.total.toCome) },
-    total("projected") { $0.money($0.total.projected) },
-    total("excess") { $0.money($0.total.excess) },
-    total("pace") { .text($0.pace(of: $0.total)) },
+    sum("budget", help: "of all budgets together") { $0.money($0.total.budget) },
+    sum("spent", help: "so far in the month") { $0.money($0.total.spent) },
+    total("left", help: "budget − spent") { $0.money($0.total.left) },
+    sum("to_come", help: "recurring payments expected in the rest of the month") {
+      $0.money($0.total.toCome)
+    },
+    total("projected", help: "estimate for the whole month") { $0.money($0.total.projected) },
+    total("excess", help: "projected − budget, if more") { $0.money($0.total.excess) },
+    total("pace", help: "in words, as on track") { .text($0.pace(of: $0.total)) },
     .figure(
-      "sentences", "Budgets that do not hold", { .list($0.sentences.map { .text($0) }) },
+      "sentences", "Budgets that do not hold", help: "budgets that you exceed or will exceed",
+      { .list($0.sentences.map { .text($0) }) },
       tell: { $1.sentences = [method] }),
     .table(
-      "rows", "Budgets", row: ("", "category"), rows: { $0.rows }, columns: { $0.rowColumns },
+      "rows", "Budgets", row: ("", "category"),
+      help: "rows of category, budget, spent, left, to_come, projected, excess, pace",
+      rows: { $0.rows }, columns: { $0.rowColumns },
       tell: {
         $1.title = "Budgets of \($0.model.monthText)"
         $1.sentences = [
@@ -58,17 +66,20 @@ extension BudgetStatus: ValueModel {
         ]
       }, tellRow: { $0.model.explanation(ofRow: $1, column: $2) }),
     .table(
-      "expected", "Known to come", row: ("", "payee"), rows: { $0.expected },
+      "expected", "Known to come", row: ("", "payee"),
+      help: "rows of payee, category, amount, date", rows: { $0.expected },
       columns: { $0.expectedColumns },
       tell: {
         $1.title = "Known to come in \($0.model.monthText)"
         $1.sentences = [
-          "Recurring payments that are expected until the end of the month, late ones too unless their payee was paid since, and"
+          "Recurring payments that are expected until the end of the month, late ones too unless"
+            + " their payee was paid since, and"
             + " nothing where an expense of the payee is entered for days to come."
         ]
       }),
     .table(
-      "unbudgeted", "Spent without a budget", row: ("", "category"), rows: { $0.unbudgeted },
+      "unbudgeted", "Spent without a budget", row: ("", "category"),
+      help: "rows of category, spent", rows: { $0.unbudgeted },
       columns: { model in
         [
           .init("category", "category", origin: "the category by its name") {
@@ -87,16 +98,16 @@ extension BudgetStatus: ValueModel {
 
   /// A figure that is the sum of those of all budgets.
   private static func sum(
-    _ name: String, _ value: @escaping @Sendable (BudgetStatus) -> Value
+    _ name: String, help: String, _ value: @escaping @Sendable (BudgetStatus) -> Value
   ) -> ValueType<BudgetStatus>.Field {
-    .figure(name, name, value, tell: { $0.model.explainSum(&$1, name) })
+    .figure(name, name, help: help, value, tell: { $0.model.explainSum(&$1, name) })
   }
 
   /// A figure of all budgets that is found as that of one.
   private static func total(
-    _ name: String, _ value: @escaping @Sendable (BudgetStatus) -> Value
+    _ name: String, help: String, _ value: @escaping @Sendable (BudgetStatus) -> Value
   ) -> ValueType<BudgetStatus>.Field {
-    .figure(name, name, value, tell: { $0.model.explainTotal(&$1, name) })
+    .figure(name, name, help: help, value, tell: { $0.model.explainTotal(&$1, name) })
   }
 
   var rowColumns: [TableColumn<Row>] {

@@ -12,20 +12,20 @@ extension CategoryBudget: ValueModel {
     inputs: [
       .input(categoryParameter) { .text($0.category.word) },
       .input(
-        "amount", .periodicMoney, "for a month", need: .required, aliases: ["money", "limit"]
+        "amount", .periodicMoney, "amount per month", need: .required, aliases: ["money", "limit"]
       ) { .money($0.amount) },
       .input(
-        "from", .date, "its first month; this one when left out", aliases: ["month", "start"]
+        "from", .date, "first month (default: this one)", aliases: ["month", "start"]
       ) { .date($0.from) },
       .input(
-        "through", .date, "its last month; it goes on when left out",
+        "through", .date, "last month (default: none)",
         aliases: ["to", "end", "until"]
       ) { $0.through.map { .date($0) } ?? .none },
     ], columnNames: ["category", "amount", "from", "through"],
     panel: { ([Panel.Group(rows: $0.model.rows)], []) })
 
   static let categoryParameter = CategoryArgument.parameter(
-    meaning: "what it is for; help categories says what goes where")
+    meaning: "category; see help categories")
 
   init(_ given: NamedArguments) throws {
     try self.init(

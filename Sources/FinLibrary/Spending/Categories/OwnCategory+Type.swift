@@ -5,20 +5,20 @@ import Markup
 /// A category of a person's own.
 extension OwnCategory: DescribedModel {
   static let type = ValueType<OwnCategory>(
-    "category", constructor: "own_category",
+    "category", constructor: "own_category", title: "Category of your own",
     inputs: [
       .input(
-        "name", .text, "one word, as it is typed when something is spent", need: .required,
+        "name", .text, "one word, as you type it in spend", need: .required,
         aliases: ["category", "word", "called"]
-      ) { .text($0.name) },
+      ) { .text($0.name) }.asked(in: 0),
       .input(
         "meaning", .text, "what belongs in it, in a few words", need: .required,
         aliases: ["description", "note", "text"]
-      ) { .text($0.meaning) },
+      ) { .text($0.meaning) }.asked(in: 0),
       .input(
-        "need", .boolean, "whether one cannot do without it; a want when left out",
+        "need", .boolean, "true for a need, false for a want (default)",
         aliases: ["is_need", "needed", "essential"]
-      ) { .boolean($0.isNeed) },
+      ) { .boolean($0.isNeed) }.asked(in: 0),
     ], columnNames: ["name", "meaning", "need"],
     markup: { $0.model.panel })
 

@@ -13,42 +13,44 @@ extension BankAccount: DescribedModel {
 
   private static let inputs: [ValueType<BankAccount>.Field] = [
     .input(
-      "label", .text, "what it is called; what is imported from it carries this", need: .required,
+      "label", .text, "label of the account, which its transactions carry", need: .required,
       aliases: ["name", "title"]
     ) { .text($0.label) },
     .input(
-      "number", .text, "the last four digits of its number",
+      "number", .text, "last four digits of its number",
       aliases: ["digits", "last4", "account_number"]
     ) { text($0.number) },
     .input(
       "kind", .word(Kind.allCases.map(\.rawValue)),
-      "what it is, where the statements do not say", aliases: ["type"]
+      "kind of account, if the statements do not say", aliases: ["type"]
     ) { text($0.kind?.rawValue) },
     .input(
-      "card", .text, "the name of the card that its statements keep up to date: \"visa\""
+      "card", .text, "name of the card that its statements update: \"visa\""
     ) { text($0.card) },
-    .input("currency", .text, "of amounts that name none, as \"EUR\"") { text($0.currency?.code) },
+    .input("currency", .text, "currency of amounts without one, e.g. \"EUR\"") {
+      text($0.currency?.code)
+    },
     .input(
       "dates", .word(StatementOptions.DateOrder.allCases.map(\.rawValue)),
-      "the order of day, month and year, where its files leave it open"
+      "order of day, month and year, if its files leave it open"
     ) { text($0.dates) },
     .input(
-      "mappings", .listOf(.record), "how its files are read, by layout, as imports write it"
+      "mappings", .listOf(.record), "how its files are read; set by imports"
     ) { .list($0.mappings.map { .record($0.record) }) },
     .input(
       "balanced", .date,
-      "the day of the newest statement that its card was brought up to date by"
+      "date of the newest statement that updated its card"
     ) { $0.balanced.map { .date($0) } ?? .none },
     .input(
-      "mark", .text, "two letters of its whole number, which tell it from one with the same end"
+      "mark", .text, "mark that tells it from an account with the same last digits"
     ) { text($0.mark) },
     .input(
       "layouts", .listOf(.text),
-      "what its files look like that name no account, as imports write it"
+      "layouts of its files that name no account; set by imports"
     ) { .list($0.layouts.map { .text($0) }) },
     .input(
       "deleted", .listOf(.record),
-      "lines that were deleted, as older sessions kept them; deletions has them now"
+      "deleted transactions of older sessions; now in deletions"
     ) { .list($0.deleted.map { .record($0.record) }) },
   ]
 

@@ -9,31 +9,31 @@ extension CategoryRule: DescribedModel {
     "rule", title: "Rule",
     inputs: [
       .input(
-        "contains", .text, "a text in the note, whatever the case of its letters",
+        "contains", .text, "text in the note, in upper or lower case",
         aliases: ["text", "note", "payee", "description", "match"]
       ) { if case .contains(let text)? = $0.pattern { .text(text) } else { .none } },
       .input(categoryParameter) { .text($0.outcome.word) },
       .input(
         "regex", .text,
-        "a regular expression to find in the note, whatever the case of its letters",
+        "regular expression for the note, in upper or lower case",
         aliases: ["pattern", "regexp", "expression"]
       ) { if case .expression(let source)? = $0.pattern { .text(source) } else { .none } },
       .input(
-        "over", .money, "only larger amounts, whichever way the money went",
+        "over", .money, "only larger amounts, spent or received",
         aliases: ["above", "min", "more_than"]
       ) { $0.over.map { .money($0) } ?? .none },
       .input(
-        "under", .money, "only smaller amounts, whichever way the money went",
+        "under", .money, "only smaller amounts, spent or received",
         aliases: ["below", "max", "less_than"]
       ) { $0.under.map { .money($0) } ?? .none },
       .input(
-        "account", .text, "only accounts whose label has this in it", aliases: ["bank", "from"]
+        "account", .text, "only accounts whose label contains this", aliases: ["bank", "from"]
       ) { $0.account.map { .text($0) } ?? .none },
     ], columnNames: ["contains", "category", "regex", "over", "under", "account"],
     panel: { ([Panel.Group(rows: $0.model.rows)], []) })
 
   static let categoryParameter = CategoryArgument.parameter(
-    or: ["transfer", "earning"], meaning: "where it belongs: a category, transfer or earning",
+    or: ["transfer", "earning"], meaning: "category, transfer or earning",
     aliases: ["to", "kind", "as"])
 
   /// Throws a ``RuleError`` where the arguments make no rule.

@@ -87,7 +87,7 @@ struct ImportArguments {
     request.restores = given.boolean(ImportInput.restore.rawValue) ?? false
     request.command = ImportCommand(
       path: request.path,
-      given.given.dropFirst().filter {
+      given.given().dropFirst().filter {
         $0.name != ImportInput.restore.rawValue || request.restores
       }, host: call.context.host)
     self.request = request

@@ -9,7 +9,7 @@ enum ImportBuiltIns {
   static let importStatement = BuiltIn(
     "import_statement", .spending,
     parameters: ImportInput.allCases.map { $0.parameter(isPreview: false) }, effect: .writes,
-    summary: "Adds what bank statements say to expenses, earnings and transfers, each line once.",
+    summary: "Imports bank statements; duplicates are skipped.",
     example: .init(#"import_statement("january.ofx").added"#, prints: "3"),
     body: { call in
       let plan = try ImportArguments(call, isPreview: false).plan(in: call.context)
@@ -23,7 +23,7 @@ enum ImportBuiltIns {
 
   static let previewStatement = BuiltIn(
     "preview_statement", .spending, parameters: previewParameters, effect: .reads,
-    summary: "What import_statement would add, with nothing added.",
+    summary: "Shows what import_statement would import.",
     example: .init(#"preview_statement("january.ofx").lines[1].category"#, prints: "food"),
     body: { call in
       if case .record = call[0] {
@@ -35,7 +35,7 @@ enum ImportBuiltIns {
 
   static let account = BuiltIn(
     "account", .spending, parameters: BankAccount.type.parameters,
-    summary: "One of one's own accounts, as imports know it.",
+    summary: "A bank account of yours, as imports know it.",
     example: .init(#"account("Checking", "1111").label"#, prints: "Checking"),
     body: { try BankAccount($0).value })
 }

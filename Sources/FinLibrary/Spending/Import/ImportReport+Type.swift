@@ -7,28 +7,46 @@ import Money
 /// Its record makes it again: reading what came of it needs no files.
 extension ImportReport: DescribedModel {
   static let type = ValueType<ImportReport>(
-    "import", constructor: "preview_statement", headlines: { _ in ["added", "skipped", "sum"] },
+    "import", constructor: "preview_statement", title: "Import of statements",
+    headlines: { _ in ["added", "skipped", "sum"] },
     inputs: [], figures: figures,
     markup: { ImportMarkup($0.model).markup })
 
   private static let figures: [ValueType<ImportReport>.Field] = [
-    .plain("path") { .text($0.path) }, .plain("preview") { .boolean($0.isPreview) },
-    .plain("files") { .list($0.files.map { .text($0) }) },
-    .plain("accounts") { .list($0.accounts.map { .record($0.record) }) },
-    .plain("lines") { .list($0.lines.map { .record($0.record) }) },
-    .plain("added") { .number(Decimal($0.new)) }, .plain("skipped") { .number(Decimal($0.there)) },
-    .plain("left_out") { .number(Decimal($0.leftOut)) },
-    .plain("deleted") { .number(Decimal($0.deleted)) },
-    .plain("relabeled") { .number(Decimal($0.relabeled)) },
-    .plain("unsorted") { .number(Decimal($0.unknown)) },
-    .plain("sum") {
+    .plain("path", help: "file or folder") { .text($0.path) },
+    .plain("preview", help: "whether nothing has been imported yet") { .boolean($0.isPreview) },
+    .plain("files", help: "files read") { .list($0.files.map { .text($0) }) },
+    .plain(
+      "accounts",
+      help: "rows of account, format, lines, added, skipped, left_out, deleted, sum, first, last"
+    ) { .list($0.accounts.map { .record($0.record) }) },
+    .plain(
+      "lines",
+      help:
+        "rows of on, amount, category, note, account, id, status; a negative amount is money spent"
+    ) { .list($0.lines.map { .record($0.record) }) },
+    .plain("added", help: "number of new transactions") { .number(Decimal($0.new)) },
+    .plain("skipped", help: "number of duplicates") { .number(Decimal($0.there)) },
+    .plain("left_out", help: "number of lines without an amount") { .number(Decimal($0.leftOut)) },
+    .plain("deleted", help: "number of lines that you deleted before") {
+      .number(Decimal($0.deleted))
+    },
+    .plain("relabeled", help: "number of transactions that are read differently now") {
+      .number(Decimal($0.relabeled))
+    },
+    .plain("unsorted", help: "number of transactions without a category") {
+      .number(Decimal($0.unknown))
+    },
+    .plain("sum", help: "of all lines") {
       let sums = $0.sums.map { Value.money($0) }
       return sums.count == 1 ? sums[0] : sums.isEmpty ? .none : .list(sums)
     },
-    .plain("first") { $0.first.map { .date($0) } ?? .none },
-    .plain("last") { $0.last.map { .date($0) } ?? .none },
-    .plain("changes") { .list($0.cardChanges.map { .record($0.record) }) },
-    .plain("remarks") { .list($0.remarks.map { .text($0.text) }) },
+    .plain("first", help: "first day") { $0.first.map { .date($0) } ?? .none },
+    .plain("last", help: "last day") { $0.last.map { .date($0) } ?? .none },
+    .plain("changes", help: "what changes in your cards") {
+      .list($0.cardChanges.map { .record($0.record) })
+    },
+    .plain("remarks", help: "what you should know") { .list($0.remarks.map { .text($0.text) }) },
   ]
 
   var value: Value {

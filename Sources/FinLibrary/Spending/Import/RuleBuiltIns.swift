@@ -8,13 +8,13 @@ enum RuleBuiltIns {
 
   static let rule = BuiltIn(
     "rule", .spending, parameters: CategoryRule.type.parameters, effect: .reads,
-    summary: "Says where lines of statements belong that have a text in their note.",
+    summary: "A rule: the category of imported transactions whose note has a text.",
     example: .init(#"rule("whole foods", "food").category"#, prints: "food"),
     body: { try CategoryRule($0).value })
 
   static let addRule = BuiltIn(
     "add_rule", .spending, parameters: CategoryRule.type.parameters, effect: .writes,
-    summary: "Adds a rule to the list rules, which imports go by.",
+    summary: "Adds a rule for imports.",
     example: .init(
       "add_rule(\"whole foods\", \"food\");\nadd_rule(\"uber\", \"auto\");\nrules.category",
       prints: #"["food", "auto"]"#),
@@ -38,7 +38,7 @@ enum RuleBuiltIns {
 
   static let tryRules = BuiltIn(
     "try_rules", .spending, parameters: [rulesParameter], effect: .reads,
-    summary: "What rules would change of the transactions here, with nothing changed.",
+    summary: "Shows which transactions rules would change.",
     example: .init(
       "spend($9, \"misc\", \"Uber trip\");\ntry_rules(rule(\"uber\", \"auto\")).becomes",
       prints: #"["auto"]"#),
@@ -50,7 +50,7 @@ enum RuleBuiltIns {
 
   static let applyRules = BuiltIn(
     "apply_rules", .spending, parameters: [rulesParameter], effect: .writes,
-    summary: "Sorts the transactions here anew by rules, and shows those that changed.",
+    summary: "Applies rules to the transactions you have, and shows what changed.",
     example: .init(
       "spend($9, \"misc\", \"Uber trip\");\napply_rules(rule(\"uber\", \"auto\")).becomes",
       prints: #"["auto"]"#),
@@ -71,7 +71,7 @@ enum RuleBuiltIns {
         meaning: "whether to add a rule for others of the same payee"),
     ],
     effect: .writes,
-    summary: "Puts transactions where they belong, and learns a rule from it if told.",
+    summary: "Changes the category of transactions, and adds a rule if you ask.",
     example: .init(
       "spend($9, \"misc\", \"GREEN LEAF 012\");\n"
         + "recategorize(\"green leaf\", \"food\", learn: true);\nrules.contains",

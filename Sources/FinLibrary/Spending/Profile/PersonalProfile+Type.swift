@@ -8,7 +8,8 @@ typealias ProfileValue = TypedValue<PersonalProfile>
 /// A person's own data; nothing of it leaves the session.
 extension PersonalProfile: DescribedModel {
   static let type = ValueType<PersonalProfile>(
-    kind, headlines: { _ in ["monthly_gross", "quintile"] }, inputs: inputs, figures: figures,
+    kind, title: "Profile", headlines: { _ in ["monthly_gross", "quintile"] }, inputs: inputs,
+    figures: figures,
     markup: { .card($0.model.panel($0)) })
 
   static let kind = "profile"
@@ -20,32 +21,39 @@ extension PersonalProfile: DescribedModel {
   }
 
   private static let inputs: [ValueType<PersonalProfile>.Field] = [
-    .input("name", .text, "what you are called", aliases: ["me", "full_name"]),
-    .input("email", .text, "as \"ann@example.com\"", aliases: ["mail", "e_mail"]),
-    .input("age", .wholeNumber(ages), "in years; advice does not use it", aliases: ["years"]),
+    .input("name", .text, "your name", aliases: ["me", "full_name"]).asked(in: 0),
+    .input("email", .text, "e.g. \"ann@example.com\"", aliases: ["mail", "e_mail"]).asked(in: 0),
+    .input("age", .wholeNumber(ages), "in years; not used by advice", aliases: ["years"]).asked(
+      in: 0),
     .input(
       "household", .wholeNumber(households),
-      "how many live in your household, you included; advice does not use it",
-      aliases: ["persons", "people", "family", "household_size"]),
+      "number of people in your household, including you; not used by advice",
+      aliases: ["persons", "people", "family", "household_size"]
+    ).asked(in: 0),
     .input(
       "location", .text,
-      "a state or ZIP code as \"MA\" or \"02134\", or a place in words; advice does not use it",
-      aliases: ["place", "state", "zip", "city", "address"]),
+      "state or ZIP code, e.g. \"MA\" or \"02134\", or a place in words; not used by advice",
+      aliases: ["place", "state", "zip", "city", "address"]
+    ).asked(in: 0),
     .input(
       "housing", .word(Housing.allCases.map(\.rawValue)),
-      "whether you rent your home or own it", aliases: ["home", "tenure"]),
+      "whether you rent your home or own it", aliases: ["home", "tenure"]
+    ).asked(in: 0),
     .input(
-      "salary", ofPeriod, "what you earn before taxes, as $85k/y",
+      "salary", ofPeriod, "gross income, e.g. $85k/y",
       aliases: ["income", "gross", "gross_income"], symbol: "a year, before taxes"
-    ) { $0.salary.map { .money($0) } ?? .none },
+    ) { $0.salary.map { .money($0) } ?? .none }.keepingPeriod().asked(in: 1),
     .input(
-      "take_home", ofPeriod, "what is paid out to you after taxes, as $4_900/mo",
-      aliases: ["net", "net_income", "takehome", "paycheck"]),
+      "take_home", ofPeriod, "take-home pay, e.g. $4_900/mo",
+      aliases: ["net", "net_income", "takehome", "paycheck"]
+    ).keepingPeriod().asked(in: 1),
     .input(
-      "savings", .money, "what you could use within days",
-      aliases: ["saved", "emergency_fund", "cash"]),
+      "savings", .money, "savings you can use within days",
+      aliases: ["saved", "emergency_fund", "cash"]
+    ).asked(in: 1),
     .input(
-      "picture", .text, "the path of a picture of you", aliases: ["photo", "image", "avatar"]),
+      "picture", .text, "path of a picture of you", aliases: ["photo", "image", "avatar"]
+    ).asked(in: 0),
   ]
 
   private static let ofPeriod = ParameterType.either([.money, .periodicMoney])
@@ -58,13 +66,16 @@ extension PersonalProfile: DescribedModel {
       tell: { if $0.model.salary == nil { $1.sentences = ["No salary is given."] } }),
     .figure(
       "quintile", "Nearest fifth by income",
+      help: "1 to 5: the fifth of US households with the nearest income",
       { $0.quintile.map { .number(Decimal($0.rawValue)) } ?? .none },
       tell: { $0.model.explainQuintile(&$1) }),
     .figure(
-      "state", "State of a profile", { $0.location?.state.map { .text($0.code) } ?? .none },
+      "state", "State of a profile", help: "state of the location",
+      { $0.location?.state.map { .text($0.code) } ?? .none },
       tell: { $0.model.explainPlace(&$1, isCity: false) }),
     .figure(
-      "city", "City of a profile", { $0.location?.city.map { .text($0) } ?? .none },
+      "city", "City of a profile", help: "city of the location",
+      { $0.location?.city.map { .text($0) } ?? .none },
       tell: { $0.model.explainPlace(&$1, isCity: true) }),
   ]
 

@@ -16,7 +16,8 @@ public enum ProfileBuiltIn {
   static let profile = BuiltIn(
     "profile", .spending, parameters: PersonalProfile.type.parameters,
     summary:
-      "What advice may know of you, all of it optional and sent nowhere; kept as `profile = …`.",
+      "Your profile: income, savings and household; everything is optional and stays on this"
+      + " computer.",
     example: .init(#"profile(name: "Ann", salary: $84k/y).monthly_gross"#, prints: "$7,000.00"),
     source: ConsumerSurvey.source,
     body: { call in
@@ -24,7 +25,7 @@ public enum ProfileBuiltIn {
       return .domain(
         ProfileValue(
           try PersonalProfile(given),
-          inputs: given.given.map { name, value in
+          inputs: given.given(keepingPeriodOf: PersonalProfile.type.periodic).map { name, value in
             if case .text(let text) = value { return (name, .text(text.withoutOuterBlanks)) }
             return (name, value)
           }))

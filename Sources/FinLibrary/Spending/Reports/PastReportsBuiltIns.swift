@@ -18,7 +18,7 @@ enum PastReportsBuiltIns {
     "reports", .spending,
     parameters: parameters, effect: .reads,
     summary:
-      "Months, newest first: spent, earned, left; chart(reports()) draws them.",
+      "Spending, earnings and savings per month, newest first; chart(reports()) draws them.",
     example: .init(
       #"expenses = [expense($9, "food", on: 2025-12-03), expense($7, "food")]; reports()"#,
       prints: """

@@ -8,7 +8,7 @@ enum PayeeBuiltIns {
   static let all: [BuiltIn] = [payees]
 
   private static let parameters = [
-    PeriodArgument.parameter(meaning: "the days to look at; this month when left out"),
+    PeriodArgument.parameter(meaning: "period to look at (default: this month)"),
     Parameter(
       "top", .wholeNumber(1...1_000_000), .defaulted(.number(.ten)),
       meaning: "how many; 10 unless given", aliases: ["n", "count", "limit", "most"]),
@@ -18,7 +18,7 @@ enum PayeeBuiltIns {
   static let payees = BuiltIn(
     "payees", .spending,
     parameters: parameters, effect: .reads,
-    summary: "Whom most was paid, by the notes of expenses.",
+    summary: "Payees by amount, from the notes of expenses.",
     example: .init(
       #"expenses = [expense($9, "food", "Bean House #12"), expense($7, "food", "BEAN HOUSE")]; payees()"#,
       prints: """

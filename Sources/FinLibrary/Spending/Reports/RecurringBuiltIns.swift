@@ -9,7 +9,7 @@ enum RecurringBuiltIns {
   static let recurring = BuiltIn(
     "recurring", .spending,
     parameters: RecurringPayments.type.parameters, effect: .reads,
-    summary: "Rent, subscriptions, bills: payments that come again and again, found by themselves.",
+    summary: "Recurring payments: rent, subscriptions, bills.",
     example: .init(
       #"expenses = map(1..6, n => expense($9, "misc", "Tunes {n}", on: date(2025, 6 + n, 4))); recurring().per_year"#,
       prints: "$108.00"),

@@ -6,11 +6,11 @@ import Money
 /// The recurring payments among the expenses.
 extension RecurringPayments: ValueModel {
   static let type = ValueType<RecurringPayments>(
-    "recurring", headlines: { _ in ["per_month", "per_year"] },
+    "recurring", title: "Recurring payments", headlines: { _ in ["per_month", "per_year"] },
     inputs: [
       .input(
         CategoryArgument.parameter(
-          "category", .optional, meaning: "only payments of this category")
+          "category", .optional, meaning: "only this category")
       ) { $0.category.map { .text($0.word) } ?? .none },
       .input(CurrencyArgument.parameter) { .text($0.currency.code) },
     ], figures: figures, counted: \.counted,
@@ -33,10 +33,12 @@ extension RecurringPayments: ValueModel {
 
   private static let figures: [ValueType<RecurringPayments>.Field] = [
     .figure(
-      "count", "Number of recurring payments", { .number(Decimal($0.active.count)) },
+      "count", "Number of recurring payments", help: "number of recurring payments",
+      { .number(Decimal($0.active.count)) },
       tell: { $1.sentences = ["\($1.value.displayText) go on. " + rule] }),
     .figure(
-      "per_month", "Recurring payments a month", { $0.money($0.rounded($0.perMonth)) },
+      "per_month", "Recurring payments a month", help: "total per month",
+      { $0.money($0.rounded($0.perMonth)) },
       tell: { instance, result in
         let model = instance.model
         result.derive(
@@ -45,21 +47,27 @@ extension RecurringPayments: ValueModel {
           exact: model.perMonth)
       }),
     .figure(
-      "per_year", "Recurring payments a year", { $0.money($0.rounded($0.perYear)) },
+      "per_year", "Recurring payments a year", help: "total per year",
+      { $0.money($0.rounded($0.perYear)) },
       tell: { $0.model.explainPerYear(&$1) }),
-    table("rows", "Recurring payments", \.active, rule),
     table(
-      "ended", "Recurring payments that ended", \.ended,
+      "rows", "Recurring payments",
+      help:
+        "rows of payee, amount, every, last, next, per_year, changed_from, varies, count,"
+        + " category, account",
+      \.active, rule),
+    table(
+      "ended", "Recurring payments that ended", help: "the same, for payments that ended", \.ended,
       "The next payment was expected, and did not come though the account has later expenses."),
   ]
 
   /// A table of payments.
   private static func table(
-    _ name: String, _ title: String,
+    _ name: String, _ title: String, help: String,
     _ payments: @escaping @Sendable (RecurringPayments) -> [RecurringPayment], _ sentence: String
   ) -> ValueType<RecurringPayments>.Field {
     .table(
-      name, title, row: ("", "payee"),
+      name, title, row: ("", "payee"), help: help,
       looks: ["next": .plain, "changed_from": .plain, "account": .plain],
       rows: payments, columns: { $0.columns }, tell: { $1.sentences = [sentence] },
       tellRow: { $0.model.explanation(ofRow: $1, of: payments($0.model), column: $2) },

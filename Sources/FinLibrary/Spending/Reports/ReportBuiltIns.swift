@@ -9,7 +9,7 @@ enum ReportBuiltIns {
   static let report = BuiltIn(
     "report", .spending,
     parameters: SpendingReport.type.parameters, effect: .reads,
-    summary: "What was spent in a month, a year or any days, by category, beside the time before.",
+    summary: "Spending report of a month, a year or other dates by category, compared with before.",
     example: .init(
       #"expenses = [expense($42.10, "food"), expense($9, "auto")]; report().total"#,
       prints: "$51.10"),

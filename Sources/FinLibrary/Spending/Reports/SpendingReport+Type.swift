@@ -11,14 +11,16 @@ typealias ReportValue = TypedValue<SpendingReport>
 /// month's.
 extension SpendingReport: ValueModel {
   static let type = ValueType<SpendingReport>(
-    "report", headlines: { _ in ["total", "left"] },
+    "report", title: "Spending report", headlines: { _ in ["total", "left"] },
     inputs: [
-      .input(PeriodArgument.parameter(meaning: "the days to look at; this month when left out")) {
+      .input(
+        PeriodArgument.parameter(meaning: "period to report (default: this month)")
+      ) {
         $0.period.value
       },
       .input(
         PeriodArgument.parameter(
-          "against", meaning: "what to compare with; the time before when left out")
+          "against", meaning: "period to compare with (default: the one before)")
       ) { $0.against?.value ?? .none },
       .input(CurrencyArgument.parameter) { .text($0.currency.code) },
     ], figures: figures, counted: \.kept,
@@ -43,14 +45,21 @@ extension SpendingReport: ValueModel {
   }
 
   private static let figures: [ValueType<SpendingReport>.Field] = [
-    figure("start", { "Start of \($0)" }, { .date($0.period.start) }) {
+    figure(
+      "start", help: "first day of the period", { "Start of \($0)" }, { .date($0.period.start) }
+    ) {
       $1.sentences = ["The first day of \($0.period.text): \($1.value.displayText)."]
     },
-    figure("end", { "End of \($0)" }, { .date($0.period.end) }) {
+    figure("end", help: "last day of the period", { "End of \($0)" }, { .date($0.period.end) }) {
       $1.sentences = ["The last day of \($0.period.text): \($1.value.displayText)."]
     },
-    figure("total", { "Spent in \($0)" }, { $0.money($0.total) }) { $0.explainTotal(&$1) },
-    figure("count", { "Expenses of \($0)" }, { .number(Decimal($0.count)) }) {
+    figure(
+      "total", help: "expenses less refunds, up to today", { "Spent in \($0)" },
+      { $0.money($0.total) }
+    ) { $0.explainTotal(&$1) },
+    figure(
+      "count", help: "number of expenses", { "Expenses of \($0)" }, { .number(Decimal($0.count)) }
+    ) {
       $1.sentences = [
         "\($1.value.displayText) in `expenses` from \($0.period.start) to \($0.knownTo), refunds"
           + " among them."
@@ -58,37 +67,51 @@ extension SpendingReport: ValueModel {
       $1.conventions = conventions
     },
     figure(
-      "per_day", { "Spent a day in \($0)" },
+      "per_day", help: "average per day", { "Spent a day in \($0)" },
       { model in model.money(model.perDay.map(model.rounded)) }
     ) { $0.explainPerDay(&$1) },
-    figure("earnings", { "Earned in \($0)" }, { $0.money($0.earnings) }) {
+    figure(
+      "earnings", help: "earned in the period", { "Earned in \($0)" }, { $0.money($0.earnings) }
+    ) {
       $1.sentences = [
         "The sum of `earnings` from \($0.period.start) to \($0.knownTo) in \($0.currency.code):"
           + " \($1.value.displayText). Transfers between one's own accounts are none."
       ]
     },
-    figure("left", { "Left of the earnings of \($0)" }, { $0.money($0.left) }) {
+    figure(
+      "left", help: "earnings − total", { "Left of the earnings of \($0)" }, { $0.money($0.left) }
+    ) {
       $1.derive("left", by: "earnings − total", from: [$0.earned, $0.spent], exact: $0.left)
     },
     figure(
-      "saving_rate", { "Part of the earnings of \($0) that was not spent" },
+      "saving_rate", help: "left / earnings",
+      { "Part of the earnings of \($0) that was not spent" },
       { $0.savingRate.map { .percent($0) } ?? .none }
     ) { $0.explainSavingRate(&$1) },
-    figure("before", { "Spent before \($0)" }, { $0.money($0.before) }) { $0.explainBefore(&$1) },
     figure(
-      "before_by_now", { "Spent before \($0), in as many days" }, { $0.money($0.beforeByNow) }
+      "before", help: "spent in the period before", { "Spent before \($0)" },
+      { $0.money($0.before) }
+    ) { $0.explainBefore(&$1) },
+    figure(
+      "before_by_now", help: "spent in as many days of it",
+      { "Spent before \($0), in as many days" }, { $0.money($0.beforeByNow) }
     ) { $0.explainBeforeByNow(&$1) },
-    figure("change", { _ in "Change of what was spent" }, { $0.money($0.change) }) {
+    figure(
+      "change", help: "total − before_by_now", { _ in "Change of what was spent" },
+      { $0.money($0.change) }
+    ) {
       $0.explainChange(&$1, of: "total", $0.spent, $0.change, from: $0.beforeByNow, "spent in ")
     },
     .table(
       "rows", "Spending by category", row: ("", "category"),
+      help: "rows of category, amount, share, count, before, before_by_now, change",
       looks: ["share": .share, "change": .plain],
       rows: { $0.rows }, columns: { $0.columns }, tell: { $0.model.explainRows(&$1) },
       tellRow: { $0.model.explanation(ofRow: $1, column: $2) },
       tellWholeRow: { $0.model.explanation(ofRow: $1) }),
     figure(
-      "top", { "The largest expenses of \($0)" },
+      "top", help: "largest expenses: rows of place, on, amount, category, note",
+      { "The largest expenses of \($0)" },
       { .list($0.largest.map { TransactionRow.expense($0) }) }
     ) {
       $1.sentences = [
@@ -100,7 +123,8 @@ extension SpendingReport: ValueModel {
         }, row: "expense", "place")
     },
     .table(
-      "months", "Months", row: ("month of", "month"), looks: ["month": .month],
+      "months", "Months", row: ("month of", "month"), help: "rows of month, amount",
+      looks: ["month": .month],
       rows: { Array($0.months.amounts.indices) },
       columns: { model in
         [
@@ -118,7 +142,10 @@ extension SpendingReport: ValueModel {
             + " \(months.month(months.amounts.count - 1).monthText)."
         ]
       }),
-    figure("left_out", { _ in "What the report leaves out" }, { .list($0.leftOut) }) {
+    figure(
+      "left_out", help: "rows of what, amount, count: other currencies, days to come",
+      { _ in "What the report leaves out" }, { .list($0.leftOut) }
+    ) {
       $1.sentences = [
         "One currency is counted, \($0.currency.code), and days up to \($0.today): other amounts"
           + " cannot be added to it, and what is to come is not spent yet."
@@ -128,12 +155,13 @@ extension SpendingReport: ValueModel {
 
   /// A figure whose title names the period.
   private static func figure(
-    _ name: String, _ title: @escaping @Sendable (_ period: String) -> String,
+    _ name: String, help: String,
+    _ title: @escaping @Sendable (_ period: String) -> String,
     _ value: @escaping @Sendable (SpendingReport) -> Value,
     tell: @escaping @Sendable (SpendingReport, inout Explanation) -> Void
   ) -> ValueType<SpendingReport>.Field {
     .figure(
-      name, name, value,
+      name, name, help: help, value,
       tell: {
         $1.title = title($0.model.period.text)
         tell($0.model, &$1)

@@ -8,7 +8,8 @@ typealias TrendValue = TypedValue<SpendingTrend>
 /// A course of months.
 extension SpendingTrend: ValueModel {
   static let type = ValueType<SpendingTrend>(
-    "trend", headlines: { _ in ["average", "direction"] }, inputs: inputs, figures: figures,
+    "trend", title: "Spending trend", headlines: { _ in ["average", "direction"] }, inputs: inputs,
+    figures: figures,
     counted: \.counted,
     markup: { TrendMarkup($0.model).markup })
 
@@ -34,24 +35,31 @@ extension SpendingTrend: ValueModel {
     .input(
       Parameter(
         "months", .wholeNumber(2...600), .defaulted(.number(Decimal(usualMonths))),
-        meaning: "how many at most, this one the last; 12 unless given",
+        meaning: "maximum number of months, up to this one",
         aliases: ["n", "count"], creationHint: { "trend(category: \"\($0)\")" })
     ) { .number(Decimal($0.mostMonths)) },
     .input(
       CategoryArgument.parameter(
-        "category", .optional, meaning: "only this category; else all, one by one")
+        "category", .optional, meaning: "only this category (default: all, one by one)")
     ) { $0.all.category.map { .text($0.word) } ?? .none },
     .input(CurrencyArgument.parameter) { .text($0.currency.code) },
   ]
 
   private static let figures: [ValueType<SpendingTrend>.Field] =
-    ["average", "direction", "change", "recent", "earlier"].map { name in
+    [
+      ("average", "average per month"),
+      ("direction", "up, down or steady: newer months compared with older"),
+      ("change", "by which share"), ("recent", "average of the newer months"),
+      ("earlier", "average of the older months"),
+    ].map { name, help in
       .figure(
-        name, name, { $0.value(of: name, in: $0.all) },
+        name, name, help: help, { $0.value(of: name, in: $0.all) },
         tell: { $1 = $0.model.explanation(of: $0.model.all, name, $1.value) ?? $1 })
     } + [
       .table(
-        "rows", "Spending month by month", row: ("", "category"), looks: looks, rows: \.rows,
+        "rows", "Spending month by month", row: ("", "category"),
+        help: "rows of category, average, recent, earlier, change, direction, total", looks: looks,
+        rows: \.rows,
         columns: { $0.columns },
         tell: {
           $1.sentences = [$0.model.whatCounts]
@@ -59,6 +67,7 @@ extension SpendingTrend: ValueModel {
         }, tellRow: { $0.model.explanation(ofRow: $1, column: $2) }),
       .table(
         "table", "Table of spending, a month a row", row: ("month of", "month"),
+        help: "a row per month, a column per category",
         looks: ["month": .month], rows: { Array($0.all.months.amounts.indices) },
         columns: { $0.monthColumns }, tell: { $1.sentences = [$0.model.whatCounts] }),
     ]

@@ -9,7 +9,7 @@ enum TrendBuiltIns {
   static let trend = BuiltIn(
     "trend", .spending,
     parameters: SpendingTrend.type.parameters, effect: .reads,
-    summary: "Months of spending by category, their average, and where they are going.",
+    summary: "Spending per month and category: averages and direction.",
     example: .init(
       #"expenses = [expense($30, "food", on: 2025-11-03), expense($50, "food", on: 2025-12-03), expense($9, "food")]; trend().average"#,
       prints: "$40.00"),

@@ -8,7 +8,7 @@ enum SearchBuiltIns {
 
   static let search = BuiltIn(
     "search", .spending, parameters: TransactionSearch.parameters, effect: .reads,
-    summary: "Expenses, earnings and transfers that fit, newest first, with their places.",
+    summary: "Finds transactions, newest first, with their places.",
     example: .init(
       #"expenses = [expense($4.50, "food", "Coffee"), expense($9, "auto")]; search("coffee")"#,
       prints: """
@@ -26,7 +26,7 @@ enum SearchBuiltIns {
         meaning: "a place in expenses, several, or what search found: search(\"coffee\")",
         aliases: ["index", "place", "rows", "what"])
     ], effect: .writes,
-    summary: "Takes expenses, earnings or transfers out, for later imports, too; :undo undoes it.",
+    summary: "Deletes transactions; later imports won't bring them back.",
     example: .init(
       #"expenses = [expense($5, "food"), expense($9, "auto")]; gone = delete(1); expenses.amount"#,
       prints: "[$9.00]"),

@@ -1,9 +1,8 @@
 extension HelpPages {
-  static let licences = """
+  static let licenses = """
     Data inside fin
 
-    ZIP codes, with their states, cities and places, by which property(…) checks an
-    address:
+    ZIP codes with their states and cities, which property(…) checks addresses with:
 
       ZIP data: GeoNames (https://www.geonames.org), CC BY 4.0, modified;
       U.S. Census Bureau Gazetteer (public domain).

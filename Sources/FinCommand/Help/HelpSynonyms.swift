@@ -1,0 +1,144 @@
+/// The pages that answer to everyday words, the best one first.
+enum HelpSynonyms {
+  struct Answer {
+    /// The name of a page.
+    let page: String
+    /// What is said of it in place of its summary; nil for the summary.
+    let line: String?
+
+    /// - Parameter text: A page, `loan`, or one with what to do there, `loan: extra: $200 …`.
+    init(_ text: String) {
+      let colon = text.firstRange(of: ": ")
+      page = colon.map { String(text[..<$0.lowerBound]) } ?? text
+      line = colon.map { String(text[$0.upperBound...]) }
+    }
+  }
+
+  /// The answers for the words of a question, which are in their plain form.
+  static func answers(to words: Set<String>) -> [(words: Int, answers: [Answer])] {
+    table.flatMap { row in
+      row.asked.compactMap { phrase -> (words: Int, answers: [Answer])? in
+        let wanted = HelpSearch.words(phrase)
+        return wanted.isSubset(of: words) ? (wanted.count, row.pages.map(Answer.init)) : nil
+      }
+    }
+  }
+
+  static let table: [(asked: [String], pages: [String])] = homes + debts + money + program
+
+  private static let homes = [
+    (
+      ["payment", "monthly payment", "installment", "borrow", "lend"],
+      ["loan", "mortgage", "pmt", "card"]
+    ),
+    (
+      ["tax", "property tax", "taxes and insurance", "homeowners insurance"],
+      ["mortgage: tax: 1.1% and insurance: $1_500/y are part of the monthly payment", "escrow"]
+    ),
+    (
+      ["house", "home", "buy a house", "real estate"], ["mortgage", "affordability", "rent_vs_buy"]
+    ),
+    (
+      ["pmi", "piti", "ltv", "closing cost", "down payment", "cash to close"],
+      ["mortgage", "affordability"]
+    ),
+    (
+      ["afford", "how much house", "house budget", "home price", "qualify"],
+      ["affordability", "dti", "mortgage: monthly: $2_500 finds the price for a monthly payment"]
+    ),
+    (["rent", "rent or buy", "renting"], ["rent_vs_buy"]),
+    (
+      ["refi", "refinancing", "lower rate", "new loan"],
+      ["refinance", "points_break_even", "payoff"]
+    ),
+    (["point", "discount point", "buy down"], ["points_break_even", "loan"]),
+    (["impound", "shortage", "escrow shortage"], ["escrow"]),
+    (["address", "zip", "zip code", "apartment"], ["property"]),
+    (["adjustable rate", "variable rate", "5/1"], ["arm", "repayment"]),
+  ]
+
+  private static let debts = [
+    (
+      ["extra", "extra payment", "overpay", "pay extra", "additional payment", "prepayment"],
+      [
+        "loan: extra: $200 with each payment, extras: [{n: 12, amount: $5k}] once",
+        "pace", "prepay", "recast", "payoff",
+      ]
+    ),
+    (
+      ["pay off early", "pay off faster", "early payoff", "payoff date"],
+      ["ideal_payment", "pace", "prepay", "payoff"]
+    ),
+    (["lump sum", "windfall", "bonus"], ["prepay", "recast", "payoff"]),
+    (["amortization", "amortisation", "amortize", "table of payment"], ["schedule", "loan"]),
+    (["biweekly", "weekly", "accelerated", "balloon", "interest only"], ["repayment", "loan"]),
+    (["car", "auto", "car loan", "vehicle"], ["loan", "lease"]),
+    (["student", "college", "stafford", "tuition", "deferment"], ["student_loan"]),
+    (
+      ["pay off debt", "several debt", "debt free", "snowball", "avalanche", "which debt"],
+      ["plans: several debts from one budget: avalanche, snowball, transfers", "plan", "debt"]
+    ),
+    (["credit card", "card debt", "pay off card"], ["cards", "card", "payoff"]),
+    (
+      ["minimum", "minimum payment", "minimum due"], ["cards", "minimum_payment_warning", "payoff"]
+    ),
+    (["balance transfer", "transfer balance", "0%"], ["offers", "plans"]),
+    (["score", "credit score", "utilisation", "credit utilization"], ["utilization", "advise"]),
+    (
+      ["daily balance", "billing cycle", "card interest"],
+      ["average_daily_balance", "interest_charge"]
+    ),
+    (["line of credit", "heloc", "home equity"], ["debt", "open_end_apr"]),
+    (["compound interest", "interest earned", "compounding"], ["savings", "apy", "effect"]),
+    (["lender", "servicer", "check my lender", "does not match"], ["reconcile"]),
+  ]
+
+  private static let money = [
+    (["save", "saving", "deposit", "retirement", "college fund", "goal"], ["savings", "seek"]),
+    (
+      ["invest", "investment", "return", "rate of return"], ["irr", "xirr", "savings", "simulate"]
+    ),
+    (["inflation", "today's money", "purchasing power"], ["real", "savings"]),
+    (
+      ["expense", "spent", "spend", "track spending", "cost of living"],
+      ["spending", "spend", "report"]
+    ),
+    (["overspend", "budgeting", "monthly budget"], ["budget", "budget_status"]),
+    (["subscription", "bill", "recurring payment"], ["recurring"]),
+    (["merchant", "store", "shop", "vendor"], ["payees", "search", "recategorize"]),
+    (
+      ["csv", "bank", "bank statement", "statement", "download", "ofx", "qfx", "qif", "quicken"],
+      ["imports", "import_statement", "json: what a program prints, as CSV for a spreadsheet"]
+    ),
+    (["duplicate", "same transaction"], ["imports", "delete"]),
+    (
+      ["reminder", "calendar", "ics", "notify", "crontab", "overdue"],
+      ["reminders", "due", "remind"]
+    ),
+    (["income", "salary", "take home"], ["profile", "earn", "affordability"]),
+    (["advice", "50/30/20", "emergency fund"], ["advice", "advise"]),
+  ]
+
+  private static let program = [
+    (
+      ["export", "spreadsheet", "excel", "json"],
+      ["json: --json prints values for other programs and as CSV", ":save", ":copy"]
+    ),
+    (["currency", "euro", "eur", "dollar", "pound"], ["literals", ":set", "money"]),
+    (["delete", "remove", "erase", "clear"], [":forget", "delete", ":undo"]),
+    (["revert", "restore", "mistake", "go back"], [":undo", ":diff"]),
+    (["what if", "whatif", "scenario", "compare"], ["live", "compare", "compare_scenarios"]),
+    (["goal seek", "goalseek", "find value", "solve for"], ["seek", "solve"]),
+    (["monte carlo", "random", "probability", "risk"], ["grids", "simulate"]),
+    (["variable", "name", "assign", "define"], ["statements", "live", ":list"]),
+    (["loop", "condition", "script", "program"], ["statements", "testing", "prompt"]),
+    (["graph", "plot", "picture", "draw"], ["chart", "bars", "line", "pie"]),
+    (["color", "colour", "setting", "pager", "option"], [":set", "options"]),
+    (["keyboard", "shortcut", "history", "tab"], ["prompt", ":history"]),
+    (["save file", "where is my data", "backup", "session"], ["prompt", ":session", ":save"]),
+    (["excel function", "spreadsheet function", "financial function"], ["time-value"]),
+    (["learn", "tutorial", "teach", "course", "lesson"], ["lessons", ":lesson"]),
+    (["license", "copyright", "geonames"], ["licenses"]),
+    (["cron", "ci", "exit code", "automate"], ["testing", "errors", "reminders"]),
+  ]
+}
