@@ -172,7 +172,8 @@ struct MortgageSolver {
   /// The one currency of all amounts that are not the loan's alone.
   private func currency() throws -> Currency {
     var known: (name: String, currency: Currency)?
-    for (name, value) in given.all where name == "payment" || Loan.type[name] == nil {
+    let own = given.all.filter { Loan.type[$0.name] == nil }
+    for (name, value) in own + given.all.filter({ $0.name == "payment" }) {
       let currency: Currency
       switch value {
       case .money(let money): currency = money.currency
