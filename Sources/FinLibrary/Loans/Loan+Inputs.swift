@@ -4,7 +4,7 @@ import Money
 
 /// The inputs of a loan in the order of its arguments.
 extension Loan {
-  static let inputs = parts + payments + repayment + conventionInputs + records
+  static let inputs = parts + payments + repayment + conventionFields + records
 
   /// Of which one is solved, and when it runs.
   private static let parts: [ValueType<Loan>.Field] = [
@@ -111,7 +111,7 @@ extension Loan {
     ) { .percent($0.terms.charges.points) }.asRead(),
   ]
 
-  private static let conventionInputs: [ValueType<Loan>.Field] = [
+  private static let conventionFields: [ValueType<Loan>.Field] = [
     .input(
       "day_count", .word(DayCount.spellings),
       "how the days of an odd first period count; one of actual days counts every period's"

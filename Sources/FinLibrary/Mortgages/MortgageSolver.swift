@@ -11,6 +11,8 @@ struct MortgageSolver {
   private var loan: NamedArguments
   /// The closing within a month, unless other arguments say when payments begin.
   private let closingInMonth: ClosingInMonth?
+  /// The arguments whose currency counts here: those that are not the loan's alone.
+  private let own: [(name: String, value: Value)]
 
   init(_ given: NamedArguments) throws {
     self.given = given
@@ -19,6 +21,9 @@ struct MortgageSolver {
     if case .domain(let escrow)? = given["escrow_deposit"] {
       self.given["escrow_deposit"] = try escrow.field("initial_deposit")
     }
+    own =
+      self.given.all.filter { Loan.type[$0.name] == nil }
+      + given.all.filter { $0.name == "payment" }
     closingInMonth = given.closingInMonth
     if let closingInMonth {
       loan["first"] = .date(closingInMonth.firstPayment)
@@ -172,7 +177,7 @@ struct MortgageSolver {
   /// The one currency of all amounts that are not the loan's alone.
   private func currency() throws -> Currency {
     var known: (name: String, currency: Currency)?
-    for (name, value) in given.all where name == "payment" || Loan.type[name] == nil {
+    for (name, value) in own {
       let currency: Currency
       switch value {
       case .money(let money): currency = money.currency

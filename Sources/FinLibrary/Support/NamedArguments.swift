@@ -28,15 +28,19 @@ struct NamedArguments {
         }, context: context), parameters)
   }
 
-  /// An argument; one that is set anew comes last.
+  /// An argument; one that was not given and is set comes last.
   subscript(name: String) -> Value? {
     get {
       for place in all.indices where all[place].name == name { return all[place].value }
       return nil
     }
     set {
-      all.removeAll { $0.name == name }
-      if let newValue { all.append((name, newValue)) }
+      switch (all.firstIndex { $0.name == name }, newValue) {
+      case (let place?, let value?): all[place].value = value
+      case (let place?, nil): all.remove(at: place)
+      case (nil, let value?): all.append((name, value))
+      case (nil, nil): break
+      }
     }
   }
 
