@@ -53,7 +53,7 @@ struct Savings: ValueModel {
       "initial", .money, "initial deposit",
       aliases: ["principal", "balance", "pv", "present_value"]
     ) { $0.money($0.terms.initial) }.told("First deposit") {
-      if $0.model.terms.solved == .initial { try $0.model.words().initial(&$1) }
+      if $0.model.terms.solved == .initial { try $0.model.explanations().initial(&$1) }
     }.asked(in: 0),
     .input(
       "monthly", .periodicMoney, "deposit per month",
@@ -64,13 +64,13 @@ struct Savings: ValueModel {
       "rate", .rate, "annual interest rate, e.g. 4%",
       aliases: ["interest", "interest_rate", "apr", "return"]
     ) { .percent($0.terms.rate) }.told("Rate") {
-      if $0.model.terms.solved == .rate { try $0.model.words().rate(&$1) }
+      if $0.model.terms.solved == .rate { try $0.model.explanations().rate(&$1) }
     }.asked(in: 0),
     .input(
       "term", .duration, "length of time, e.g. 10y or 18mo",
       aliases: ["years", "months", "duration", "time"]
     ) { .duration($0.terms.term) }.told("Term") {
-      if $0.model.terms.solved == .term { try $0.model.words().term(&$1) }
+      if $0.model.terms.solved == .term { try $0.model.explanations().term(&$1) }
     }.asked(in: 0),
     .input(
       "goal", .money, "final balance to reach; fin solves for the part you leave out",

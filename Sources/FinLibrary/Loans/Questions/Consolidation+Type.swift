@@ -98,7 +98,7 @@ struct LoanConsolidation: LoanQuestion {
       "term", .duration, "term of the new loan (default: the longest one)"
     ) { .duration($0.new.terms.term) }.asRead(),
     .input(
-      QuestionWords.at(
+      QuestionLabels.at(
         .optional, "payment number or date (default: today)")
     ) { _ in .number(.zero) },
   ]
