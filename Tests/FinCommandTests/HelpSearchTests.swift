@@ -23,7 +23,9 @@ import Testing
     ("what if", "live"), ("goal seek", "seek"), ("monte carlo", "grids"), ("plot", "chart"),
     ("calendar", "reminders"), ("tutorial", "lessons"), ("spreadsheet functions", "time-value"),
     ("HELOC", "debt"), ("net present value", "npv"), ("average", "avg"),
-    ("residual value", "lease"), ("group_by", "group"), ("pmi_ends", "mortgage"),
+    ("residual value", "lease"), ("how do I delete an expense", "delete"),
+    ("late fee", "loan"), ("how much interest will I pay", "interest"), ("group_by", "group"),
+    ("pmi_ends", "mortgage"),
   ])
   func questions(_ question: String, lead first: String) {
     let hits = HelpSearch(library: StandardLibrary.library).hits(for: question)

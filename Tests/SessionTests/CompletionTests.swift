@@ -49,7 +49,7 @@ extension SessionTests {
       #expect(fin.screen.text.hasSuffix("> home.payments"))
       fin.type(Keys.control("U") + ":\t")
       #expect(fin.screen.text.contains("\n:apply"))
-      #expect(fin.screen.text.contains("make a kept what-if real"))
+      #expect(fin.screen.text.contains("apply a scenario"))
       fin.type(Keys.control("C"))
       try fin.leave()
     }

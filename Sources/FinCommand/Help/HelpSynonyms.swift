@@ -69,6 +69,9 @@ enum HelpSynonyms {
       ["pay off early", "pay off faster", "early payoff", "payoff date"],
       ["ideal_payment", "pace", "prepay", "payoff"]
     ),
+    (["total interest", "interest paid", "interest pay"], ["interest", "loan", "by_year"]),
+    (["interest rate"], ["loan", "rate", "savings"]),
+    (["late fee", "late charge"], ["loan: late_charge: {percent: 5%, after: 15d}", "repayment"]),
     (["lump sum", "windfall", "bonus"], ["prepay", "recast", "payoff"]),
     (["amortization", "amortisation", "amortize", "table of payment"], ["schedule", "loan"]),
     (["biweekly", "weekly", "accelerated", "balloon", "interest only"], ["repayment", "loan"]),
@@ -126,6 +129,7 @@ enum HelpSynonyms {
     ),
     (["currency", "euro", "eur", "dollar", "pound"], ["literals", ":set", "money"]),
     (["delete", "remove", "erase", "clear"], [":forget", "delete", ":undo"]),
+    (["delete expense", "delete transaction"], ["delete", ":undo"]),
     (["revert", "restore", "mistake", "go back"], [":undo", ":diff"]),
     (["what if", "whatif", "scenario", "compare"], ["live", "compare", "compare_scenarios"]),
     (["goal seek", "goalseek", "find value", "solve for"], ["seek", "solve"]),

@@ -35,7 +35,7 @@ enum ConversionBuiltIns {
     parameters: [
       Parameter("amount", .any, meaning: "a number, money, or text such as \"$1,234.56\""),
       Parameter(
-        "currency", .text, .optional, meaning: "its ISO 4217 code; else that of the program"),
+        "currency", .text, .optional, meaning: "ISO 4217 code (default: the session's currency)"),
     ],
     summary: "Converts a number or text to money.",
     example: .init(#"money(1200, "CHF")"#, prints: "1,200.00 CHF")

@@ -12,7 +12,7 @@ enum DateConversion {
         "year", .any, meaning: "the year, or the whole date as text such as \"2026-01-15\""),
       Parameter("month", .wholeNumber(nil), .optional, meaning: "the month, 1 to 12"),
       Parameter(
-        "day", .wholeNumber(nil), .optional, meaning: "the day of the month; else the first"),
+        "day", .wholeNumber(nil), .optional, meaning: "day of the month (default: 1)"),
     ],
     summary: "Makes a date from year, month and day, or from a text.",
     example: .init("date(2026, 1, 15)", prints: "2026-01-15")

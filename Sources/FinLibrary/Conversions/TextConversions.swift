@@ -11,7 +11,7 @@ enum TextConversions {
       Parameter("value", .any, meaning: "what to show"),
       Parameter(
         "places", .wholeNumber(0...34), .optional,
-        meaning: "digits after the point of a number, percent or money, all of them shown"),
+        meaning: "decimal places"),
     ],
     summary: "Converts a value to text, as print shows it.",
     example: .init("text(6.5%, places: 3)", prints: "6.500%")

@@ -55,7 +55,8 @@ enum DateBuiltIns {
   static let addMonths = BuiltIn(
     "add_months", .dates,
     parameters: [
-      date, Parameter("months", .wholeNumber(nil), meaning: "how many, negative to go back"),
+      date,
+      Parameter("months", .wholeNumber(nil), meaning: "number of months, negative to go back"),
     ],
     summary: "Adds months to a date; a day that a month lacks becomes its last day.",
     example: .init("add_months(2026-01-31, 1)", prints: "2026-02-28")

@@ -8,7 +8,7 @@ public enum DayCountBuiltIns {
   private static let parameters: [Parameter] = [
     Parameter("start", .date, meaning: "the first day"),
     Parameter("end", .date, meaning: "the last day"),
-    Parameter("convention", .word(DayCount.spellings), meaning: "how days and years are counted"),
+    Parameter("convention", .word(DayCount.spellings), meaning: "day-count convention"),
   ]
 
   private static let source =

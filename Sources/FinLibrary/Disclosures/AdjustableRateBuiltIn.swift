@@ -29,28 +29,28 @@ struct AdjustableRateArguments {
   static let parameters: [Parameter] = [
     Parameter(
       "index", .listOf(.either([.rate, .record])),
-      meaning: "what the index is at each change: percents, or records {on: date, rate: percent}",
+      meaning: "index at each change: percents, or records {on: date, rate: percent}",
       aliases: ["rates", "path"]),
-    Parameter("margin", .rate, meaning: "what is added to the index", aliases: ["spread"]),
+    Parameter("margin", .rate, meaning: "margin added to the index", aliases: ["spread"]),
     Parameter(
       "start", .rate, .optional,
-      meaning: "the loan's own rate, which caps go by; left out, the first index and the margin",
+      meaning: "initial rate, which caps refer to (default: first index plus margin)",
       aliases: ["initial", "rate", "teaser"]),
     Parameter(
       "caps", .list, .optional,
-      meaning: "how far the first change, each later one and all together may go: [2%, 2%, 5%]",
+      meaning: "caps on the first change, each later one, and in total: [2%, 2%, 5%]",
       aliases: ["cap"]),
     Parameter(
       "every", .duration, .defaulted(.duration(.years(1) ?? .zero)),
-      meaning: "from one change to the next"),
+      meaning: "time between changes"),
     Parameter(
       "fixed", .duration, .optional,
-      meaning: "how long the rate of the beginning holds: 5y of a 5/1 loan; as every if left out",
+      meaning: "how long the initial rate is fixed: 5y for a 5/1 loan (default: every)",
       aliases: ["first", "initial_period"]),
-    Parameter("floor", .rate, .optional, meaning: "below which the rate never falls"),
+    Parameter("floor", .rate, .optional, meaning: "lowest rate"),
     Parameter(
       "round_to", .rate, .optional,
-      meaning: "to whose nearest multiple index and margin are rounded, such as 0.125%",
+      meaning: "rounding of index plus margin, e.g. 0.125%",
       aliases: ["rounding", "nearest"]),
   ]
 

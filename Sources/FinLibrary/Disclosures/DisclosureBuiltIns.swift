@@ -8,7 +8,7 @@ public enum DisclosureBuiltIns {
 
   static let advances = Parameter(
     "advances", .either([.record, .listOf(.record), .money]),
-    meaning: "what is lent and when: [{date: 2026-01-10, amount: $5_000}]",
+    meaning: "amounts lent: [{date: 2026-01-10, amount: $5_000}]",
     aliases: ["amount", "principal", "loan"])
   static let payments = Parameter(
     "payments", .either([.record, .listOf(.record), .money]),
@@ -24,7 +24,7 @@ public enum DisclosureBuiltIns {
       advances, payments,
       Parameter(
         "unit", .text, .optional,
-        meaning: "the unit-period, \"month\" or \"week2\"; found by rule where it is left out",
+        meaning: "unit period, e.g. \"month\" or \"week2\" (default: by rule)",
         aliases: ["unit_period", "every", "frequency"]),
     ],
     summary:

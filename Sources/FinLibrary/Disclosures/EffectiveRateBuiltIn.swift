@@ -8,7 +8,7 @@ extension DisclosureBuiltIns {
     "eu_apr", .loans,
     parameters: [
       Parameter(
-        "drawdowns", advances.type, meaning: "what is lent and when, as for apr",
+        "drawdowns", advances.type, meaning: "amounts lent, as for apr",
         aliases: ["advances", "amount"]),
       payments,
       Parameter(

@@ -30,25 +30,25 @@ struct YieldArguments {
   static let parameters: [Parameter] = [
     Parameter(
       "rate", .either([.rate, .listOf(.record)]), .optional,
-      meaning: "the nominal rate a year, or one after the other: [{rate: 5%, days: 91}]",
+      meaning: "nominal annual rate, or rates in order: [{rate: 5%, days: 91}]",
       aliases: ["nominal", "apr", "interest_rate"]),
     Parameter(
       "compounding", .either([.word(YieldCompounding.words), .wholeNumber(1...1_000_000)]),
       .defaulted(.text("daily")),
-      meaning: "how often interest is added: a word, or how often a year",
+      meaning: "how often interest is compounded: a word, or times per year",
       aliases: ["npery", "compounded", "frequency"]),
     Parameter(
-      "interest", .money, .optional, meaning: "in place of a rate: the interest of the days"),
+      "interest", .money, .optional, meaning: "interest earned, instead of a rate"),
     Parameter(
       "principal", .money, .optional,
-      meaning: "what earned it: the deposit, or a statement's average daily balance",
+      meaning: "amount that earned it: the deposit, or the average daily balance",
       aliases: ["balance", "deposit", "amount"]),
     Parameter(
       "days", .wholeNumber(1...36_500), .defaulted(.number(Decimal(365))),
-      meaning: "over how many days the interest was earned", aliases: ["term"]),
+      meaning: "days in which the interest was earned", aliases: ["term"]),
     Parameter(
       "compounding_days", .wholeNumber(1...36_500), .optional,
-      meaning: "the days between two additions of interest, where they are more than the days"),
+      meaning: "days between compounding, if longer than days"),
   ]
 
   enum Question {

@@ -9,15 +9,15 @@ enum GridBuiltIns {
     parameters: [
       Parameter(
         "input", .list, .inputs(1...2),
-        meaning: "what varies, under its name: rate: 5%..7% step 0.5%, term: [15y, 30y]"),
+        meaning: "inputs and their values: rate: 5%..7% step 0.5%, term: [15y, 30y]"),
       Parameter(
         "figure", .figure,
-        meaning: "what to work out: an expression that follows the inputs, or a function of them"),
+        meaning: "figure to compute: an expression that follows the inputs, or a function of them"),
       Parameter(
-        "title", .text, .optional, meaning: "what to write above it; else the figure as typed"),
+        "title", .text, .optional, meaning: "heading (default: the figure as typed)"),
       Parameter(
         "now", .record, .optional,
-        meaning: "the present inputs and figure; found by itself when left out"),
+        meaning: "present inputs and figure (default: found automatically)"),
     ],
     summary: "Table of a figure for every combination of one or two inputs.",
     example: .init(

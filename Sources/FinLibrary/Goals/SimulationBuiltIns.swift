@@ -10,19 +10,19 @@ enum SimulationBuiltIns {
     parameters: [
       Parameter(
         "figure", .figure,
-        meaning: "what to work out: an expression that follows the inputs, or a function of them"),
+        meaning: "figure to compute: an expression that follows the inputs, or a function of them"),
       Parameter(
-        "n", .wholeNumber(Simulation.trialCounts), meaning: "how many trials",
+        "n", .wholeNumber(Simulation.trialCounts), meaning: "number of trials",
         aliases: ["trials", "runs"]),
       Parameter(
         "input", .either([.list, .domain(NormalDistribution.type.name), .domain(Draws.type.name)]),
         .inputs(1...8),
         meaning:
-          "what is uncertain, under its name: rate: normal(6.5%, 0.5%), or a list to draw from"),
+          "uncertain inputs: rate: normal(6.5%, 0.5%), or a list to draw from"),
       Parameter(
         "seed", .wholeNumber(0...Int(Int32.max)), .defaulted(.number(.one)),
-        meaning: "the same seed draws the same; another one other trials"),
-      Parameter("title", .text, .optional, meaning: "its heading; else the figure as typed"),
+        meaning: "seed of the random numbers; the same seed gives the same result"),
+      Parameter("title", .text, .optional, meaning: "heading (default: the figure as typed)"),
     ],
     summary: "Computes a figure many times with random inputs, and shows the distribution.",
     example: .init(

@@ -8,16 +8,17 @@ enum SolveBuiltIn {
   static let solve = BuiltIn(
     "solve", .goals,
     parameters: [
-      Parameter("f", .function(arguments: 1), meaning: "the figure for a value of the unknown"),
+      Parameter("f", .function(arguments: 1), meaning: "function of the unknown"),
       Parameter(
-        "target", .any, .defaulted(.number(.zero)), meaning: "what the figure is to be"),
+        "target", .any, .defaulted(.number(.zero)), meaning: "result wanted"),
       Parameter(
         "in", .any,
-        meaning: "where to look, from the smallest to the largest; a step says which values count",
+        meaning: "range to search; a step limits the values",
         aliases: ["range", "bounds"]),
     ],
     summary:
-      "Smallest value for which a function gives a target, to the cent, 0.001%, a month, a day, or 9"
+      "Smallest value for which a function gives a target, to the cent, 0.001%, a month, a day, or"
+      + " 9"
       + " decimals.",
     example: .init("solve(x => x^3, target: 27, in: 0..10)", prints: "3"),
     formula: "f(x) = target",

@@ -48,7 +48,7 @@ struct Points: ValueModel {
     .input(
       "term", .duration, "term of the loan (default: 30y)", aliases: ["years"]
     ) { .duration($0.terms.term) },
-    .input("stay", .duration, "how long it is kept, as 7y; its whole term when left out") {
+    .input("stay", .duration, "how long you keep the loan, e.g. 7y (default: the whole term)") {
       .duration($0.stay)
     },
     .input("name", .text, "label for its summary"),

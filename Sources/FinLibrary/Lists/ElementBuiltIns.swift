@@ -7,13 +7,13 @@ enum ElementBuiltIns {
 
   private static let list = Parameter("list", .list, meaning: "a list or range")
   private static let question = Parameter(
-    "where", .function(arguments: 1), meaning: "a function that is true for the elements wanted")
+    "where", .function(arguments: 1), meaning: "condition for the elements to keep")
 
   static let map = BuiltIn(
     "map", .lists,
     parameters: [
       list,
-      Parameter("function", .function(arguments: 1), meaning: "what to make of each element"),
+      Parameter("function", .function(arguments: 1), meaning: "function of an element"),
     ],
     summary: "Applies a function to each element of a list.",
     example: .init("map([$100, $250], x => x * 2)", prints: "[$200.00, $500.00]")
@@ -42,9 +42,9 @@ enum ElementBuiltIns {
       list,
       Parameter(
         "function", .function(arguments: 2),
-        meaning: "what to make of the result so far and the next element"),
+        meaning: "function of the result so far and the next element"),
       Parameter(
-        "start", .any, .optional, meaning: "the result to begin with; else the first element"),
+        "start", .any, .optional, meaning: "initial result (default: the first element)"),
     ],
     summary: "Combines the elements into one value, left to right.",
     example: .init("reduce([2%, 3%, 1%], (index, r) => index * (1 + r), 100)", prints: "106.1106")
@@ -70,7 +70,7 @@ enum ElementBuiltIns {
       list,
       Parameter(
         "where", .function(arguments: 1), .optional,
-        meaning: "the question; without it the elements are true or false themselves"),
+        meaning: "condition (default: the elements are true or false)"),
     ],
     summary: "Tests whether a condition holds for at least one element.",
     example: .init("any([$40, $1_200], x => x > $1_000)", prints: "true")
@@ -82,7 +82,7 @@ enum ElementBuiltIns {
       list,
       Parameter(
         "where", .function(arguments: 1), .optional,
-        meaning: "the question; without it the elements are true or false themselves"),
+        meaning: "condition (default: the elements are true or false)"),
     ],
     summary: "Tests whether a condition holds for every element; true for an empty list.",
     example: .init("all([$40, $1_200], x => x > $1_000)", prints: "false")

@@ -8,12 +8,12 @@ enum OrderBuiltIns {
   static let sort = BuiltIn(
     "sort", .lists,
     parameters: [
-      Parameter("list", .list, meaning: "what to put in order"),
+      Parameter("list", .list, meaning: "list to sort"),
       Parameter(
         "by", KeySelector.type, .optional,
-        meaning: "a function of each element, or the name of a field, to go by"),
+        meaning: "sort key: a function of an element, or the name of a field"),
       Parameter(
-        "descending", .boolean, .defaulted(.boolean(false)), meaning: "true for the largest first"),
+        "descending", .boolean, .defaulted(.boolean(false)), meaning: "true for descending order"),
     ],
     summary: "Sorts a list in ascending order; equal elements keep their order.",
     example: .init("sort([$40, $1_200, $85.50])", prints: "[$40.00, $85.50, $1,200.00]")
@@ -38,10 +38,10 @@ enum OrderBuiltIns {
   static let unique = BuiltIn(
     "unique", .lists,
     parameters: [
-      Parameter("list", .list, meaning: "a list with repetitions"),
+      Parameter("list", .list, meaning: "list"),
       Parameter(
         "by", KeySelector.type, .optional,
-        meaning: "a function of each element, or the name of a field, that tells them apart"),
+        meaning: "key: a function of an element, or the name of a field"),
     ],
     summary: "Removes duplicates, keeping the first of each.",
     example: .init(
@@ -65,9 +65,9 @@ enum OrderBuiltIns {
   static let group = BuiltIn(
     "group", .lists,
     parameters: [
-      Parameter("list", .list, meaning: "what to put into groups"),
+      Parameter("list", .list, meaning: "list to group"),
       Parameter(
-        "by", KeySelector.type, meaning: "a function of each element, or the name of a field"),
+        "by", KeySelector.type, meaning: "key: a function of an element, or the name of a field"),
     ],
     summary: "Groups elements by a key; returns records {key, items}.",
     example: .init(

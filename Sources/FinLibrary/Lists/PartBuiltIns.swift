@@ -7,7 +7,8 @@ enum PartBuiltIns {
 
   private static let list = Parameter("list", .list, meaning: "a list or range")
   private static let howMany = Parameter(
-    "n", .wholeNumber(nil), .optional, meaning: "how many, for a list of them; else one element")
+    "n", .wholeNumber(nil), .optional,
+    meaning: "number of elements (default: one element, not a list)")
 
   static let first = BuiltIn(
     "first", .lists, parameters: [list, howMany],
@@ -52,7 +53,7 @@ enum PartBuiltIns {
         "from", .any, meaning: "the first value: a number, percent, money, duration or date"),
       Parameter("to", .any, meaning: "the last value, included where a step falls on it"),
       Parameter(
-        "step", .any, .optional, meaning: "from one value to the next; negative to count down"),
+        "step", .any, .optional, meaning: "step; negative to count down"),
     ],
     summary: "List of values at equal steps, both ends included.",
     example: .init("range(7%, 6%, -0.25%)", prints: "[7%, 6.75%, 6.5%, 6.25%, 6%]")

@@ -10,7 +10,7 @@ enum PercentileBuiltIns {
     "percentile", .lists,
     parameters: [
       Parameter("values", .list, meaning: "numbers, percents or money"),
-      Parameter("p", .rateOrNumber, meaning: "the share that lies below, as 90% or 0.9"),
+      Parameter("p", .rateOrNumber, meaning: "share of values below, e.g. 90% or 0.9"),
     ],
     summary: "Value below which a given share of the values lies, interpolated.",
     example: .init("percentile([$410, $95, $120, $100], 90%)", prints: "$323.00"),

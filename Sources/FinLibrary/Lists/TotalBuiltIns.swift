@@ -14,7 +14,7 @@ enum TotalBuiltIns {
       Parameter("of", .any, meaning: "a list, range, record or text"),
       Parameter(
         "where", .function(arguments: 1), .optional,
-        meaning: "counts only the elements for which it is true"),
+        meaning: "condition: counts only these elements"),
     ],
     summary: "Counts the elements of a list, the fields of a record, or the characters of a text.",
     example: .init("count([5%, 6%, 7%])", prints: "3")

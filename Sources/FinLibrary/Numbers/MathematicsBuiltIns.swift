@@ -112,8 +112,8 @@ enum MathematicsBuiltIns {
   static let modulo = BuiltIn(
     "mod", .numbers,
     parameters: [
-      Parameter("a", dividend, meaning: "what to divide: a number, percent or money"),
-      Parameter("b", dividend, meaning: "what to divide by, of the same kind"),
+      Parameter("a", dividend, meaning: "dividend: a number, percent or money"),
+      Parameter("b", dividend, meaning: "divisor, of the same type"),
     ],
     summary: "Remainder of a division, with the sign of the divisor.",
     example: .init("mod($100, $30)", prints: "$10.00"), formula: "\(moduloFormula), q = ⌊a / b⌋",

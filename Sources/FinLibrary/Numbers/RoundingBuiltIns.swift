@@ -10,7 +10,7 @@ enum RoundingBuiltIns {
     meaning: "a number, percent or money")
   private static let places = Parameter(
     "places", .wholeNumber(-40...40), .optional,
-    meaning: "digits after the point, of a percent as it is shown; else 0, for money its cents")
+    meaning: "decimal places (default: 0; for money, cents)")
 
   static let round = BuiltIn(
     "round", .numbers,
@@ -18,7 +18,7 @@ enum RoundingBuiltIns {
       value, places,
       Parameter(
         "rule", .word(RoundingRule.allCases.map(\.rawValue)), .defaulted(.text("half_up")),
-        meaning: "what to do with a half, or always; half_up rounds it away from zero"),
+        meaning: "rounding rule; half_up rounds halves away from zero"),
     ],
     summary: "Rounds a value: money to cents, numbers to a number of places.",
     example: .init("round($2_844.3061)", prints: "$2,844.31"),

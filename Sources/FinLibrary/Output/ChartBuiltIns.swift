@@ -9,7 +9,8 @@ enum ChartBuiltIns {
     "values", .any,
     meaning: "a list of numbers, money or percents, a record of them by name, or a report")
   private static let labels = Parameter(
-    "labels", .list, .optional, meaning: "a name for each value; else the record's, or numbers")
+    "labels", .list, .optional,
+    meaning: "one name per value (default: the record's names, or numbers)")
   private static let title = Parameter(
     "title", .text, .optional, meaning: "what to write above it")
 

@@ -9,7 +9,7 @@ enum TableBuiltIns {
     Parameter("rows", .any, meaning: "a list of records, loans or the like; or a record"),
     Parameter(
       "columns", .either([.listOf(.text), .text]), .optional,
-      meaning: "the names of the fields to show, in this order; else all of them"),
+      meaning: "fields to show, in order (default: all)"),
     Parameter(
       "all", .boolean, .defaulted(.boolean(false)),
       meaning: "true for every row of a table longer than the screen"),

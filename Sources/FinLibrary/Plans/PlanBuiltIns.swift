@@ -30,7 +30,7 @@ public enum PlanBuiltIns {
       Parameter("plan", .domain(DebtPlan.type.name), meaning: "a payoff plan"),
       Parameter(
         "debt", .either([.text] + Debts.kinds.map { .domain($0) }), .optional,
-        meaning: "one of its debts, by its name or itself; else all of them together"),
+        meaning: "a debt or its name (default: all debts)"),
     ],
     summary: "Payments of a payoff plan month by month, for one debt or all.",
     example: .init(

@@ -27,7 +27,7 @@ enum ScenarioBuiltIns {
     "compare_scenarios", .scenarios,
     parameters: [
       Parameter(
-        "names", .text, .variadic(minimum: 0), meaning: "which scenarios; all when left out")
+        "names", .text, .variadic(minimum: 0), meaning: "scenarios (default: all)")
     ],
     effect: .reads,
     summary: "Compares scenarios with today's figures.",

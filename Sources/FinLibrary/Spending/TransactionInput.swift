@@ -25,7 +25,7 @@ enum TransactionInput: String, CaseIterable {
         aliases: ["text", "description", "memo", "comment", "name", "what"])
     case .on:
       Parameter(
-        "on", .date, .optional, meaning: "the day it was paid; today when left out",
+        "on", .date, .optional, meaning: "date (default: today)",
         aliases: ["date", "day", "when"])
     case .account:
       Parameter(

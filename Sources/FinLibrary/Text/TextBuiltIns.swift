@@ -13,7 +13,7 @@ enum TextBuiltIns {
     "join", .text,
     parameters: [
       Parameter("list", .list, meaning: "texts, or values to show as texts"),
-      Parameter("separator", .text, .defaulted(.text("")), meaning: "what to put between them"),
+      Parameter("separator", .text, .defaulted(.text("")), meaning: "text between the elements"),
     ],
     summary: "Joins the elements of a list into one text.",
     example: .init(#"join(["rent", "food", "auto"], ", ")"#, prints: "rent, food, auto")
@@ -36,7 +36,7 @@ enum TextBuiltIns {
       text,
       Parameter(
         "separator", .text, .optional,
-        meaning: "what stands between the parts, \"\" for single characters; else any blanks"),
+        meaning: "text between the parts, \"\" for single characters (default: spaces)"),
     ],
     summary: "Splits a text at a separator.",
     example: .init(#"split("rent,food,auto", ",")"#, prints: #"["rent", "food", "auto"]"#)
@@ -99,8 +99,8 @@ enum TextBuiltIns {
   static let replace = BuiltIn(
     "replace", .text,
     parameters: [
-      text, Parameter("what", .text, meaning: "the part to replace, wherever it stands"),
-      Parameter("with", .text, meaning: "what to put in its place"),
+      text, Parameter("what", .text, meaning: "part to replace"),
+      Parameter("with", .text, meaning: "replacement"),
     ],
     summary: "Replaces a part of a text by another.",
     example: .init(#"replace("1.234,50", ",", ".")"#, prints: "1.234.50")
@@ -124,14 +124,14 @@ enum TextBuiltIns {
 
   static let startsWith = BuiltIn(
     "starts_with", .text,
-    parameters: [text, Parameter("start", .text, meaning: "what it may begin with")],
+    parameters: [text, Parameter("start", .text, meaning: "start to test for")],
     summary: "Tests whether a text starts with another.",
     example: .init(#"starts_with("PAYROLL ACME", "PAYROLL")"#, prints: "true")
   ) { call in .boolean(try call.text(0).starts(with: call.text(1))) }
 
   static let endsWith = BuiltIn(
     "ends_with", .text,
-    parameters: [text, Parameter("end", .text, meaning: "what it may end with")],
+    parameters: [text, Parameter("end", .text, meaning: "end to test for")],
     summary: "Tests whether a text ends with another.",
     example: .init(#"ends_with("statement.csv", ".csv")"#, prints: "true")
   ) { call in .boolean(try call.text(0).reversed().starts(with: call.text(1).reversed())) }

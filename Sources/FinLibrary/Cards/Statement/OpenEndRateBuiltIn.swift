@@ -24,29 +24,29 @@ struct OpenEndRateArguments {
   static let parameters: [Parameter] = [
     Parameter(
       "balance", .money,
-      meaning: "what the periodic rate is applied to, as the average daily balance",
+      meaning: "balance that the periodic rate applies to",
       aliases: ["average_daily_balance", "adjusted_balance"]),
     Parameter(
-      "rate", .rate, meaning: "the rate of one billing cycle, as 1.5%",
+      "rate", .rate, meaning: "rate per billing cycle, e.g. 1.5%",
       aliases: ["periodic_rate"]),
     Parameter(
       "transactions", .money, .optional,
-      meaning: "the sum of the transactions that have a charge of their own, as cash advances",
+      meaning: "transactions with a charge of their own, such as cash advances",
       aliases: ["transaction", "advances", "amount"]),
     Parameter(
       "charge", .moneyOrPercent, .optional,
-      meaning: "the charge for those transactions: in all as $3, or of them as 3%",
+      meaning: "charge for those transactions, e.g. $3 or 3%",
       aliases: ["fee", "transaction_charge", "transaction_fee"]),
     Parameter(
       "in_balance", .boolean, .defaulted(.boolean(true)),
-      meaning: "whether the balance has those transactions in it"),
+      meaning: "whether the balance includes those transactions"),
     Parameter(
       "fixed", .money, .optional,
-      meaning: "a minimum or fixed charge that goes with no transaction",
+      meaning: "minimum or fixed charge",
       aliases: ["minimum_charge", "fixed_charge"]),
     Parameter(
       "cycles", .wholeNumber(1...365), .defaulted(.number(Decimal(12))),
-      meaning: "billing cycles a year"),
+      meaning: "billing cycles per year"),
   ]
 
   private let terms: OpenEndRate
@@ -103,7 +103,7 @@ struct OpenEndRateArguments {
         money("finance_charge", terms.financeCharge, "all charges of the cycle"),
         money("transactions", terms.transactions, "with a charge of their own"),
         money("excess", terms.excess, "of the balance beside them, at least zero"),
-        .init("cycles", Decimal(terms.cycles), .number, "billing cycles a year"),
+        .init("cycles", Decimal(terms.cycles), .number, "billing cycles per year"),
       ], exact: terms.quotient, settled: hasFloor ? "" : nil)
     var parts = [
       "interest \(text(terms.interest)), \(Value.percent(terms.periodicRate).sourceText) of"

@@ -17,7 +17,7 @@ enum BudgetBuiltIns {
         aliases: ["money", "limit", "max", "sum"]),
       Parameter(
         "month", .date, .optional,
-        meaning: "only this month, 2026-01; from this month on when left out",
+        meaning: "month, e.g. 2026-01 (default: this month and later)",
         aliases: ["on", "for", "date", "when"]),
     ], effect: .writes,
     summary: "Sets a monthly budget for a category.",

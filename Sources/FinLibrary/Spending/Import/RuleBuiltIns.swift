@@ -33,7 +33,7 @@ enum RuleBuiltIns {
 
   private static let rulesParameter = Parameter(
     "rules", .either([.domain("rule"), .listOf(.domain("rule"))]), .optional,
-    meaning: "a rule or a list of rules; those in the list rules unless given",
+    meaning: "rule or list of rules (default: rules)",
     aliases: ["rule"])
 
   static let tryRules = BuiltIn(

@@ -9,7 +9,7 @@ enum PastReportsBuiltIns {
   private static let parameters = [
     Parameter(
       "n", .wholeNumber(1...120_000), .optional,
-      meaning: "how many months, this one the first; all since the first expense when left out",
+      meaning: "number of months (default: all)",
       aliases: ["months", "count", "last"]),
     CurrencyArgument.parameter,
   ]
@@ -50,7 +50,8 @@ enum PastReportsBuiltIns {
     var result = Explanation("Months, newest first", value: value)
     result.sentences = [
       "Days count from the first line that is kept to today, or to the last line of statements.",
-      "A change is from the month before; of a month under way from as many days of it. There is none"
+      "A change is from the month before; of a month under way from as many days of it. There is"
+        + " none"
         + " where one of the months is not known from its first days to its last.",
     ]
     result.conventions = ["net of refunds", "transfers count nowhere", "up to today"]

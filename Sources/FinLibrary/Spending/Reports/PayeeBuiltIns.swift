@@ -11,7 +11,7 @@ enum PayeeBuiltIns {
     PeriodArgument.parameter(meaning: "period to look at (default: this month)"),
     Parameter(
       "top", .wholeNumber(1...1_000_000), .defaulted(.number(.ten)),
-      meaning: "how many; 10 unless given", aliases: ["n", "count", "limit", "most"]),
+      meaning: "number of payees", aliases: ["n", "count", "limit", "most"]),
     CurrencyArgument.parameter,
   ]
 
