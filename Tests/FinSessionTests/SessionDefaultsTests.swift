@@ -33,7 +33,10 @@ import Testing
     arguments: [
       (
         "home = mortgage($375k, 20%, 6.5%, 30y, start: 2026-01-20)",
-        ["home.cash_to_close $75,000.00 $75,641.10", "first_period: \"days\""]
+        [
+          "home.cash_to_close $75,000.00 $75,641.10", "home.payoff_date 2056-01-20 2056-02-01",
+          "first_period: \"days\"",
+        ]
       ),
       (
         "car = loan($12k, 5%, 1y, start: 2026-01-31)",

@@ -42,7 +42,7 @@ extension SessionTests {
           price  $450,000.00
           down   20%
           rate   6.5%
-          home   loan: payment $2,275.44, total_interest $459,164.00, payments 360
+          home   loan: payment $2,275.44, payments 360, total_interest $459,164.00
                  := loan(price - down * price, rate, 30y)
           """)
       // What was undone can be done again, and the formula follows.
