@@ -17,6 +17,8 @@ public final class Interpreter {
   public weak var observer: (any StatementObserver)?
   /// The day for which the formulas were evaluated last.
   lazy var lastToday = host.today
+  /// What errors of the run under way are advised with.
+  var advice = Advice()
 
   public init(library: Library, host: any Host) {
     self.library = library
@@ -36,6 +38,8 @@ public final class Interpreter {
   public func run(_ source: SourceFile, options: RunOptions = RunOptions()) -> RunOutcome {
     bindArguments(options.arguments)
     var outcome = RunOutcome()
+    advice = Advice()
+    advice.runs = options.echoAssignments || options.isOneLine
     let program = compile(source, options: options)
     if program.isIncomplete {
       outcome.isIncomplete = true
@@ -66,6 +70,8 @@ public final class Interpreter {
     bindArguments(options.arguments)
     var options = options
     options.readsQuestions = true
+    options.keepGoing = true
+    advice = Advice()
     return compile(source, options: options).steps.compactMap(\.firstError)
   }
 
@@ -106,6 +112,7 @@ public final class Interpreter {
     }
     machine.isSilent = unit.item.isImported
     let day = beginStep(followsToday: observer != nil)
+    let doubts = observer == nil ? [] : doubts(about: statement)
     do {
       let value = try machine.run(unit.code)
       // A built-in may have been long without asking.
@@ -120,6 +127,7 @@ public final class Interpreter {
         try observer.keep(report)
         if !unit.item.isImported { show(value, of: statement, options: options) }
         tellRemarks()
+        if !unit.item.isImported { tellDoubts(doubts) }
         if case .expression = statement.kind, !unit.item.isImported { keepAnswer(value) }
         observer.answered(report)
       } else if !unit.item.isImported {
@@ -140,7 +148,10 @@ public final class Interpreter {
         }
       }
       let diagnostic = diagnostic(for: error, at: statement.span)
-      report(diagnostic, in: &outcome)
+      let isFixable = diagnostic.stage == .runtime
+      let advised =
+        isFixable ? advised([diagnostic], of: statement.span, runs: true) : [diagnostic]
+      for diagnostic in advised { report(diagnostic, in: &outcome) }
       return options.keepGoing && diagnostic.stage != .interruption
     }
   }
@@ -184,6 +195,15 @@ public final class Interpreter {
     {
       let value = statement.boundPart(of: globals.values[slot])
       host.show(Output(values: [value], origin: .assignment(name: name), span: statement.span))
+    }
+  }
+
+  /// Says in what the result may be another than what was meant.
+  private func tellDoubts(_ doubts: [String]) {
+    for text in doubts + machine.doubts {
+      var note = Diagnostic(stage: .runtime, id: Diagnostic.doubt, summary: text, span: nil)
+      note.severity = .note
+      host.report(note)
     }
   }
 

@@ -4,6 +4,8 @@ public struct RunOptions: Sendable {
   public var keepGoing = false
   /// Whether assignments show what they bound, as in a session.
   public var echoAssignments = false
+  /// Whether the source is a line that a person typed, outside a session.
+  public var isOneLine = false
   /// Expressions that replace top-level bindings of the source.
   public var replacements: [(name: String, source: SourceFile)] = []
   /// What `args` holds; nil where there is no such name.

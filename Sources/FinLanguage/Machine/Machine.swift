@@ -4,7 +4,8 @@ import Money
 /// ``Limits`` and not by the stack.
 final class Machine {
   let library: Library
-  let host: any Host
+  /// The world of the run; another while a fix is tried.
+  var host: any Host
   let globals: Globals
   let names: GlobalNames
 
@@ -88,6 +89,8 @@ final class Machine {
   var explanationDepth = 0
   /// What the statement under way has to say beside its result.
   var remarks: [String] = []
+  /// What of it is right but seldom meant, for a person who types.
+  var doubts: [String] = []
 
   var callbackDepth = 0
   /// How many functions built-ins have called.
@@ -160,6 +163,7 @@ final class Machine {
     frameCount = 0
     callbackDepth = 0
     remarks = []
+    doubts = []
     notes = []
     explanationDepth = 0
     evaluations = []
