@@ -79,6 +79,11 @@ import Testing
     #expect(TestRun()(["-e", doubtful]).errors == "")
   }
 
+  @Test func aPasteThatFailsSaysThatNothingRan() {
+    #expect(prompt("x = 1; y = 10 % 3\n").errors.contains("nothing ran"))
+    #expect(!prompt("y = 10 % 3\n").errors.contains("nothing ran"))
+  }
+
   @Test func aShellThatTookASignAwayIsTold() {
     let run = TestRun()(["-e", "loan(00k, 6.5%, 30y)"])
     #expect(run.errors.contains("single quotes"))
@@ -96,6 +101,8 @@ import Testing
     let errors = run(["check", "plan.fin"]).errors
     #expect(errors.contains("plan.fin:1:9"))
     #expect(errors.contains("plan.fin:2:8"))
+    #expect(errors.contains("plan.fin:3:13"))
+    #expect(errors.contains("try:  x = price * rate"))
     #expect(errors.contains("plan.fin:5:5"))
   }
 

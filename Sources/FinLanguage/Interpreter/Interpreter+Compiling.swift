@@ -51,6 +51,11 @@ extension Interpreter {
     imported = loader.imported
     compiled.createdNames = declareNames(of: program)
     var unreadable = advised(program)[...]
+    if options.readsQuestions {
+      // Nothing runs: what could not be read would bind its name.
+      compiler.knownNames.formUnion(advice.known)
+      compiler.boundSoFar.formUnion(advice.known)
+    }
     for item in program.items {
       while let diagnostic = unreadable.first, precedes(diagnostic, item.statement) {
         compiled.steps.append(.failed(diagnostic))
@@ -59,11 +64,10 @@ extension Interpreter {
       compiler.diagnostics = []
       let code = compiler.unit(for: item.statement)
       // What a statement binds that could not be read is not known to be missing.
-      let isCertain = compiler.diagnostics.allSatisfy { diagnostic in
+      let errors = compiler.diagnostics.filter { diagnostic in
         diagnostic.id != "unknown-name" || advice.known.isEmpty
           || diagnostic.span.map { !advice.known.contains(sourceMap.text(of: $0)) } ?? true
       }
-      let errors = isCertain ? compiler.diagnostics : []
       compiled.steps += (errors.isEmpty ? [] : advised(errors, of: item.statement.span))
         .map { .failed($0) }
       if let code { compiled.steps.append(.unit(Unit(item: item, code: code))) }
