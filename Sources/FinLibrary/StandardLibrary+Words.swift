@@ -9,7 +9,10 @@ extension StandardLibrary {
   ]
 
   @Sendable static func words() -> SubjectWords {
-    SubjectWords(shell: shell, idioms: idioms, examples: examples)
+    SubjectWords(
+      shell: shell, idioms: idioms, phrases: phrases, commands: commands,
+      questions: questions, topics: topics,
+      examples: examples)
   }
 
   private static let shell = [
@@ -25,13 +28,52 @@ extension StandardLibrary {
     ShellWords("trend", [.rest]),
   ]
 
-  /// The replacements for functions of spreadsheets that fin does not have.
+  /// The replacements for functions of spreadsheets and languages that fin lacks on purpose.
   private static let idioms: [String: String] = {
     let goal = "seek home.payment == $2,500 by price in $100k..$900k"
     let random = "simulate(home.payment, 1_000, rate: normal(6.5%, 0.5%)) draws rates at random"
     return [
       "goalseek": goal, "goal_seek": goal,
       "rand": random, "random": random, "randbetween": random, "rnd": random,
+      "tax": "price * 8% is a tax of 8%; property tax is mortgage(…, tax: 1.1%)",
+      "income_tax": "fin has no tax tables: income * 22% with a rate of yours",
+      "int": "floor(x) or round(x)", "integer": "floor(x) or round(x)", "trunc": "floor(x)",
+      "format": "\"{x}\" puts a value into a text; round(x, 2) sets the digits",
+      "sprintf": "\"{x}\" puts a value into a text; round(x, 2) sets the digits",
+      "convert": "$100 * 0.92, with an exchange rate of yours: fin has none",
+      "exchange": "$100 * 0.92, with an exchange rate of yours: fin has none",
+      "fx": "$100 * 0.92, with an exchange rate of yours: fin has none",
+      "vlookup": "filter(rows, row => row.name == \"rent\")[1].amount",
+      "hlookup": "filter(rows, row => row.name == \"rent\")[1].amount",
+      "xlookup": "filter(rows, row => row.name == \"rent\")[1].amount",
+      "lookup": "filter(rows, row => row.name == \"rent\")[1].amount",
+      "sumif": "sum(filter(xs, x => x > 0))", "sumifs": "sum(filter(xs, x => x > 0))",
+      "countif": "count(filter(xs, x => x > 0))", "countifs": "count(filter(xs, x => x > 0))",
+      "averageif": "avg(filter(xs, x => x > 0))",
+      "iferror": "if x != none { x } else { 0 }", "ifs": "if a { 1 } else if b { 2 } else { 3 }",
+      "switch": "if x == 1 { \"a\" } else if x == 2 { \"b\" } else { \"c\" }",
+      "product": "reduce(xs, (a, b) => a * b)",
+      "sumproduct": "sum(map(zip(xs, ys), p => p[1] * p[2]))",
+      "eomonth": "month_end(add_months(d, n))", "now": "today, a date; fin keeps no time of day",
+      "time": "today, a date; fin keeps no time of day",
+      "workday": "add days: d + 5d", "networkdays": "days_between(a, b) counts days",
+      "stdev": "median(xs), percentile(xs, 90%) and avg(xs)",
+      "std": "median(xs), percentile(xs, 90%) and avg(xs)",
+      "input": "x = $450k: a session keeps the values that are typed",
+      "list": "[1, 2, 3]", "array": "[1, 2, 3]", "tuple": "[1, 2, 3]",
+      "dict": "{name: \"x\", n: 3}", "object": "{name: \"x\", n: 3}",
+      "factorial": "reduce(1..5, (a, b) => a * b)", "fact": "reduce(1..5, (a, b) => a * b)",
+      "open": "import_statement(\"bank.csv\") reads a bank's file, import \"lib.fin\" a script",
+      "read_csv": "import_statement(\"bank.csv\")", "readcsv": "import_statement(\"bank.csv\")",
+      "help": ":help lists what there is", "exit": ":quit", "quit": ":quit",
+      "undo": ":undo", "redo": ":redo", "clear": ":forget NAME removes a name",
+      "enumerate": "zip(1..count(xs), xs)", "foreach": "for x in xs { print(x) }",
+      "append": "xs + [4]", "push": "xs + [4]", "insert": "xs + [4]", "concat": "xs + ys",
+      "slice": "xs[1..3]",
+      "substring": "fin takes no texts apart by place; split(t, \",\") does by a sign",
+      "left": "fin takes no texts apart by place; split(t, \",\") does by a sign",
+      "indirect": "fin has names, not cells", "offset": "fin has names, not cells",
+      "cell": "fin has names, not cells", "query": "filter(rows, row => row.amount > $100)",
     ]
   }()
 

@@ -154,7 +154,7 @@ public struct SessionScript {
 
   /// Returns the bindings of a run of the statements, as text.
   private func trial(_ bindings: [(String, String?)]) -> [String: String] {
-    let host = TrialHost(session.interpreter.host)
+    let host = TrialHost(session.interpreter.host, readsFiles: true)
     let interpreter = Interpreter(library: session.interpreter.library, host: host)
     let statements = Self.statements(imports: session.importedFiles, bindings)
     var options = RunOptions()
@@ -179,17 +179,4 @@ extension Session {
   fileprivate func isImported(_ name: String) -> Bool {
     document[name]?.origin.map { importedFiles.contains($0) } ?? false
   }
-}
-
-/// The world of a run that nobody sees.
-private final class TrialHost: Host {
-  private let host: any Host
-
-  init(_ host: any Host) { self.host = host }
-
-  var today: CalendarDate { host.today }
-  var isInterrupted: Bool { host.isInterrupted }
-  func readSource(path: String) throws -> SourceFile { try host.readSource(path: path) }
-  func show(_ output: Output) {}
-  func report(_ diagnostic: Diagnostic) {}
 }

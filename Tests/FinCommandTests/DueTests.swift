@@ -78,8 +78,8 @@ import Testing
   }
 
   static let unreadable: [([String], String)] = [
-    (["--within", "3"], "--within 3d"), (["--within", "3 days"], "--within 3d"),
-    (["--within", "2months"], "--within 2mo"), (["2", "weeks"], "--within 2w"),
+    (["--within", "3"], "--within 3d"), (["--within", "3  days"], "--within 3d"),
+    (["--within", "2months"], "--within 2mo"), (["2", "wks"], "--within 2w"),
     (["--within", "soon"], "--within 3d"), (["--within", "$5"], "--within 3d"),
     (["--within", "-3d"], "--within 3d"), (["--within"], "--within TIME"),
     (["--soon"], "fin due"),

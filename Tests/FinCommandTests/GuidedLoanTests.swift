@@ -75,7 +75,7 @@ import Testing
       (1, "$5", "rate wants a percent, not $5"),
       (2, "30", "30y are years, 30mo are months"),
       (2, "10d", "term 10d is not a whole number"),
-      (1, "300000", "rate must be from 0% to 100000% a year, but is 300000%; for example  6.5%"),
+      (1, "300000", "rate wants a percent, not 300000 (number); a rate is a percent, as 6.5%"),
       (2, "6.5 %", "term wants a duration, not 6.5%"),
       (2, "abc", "abc is not known; term wants a duration, such as 30y"),
       (2, "6 5 x", "  term wants a duration, such as 30y"),

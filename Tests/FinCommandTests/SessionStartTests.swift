@@ -166,7 +166,7 @@ import Testing
   @Test func twoEmptyRowsSayHowToGetOut() throws {
     let home = try SessionHome()
     let result = home.talk("1 +", "", "", "", "2", "quit")
-    #expect(result.errors == "(Ctrl-C drops it)\n")
+    #expect(result.errors == "… a value is missing after +\n(Ctrl-C drops it)\n")
     #expect(result.output.contains("3\n"))
   }
 

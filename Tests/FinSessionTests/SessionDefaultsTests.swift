@@ -13,7 +13,7 @@ import Testing
     #expect(bench.problems.isEmpty)
     bench.session?.close()
     try folder.write(
-      "plan.json", folder.read("plan.json").replacing("\"fin\": 3,", with: "\"fin\": 2,"))
+      "plan.json", folder.read("plan.json").replacing("\"fin\": 4,", with: "\"fin\": 2,"))
     return folder
   }
 

@@ -142,7 +142,7 @@ import Testing
     #expect(bench.session?.counts[.earnings] == 2)
     bench = try reopened(folder, bench)
     #expect(bench.enter("earnings.amount") == ["[$100.00, $50.00]"])
-    #expect(try folder.read("plan.json").hasPrefix("{\n  \"fin\": 3,"))
+    #expect(try folder.read("plan.json").hasPrefix("{\n  \"fin\": 4,"))
     try bench.session?.undo()
     #expect(bench.enter("earnings.amount") == ["[$100.00]"])
     try bench.session?.undo()

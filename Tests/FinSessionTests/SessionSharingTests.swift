@@ -120,9 +120,9 @@ import Testing
     #expect(one.enter("n") == ["17"])
     one.enter("m = 2")
     #expect(folder.names.filter { $0.contains("edited") }.count == 1)
-    try folder.write("plan.json", "{\"fin\": 3")
+    try folder.write("plan.json", "{\"fin\": 4")
     #expect(one.enter("k = n + m") == ["19"])
-    #expect(try folder.read("plan.json.aside-1") == "{\"fin\": 3")
+    #expect(try folder.read("plan.json.aside-1") == "{\"fin\": 4")
     #expect(other.enter("[n, m, k]") == ["[17, 2, 19]"])
     // What a newer fin wrote is left to it.
     try folder.write("plan.json", "{\"fin\": 99}")

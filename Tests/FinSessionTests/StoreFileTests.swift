@@ -49,7 +49,7 @@ struct StoreFileTests {
       text
         == #"""
         {
-          "fin": 3,
+          "fin": 4,
           "generation": 1,
           "settings": {
             "currency": "CHF"

@@ -15,7 +15,7 @@ extension SessionTests {
     private static let damages: [(String, @Sendable (String) -> String)] = [
       ("cut", { String($0.prefix($0.count / 2)) }), ("empty", { _ in "" }),
       ("noise", { _ in "\u{0}\u{1}noise" }), ("no bracket", { $0.replacing("}", with: ")") }),
-      ("another schema", { $0.replacing("\"fin\": 3", with: "\"fin\": 0") }),
+      ("another schema", { $0.replacing("\"fin\": 4", with: "\"fin\": 0") }),
     ]
 
     /// Asked, a person takes the backup, which is the change before.
@@ -76,7 +76,7 @@ extension SessionTests {
     @Test func leavesNewerFilesAlone() throws {
       try prepare()
       let newer = try #require(contents(of: home.document)).replacing(
-        "\"fin\": 3", with: "\"fin\": 99")
+        "\"fin\": 4", with: "\"fin\": 99")
       try put(newer, at: home.document)
       let files = home.files
       let fin = try home.launch(columns: 200)

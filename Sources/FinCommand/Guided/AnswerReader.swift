@@ -99,8 +99,20 @@ struct AnswerReader {
       }
       // A comma may group digits on a line of its own, but not inside a call.
       let fitsCall = if case .success = world.evaluate("[\(answer)]") { true } else { false }
-      return Taken(source: fitsCall ? answer : value.sourceText, value: accepted)
+      let short = Self.shortForm(of: answer)
+      return Taken(
+        source: fitsCall ? short : value.sourceText, value: accepted,
+        remark: short == answer ? nil : "taken as \(accepted.displayText)")
     }
+  }
+
+  /// `30 years` as `30y`: a literal by the short form of its unit.
+  private static func shortForm(of answer: String) -> String {
+    let words = SourceWords(answer).words
+    guard words.count == 1, words[0].kind == .literal,
+      case .success(let text) = Formatter().format(SourceFile(name: "", text: answer))
+    else { return answer }
+    return String(text.dropLast())
   }
 
   /// The one reading of several that fits; nil where none does, or two that differ.
@@ -124,7 +136,12 @@ struct AnswerReader {
   /// The things to type that a hint names.
   private static func alternatives(_ hint: String?) -> [String] {
     guard let hint else { return [] }
-    return hint.split(separator: " or ").map { String($0) }
+    let choices = hint.split(separator: " or ").map { String($0) }
+    // Of more than two dates the first ones stand behind commas.
+    return choices.flatMap { choice in
+      choice.allSatisfy { $0.isNumber || "-, ".contains($0) }
+        ? choice.split(separator: ", ").map { String($0) } : [choice]
+    }
   }
 
   // MARK: Words

@@ -85,5 +85,6 @@ final class PromptAssistant: LineEditorDelegate {
 
   func signature(in text: String, at cursor: Int) -> String? {
     Signature.text(in: text, at: cursor, context)
+      ?? (text.contains("\n") ? PromptText.awaited(text) : nil)
   }
 }

@@ -78,9 +78,14 @@ final class Prompt {
           display.note("this terminal has no arrow keys; the line is dropped")
           continue
         }
-        let row = line.hasSuffix("\r") ? String(line.dropLast()) : line
+        let row = PromptText.typed(
+          inTranscript: line.hasSuffix("\r") ? String(line.dropLast()) : line)
         let text = pending.isEmpty ? row : pending + "\n" + row
         if PromptText.isUnfinished(text) {
+          if pending.isEmpty, isInteractive, !lines.isEditor, let awaited = PromptText.awaited(text)
+          {
+            display.remark(awaited)
+          }
           pending = text
           if PromptText.endsInTwoBlankRows(text) { display.note("(Ctrl-C drops it)") }
         } else {
@@ -118,7 +123,9 @@ final class Prompt {
         return .badUsage
       }
     }
-    if let command = PromptText.commandWithoutColon(in: text), !isCalled(command.rawValue) {
+    if let command = PromptText.commandWithoutColon(in: text), !isCalled(command.rawValue),
+      !(command == .set && isAboutName(text))
+    {
       let line = String(text.trimmingSpaces())
       display.report(CommandError.withoutColon(command, line: line))
       lines.remember(":" + line)
@@ -143,6 +150,12 @@ final class Prompt {
     session.interpreter.definition(of: word) != nil
       || StandardLibrary.library.function(named: word) != nil
       || StandardLibrary.library.index(ofValue: word) != nil
+  }
+
+  /// Whether the second word of a line is a name of the session, as in `set rate to 5%`.
+  private func isAboutName(_ text: String) -> Bool {
+    let words = text.split { $0 == " " }
+    return words.count > 2 && session.interpreter.definition(of: String(words[1])) != nil
   }
 
   /// `lesson` asks for the lessons where nothing is called so.
@@ -183,6 +196,9 @@ final class Prompt {
       lines.remember(fixed)
     }
     if code != .done { noteKept() }
+    if code == .programError, PromptText.countOfStatements(text) > 1 {
+      display.remark("nothing ran: every line is checked before the first one runs")
+    }
     return code
   }
 

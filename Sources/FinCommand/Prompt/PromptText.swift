@@ -27,6 +27,42 @@ enum PromptText {
     text.trimmingSpaces().hasPrefix(pipe) ? answer + text : text
   }
 
+  private static let mark = "> "
+  private static let furtherMarks = ["  … ", "… "]
+
+  /// What was typed in a row that may come from a transcript: without the prompt before it.
+  private static func withoutMark(_ row: String) -> String {
+    // The line of a shell that begins a transcript.
+    if row.hasPrefix("$ fin") { return "" }
+    let marks = [mark] + furtherMarks
+    guard let found = marks.first(where: { row.hasPrefix($0) }) else { return row }
+    return String(row.dropFirst(found.count))
+  }
+
+  /// What was typed in a transcript that was pasted as a whole: without the answers.
+  static func typed(inTranscript text: String) -> String {
+    let rows = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard rows.count > 1, rows.contains(where: { $0.hasPrefix(mark) }) else {
+      return withoutMark(text)
+    }
+    return rows.filter { withoutMark($0) != $0 }.map { withoutMark($0) }.joined(separator: "\n")
+  }
+
+  /// What an unfinished text waits for, as `… ) expected`; nil where it is finished.
+  static func awaited(_ text: String) -> String? {
+    let tree = parse(SourceFile(name: "input", text: statement(text)), number: 0)
+    guard tree.isIncomplete, let error = tree.diagnostics.first else { return nil }
+    let closers = SourceWords(text).openClosers
+    if !closers.isEmpty { return "… \(closers) expected" }
+    return "… " + error.summary.replacing(", but the text ends", with: "")
+  }
+
+  /// How many statements a text has that could be read.
+  static func countOfStatements(_ text: String) -> Int {
+    let tree = parse(SourceFile(name: "input", text: text), number: 0)
+    return tree.statements.count + tree.faulty.count
+  }
+
   /// Returns the parts of a text, one after the other: pasted text may have commands among its
   /// statements.
   static func parts(of text: String) -> [String] {

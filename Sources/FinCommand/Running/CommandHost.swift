@@ -17,6 +17,8 @@ final class CommandHost: Host {
   var isSilent = false
   /// True if hints are commands of a shell.
   var isShell = false
+  /// Whether the text came through a shell, which may have taken a `$` out of it.
+  var isFromShell = false
   /// The session that the statements belong to, if they do to one.
   weak var session: Session?
   /// The diagnostics reported since it was last emptied.
@@ -114,10 +116,22 @@ final class CommandHost: Host {
     // A session that cannot make a name again says so in its own words.
     if session?.isRestoring == true { return }
     if isSilent, diagnostic.severity == .note { return }
+    if diagnostic.id == Diagnostic.doubt, display.isForPrograms { return }
+    let diagnostic = isFromShell ? Self.withShellHint(diagnostic) : diagnostic
     reported.append(diagnostic)
     if let mostReported, reported.count > mostReported { return }
     // Nobody reads on: the stop that follows is no error.
     if isUnread { return }
     display.report(diagnostic, sources: sources())
+  }
+
+  /// In double quotes a shell makes `00k` of `$300k`: a number that begins with 0 tells.
+  private static func withShellHint(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard diagnostic.id == "leading-zero" else { return diagnostic }
+    var diagnostic = diagnostic
+    diagnostic.hint =
+      "use single quotes, or the shell takes $3 out of $300k: fin -e 'loan($300k, 6.5%, 30y)'"
+    diagnostic.fixes = []
+    return diagnostic
   }
 }

@@ -82,12 +82,27 @@ struct RunCommand {
 
   private func runExpressions(_ texts: [String], _ runner: ProgramRunner) -> ExitCode {
     var result = ExitCode.done
+    runner.host.isFromShell = true
     for text in texts {
+      if Self.isBareNumber(text), !display.isForPrograms {
+        display.remark(
+          "read as \(text), a number; an amount stands in single quotes: fin -e '$42.10'")
+      }
       let source = SourceFile(name: "-e", text: text)
-      result.note(runner.enter(source, as: text, options: options()))
+      var options = options()
+      options.isOneLine = true
+      result.note(runner.enter(source, as: text, options: options))
       if result == .interrupted || result != .done && !invocation.keepsGoing { break }
     }
     return result
+  }
+
+  /// Whether a text is a number and nothing else, as what a shell leaves of `"$42.10"` is.
+  private static func isBareNumber(_ text: String) -> Bool {
+    let words = SourceWords(text).words
+    return words.count == 1 && words[0].kind == .literal
+      && words[0].text.allSatisfy { $0.isNumber || ".,_kMB".contains($0) }
+      && !words[0].text.allSatisfy(\.isNumber)
   }
 
   /// With `-i` the prompt follows, and its end is the end.

@@ -275,7 +275,7 @@ extension Command {
     case .quit:
       Row(
         usage: ":quit", summary: "leave; Ctrl-D does too",
-        aliases: [":q", ":exit", "quit", "exit", "quit()", "exit()"])
+        aliases: [":q", ":q!", ":wq", ":exit", "quit", "exit", "quit()", "exit()"])
     }
   }
 }

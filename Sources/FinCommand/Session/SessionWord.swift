@@ -25,8 +25,12 @@ struct SessionWord {
         return enter(try words.statement(arguments), runner)
       case .spend, .earn:
         let verb: SpendCommandLine.Verb = word == .spend ? .spend : .earn
-        return enter(
-          try SpendCommandLine(verb, arguments, today: runner.host.today).statement(), runner)
+        let text = try SpendCommandLine(verb, arguments, today: runner.host.today).statement()
+        let code = enter(text, runner)
+        if code == .done, !display.isForPrograms {
+          display.remark("recorded \(text); echo :undo | fin takes it back")
+        }
+        return code
       default:
         let line = ([word.word] + arguments).joined(separator: " ")
         return Prompt(runner, Invocation(), environment, display).obey(line)

@@ -37,7 +37,13 @@ enum ArgumentChecker {
       case (_, let value): outcome = conversion.convert(value, to: parameter.type)
       }
       switch outcome {
-      case .success(let value): result[index] = value
+      case .success(let value):
+        result[index] = value
+        if case .rate = parameter.type, case .percent(let rate) = value, rate > .one {
+          context.doubt(
+            "\(parameter.name) is \(value.displayText); "
+              + "\(Value.percent(rate / .hundred).displayText) would be usual")
+        }
       case .failure(var mismatch):
         if case .wordOrName = parameter.type, case .text = arguments[index],
           context.isAsKept(parameter.name)

@@ -12,9 +12,11 @@ extension ArgumentConversion {
       let asPercent = "\(number.description)%"
       if number < .one, !number.isZero {
         result.hint = "\(Value.percent(number).sourceText) or \(asPercent)"
-      } else {
+      } else if number <= .hundred {
         result.hint = "did you mean \(asPercent)?"
         result.replacement = asPercent
+      } else {
+        result.hint = "a rate is a percent, as 6.5%"
       }
     case (.duration, .number(let number)):
       if let whole = number.int, whole > 0 {
@@ -22,6 +24,10 @@ extension ArgumentConversion {
         result.hint = "did you mean \(term)?"
         result.replacement = term
       }
+    case (.moneyOrPercent, .number(let number)) where number > .hundred:
+      let amount = Value.money(Money(number, currency)).sourceText
+      result.hint = "did you mean \(amount)?"
+      result.replacement = amount
     case (.moneyOrPercent, .number(let number)):
       result.hint = "\(Money(number, currency).formatted()) or \(number.description)%"
     case (.periodicMoneyOrPercent, .number(let number)):

@@ -50,6 +50,8 @@ public protocol CallContext: AnyObject {
   /// Shows a remark beside the result of the current statement: the values tried, other matches. It
   /// is dropped if the call is inside a function, a formula or a what-if.
   func remark(_ text: String)
+  /// Tells a person in a session that a result is right but seldom meant; heard where a remark is.
+  func doubt(_ text: @autoclosure () -> String)
   /// The domain values of some kinds that top-level names are bound to, in the order of binding.
   func bindings(ofKinds kinds: [String]) -> [Value]
   /// The value of a top-level name; `.none` if it is not bound.

@@ -11,15 +11,29 @@ public struct SubjectWords: Sendable {
   /// The replacements for functions that other tools have and the library lacks, by their names in
   /// lower case.
   public let idioms: [String: String]
+  /// What people say of the subject, as whole lines.
+  public let phrases: LineForms
+  /// What they type for a command of the program, as whole lines.
+  public let commands: LineForms
+  /// What they ask, in words of any order.
+  public let questions: [LineQuestion]
+  /// The page of help for a word.
+  public let topics: [String: String]
   /// An example for each form that an error may ask for, with `NAME` where its own name stands.
   public let examples: [HintExample.Form: String]
 
   public init(
-    shell: [ShellWords] = [], idioms: [String: String] = [:],
+    shell: [ShellWords] = [], idioms: [String: String] = [:], phrases: LineForms = LineForms([]),
+    commands: LineForms = LineForms([]), questions: [LineQuestion] = [],
+    topics: [String: String] = [:],
     examples: [HintExample.Form: String] = [:]
   ) {
     self.shell = shell
     self.idioms = idioms
+    self.phrases = phrases
+    self.commands = commands
+    self.questions = questions
+    self.topics = topics
     self.examples = examples
   }
 

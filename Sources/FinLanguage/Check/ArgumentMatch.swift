@@ -155,6 +155,18 @@ extension Parameter {
 }
 
 extension BuiltIn {
+  /// How it is called with what it needs, and the first of what may be left out: for an error, where
+  /// all of it would hide what matters.
+  var briefSignature: String {
+    let most = 6
+    if parameters.count <= most { return signature }
+    let required = parameters.lastIndex(where: \.isRequired).map { $0 + 1 } ?? 0
+    let shown = parameters.prefix(max(required, 4)).map { parameter in
+      parameter.isRequired ? parameter.name : parameter.name + "?"
+    }
+    return "\(name)(\(shown.joined(separator: ", ")), …); help \(name)"
+  }
+
   /// The signature, as help shows it: `grow(amount, rate, term: 1y)`.
   public var signature: String {
     "\(name)(\(parameters.map(\.signature).joined(separator: ", ")))"

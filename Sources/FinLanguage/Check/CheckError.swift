@@ -8,6 +8,8 @@ enum CheckError: ExemplifiedError {
   /// An input that the figure does not mention; a value in it that has an input of that name, with
   /// the field that is taken: `trip`, `total`.
   case inputUnread(String, suggestion: String?, part: (base: String, field: String)?)
+  /// A period in words, where a name is called so.
+  case ambiguousPeriod(written: String, readings: [String], name: String)
   case usedBeforeBound(String)
   case readsBeforeBinding(String)
   case bindsGlobal(String)
@@ -54,6 +56,10 @@ enum CheckError: ExemplifiedError {
         "unknown-name", "\(name) is not known, and the figure does not mention it",
         hint: suggestion.map { "did you mean \($0)?" }
           ?? part.map { "give it to the figure: (\($0.base) with {\(name): \(name)}).\($0.field)" })
+    case .ambiguousPeriod(let written, let readings, let name):
+      .init(
+        "ambiguous-period", "\(written) can be read in two ways: \(name) is a name here",
+        hint: SyntaxError.choice(readings))
     case .usedBeforeBound(let name):
       .init(
         "no-value-yet", "\(name) is used before it is given a value",
@@ -96,7 +102,8 @@ enum CheckError: ExemplifiedError {
         "wrong-arguments",
         problems.count == 1
           ? "\(function): \(problems[0])" : "\(function): \(problems.count) arguments do not fit",
-        details: (problems.count > 1 ? problems : []) + ["usage: " + signature],
+        details: (problems.count > 1 ? problems : [])
+          + (hints.isEmpty ? ["usage: " + signature] : []),
         hint: hints.isEmpty ? nil : hints.joined(separator: "; "))
     case .importCycle(let chain):
       .init(

@@ -11,6 +11,8 @@ struct LoadedProgram {
   var items: [Item] = []
   /// Syntax errors, and imports that fail, in the order of reading.
   var diagnostics: [Diagnostic] = []
+  /// The statements that could not be read.
+  var faulty: [SourceSpan] = []
   var isIncomplete = false
 }
 
@@ -51,6 +53,7 @@ struct ProgramLoader {
     let number = sourceMap.add(source)
     let tree = parse(source, number: number, words: words)
     program.diagnostics += tree.diagnostics
+    program.faulty += tree.faulty
     if !isImported { program.isIncomplete = tree.isIncomplete }
     checkClashes(tree.statements, file: number)
     let questions = tree.lessonQuestions

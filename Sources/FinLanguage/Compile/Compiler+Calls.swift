@@ -214,7 +214,7 @@ extension Compiler {
     if match.problems.isEmpty { return match }
     report(
       .call(
-        function: builtIn.name, signature: builtIn.signature, problems: match.problems,
+        function: builtIn.name, signature: builtIn.briefSignature, problems: match.problems,
         hints: match.hints), at: span)
     return nil
   }

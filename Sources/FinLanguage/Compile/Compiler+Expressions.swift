@@ -42,7 +42,9 @@ extension Compiler {
     case .number(let number): constant(.number(number), into: target, at: span)
     case .percent(let percent): constant(.percent(percent), into: target, at: span)
     case .money(let money): constant(.money(money), into: target, at: span)
-    case .periodicMoney(let rate): constant(.periodicMoney(rate), into: target, at: span)
+    case .periodicMoney(let rate):
+      checkPeriod(at: span)
+      constant(.periodicMoney(rate), into: target, at: span)
     case .duration(let duration): constant(.duration(duration), into: target, at: span)
     case .date(let date): constant(.date(date), into: target, at: span)
     case .boolean(let truth): constant(.boolean(truth), into: target, at: span)
@@ -91,6 +93,19 @@ extension Compiler {
 
   private func constant(_ value: Value, into target: Int, at span: SourceSpan) {
     scope.code.emit(.constant, a: target, wide: scope.code.constant(value), at: span)
+  }
+
+  /// `$450/month` divides by a name where one is called so.
+  private func checkPeriod(at span: SourceSpan) {
+    let parts = text(span).split(separator: "/")
+    guard parts.count == 2, let word = parts.last.map(String.init),
+      Lexer.periodWord(word) != nil,
+      knownNames.contains(word) || scope.ownRegister(word) != nil || scope.capture(word) != nil
+    else { return }
+    report(
+      .ambiguousPeriod(
+        written: text(span), readings: [Lexer.shortForm(of: text(span)), "\(parts[0]) / \(word)"],
+        name: word), at: span)
   }
 
   /// An operand that keeps its value even if the expression evaluated after it binds the same

@@ -43,7 +43,12 @@ public struct CallError: DescribedError {
     let isOne = sentences.count == 1
     return .init(
       id, "\(builtIn.name): \(isOne ? sentences[0] : "\(sentences.count) arguments do not fit")",
-      details: (isOne ? [] : sentences) + ["usage: \(builtIn.signature)"], hint: correction)
+      details: (isOne ? [] : sentences) + usage, hint: correction)
+  }
+
+  /// How it is called, where nothing else says what to write.
+  private var usage: [String] {
+    correction == nil ? ["usage: \(builtIn.briefSignature)"] : []
   }
 
   private var correction: String? {
@@ -79,7 +84,7 @@ public struct CallError: DescribedError {
       }
       // What stands beside the arguments need not be said again.
       if diagnostic.labels.count == problems.count {
-        diagnostic.details = ["usage: \(builtIn.signature)"]
+        diagnostic.details = usage
       }
     }
     let fixes = problems.compactMap { problem -> Diagnostic.Fix? in

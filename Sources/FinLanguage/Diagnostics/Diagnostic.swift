@@ -7,6 +7,9 @@ public struct Diagnostic: Error, Sendable {
     case syntax, check, runtime, assertion, interruption
   }
 
+  /// The id of a note on a result that is right but seldom meant, for a person only.
+  public static let doubt = "seldom-meant"
+
   /// A note is no complaint: it stands beside a result.
   public enum Severity: String, Sendable { case error, warning, note }
 

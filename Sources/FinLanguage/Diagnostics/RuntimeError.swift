@@ -58,7 +58,7 @@ public enum RuntimeError: DescribedError {
         "ambiguous-percent",
         "\(left.sourceText) \(op.rawValue) \(right.sourceText) can be read in two ways",
         details: Self.percentReadings(op, left, right),
-        hint: Self.percentHint(left))
+        hint: Self.percentHint(op, left, right))
     case .currencyMismatch(let left, let right, let operation):
       .init(
         "currency-mismatch", "\(operation) mixes \(left.currency.code) and \(right.currency.code)",
@@ -124,7 +124,7 @@ public enum RuntimeError: DescribedError {
     case .noField(let name, let value, let known, let isFunction):
       .init(
         "no-such-field", "\(value.typeName) has no field \(name)",
-        details: known.isEmpty ? [] : ["fields: " + known.joined(separator: ", ")],
+        details: Self.fieldDetails(name, known, isFunction: isFunction),
         hint: Self.fieldHint(name, known, isFunction: isFunction))
     case .notChangeable(let value):
       .init("not-changeable", "\(value.typeName) has no fields to change")
@@ -196,6 +196,15 @@ extension RuntimeError {
     return listField(of: domain).map { "did you mean .\($0)[1]?" }
   }
 
+  /// The fields, unless one of them is meant; of many the first.
+  private static func fieldDetails(_ name: String, _ known: [String], isFunction: Bool) -> [String]
+  {
+    let most = 8
+    if known.isEmpty || fieldHint(name, known, isFunction: isFunction) != nil { return [] }
+    let shown = known.prefix(most).joined(separator: ", ")
+    return ["fields: " + shown + (known.count > most ? ", … (help fields)" : "")]
+  }
+
   private static func fieldHint(_ name: String, _ known: [String], isFunction: Bool) -> String? {
     if let near = Suggestion.nearest(to: name, among: known)
       ?? (isFunction ? nil : Suggestion.part(of: name, among: known))
@@ -217,7 +226,12 @@ extension RuntimeError {
     }
   }
 
-  private static func percentHint(_ left: Value) -> String {
+  private static func percentHint(_ op: BinaryOperator, _ left: Value, _ right: Value) -> String {
+    if case (.percent, .number(let number)) = (left, right), number == .one {
+      let (rate, sign) = (left.sourceText, op.rawValue)
+      return "\(rate) \(sign) 1%, a point, or "
+        + (op == .add ? "1 + \(rate)" : "number(\(rate)) - 1")
+    }
     // 1 + inflation + premium: the sum of a number and a percent met a second percent.
     if case .number(let number) = left, number > .one, number < Decimal(2) {
       return "add the percents first, 1 + (a + b), or write the reading you mean"
@@ -271,8 +285,12 @@ extension RuntimeError {
       ]
     case (.percent(let percent), .number(let number)):
       let sum = op == .add ? percent + number : percent - number
+      let asNumber = op == .add && number == .one
       return [
-        "number(\(left.sourceText)) \(op.rawValue) \(right.sourceText) is \(sum.description)",
+        (asNumber
+          ? "1 + \(left.sourceText)"
+          : "number(\(left.sourceText)) \(op.rawValue) \(right.sourceText)")
+          + " is \(sum.description)",
         "\(left.sourceText) \(op.rawValue) \(right.sourceText)% is "
           + Value.percent(
             op == .add

@@ -11,6 +11,17 @@ public enum Suggestion {
     return search.best?.word
   }
 
+  /// The nearest of some words, nearest first, each within the same distance.
+  static func nearest(to word: String, among candidates: [String], most: Int) -> [String] {
+    var found: [String] = []
+    while found.count < most,
+      let next = nearest(to: word, among: candidates.filter { !found.contains($0) })
+    {
+      found.append(next)
+    }
+    return found
+  }
+
   /// The word that another is made with: `daily` of `daily_total`, before `total`.
   static func part(of word: String, among candidates: [String]) -> String? {
     guard word.contains("_") else { return nil }

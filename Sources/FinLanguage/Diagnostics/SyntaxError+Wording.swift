@@ -45,12 +45,16 @@ extension SyntaxError: DescribedError {
       .init(
         "grouping-comma", "the comma in \(written) has two readings",
         hint: SyntaxError.choice(readings), replacement: readings.count == 1 ? readings.first : nil)
-    case .brokenGrouping(let written, let decimal):
+    case .brokenGrouping(let written, let decimal, let regrouped):
       .init(
         "broken-grouping",
         "the commas in \(written) do not group three digits",
         hint: decimal.map { "\($0), if the comma marks the fraction" }
-          ?? "group three digits, or none: $1,234 or $1234")
+          ?? regrouped ?? "group three digits, or none: $1,234 or $1234")
+    case .ambiguousPoint(let written, let readings):
+      .init(
+        "ambiguous-point", "the point in \(written) may group digits or begin a fraction",
+        hint: SyntaxError.choice(readings))
     case .groupingSpace(let written, let readings):
       .init(
         "grouping-space", "digits are grouped by _, not as in \(written)",
@@ -98,10 +102,11 @@ extension SyntaxError: DescribedError {
       .init("spaced-percent", "a percent has no space before %", hint: meant, replacement: meant)
     case .percentOfName(let name):
       .init("percent-of-name", "% belongs to a number, \(name) is none", hint: "\(name) * 1%")
-    case .malformedDate(let written, let meant, let difference):
+    case .malformedDate(let written, let readings, let isGuess, let arithmetic):
       .init(
-        "malformed-date", "\(written) is no date: dates are YYYY-MM-DD",
-        hint: meant + (difference.map { " or \($0)" } ?? ""))
+        "malformed-date", "dates are written year-month-day, not \(written)",
+        hint: SyntaxError.choice(readings + (arithmetic.map { [$0] } ?? [])),
+        replacement: readings.count == 1 && !isGuess ? readings.first : nil)
     case .impossibleDate(let written, let reason): reason.row(of: written)
     case .unclosedText:
       .init(
@@ -119,6 +124,10 @@ extension SyntaxError: DescribedError {
       .init(
         "count-in-text", "\(written) in a text would put in a value, and is a plain count",
         hint: "\\\(written) writes the braces", replacement: "\\" + written)
+    case .foreignInterpolation:
+      .init(
+        "foreign-interpolation", "a value stands in a text as {x}, without $",
+        hint: "{x}; \\u{24} writes the $", replacement: "{")
     case .interpolationNotAllowed:
       .init(
         "interpolation-not-allowed", "a fixed text is needed here, without { }",
@@ -147,10 +156,10 @@ extension SyntaxError: DescribedError {
     case .missingOperator(let left, let right, let isNewLine):
       .init(
         "missing-operator",
-        "between \(left) and \(right) something is missing",
+        "unexpected \(right) after \(left)",
         hint: isNewLine
           ? "inside brackets a new line parts nothing: put a comma or an operator between them"
-          : "put an operator, a comma or a new line between them")
+          : nil)
     case .unexpected(let found):
       .init(
         "unexpected-symbol", "\(found.words) has no place here",

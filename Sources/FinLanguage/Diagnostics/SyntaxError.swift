@@ -20,7 +20,11 @@ enum SyntaxError: Sendable, Equatable {
   /// In what may be a date in another order: 15/01/2026.
   case leadingZeroInDate(written: String, meant: String)
   case groupingComma(written: String, readings: [String])
-  case brokenGrouping(written: String, decimal: String?)
+  /// Commas around groups of other lengths than three; the amount with a point, or with groups of
+  /// three, if it may be meant so.
+  case brokenGrouping(written: String, decimal: String?, regrouped: String?)
+  /// A point before three digits.
+  case ambiguousPoint(written: String, readings: [String])
   case groupingSpace(written: String, readings: [String])
   case misplacedUnderscore(written: String, meant: String)
   case ambiguousSuffix(written: String, readings: [String])
@@ -35,7 +39,9 @@ enum SyntaxError: Sendable, Equatable {
   case misplacedCurrency(written: String, meant: String?)
   case spacedPercent(written: String, meant: String)
   case percentOfName(String)
-  case malformedDate(written: String, meant: String, difference: String?)
+  /// A date in another form, with the sum or quotient that it looks like; a guess has a year of two
+  /// digits.
+  case malformedDate(written: String, readings: [String], isGuess: Bool, arithmetic: String?)
   case impossibleDate(written: String, ImpossibleDate)
 
   // Texts.
@@ -45,6 +51,8 @@ enum SyntaxError: Sendable, Equatable {
   case emptyInterpolation
   case countInText(String)
   case interpolationNotAllowed
+  /// `${` in a text.
+  case foreignInterpolation
 
   // Brackets and structure.
   case unclosed(Symbol)

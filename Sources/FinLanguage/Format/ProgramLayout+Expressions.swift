@@ -23,11 +23,14 @@ extension ProgramLayout {
     }
   }
 
-  /// A literal as written, with single blanks inside.
+  /// A literal as written, with single blanks inside and units by their short forms.
   private func literal(_ span: SourceSpan) -> String {
     let text = source(span)
-    guard text.utf8.contains(where: { $0 <= UInt8(ascii: " ") || $0 >= 0x80 }) else { return text }
-    return text.split { $0.isWhitespace }.joined(separator: " ")
+    let mayHaveWords = text.utf8.contains {
+      $0 <= UInt8(ascii: " ") || $0 >= 0x80 || $0 == UInt8(ascii: "/")
+    }
+    guard mayHaveWords else { return text }
+    return Lexer.shortForm(of: text.split { $0.isWhitespace }.joined(separator: " "))
   }
 
   // MARK: Operators

@@ -42,12 +42,20 @@ extension Interpreter {
       isIncomplete: program.isIncomplete, importedBefore: imported)
     if !program.diagnostics.isEmpty, !options.keepGoing {
       // What the other statements lack may be what could not be read: say only what is certain.
-      compiled.steps = program.diagnostics.map { .failed($0) }
+      let names = compiler.known
+      _ = declareNames(of: program)
+      compiled.steps = advised(program).map { .failed($0) }
+      compiler.known = names
       return compiled
     }
     imported = loader.imported
     compiled.createdNames = declareNames(of: program)
-    var unreadable = program.diagnostics[...]
+    var unreadable = advised(program)[...]
+    if options.readsQuestions {
+      // Nothing runs: what could not be read would bind its name.
+      compiler.knownNames.formUnion(advice.known)
+      compiler.boundSoFar.formUnion(advice.known)
+    }
     for item in program.items {
       while let diagnostic = unreadable.first, precedes(diagnostic, item.statement) {
         compiled.steps.append(.failed(diagnostic))
@@ -55,12 +63,47 @@ extension Interpreter {
       }
       compiler.diagnostics = []
       let code = compiler.unit(for: item.statement)
-      compiled.steps += compiler.diagnostics.map { .failed($0) }
+      // What a statement binds that could not be read is not known to be missing.
+      let errors = compiler.diagnostics.filter { diagnostic in
+        diagnostic.id != "unknown-name" || advice.known.isEmpty
+          || diagnostic.span.map { !advice.known.contains(sourceMap.text(of: $0)) } ?? true
+      }
+      compiled.steps += (errors.isEmpty ? [] : advised(errors, of: item.statement.span))
+        .map { .failed($0) }
       if let code { compiled.steps.append(.unit(Unit(item: item, code: code))) }
     }
     compiled.steps += unreadable.map { .failed($0) }
     sumUp(&compiled.steps)
     return compiled
+  }
+
+  /// What could not be read, with the fixes that hold.
+  private func advised(_ program: LoadedProgram) -> [Diagnostic] {
+    if program.diagnostics.isEmpty { return [] }
+    advice.known.formUnion(program.faulty.compactMap { boundName(at: $0) })
+    var rest = program.diagnostics[...]
+    var result: [Diagnostic] = []
+    for place in program.faulty {
+      while let next = rest.first, next.span.map({ !$0.isInside(place) }) ?? true,
+        next.span.map({ $0.file != place.file || $0.start < place.start }) ?? true
+      {
+        result.append(next)
+        rest.removeFirst()
+      }
+      let own = rest.prefix { $0.span?.isInside(place) ?? false }
+      rest.removeFirst(own.count)
+      if !own.isEmpty { result += advised(Array(own), of: place) }
+    }
+    return result + rest
+  }
+
+  /// The name that a statement seems to bind which could not be read.
+  private func boundName(at place: SourceSpan) -> String? {
+    let line = sourceMap.text(of: place).prefix(200)
+    let name = line.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let sign = line.dropFirst(name.count).drop { $0 == " " }
+    let binds = sign.hasPrefix("=") && !sign.hasPrefix("==") || sign.hasPrefix(":=")
+    return name.first?.isLetter == true && binds ? String(name) : nil
   }
 
   /// Leaves out what a person would not read of the errors of a line.

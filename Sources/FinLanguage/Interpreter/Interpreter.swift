@@ -15,6 +15,8 @@ public final class Interpreter {
   var imported: Set<String> = []
   /// Follows the statements of a session; without one, sources run as scripts do.
   public weak var observer: (any StatementObserver)?
+  /// The suggestions that errors of the run under way are looked up with.
+  var advice = Advice()
 
   public init(library: Library, host: any Host) {
     self.library = library
@@ -34,6 +36,8 @@ public final class Interpreter {
   public func run(_ source: SourceFile, options: RunOptions = RunOptions()) -> RunOutcome {
     bindArguments(options.arguments)
     var outcome = RunOutcome()
+    advice = Advice()
+    advice.runs = options.echoAssignments || options.isOneLine
     let program = compile(source, options: options)
     if program.isIncomplete {
       outcome.isIncomplete = true
@@ -64,6 +68,8 @@ public final class Interpreter {
     bindArguments(options.arguments)
     var options = options
     options.readsQuestions = true
+    options.keepGoing = true
+    advice = Advice()
     return compile(source, options: options).steps.compactMap(\.firstError)
   }
 
@@ -104,6 +110,7 @@ public final class Interpreter {
     }
     machine.isSilent = unit.item.isImported
     let day = beginStep(followsToday: observer != nil)
+    let doubts = observer == nil ? [] : doubts(about: statement)
     do {
       let value = try machine.run(unit.code)
       // A built-in may have been long without asking.
@@ -118,6 +125,7 @@ public final class Interpreter {
         try observer.keep(report)
         if !unit.item.isImported { show(value, of: statement, options: options) }
         tellRemarks()
+        if !unit.item.isImported { tellDoubts(doubts) }
         if case .expression = statement.kind, !unit.item.isImported { keepAnswer(value) }
         observer.answered(report)
       } else if !unit.item.isImported {
@@ -138,7 +146,10 @@ public final class Interpreter {
         }
       }
       let diagnostic = diagnostic(for: error, at: statement.span)
-      report(diagnostic, in: &outcome)
+      let isFixable = diagnostic.stage == .runtime
+      let advised =
+        isFixable ? advised([diagnostic], of: statement.span, runs: true) : [diagnostic]
+      for diagnostic in advised { report(diagnostic, in: &outcome) }
       return options.keepGoing && diagnostic.stage != .interruption
     }
   }
@@ -182,6 +193,15 @@ public final class Interpreter {
     {
       let value = statement.boundPart(of: globals.values[slot])
       host.show(Output(values: [value], origin: .assignment(name: name), span: statement.span))
+    }
+  }
+
+  /// Says in what the result may be another than what was meant.
+  private func tellDoubts(_ doubts: [String]) {
+    for text in doubts + machine.doubts {
+      var note = Diagnostic(stage: .runtime, id: Diagnostic.doubt, summary: text, span: nil)
+      note.severity = .note
+      host.report(note)
     }
   }
 

@@ -107,9 +107,16 @@ extension Machine: CallContext {
   }
 
   func remark(_ text: String) {
-    if !isSilent, frameCount == 1, callbackDepth == 0, evaluations.isEmpty, overlays.isEmpty {
-      remarks.append(text)
-    }
+    if isHeard { remarks.append(text) }
+  }
+
+  func doubt(_ text: @autoclosure () -> String) {
+    if isHeard { doubts.append(text()) }
+  }
+
+  /// Whether the statement itself makes the call under way.
+  private var isHeard: Bool {
+    !isSilent && frameCount == 1 && callbackDepth == 0 && evaluations.isEmpty && overlays.isEmpty
   }
 
   func bindings(ofKinds kinds: [String]) -> [Value] {

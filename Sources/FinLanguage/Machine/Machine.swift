@@ -4,7 +4,8 @@ import Money
 /// ``Limits`` and not by the stack.
 final class Machine {
   let library: Library
-  let host: any Host
+  /// The world of the run; another while a fix is tried.
+  var host: any Host
   let globals: Globals
   let names: GlobalNames
   /// The day that formulas and placed values hold for; nil while nothing has asked for it.
@@ -90,6 +91,8 @@ final class Machine {
   var explanationDepth = 0
   /// The remarks of the current statement beside its result.
   var remarks: [String] = []
+  /// What of it is right but seldom meant, for a person who types.
+  var doubts: [String] = []
 
   var callbackDepth = 0
   /// The number of functions that built-ins have called.
@@ -162,6 +165,7 @@ final class Machine {
     frameCount = 0
     callbackDepth = 0
     remarks = []
+    doubts = []
     notes = []
     explanationDepth = 0
     evaluations = []

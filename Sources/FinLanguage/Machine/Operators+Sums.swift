@@ -57,13 +57,11 @@ extension Operators {
     case (.money(let a), .percent(let b)):
       let factor = try combined(.one, b)
       return .money(Money(try finite(a.amount * factor, op), a.currency))
-    case (.number(let a), .percent(let b)), (.percent(let a), .number(let b)):
+    case (.number(let number), .percent(let percent)) where number == .one:
       // Both readings agree only about the number 1: what a formula means by 1 + r.
-      let number = if case .number = left { a } else { b }
-      guard number == .one else {
-        throw RuntimeError.ambiguousPercent(op, left: left, right: right)
-      }
-      return .number(try combined(a, b))
+      return .number(try combined(number, percent))
+    case (.number, .percent), (.percent, .number):
+      throw RuntimeError.ambiguousPercent(op, left: left, right: right)
     case (.number(let zero), .money(let b)) where zero.isZero:
       return .money(Money(try combined(.zero, b.amount), b.currency))
     case (.money, .number(let zero)) where zero.isZero: return left

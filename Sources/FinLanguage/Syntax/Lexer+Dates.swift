@@ -1,15 +1,12 @@
 import Money
 
 extension Lexer {
-  /// Reads a date `2026-01-15` or a month `2026-01`, or reports what looks like one and is none.
+  /// Reads a date `2026-01-15` or a month `2026-01`, or reports what is one in another form.
   mutating func readDate() -> Bool {
     let start = offset
     let yearEnd = source.digitsEnd(start)
-    if (1...2).contains(yearEnd - start) { return readDateWithYearLast(firstEnd: yearEnd) }
-    guard yearEnd - start == 4 else { return false }
-    if source.byte(yearEnd) == UInt8(ascii: "/") { return readSlashedDate(yearEnd: yearEnd) }
     let hyphen = UInt8(ascii: "-")
-    guard source.byte(yearEnd) == hyphen else { return false }
+    guard yearEnd - start == 4, source.byte(yearEnd) == hyphen else { return readOtherDate() }
     let monthEnd = source.digitsEnd(yearEnd + 1)
     let monthLength = monthEnd - yearEnd - 1
     guard (1...2).contains(monthLength) else { return false }
@@ -32,65 +29,53 @@ extension Lexer {
       let meant = ([source.text(start, yearEnd)] + padded.dropFirst()).joined(separator: "-")
       report(
         .malformedDate(
-          written: source.text(start, dayEnd), meant: meant,
-          difference: numbers.map(String.init).joined(separator: " - ")),
+          written: source.text(start, dayEnd), readings: [meant], isGuess: false,
+          arithmetic: numbers.map(String.init).joined(separator: " - ")),
         from: start, to: dayEnd)
       append(.number(.zero), from: start)
     }
     return true
   }
 
-  /// Reports `2026/01/15`: the zero tells it from two divisions.
-  private mutating func readSlashedDate(yearEnd: Int) -> Bool {
+  /// Reports three whole numbers without blanks between them that make a date, as `1/15/2026` and
+  /// `15.1.2026` do: they are never arithmetic.
+  private mutating func readOtherDate() -> Bool {
     let start = offset
-    let monthEnd = source.digitsEnd(yearEnd + 1)
-    let dayEnd = source.digitsEnd(monthEnd + 1)
-    guard monthEnd == yearEnd + 3, source.byte(monthEnd) == UInt8(ascii: "/"),
-      dayEnd == monthEnd + 3, endsDate(dayEnd),
-      source.byte(yearEnd + 1) == UInt8(ascii: "0")
-        || source.byte(monthEnd + 1) == UInt8(ascii: "0")
+    let firstEnd = source.digitsEnd(start)
+    let sign = source.byte(firstEnd)
+    guard (1...4).contains(firstEnd - start),
+      [UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: ".")].contains(sign)
     else { return false }
-    offset = dayEnd
-    let written = source.text(start, dayEnd)
+    let secondEnd = source.digitsEnd(firstEnd + 1)
+    let end = source.digitsEnd(secondEnd + 1)
+    guard (1...2).contains(secondEnd - firstEnd - 1), source.byte(secondEnd) == sign,
+      (1...4).contains(end - secondEnd - 1), endsDate(end), source.byte(end) != sign,
+      !isFactor(start, end, sign)
+    else { return false }
+    let numbers = [(start, firstEnd), (firstEnd + 1, secondEnd), (secondEnd + 1, end)]
+      .map { source.text($0.0, $0.1)[...] }
+    guard let date = WrittenDate(numbers, isDotted: sign == UInt8(ascii: ".")) else { return false }
+    offset = end
+    let spelled = " " + String(Unicode.Scalar(sign)) + " "
+    // No number begins with 0, and none has two points.
+    let isArithmetic = spelled != " . " && numbers.allSatisfy { $0.count == 1 || $0.first != "0" }
     report(
-      .misspelledLiteral(written: written, meant: written.replacing("/", with: "-")), from: start,
-      to: dayEnd)
+      .malformedDate(
+        written: source.text(start, end), readings: date.readings.map(\.description),
+        isGuess: date.hasShortYear,
+        arithmetic: isArithmetic ? numbers.joined(separator: spelled) : nil),
+      from: start, to: end)
     append(.number(.zero), from: start)
     return true
   }
 
-  /// Reports `12/31/2026`, which is a date to many and two divisions here.
-  private mutating func readDateWithYearLast(firstEnd: Int) -> Bool {
-    let start = offset
-    let sign = source.byte(firstEnd)
-    let secondEnd = source.digitsEnd(firstEnd + 1)
-    let yearEnd = source.digitsEnd(secondEnd + 1)
-    // No number begins with 0, so that there is nothing to divide or take away.
-    let isDate = [start, firstEnd + 1].contains { source.byte($0) == UInt8(ascii: "0") }
-    guard sign == UInt8(ascii: "/") || isDate && sign == UInt8(ascii: "-"),
-      start == 0 || source.byte(start - 1) != sign,
-      (1...2).contains(secondEnd - firstEnd - 1),
-      source.byte(secondEnd) == sign, yearEnd - secondEnd - 1 == 4, endsDate(yearEnd),
-      source.byte(secondEnd + 1) != UInt8(ascii: "0")
-    else { return false }
-    let numbers = numbers(start, firstEnd, secondEnd, yearEnd)
-    let dates = [(numbers[0], numbers[1]), (numbers[1], numbers[0])].compactMap { month, day in
-      CalendarDate(year: numbers[2], month: month, day: day)?.description
-    }
-    guard let first = dates.first, let last = dates.last else { return false }
-    offset = yearEnd
-    let written = source.text(start, yearEnd)
-    if isDate, first == last {
-      report(.misspelledLiteral(written: written, meant: first), from: start, to: yearEnd)
-    } else {
-      report(
-        .malformedDate(
-          written: written, meant: first == last ? first : "\(first) or \(last)",
-          difference: isDate ? nil : numbers.map(String.init).joined(separator: " / ")),
-        from: start, to: yearEnd)
-    }
-    append(.number(.zero), from: start)
-    return true
+  /// Whether numbers take part in a longer product, or in a longer row of what looks like a date.
+  private func isFactor(_ start: Int, _ end: Int, _ sign: UInt8) -> Bool {
+    let signs = [UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "^")]
+    var before = start - 1
+    if source.byte(before) == sign { return true }
+    while source.byte(before) == UInt8(ascii: " ") { before -= 1 }
+    return signs.contains(source.byte(before)) || signs.contains(source.byte(source.blanksEnd(end)))
   }
 
   /// Whether a date can end here: a unit, a percent sign or a fraction makes its digits numbers.

@@ -26,14 +26,20 @@ extension Lexer {
     offset = numeral.end
     numeral.start = start
     if readSpacedGroups(numeral) { return true }
-    let scale = readScale(of: numeral, from: start)
+    shortForm = nil
+    var scale = readScale(of: numeral, from: start)
+    if scale == 0, case (.scale(let letter), let end)? = unitWord(after: offset) {
+      shortForm = source.text(start, offset) + letter
+      offset = end
+      scale = Self.scales[letter] ?? 0
+    }
     if digits != symbolEnd {
       let meant = (isNegative ? "-" : "") + symbol + source.text(digits, offset)
       report(
         .misplacedCurrency(written: source.text(start, offset), meant: meant), from: start,
         to: offset)
     }
-    let amount = checkedAmount(numeral, digits: digits, scaledBy: scale)
+    let amount = checkedAmount(numeral, currency, digits: digits, scaledBy: scale)
     appendMoney(amount, currency, from: start)
     return true
   }
@@ -43,14 +49,23 @@ extension Lexer {
     let numberEnd = offset
     if let codeEnd = currencyCode(after: offset) {
       let code = source.text(codeEnd - 3, codeEnd)
-      let amount = checked(numeral, scaledBy: scale)
-      offset = codeEnd
       let currency = Currency(code: code)
+      let amount = checkedMoney(numeral, currency, scaledBy: scale)
+      shortForm = shortForm.map { "\($0) \(code)" }
+      offset = codeEnd
       if currency == nil {
         report(
           .unknownCurrency(code: code, nearest: Self.currencies(like: code)), from: codeEnd - 3,
           to: codeEnd)
       }
+      appendMoney(amount, currency, from: numeral.start)
+      return
+    }
+    if case (.currency(let currency), let end)? = unitWord(after: offset) {
+      let digits = shortForm ?? source.text(numeral.start, offset)
+      shortForm = currency.symbol.map { $0 + digits } ?? "\(digits) \(currency.code)"
+      let amount = checkedMoney(numeral, currency, scaledBy: scale)
+      offset = end
       appendMoney(amount, currency, from: numeral.start)
       return
     }
@@ -65,6 +80,14 @@ extension Lexer {
       offset = symbolEnd
       report(
         .misplacedCurrency(written: written, meant: meant), from: numeral.start, to: symbolEnd)
+    }
+    if let (period, end) = periodWords(after: offset), !numeral.hasLeadingZero {
+      let digits = shortForm ?? source.text(numeral.start, offset)
+      offset = end
+      report(
+        .misspelledLiteral(
+          written: source.text(numeral.start, end), meant: "$\(digits)/\(period)"),
+        from: numeral.start, to: end)
     }
     append(amount.map(Token.Kind.number), numeral)
   }
@@ -117,10 +140,10 @@ extension Lexer {
 
   /// The amount of money, with the errors of its digits shown with their symbol.
   private mutating func checkedAmount(
-    _ numeral: Numeral, digits: Int, scaledBy scale: Int
+    _ numeral: Numeral, _ currency: Currency?, digits: Int, scaledBy scale: Int
   ) -> Decimal? {
     guard numeral.hasLeadingZero, !numeral.hasMisplacedUnderscore else {
-      return checked(numeral, scaledBy: scale)
+      return checkedMoney(numeral, currency, scaledBy: scale)
     }
     let symbol = source.text(numeral.start, digits)
     let written = source.text(digits, offset)
@@ -130,25 +153,58 @@ extension Lexer {
     return nil
   }
 
+  /// The amount of money; reports a point before three digits, which may group them.
+  mutating func checkedMoney(
+    _ numeral: Numeral, _ currency: Currency?, scaledBy scale: Int
+  ) -> Decimal? {
+    let isGroup = source.byte(numeral.end) == UInt8(ascii: ",") && source.isDigit(numeral.end + 1)
+    if scale == 0, numeral.mayGroupByPoint, !isGroup, let currency, currency.minorUnits < 3 {
+      let end = max(offset, currencyCode(after: offset) ?? 0)
+      let written = source.text(numeral.start, end)
+      let digits = source.text(numeral.start, numeral.end)
+      let rest = written.dropFirst(digits.count)
+      report(
+        .ambiguousPoint(
+          written: written,
+          readings: [digits.replacing(".", with: "_") + rest, digits + "0" + rest]),
+        from: numeral.start, to: end)
+      return nil
+    }
+    return checked(numeral, scaledBy: scale)
+  }
+
   private static let periods: [String: Period] = [
     "d": .day, "w": .week, "mo": .month, "q": .quarter, "y": .year,
   ]
 
   /// Adds money, or money a period where `/mo` or the like follows.
-  private mutating func appendMoney(_ amount: Decimal?, _ currency: Currency?, from start: Int) {
+  mutating func appendMoney(_ amount: Decimal?, _ currency: Currency?, from start: Int) {
     let money = Money(amount ?? .zero, currency ?? .usd)
+    let written = shortForm ?? source.text(start, offset)
+    func appendPeriod(_ abbreviation: String, end: Int) {
+      guard let period = Self.periods[abbreviation] else { return }
+      offset = end
+      append(.periodicMoney(PeriodicMoney(money: money, period: period)), from: start)
+    }
     guard source.byte(offset) == UInt8(ascii: "/") else {
+      if let (period, end) = periodWords(after: offset) {
+        shortForm = "\(written)/\(period)"
+        return appendPeriod(period, end: end)
+      }
       append(.money(money), from: start)
       return
     }
     let unitEnd = source.nameEnd(offset + 1)
     let unit = source.text(offset + 1, unitEnd)
-    if let period = Self.periods[unit] {
-      offset = unitEnd
-      append(.periodicMoney(PeriodicMoney(money: money, period: period)), from: start)
-      return
+    if Self.periods[unit] != nil {
+      if shortForm != nil { shortForm = "\(written)/\(unit)" }
+      return appendPeriod(unit, end: unitEnd)
     }
     let isCalled = source.byte(source.blanksEnd(unitEnd)) == UInt8(ascii: "(")
+    if let period = Self.periodWord(unit), !isCalled {
+      shortForm = "\(written)/\(period)"
+      return appendPeriod(period, end: unitEnd)
+    }
     if let meant = Self.period(spelled: unit), !isCalled {
       let literal = source.text(start, offset)
       offset = unitEnd
@@ -159,10 +215,11 @@ extension Lexer {
     append(.money(money), from: start)
   }
 
-  private static func period(spelled word: String) -> String? {
+  /// The abbreviation of a period by another word for it.
+  static func period(spelled word: String) -> String? {
     switch word.lowercased() {
-    case "month", "mon", "mth", "monthly": "mo"
-    case "year", "yr", "annum", "yearly": "y"
+    case "month", "mon", "mth", "mnth", "monthly": "mo"
+    case "year", "yr", "annum", "yearly", "annually": "y"
     case "week", "wk", "weekly": "w"
     case "day", "daily": "d"
     case "quarter", "qtr", "quarterly": "q"

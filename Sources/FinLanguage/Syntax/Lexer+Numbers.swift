@@ -3,6 +3,7 @@ import Money
 extension Lexer {
   /// Reads a literal that begins with a digit or a point.
   mutating func readNumber() {
+    shortForm = nil
     if readDate() { return }
     let start = offset
     var numeral = source.numeral(at: start, groups: false)
@@ -11,7 +12,7 @@ extension Lexer {
       // Commas group a number only as money; a group that begins with 0 is no number of its own.
       let hasZeroGroup = stride(from: numeral.end, to: end, by: 4)
         .contains { source.byte($0 + 1) == UInt8(ascii: "0") }
-      if hasZeroGroup || currencyCode(after: scaleEnd(grouped.end)) != nil { numeral = grouped }
+      if hasZeroGroup || isCurrency(after: scaleEnd(grouped.end)) { numeral = grouped }
     }
     offset = numeral.end
     if source.byte(offset) == UInt8(ascii: "%"), isPercentSign(offset) {
@@ -23,6 +24,7 @@ extension Lexer {
     let suffixEnd = source.nameEnd(offset)
     let suffix = source.text(offset, suffixEnd)
     offset = suffixEnd
+    if suffix.isEmpty, readUnitWords(numeral) { return }
     if let scale = Self.scales[suffix] ?? (suffix.isEmpty ? 0 : nil) {
       readCurrency(numeral, scaledBy: scale)
     } else if suffix == "bp" {
@@ -102,6 +104,12 @@ extension Lexer {
     let next = source.byte(offset + 1)
     return source.namePartLength(offset + 1) == 0
       && ![UInt8(ascii: "("), UInt8(ascii: "$")].contains(next)
+  }
+
+  /// Whether a currency follows after a blank: its code, or a word for it.
+  private func isCurrency(after offset: Int) -> Bool {
+    if case .currency? = unitWord(after: offset)?.unit { return true }
+    return currencyCode(after: offset) != nil
   }
 
   /// The end of a scale suffix at an offset.

@@ -29,6 +29,8 @@ struct Lexer {
   private(set) var tokens: [Token] = []
   private(set) var comments: [Comment] = []
   private(set) var problems: [Problem] = []
+  /// The last literal in its short form, where it has words for units.
+  var shortForm: String?
   private var openTexts: [OpenText] = []
   private var startsLine = true
 
@@ -156,6 +158,9 @@ struct Lexer {
         append(.textEnd, from: offset - 1)
         openTexts.removeLast()
         return
+      case UInt8(ascii: "$") where source.byte(offset + 1) == UInt8(ascii: "{"):
+        report(.foreignInterpolation, from: offset, to: offset + 2)
+        offset += 1
       case UInt8(ascii: "{"):
         if let end = countEnd(offset) {
           report(.countInText(source.text(offset, end)), from: offset, to: end)

@@ -17,6 +17,12 @@ struct Numeral {
   /// Whether several digits begin with 0, as no number does.
   var hasLeadingZero: Bool { whole.count > 1 && whole[0] == UInt8(ascii: "0") }
 
+  /// Whether the point may as well group: 1 to 999, then three digits.
+  var mayGroupByPoint: Bool {
+    hasFraction && !hasExponent && !hasGroups && fraction.count == 3
+      && (1...3).contains(whole.count) && whole[0] != UInt8(ascii: "0")
+  }
+
   var isWhole: Bool { !hasFraction && !hasExponent }
 
   /// How many digits matter to the value.

@@ -135,6 +135,12 @@ extension Parser {
       return SyntaxFailure(
         .spelledOutUnit(written: "\(digits) \(word)", meant: digits + sign), span: both)
     }
+    if case .money = last.kind, let period = Lexer.period(spelled: word) {
+      return SyntaxFailure(
+        .spelledOutUnit(
+          written: "\(text(last)) \(word)", meant: Lexer.shortForm(of: text(last)) + "/" + period),
+        span: both)
+    }
     if word == ContextualKeyword.step.rawValue, beginsOperand(ahead(1)) {
       return SyntaxFailure(.stepWithoutRange, span: span(current))
     }
@@ -164,10 +170,18 @@ extension Parser {
     let whole = SourceSpan(
       file: number, start: Int(before.start), end: max(Int(after.end), grouped?.end ?? 0))
     let written = file.text(in: whole)
+    if let (span, digits) = brokenGroups(before) {
+      return SyntaxFailure(
+        .brokenGrouping(
+          written: file.text(in: span), decimal: nil, regrouped: Self.regrouped(digits)), span: span
+      )
+    }
     guard case .number = before.kind, let end = source.groupsEnd(start), end > Int(current.start)
     else {
       return SyntaxFailure(
-        .brokenGrouping(written: written, decimal: Self.withDecimalPoint(written)), span: whole)
+        .brokenGrouping(
+          written: written, decimal: Self.withDecimalPoint(written), regrouped: nil),
+        span: whole)
     }
     return SyntaxFailure(
       .groupingComma(written: written, readings: ["$" + written, underscored(written)]),
@@ -197,6 +211,12 @@ extension Parser {
     if last.kind == .textEnd {
       let start = tokens[..<index].lastIndex { $0.kind == .textStart } ?? index - 1
       left = span(tokens[start]).union(left)
+    }
+    if case .duration = last.kind, case .duration = current.kind {
+      let both = span(last).union(span(current))
+      let joined = [last, current].map { Lexer.shortForm(of: text($0)) }.joined()
+      return SyntaxFailure(
+        .spelledOutUnit(written: file.text(in: both), meant: joined), span: both)
     }
     if case .name(let name) = last.kind {
       let both = span(last).union(currentSpan)

@@ -94,6 +94,19 @@ extension Parser {
       step = try parseExpression(.additive, after: "step")
     }
     let whole = lower.span.union((step ?? upper).span)
+    if case .number = lower.kind, case .duration = upper.kind, step == nil,
+      file.text(in: upper.span).contains(" ")
+    {
+      let (first, last) = (
+        file.text(in: lower.span), Lexer.shortForm(of: file.text(in: upper.span))
+      )
+      let count = last.prefix { !$0.isLetter }
+      report(
+        .ambiguousSuffix(
+          written: file.text(in: whole),
+          readings: ["\(first)..\(count)", "\(first)\(last.dropFirst(count.count))..\(last)"]),
+        span: whole)
+    }
     if isSymbol(.range), !endsHere {
       throw SyntaxFailure(.chainedRange, span: whole.union(span(current)))
     }

@@ -76,14 +76,16 @@ extension Parser {
   /// Puts a colon right after a name, in place of the `=` that stands here.
   private func colon(after name: Name) -> Diagnostic.Fix {
     let place = SourceSpan(file: number, start: Int(name.span.end), end: Int(current.end))
-    return Diagnostic.Fix(span: place, replacement: ":")
+    let isSpaced = ahead(1).start > current.end
+    return Diagnostic.Fix(span: place, replacement: isSpaced ? ":" : ": ")
   }
 
   /// The arguments of a call, in parentheses.
   mutating func parseArguments() throws(SyntaxFailure) -> [Argument] {
     let opener = index
     let outer = context
-    context = Context(newlinesEnd: false, isBracketed: true, isCommaSeparated: true)
+    context = Context(
+      newlinesEnd: false, isBracketed: true, isCommaSeparated: true, opener: opener)
     defer { context = outer }
     index += 1
     var arguments: [Argument] = []

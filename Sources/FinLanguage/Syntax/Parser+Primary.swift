@@ -52,11 +52,23 @@ extension Parser {
     return expression
   }
 
-  /// Grouping commas are for the top level: inside brackets a comma may as well separate.
+  /// Inside brackets a comma may as well separate, unless the digits or the other commas tell.
   private mutating func reportGrouping(_ token: Token) {
-    guard context.isBracketed else { return }
+    guard context.isCommaSeparated, let opener = context.opener else { return }
     let written = text(token)
+    if let (whole, digits) = brokenGroups(token) {
+      report(
+        .brokenGrouping(
+          written: file.text(in: whole), decimal: nil, regrouped: Self.regrouped(digits)),
+        span: whole)
+      return
+    }
     guard written.contains(",") else { return }
+    let fraction = written.split(separator: ".").dropFirst().first?.prefix(while: \.isNumber)
+    // Before a code digits may be a number of their own.
+    let isCode = written.utf8.first?.isDigit == true
+    if fraction?.count == 2 || written.contains(",0") && !isCode { return }
+    if !isCode, hasClearCommas(opener) { return }
     let grouped = underscored(written)
     let separated = written.replacing(",", with: ", ")
     // A group that begins with 0 can be no number of its own, nor one a year; and what follows a name
@@ -66,6 +78,59 @@ extension Parser {
     report(
       .groupingComma(written: written, readings: isOnlyGrouped ? [grouped] : [grouped, separated]),
       span: span(token))
+  }
+
+  /// Whether the commas of a bracket show that others than they group digits: there is one, and a
+  /// space stands behind each.
+  private mutating func hasClearCommas(_ opener: Int) -> Bool {
+    if let known = context.hasClearCommas { return known }
+    var count = 0
+    var isClear = true
+    var place = opener + 1
+    let end = brackets.partner(of: opener) ?? tokens.count
+    while place < end {
+      if let partner = brackets.partner(of: place), partner > place { place = partner }
+      if tokens[place].kind == .symbol(.comma), place + 1 < end {
+        count += 1
+        if tokens[place + 1].start == tokens[place].end { isClear = false }
+      }
+      place += 1
+    }
+    context.hasClearCommas = isClear && count > 0
+    return isClear && count > 0
+  }
+
+  /// The place of an amount whose groups have two digits here and three there, as in `$12,34,567`, and
+  /// its digits.
+  func brokenGroups(_ token: Token) -> (span: SourceSpan, digits: String)? {
+    let source = Characters(bytes: file.bytes)
+    var start = Int(token.start)
+    while start < Int(token.end), !source.isDigit(start) { start += 1 }
+    var end = source.digitsEnd(start)
+    guard start > Int(token.start), end - start <= 3 else { return nil }
+    var lengths: Set<Int> = []
+    while source.byte(end) == UInt8(ascii: ","), source.isDigit(end + 1) {
+      let next = source.digitsEnd(end + 1)
+      lengths.insert(next - end - 1)
+      end = next
+    }
+    guard lengths == [2, 3], source.namePartLength(end) == 0 else { return nil }
+    return (
+      SourceSpan(file: number, start: Int(token.start), end: end),
+      source.text(Int(token.start), end).filter { $0 != "," }
+    )
+  }
+
+  /// `$1234567` as `$1_234_567`.
+  static func regrouped(_ written: String) -> String {
+    let symbol = written.prefix { !$0.isNumber }
+    let digits = written.dropFirst(symbol.count)
+    var result = String(symbol)
+    for (place, digit) in digits.enumerated() {
+      if place > 0, (digits.count - place) % 3 == 0 { result += "_" }
+      result.append(digit)
+    }
+    return result
   }
 
   /// `450,000` may be money or a number, where it is not two numbers; so may `450 000`.
@@ -80,7 +145,7 @@ extension Parser {
       report(
         .groupingComma(
           written: written,
-          readings: context.isBracketed ? ["$" + number, number] : ["$" + written, number]),
+          readings: ["$" + written, number]),
         span: span(token), fixes: [])
       return
     }
@@ -101,7 +166,9 @@ extension Parser {
   /// Goes into a bracket, where newlines do not end statements.
   private mutating func enter(separates: Bool) -> Context {
     let outer = context
-    context = Context(newlinesEnd: false, isBracketed: true, isCommaSeparated: separates)
+    context = Context(
+      newlinesEnd: false, isBracketed: true, isCommaSeparated: separates,
+      opener: isSymbol(.openBracket) ? index : nil)
     return outer
   }
 

@@ -72,6 +72,9 @@ extension Parser {
   private mutating func parseExpressionOrAssignment() throws(SyntaxFailure) -> Statement.Kind {
     let start = index
     let expression = try parseExpression()
+    if let arrow = arrow(in: expression) {
+      throw SyntaxFailure(.foreignOperator(written: "<-", meant: "="), span: arrow)
+    }
     guard case .symbol(let symbol) = current.kind, !endsHere else { return .expression(expression) }
     if symbol == .live { return try parseLive(expression) }
     guard let assignment = AssignmentOperator(rawValue: symbol.rawValue) else {
@@ -82,6 +85,15 @@ extension Parser {
     let value = try parseExpression(after: symbol.rawValue)
     return .bind(
       Binding(target: target, operator: assignment, value: value, span: spanFrom(start)))
+  }
+
+  /// The `<-` of `price <- $450k`, which would compare with a negative amount.
+  private func arrow(in expression: Expression) -> SourceSpan? {
+    guard case .binary(.less, let left, let right, let sign) = expression.kind,
+      case .name = left.kind, case .unary(.negate, let operand) = right.kind,
+      sign.end == right.span.start, operand.span.start > right.span.start + 1
+    else { return nil }
+    return SourceSpan(file: number, start: Int(sign.start), end: Int(right.span.start) + 1)
   }
 
   private mutating func parseLive(_ left: Expression) throws(SyntaxFailure) -> Statement.Kind {

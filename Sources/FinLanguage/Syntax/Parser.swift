@@ -11,10 +11,15 @@ struct Parser {
   struct Context {
     /// Whether a newline ends a statement here.
     var newlinesEnd = true
-    /// Whether commas separate things here, so that none can group digits.
+    /// Whether commas separate things here, so that one may not group digits.
     var isBracketed = false
     /// Whether a call, list or record goes on after a comma.
     var isCommaSeparated = false
+    /// The bracket whose commas separate; nil where each stands behind a key.
+    var opener: Int?
+    /// Whether commas can only separate or only group here, as the bracket is written; found when
+    /// it first matters.
+    var hasClearCommas: Bool?
   }
 
   let file: SourceFile
@@ -33,6 +38,8 @@ struct Parser {
   let words: SubjectWords.Source
   private let problems: [Lexer.Problem]
   private(set) var diagnostics: [Diagnostic] = []
+  /// The top-level statements with errors.
+  private var faulty: [SourceSpan] = []
   private var endedTooEarly = false
   /// Places whose words an error of the parser explains better than those of the lexer.
   private var explained: [SourceSpan] = []
@@ -58,7 +65,7 @@ struct Parser {
     let all = allDiagnostics()
     return SyntaxTree(
       statements: statements, comments: comments, diagnostics: all,
-      isIncomplete: endedTooEarly && all.count == 1)
+      isIncomplete: endedTooEarly && all.count == 1, faulty: faulty)
   }
 
   mutating func parseSingleExpression() -> ExpressionTree {
@@ -103,8 +110,36 @@ struct Parser {
       }
       if let statement, diagnostics.count == reported, !hasProblem(from: start, to: index) {
         statements.append(statement)
+      } else if opener == nil {
+        faulty.append(wholeLine(spanFrom(start)))
       }
     }
+  }
+
+  /// A faulty statement to the end of its last line, of which unreadable words are no tokens.
+  private func wholeLine(_ span: SourceSpan) -> SourceSpan {
+    let source = Characters(bytes: file.bytes)
+    var start = Int(span.start)
+    while start > 0, source.byte(start - 1) != UInt8(ascii: "\n"),
+      source.byte(start - 1) != UInt8(ascii: ";")
+    {
+      start -= 1
+    }
+    // The last token may have been taken by recovering.
+    var last = isSymbol(.semicolon) ? Int(span.end) : source.lineEnd(max(start, Int(span.end)))
+    var low = 0
+    var high = comments.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(comments[middle].span.end) < last { low = middle + 1 } else { high = middle }
+    }
+    if low < comments.count, case let comment = Int(comments[low].span.start), comment > start,
+      comment < last
+    {
+      last = comment
+    }
+    while last > Int(span.end), source.blankLength(last - 1) > 0 { last -= 1 }
+    return SourceSpan(file: number, start: start, end: last)
   }
 
   private mutating func parseStatement(isInBlock: Bool) throws(SyntaxFailure) -> Statement {

@@ -35,6 +35,7 @@ public struct ShellWords: Sendable {
         guard let amount = Self.money(words.removeFirst()) else { return nil }
         arguments.append(amount)
       case .word:
+        if ["on", "for"].contains(words.first), words.count > 1 { words.removeFirst() }
         let word = words.removeFirst().filter { $0 != "," }
         guard !word.isEmpty, word.allSatisfy(\.isLetter) else { return nil }
         arguments.append("\"\(word)\"")

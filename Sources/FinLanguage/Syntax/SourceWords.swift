@@ -57,6 +57,23 @@ public struct SourceWords: Sendable {
   }
 }
 
+extension SourceWords {
+  /// What closes the brackets that are open at the end, innermost first: `])`.
+  public var openClosers: String {
+    var open: [String] = []
+    for word in words where word.kind == .sign {
+      switch word.text {
+      case "(": open.append(")")
+      case "[": open.append("]")
+      case "{": open.append("}")
+      case ")", "]", "}": if open.last == word.text { open.removeLast() }
+      default: break
+      }
+    }
+    return open.reversed().joined()
+  }
+}
+
 extension SourceWord.Kind {
   fileprivate init(_ kind: Token.Kind) {
     switch kind {

@@ -7,6 +7,8 @@ public struct SyntaxTree: Sendable {
   public let diagnostics: [Diagnostic]
   /// Whether the text ended where more must follow, so that a prompt asks for another line.
   public let isIncomplete: Bool
+  /// The statements with errors, in source order.
+  public let faulty: [SourceSpan]
 }
 
 /// What a text that must be one expression says, as in `--with NAME=EXPR`.

@@ -148,6 +148,11 @@ extension Money {
     var digits = Self.grouped(amount.magnitude.description)
     if places > 0, places < currency.minorUnits, !digits.contains("e") {
       digits += String(repeating: "0", count: currency.minorUnits - places)
+    } else if places == 3, currency.minorUnits < 3, amount.magnitude >= .one,
+      amount.magnitude < Decimal(1_000)
+    {
+      // A point before three digits may as well group them.
+      digits += "0"
     }
     let sign = amount.isNegative ? "-" : ""
     if let symbol = currency.symbol { return sign + symbol + digits }

@@ -46,22 +46,10 @@ enum DateConversion {
     }
   }
 
-  /// Returns the dates that `1/15/2026` and its like can mean: the day or the month may come first.
+  /// Returns the calls for the dates that `1/15/2026`, `Jan 15 2026` and their like can mean.
   private static func hint(forForeign text: String) -> String? {
-    let parts = text.prefix(20).split(
-      omittingEmptySubsequences: false, whereSeparator: { "/.".contains($0) })
-    let numbers = parts.compactMap { Int($0) }
-    guard parts.count == 3, numbers.count == 3 else { return nil }
-    let readings =
-      parts[0].count == 4
-      ? [CalendarDate(year: numbers[0], month: numbers[1], day: numbers[2])]
-      : [
-        CalendarDate(year: numbers[2], month: numbers[0], day: numbers[1]),
-        CalendarDate(year: numbers[2], month: numbers[1], day: numbers[0]),
-      ]
-    let dates = readings.compactMap(\.self).filter { $0.year >= 1000 }
-    guard let first = dates.first, let last = dates.last else { return nil }
-    return first == last
-      ? "date(\"\(first)\")" : "date(\"\(first)\") or date(\"\(last)\"), whichever is meant"
+    guard let date = WrittenDate(text), date.readings.first?.description != text else { return nil }
+    let calls = date.readings.map { "date(\"\($0)\")" }
+    return calls.count == 1 ? calls[0] : calls.joined(separator: " or ") + ", whichever is meant"
   }
 }

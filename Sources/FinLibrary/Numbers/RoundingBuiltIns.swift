@@ -37,7 +37,7 @@ enum RoundingBuiltIns {
   static let ceiling = BuiltIn(
     "ceil", .numbers, parameters: [value, places],
     summary: "Rounds a value up.",
-    example: .init("ceil($10.001)", prints: "$10.01"), numeric: { rounded($0, $1, .ceiling) }
+    example: .init("ceil($10.0010)", prints: "$10.01"), numeric: { rounded($0, $1, .ceiling) }
   ) { call in try rounded(call, .ceiling) }
 
   /// A plain number rounded to plain places; not a number where the places are not allowed.

@@ -44,8 +44,21 @@ extension BuiltIn {
       }
     ) { call in
       let given = try TimeValueGivens(call, parameters(), of: name)
+      given.doubtRate(call.context)
       return given.value(try solve(given), kind)
     }
+  }
+}
+
+extension TimeValueGivens {
+  /// Says that a rate looks like one a year where periods are months.
+  fileprivate func doubtRate(_ context: any CallContext) {
+    let isMonthly =
+      periods > Decimal(60) && periods.modulo(Decimal(12)).isZero && rate > Decimal("0.02") ?? .one
+    guard rate >= .one || isMonthly else { return }
+    context.doubt(
+      "the rate is \(Value.percent(rate).displayText) a period; of 6.5% a year it is 6.5% / 12 a month"
+    )
   }
 }
 

@@ -30,6 +30,7 @@ struct DocumentReader {
       if schema >= SessionDocument.oldestReadable {
         var reader = DocumentReader()
         try JSONReader.reading(bytes) { try reader.read(&$0) }
+        if schema < SessionDocument.firstOfTodaysTexts { reader.document.modernizeTexts() }
         // One without a check was cut short, or written by hand; the oldest had none.
         let isIntact =
           reader.sum.map(Checksum.text) == reader.writtenSum

@@ -2,7 +2,7 @@
 ///
 /// ```json
 /// {
-///   "fin": 3,
+///   "fin": 4,
 ///   "generation": 12,
 ///   "settings": {"currency": "CHF"},
 ///   "imports": {"lib.fin": ["closing"]},
@@ -17,8 +17,9 @@
 public struct SessionDocument: Equatable, Sendable {
   /// The version of the file's form that this fin writes.
   ///
-  /// Since 3 the document and its logs carry checks, and some defaults of loans have moved figures.
-  public static let schema = 3
+  /// Since 3 the document and its logs carry checks, and some defaults of loans have moved figures; since
+  /// 4 a point before three digits, `2026/1/15` and `rate + 1` are read otherwise.
+  public static let schema = 4
   /// The oldest version that is read as it is: each since then only has more members.
   static let oldestReadable = 1
   /// The oldest version that is never without a check.

@@ -1,0 +1,176 @@
+import Money
+
+/// What errors offer: a fix is tried before it is shown, and a line that is no fin is looked at once
+/// more for what it can mean.
+extension Interpreter {
+  /// What is known where errors are advised on.
+  struct Advice {
+    /// Names that statements bind which could not be read.
+    var known: Set<String> = []
+    /// Whether a fix is run; else it is checked only.
+    var runs = false
+    /// How many statements are looked at: enough for a person, few enough for a program that is wrong
+    /// all over.
+    var looksLeft = 20
+  }
+
+  /// Longer statements are nothing that a person would type again; in bytes.
+  private static let longestStatement = 2_000
+
+  /// The errors of one statement, with the fixes that hold.
+  ///
+  /// - Parameter runs: Whether fixes are run, where the run does not say so.
+  func advised(_ diagnostics: [Diagnostic], of place: SourceSpan, runs: Bool = false)
+    -> [Diagnostic]
+  {
+    guard let first = diagnostics.firstIndex(where: { $0.severity == .error }),
+      place.end - place.start <= Self.longestStatement
+    else { return diagnostics }
+    let statement = sourceMap.text(of: place)
+    guard advice.looksLeft > 0 else { return diagnostics.map(\.withoutFixes) }
+    advice.looksLeft -= 1
+    var advice = advice
+    advice.runs = advice.runs || runs
+    let reader = SecondLook(self, statement, from: Int(place.start), diagnostics[first], advice)
+    if let reading = reader.command() {
+      return [diagnostics[first].offering(reading, at: place)]
+    }
+    // What other languages write is another thing than what it looks like.
+    if diagnostics[first].id == "foreign-comment", let reading = reader.form() {
+      return [diagnostics[first].offering(reading, at: place)]
+    }
+    if let fixed = fixes(of: diagnostics, first, statement, place, advice) { return fixed }
+    if let reading = reader.reading() {
+      return [diagnostics[first].offering(reading, at: place)]
+    }
+    return diagnostics.enumerated().map { index, diagnostic in
+      var diagnostic = diagnostic
+      if !diagnostic.fixes.isEmpty || diagnostic.isNearestName {
+        diagnostic = diagnostic.withoutFixes
+        if diagnostic.isNearestFunction { diagnostic.hint = nil }
+      }
+      if index == first, let hint = reader.lastHint(for: diagnostic) { diagnostic.hint = hint }
+      if index == first,
+        let hint = OperandOffers(statement, from: Int(place.start), diagnostic).readingsOfOne
+      {
+        diagnostic.hint = hint
+      }
+      return diagnostic
+    }
+  }
+
+  /// The errors with all their fixes at the first one, if they hold together, or those of the first
+  /// one alone.
+  private func fixes(
+    of diagnostics: [Diagnostic], _ first: Int, _ statement: String, _ place: SourceSpan,
+    _ advice: Advice
+  ) -> [Diagnostic]? {
+    let errors = diagnostics.filter { $0.severity == .error }
+    for fixes in [errors.flatMap(\.fixes), errors.first?.fixes ?? []] where !fixes.isEmpty {
+      let inside = fixes.allSatisfy { place.file == $0.span.file && $0.span.isInside(place) }
+      if !inside {
+        // In a function that was declared before: its line is checked.
+        guard let line = diagnostics[0].fixedLine(in: sourceMap),
+          trial(line, known: advice.known, runs: false).fits
+        else { continue }
+        return diagnostics
+      }
+      guard let text = Self.text(statement, at: place, with: fixes),
+        library.function(named: text) == nil,
+        case .fits(let writers) = trial(text, known: advice.known, runs: advice.runs)
+      else { continue }
+      guard writers.allSatisfy(statement.contains) else { continue }
+      // Once the line is shown as it should be, more of the same is no news.
+      return diagnostics.enumerated().compactMap { index, diagnostic in
+        var diagnostic = diagnostic
+        if index == first { diagnostic.fixes = fixes }
+        if index > first, diagnostic.severity == .error {
+          diagnostic.fixes = []
+          if diagnostic.id == diagnostics[first].id { return nil }
+        }
+        return diagnostic
+      }
+    }
+    return nil
+  }
+
+  /// A statement with fixes made; nil where they overlap.
+  private static func text(
+    _ statement: String, at place: SourceSpan, with fixes: [Diagnostic.Fix]
+  ) -> String? {
+    let bytes = Array(statement.utf8)
+    var result: [UInt8] = []
+    var done = 0
+    for fix in fixes.sorted(by: { $0.span.start < $1.span.start }) {
+      let (start, end) = (Int(fix.span.start - place.start), Int(fix.span.end - place.start))
+      guard start >= done, end <= bytes.count else { return nil }
+      result += bytes[done..<start] + Array(fix.replacement.utf8)
+      done = end
+    }
+    return String(decoding: result + bytes[done...], as: UTF8.self)
+  }
+}
+
+extension SourceSpan {
+  func isInside(_ other: SourceSpan) -> Bool {
+    file == other.file && start >= other.start && end <= other.end
+  }
+}
+
+extension Diagnostic {
+  var withoutFixes: Diagnostic {
+    var result = self
+    result.fixes = []
+    return result
+  }
+
+  /// Whether its hint is a function that is called nearly so.
+  var isNearestFunction: Bool { id == "unknown-function" && isNearestName }
+
+  var isNearestName: Bool {
+    (id == "unknown-function" || id == "unknown-name")
+      && hint?.hasPrefix("did you mean ") == true
+  }
+
+  /// Whether its hint only shows a form, so that the line to type says more.
+  private var hasGeneralHint: Bool {
+    switch id {
+    case "single-quotes", "foreign-conditional", "expected-block", "foreign-declaration",
+      "unknown-function", "foreign-operator", "no-increment":
+      true
+    case "unknown-name":
+      hint.map { $0.hasPrefix("did you mean") || $0.hasPrefix("bind it first") } ?? false
+    default: false
+    }
+  }
+
+  /// The error with what the line can mean.
+  fileprivate func offering(_ reading: LineReading, at place: SourceSpan) -> Diagnostic {
+    var result = withoutFixes
+    result.hint = reading.note ?? (reading.text != nil && !hasGeneralHint ? hint : nil)
+    if let text = reading.text {
+      result.fixes = [Fix(span: place, replacement: text)]
+    }
+    if reading.summary != nil || id == "missing-operator" {
+      result.summary = reading.summary ?? summary
+    }
+    if stage != .runtime { result.details = [] }
+    result.details.removeAll { $0.hasPrefix("usage: ") }
+    if stage != .runtime { result.labels = [] }
+    return result
+  }
+
+  /// The line of the first fix, with all fixes of the error made.
+  fileprivate func fixedLine(in map: SourceMap) -> String? {
+    guard let first = fixes.first, let file = map.file(first.span.file) else { return nil }
+    let number = file.lineNumber(of: Int(first.span.start))
+    guard let start = file.start(ofLine: number) else { return nil }
+    var bytes = Array(file.line(number).utf8)
+    for fix in fixes.sorted(by: { $0.span.start > $1.span.start }) {
+      let (from, to) = (Int(fix.span.start) - start, Int(fix.span.end) - start)
+      guard from >= 0, from <= to, to <= bytes.count else { return nil }
+      bytes.replaceSubrange(from..<to, with: Array(fix.replacement.utf8))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,123 @@
+import Money
+
+/// What is right in a statement but seldom meant.
+extension Interpreter {
+  /// Notes on the parts of a statement that literals and bound names settle.
+  func doubts(about statement: Statement) -> [String] {
+    var reader = DoubtReader { [self] name in
+      guard let slot = names.existingSlot(for: name), slot < globals.capacity else { return nil }
+      let value = globals.values[slot]
+      return value.isMissing ? nil : value
+    } text: { [self] in
+      sourceMap.text(of: $0)
+    }
+    switch statement.kind {
+    case .expression(let expression): reader.read(expression)
+    case .bind(let binding): reader.read(binding.value)
+    case .live(_, let formula): reader.read(formula)
+    default: break
+    }
+    return reader.notes
+  }
+}
+
+/// Reads an expression from the inside out, as far as its values are known before it runs.
+private struct DoubtReader {
+  let value: (String) -> Value?
+  let text: (SourceSpan) -> String
+  var notes: [String] = []
+
+  init(value: @escaping (String) -> Value?, text: @escaping (SourceSpan) -> String) {
+    self.value = value
+    self.text = text
+  }
+
+  /// The value where it is known without calling anything.
+  @discardableResult
+  mutating func read(_ expression: Expression) -> Value? {
+    switch expression.kind {
+    case .number(let number):
+      readDigits(text(expression.span))
+      return .number(number)
+    case .percent(let percent): return .percent(percent)
+    case .money(let money): return .money(money)
+    case .periodicMoney(let rate): return .periodicMoney(rate)
+    case .duration(let duration): return .duration(duration)
+    case .name(let name): return value(name).flatMap { $0.isQuantity ? $0 : nil }
+    case .parenthesized(let inner): return read(inner)
+    case .unary(.negate, let inner): return read(inner).flatMap { try? Operators.negate($0) }
+    case .binary(let op, let left, let right, _):
+      guard ![.and, .or, .isIn].contains(op) else { return nil }
+      guard let a = read(left), let b = read(right), let result = try? Operators.apply(op, a, b)
+      else { return nil }
+      note(op, (left, a), (right, b), result)
+      return result
+    case .call(_, let arguments):
+      for argument in arguments { read(argument.value) }
+      return nil
+    case .list(let elements):
+      for element in elements { read(element) }
+      return nil
+    default: return nil
+    }
+  }
+
+  /// `450.000` is 450, and more to many.
+  private mutating func readDigits(_ written: String) {
+    let parts = written.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, (1...3).contains(parts[0].count), parts[1].count == 3,
+      written.allSatisfy({ $0.isNumber || $0 == "." }), parts[0].first != "0",
+      parts[1].first != "0" || parts[1] == "000"
+    else { return }
+    notes.append(
+      "the point in \(written) begins a fraction; \(parts[0])_\(parts[1]) groups digits")
+  }
+
+  private mutating func note(
+    _ op: BinaryOperator, _ left: (Expression, Value), _ right: (Expression, Value), _ result: Value
+  ) {
+    let (a, b) = (text(left.0.span), text(right.0.span))
+    switch (op, left.1, right.1, result) {
+    case (.multiply, .percent, .number, .percent(let percent)) where percent > Decimal(10):
+      guard let amount = try? Operators.multiply(right.1, left.1) else { return }
+      notes.append("as an amount: \(b) * \(a) = \(amount.displayText)")
+    case (.multiply, .number, .percent(.one), .number):
+      notes.append(
+        "a number; as a percent: percent(\(a)) = \(Value.percent(number(left.1)).displayText)")
+    case (.multiply, .periodicMoney(let stream), .number(let count), _):
+      noteTotal(stream, a, count)
+    case (.multiply, .number(let count), .periodicMoney(let stream), _):
+      noteTotal(stream, b, count)
+    case (.divide, .periodicMoney(let stream), .number(let count), _):
+      guard let unit = Self.part(count) else { return }
+      let written = "\(a) * 1\(unit.unit)"
+      let period = Period.year == stream.period ? "a \(unit.name)'s amount" : "a total"
+      notes.append("still an amount a \(stream.period); \(period): \(written)")
+    default: break
+    }
+  }
+
+  private mutating func noteTotal(_ stream: PeriodicMoney, _ written: String, _ count: Decimal) {
+    guard Self.part(count) != nil else { return }
+    notes.append(
+      "still an amount a \(stream.period); a year's total: \(written) * 1y")
+  }
+
+  /// What a year has so many of.
+  private static func part(_ count: Decimal) -> (unit: String, name: String)? {
+    count == Decimal(12) ? ("mo", "month") : count == Decimal(52) ? ("w", "week") : nil
+  }
+
+  private func number(_ value: Value) -> Decimal {
+    if case .number(let number) = value { number } else { .zero }
+  }
+}
+
+extension Value {
+  fileprivate var isQuantity: Bool {
+    switch self {
+    case .number, .percent, .money, .periodicMoney, .duration: true
+    default: false
+    }
+  }
+}

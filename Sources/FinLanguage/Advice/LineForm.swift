@@ -1,0 +1,94 @@
+/// A form that people type out of habit, and what it is in fin.
+public struct LineForm: Sendable {
+  /// Where in a line the form may stand.
+  public enum Place: Sendable { case anywhere, wholeLine }
+
+  let pattern: String
+  let place: Place
+  /// The form in fin, to be typed; nil where there is only something to say.
+  let meant: String?
+  /// What to say besides.
+  let note: String?
+
+  public init(
+    _ pattern: String, _ meant: String?, note: String? = nil, place: Place = .wholeLine
+  ) {
+    (self.pattern, self.meant, self.note, self.place) = (pattern, meant, note, place)
+  }
+}
+
+/// What a line can mean that is no fin.
+struct LineReading {
+  /// The whole text to type; nil where there is none.
+  var text: String?
+  var note: String?
+  /// What is wrong, in place of what the parser says.
+  var summary: String?
+}
+
+/// Forms ready for matching.
+public struct LineForms: Sendable {
+  private struct Entry: Sendable {
+    let form: LineForm
+    let pattern: LinePattern
+    let template: LineTemplate?
+    let note: LineTemplate?
+  }
+
+  private let entries: [Entry]
+
+  public init(_ forms: [LineForm]) {
+    entries = forms.map { form in
+      Entry(
+        form: form, pattern: LinePattern(form.pattern), template: form.meant.map(LineTemplate.init),
+        note: form.note.map(LineTemplate.init))
+    }
+  }
+
+  /// Replacing one form may leave another.
+  private static let mostForms = 8
+
+  /// The line with every form inside it replaced; nil where there is none.
+  func replaced(in text: String, _ names: some LineNames) -> LineReading? {
+    var result: LineReading?
+    var text = text
+    for _ in 0..<Self.mostForms {
+      let line = LineWords(text)
+      guard let found = first(.anywhere, in: line, names) else { break }
+      result = LineReading(text: found.text, note: result?.note ?? found.note)
+      guard let next = found.text, next != text else { break }
+      text = next
+    }
+    return result
+  }
+
+  /// What the line as a whole can mean, likeliest first.
+  func readings(of line: LineWords, _ names: some LineNames) -> [LineReading] {
+    entries.filter { $0.form.place == .wholeLine }.compactMap { entry in
+      entry.pattern.match(line, from: 0, toEnd: true, names).map { reading(entry, $0.slots, line) }
+    }
+  }
+
+  private func first(_ place: LineForm.Place, in line: LineWords, _ names: some LineNames)
+    -> LineReading?
+  {
+    for entry in entries where entry.form.place == place {
+      for start in line.words.indices {
+        guard let (slots, end) = entry.pattern.match(line, from: start, toEnd: false, names) else {
+          continue
+        }
+        var reading = reading(entry, slots, line)
+        reading.text = reading.text.map { line.text(replacing: start..<end, with: $0) }
+        return reading
+      }
+    }
+    return nil
+  }
+
+  private func reading(_ entry: Entry, _ slots: LinePattern.Slots, _ line: LineWords)
+    -> LineReading
+  {
+    LineReading(
+      text: entry.template?.text(slots, of: line), note: entry.note?.text(slots, of: line))
+  }
+}

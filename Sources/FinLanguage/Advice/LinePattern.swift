@@ -1,0 +1,245 @@
+import Money
+
+/// A form that a line may have, as words, signs and slots: `{p:percent} off {x}`.
+///
+/// Words stand for themselves, `is|was` for either, `the?` may be missing. A slot takes what its
+/// kind says: a literal or name of a kind (`money`, `percent`, `duration`, `date`, `number`), `amount`
+/// (money or a number), `value` (any of these), a bound name (`known`), any name (`name`), a name that
+/// is not bound (`word`), a currency (`currency`), a text in quotes (`text`), an operand with its brackets and fields
+/// (`operand`), one of some words (`=lunch|dinner`), operands that are multiplied (`term`), one argument (`item`), or as many words as come
+/// before what follows (`rest`, at least one).
+struct LinePattern {
+  private indirect enum Element {
+    case words([String], isOptional: Bool)
+    case sign(String)
+    case slot(name: String, kind: String)
+  }
+
+  private let elements: [Element]
+
+  init(_ pattern: String) {
+    elements = pattern.split(separator: " ").map { part in
+      if part.hasPrefix("{"), part.hasSuffix("}"), part.count > 2 {
+        let slot = part.dropFirst().dropLast().split(separator: ":")
+        return .slot(name: String(slot[0]), kind: slot.count > 1 ? String(slot[1]) : "rest")
+      }
+      guard part.contains(where: \.isLetter) else { return .sign(String(part)) }
+      let isOptional = part.hasSuffix("?")
+      let words = (isOptional ? part.dropLast() : part).split(separator: "|").map(String.init)
+      return .words(words, isOptional: isOptional)
+    }
+  }
+
+  /// The places that the slots take.
+  typealias Slots = [String: Range<Int>]
+
+  /// Matches the words from a place on; gives the slots and the end of what was matched.
+  ///
+  /// - Parameter toEnd: Whether the pattern must reach to the end of the line.
+  func match(
+    _ line: LineWords, from start: Int, toEnd: Bool, _ names: some LineNames
+  ) -> (slots: Slots, end: Int)? {
+    var matcher = Matcher(line: line, names: names, toEnd: toEnd)
+    guard let end = matcher.match(elements[...], start) else { return nil }
+    return (matcher.slots, end)
+  }
+
+  private struct Matcher<Names: LineNames> {
+    let line: LineWords
+    let names: Names
+    let toEnd: Bool
+    var slots: Slots = [:]
+    /// Patterns are short and lines are, too; this only bounds the worst.
+    var steps = 0
+
+    mutating func match(_ elements: ArraySlice<Element>, _ place: Int) -> Int? {
+      steps += 1
+      if steps > 20_000 { return nil }
+      guard let element = elements.first else {
+        return !toEnd || place == line.words.count ? place : nil
+      }
+      let rest = elements.dropFirst()
+      switch element {
+      case .words(let words, let isOptional):
+        if place < line.words.count, let word = line.words[place].word, words.contains(word),
+          let end = match(rest, place + 1)
+        {
+          return end
+        }
+        return isOptional ? match(rest, place) : nil
+      case .sign(let sign):
+        guard place < line.words.count, line.words[place].isSign(sign) else { return nil }
+        return match(rest, place + 1)
+      case .slot(let name, let kind):
+        for end in ends(kind, from: place) {
+          let before = slots[name]
+          slots[name] = place..<end
+          if let end = match(rest, end) { return end }
+          slots[name] = before
+        }
+        return nil
+      }
+    }
+
+    /// Where a slot may end, in the order of trying.
+    private func ends(_ kind: String, from place: Int) -> [Int] {
+      guard place < line.words.count else { return [] }
+      let word = line.words[place]
+      switch kind {
+      case "name": return isName(word) ? [place + 1] : []
+      case "known": return word.word != nil && names.isKnown(word.text) ? [place + 1] : []
+      case "word":
+        return isName(word) && !names.isKnown(word.text) ? [place + 1] : []
+      case "currency":
+        return word.word.map(Self.isCurrency) ?? false ? [place + 1] : []
+      case "text": return word.valueKind == .text ? [place + 1] : []
+      case "operand": return operandEnds(place)
+      case "place": return isName(word) ? operandEnds(place) : []
+      case "term":
+        var end = operandEnd(place)
+        while let after = end, after + 1 < line.words.count,
+          line.words[after].isSign("*") || line.words[after].isSign("/"),
+          let next = operandEnd(after + 1)
+        {
+          end = next
+        }
+        return end.map { [$0] } ?? []
+      case "item", "rest": return balancedEnds(place, stopsAtComma: kind == "item")
+      case _ where kind.hasPrefix("="):
+        let isOne = word.word.map { kind.dropFirst().split(separator: "|").contains($0[...]) }
+        return isOne ?? false ? [place + 1] : []
+      default: return isOfKind(kind, word) ? [place + 1] : []
+      }
+    }
+
+    private func isName(_ word: LineWord) -> Bool {
+      word.word.map { !LineWords.asks.contains($0) && !names.isKeyword(word.text) } ?? false
+    }
+
+    private static func isCurrency(_ word: String) -> Bool {
+      ["euro", "euros", "dollar", "dollars", "pound", "pounds", "yen", "francs"].contains(word)
+        || Currency(code: word.uppercased()) != nil
+    }
+
+    private func isOfKind(_ wanted: String, _ word: LineWord) -> Bool {
+      guard let kind = word.valueKind ?? (word.word != nil ? names.kind(of: word.text) : nil)
+      else { return false }
+      switch wanted {
+      case "value": return kind != .other && kind != .function
+      case "amount": return kind == .money || kind == .number
+      case "rate": return kind == .percent || kind == .number
+      default: return kind.rawValue == wanted
+      }
+    }
+
+    private func operandEnd(_ place: Int) -> Int? { operandEnds(place).first }
+
+    /// The ends of a literal, name or bracket with the calls, elements and fields behind it, those of
+    /// all of them first.
+    private func operandEnds(_ place: Int) -> [Int] {
+      guard place < line.words.count else { return [] }
+      var end = place + 1
+      switch line.words[place].kind {
+      case .sign("("), .sign("["):
+        guard let closer = line.closing(place) else { return [] }
+        end = closer + 1
+      case .sign: return []
+      case .word(let word) where names.isKeyword(word): return []
+      case .word, .literal, .text: break
+      }
+      var ends = [end]
+      while end < line.words.count {
+        if line.words[end].isSign("("), isJoined(end), let closer = line.closing(end) {
+          end = closer + 1
+        } else if line.words[end].isSign("["), isJoined(end), let closer = line.closing(end) {
+          end = closer + 1
+        } else if line.words[end].isSign("."), end + 1 < line.words.count,
+          line.words[end + 1].word != nil
+        {
+          end += 2
+        } else {
+          break
+        }
+        ends.append(end)
+      }
+      return ends.reversed()
+    }
+
+    /// Whether nothing stands between a word and the one before.
+    private func isJoined(_ place: Int) -> Bool {
+      line.words[place - 1].range.upperBound == line.words[place].range.lowerBound
+    }
+
+    /// Ends at which all brackets opened since the place are closed, nearest first.
+    private func balancedEnds(_ place: Int, stopsAtComma: Bool) -> [Int] {
+      var ends: [Int] = []
+      var next = place
+      while next < line.words.count {
+        if case .sign(let sign) = line.words[next].kind {
+          if ["(", "[", "{"].contains(sign) {
+            guard let closer = line.closing(next) else { break }
+            next = closer
+          } else if [")", "]", "}", ";"].contains(sign) || stopsAtComma && sign == "," {
+            break
+          }
+        }
+        next += 1
+        ends.append(next)
+      }
+      return ends
+    }
+  }
+}
+
+/// What is known of the names in a line.
+protocol LineNames {
+  func isKeyword(_ word: String) -> Bool
+  /// Whether a name is bound, or built in.
+  func isKnown(_ name: String) -> Bool
+  /// The kind of a bound name's value.
+  func kind(of name: String) -> LineValueKind?
+}
+
+/// What a line of a form is in fin: `{x} - {p}`, with `{{` and `}}` for braces of its own.
+struct LineTemplate {
+  private enum Part {
+    case characters(String)
+    case slot(String)
+  }
+
+  private var parts: [Part] = []
+
+  init(_ template: String) {
+    var rest = template[...]
+    var characters = ""
+    while let character = rest.popFirst() {
+      if character == "{" || character == "}", rest.first == character {
+        rest.removeFirst()
+        characters.append(character)
+      } else if character == "{", let end = rest.firstIndex(of: "}") {
+        parts += [.characters(characters), .slot(String(rest[..<end]))]
+        characters = ""
+        rest = rest[rest.index(after: end)...]
+      } else {
+        characters.append(character)
+      }
+    }
+    parts.append(.characters(characters))
+  }
+
+  func text(_ slots: LinePattern.Slots, of line: LineWords) -> String {
+    parts.map { part in
+      switch part {
+      case .characters(let text): text
+      case .slot(let name): slots[name].map(line.text) ?? ""
+      }
+    }.joined()
+  }
+}
+
+extension LineWords {
+  /// Words of questions, which name nothing.
+  fileprivate static let asks: Set<String> = [
+    "what", "how", "who", "why", "when", "where", "which", "is", "are",
+  ]
+}

@@ -1,0 +1,305 @@
+import Money
+
+/// A word, literal, text or sign of a line that is looked at once more because it is no fin.
+struct LineWord {
+  enum Kind {
+    /// In lower case.
+    case word(String)
+    case literal(Token.Kind)
+    case text
+    case sign(String)
+  }
+
+  let kind: Kind
+  /// As fin writes it.
+  let text: String
+  /// UTF-8 offsets.
+  let range: Range<Int>
+
+  var word: String? { if case .word(let word) = kind { word } else { nil } }
+
+  func isSign(_ sign: String) -> Bool { if case .sign(sign) = kind { true } else { false } }
+
+  /// The kind of value that it is by itself; nil of a word or sign.
+  var valueKind: LineValueKind? {
+    switch kind {
+    case .text: .text
+    case .literal(let token): LineValueKind(token)
+    case .word, .sign: nil
+    }
+  }
+}
+
+/// What a literal, or the value of a name, is for a pattern.
+enum LineValueKind: String {
+  case number, percent, money, periodic, duration, date, text, list, record, function, other
+
+  init?(_ token: Token.Kind) {
+    switch token {
+    case .number: self = .number
+    case .percent: self = .percent
+    case .money: self = .money
+    case .periodicMoney: self = .periodic
+    case .duration: self = .duration
+    case .date: self = .date
+    default: return nil
+    }
+  }
+
+  init(_ value: Value) {
+    switch value {
+    case .number: self = .number
+    case .percent: self = .percent
+    case .money: self = .money
+    case .duration: self = .duration
+    case .date: self = .date
+    case .text: self = .text
+    case .list, .range: self = .list
+    case .record: self = .record
+    case .function: self = .function
+    case .periodicMoney: self = .periodic
+    case .missing, .none, .boolean, .domain: self = .other
+    }
+  }
+}
+
+/// The words of a line as a person may write one, in fin's spelling as far as they are literals.
+struct LineWords {
+  var words: [LineWord] = []
+  private let source: Characters
+
+  /// Signs of this and other languages, the longest first.
+  private static let signs = [
+    "===", "!==", "...", "**", "//", "/*", "*/", "->", "<-", "=>", "|>", ":=", "==", "!=", "<=",
+    ">=", "<>", "&&", "||", "++", "--", "+=", "-=", "*=", "/=", "..",
+  ].map { Array($0.utf8) }
+
+  init(_ text: String) {
+    source = Characters(bytes: Array(text.utf8))
+    let file = SourceFile(name: "", text: text)
+    var offset = 0
+    while offset < source.bytes.count, source.byte(offset) != UInt8(ascii: "#") {
+      read(&offset, file)
+    }
+    joinDates()
+    joinUnits()
+  }
+
+  // MARK: Reading
+
+  private mutating func read(_ offset: inout Int, _ file: SourceFile) {
+    let start = offset
+    let byte = source.byte(offset)
+    if byte == UInt8(ascii: "\n") {
+      offset += 1
+    } else if case let length = source.blankLength(offset), length > 0 {
+      offset += length
+    } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+      offset = textEnd(start)
+      append(.text, quoted(start, offset), start..<offset)
+    } else if readLiteral(&offset, file) {
+      return
+    } else if source.nameStartLength(offset) > 0 {
+      offset = source.nameEnd(offset)
+      let word = source.text(start, offset)
+      append(.word(word.lowercased()), word, start..<offset)
+      readContraction(&offset)
+    } else {
+      let sign = Self.signs.first { sign in
+        sign.indices.allSatisfy { source.byte(start + $0) == sign[$0] }
+      }
+      offset += sign?.count ?? max(1, source.scalar(offset)?.length ?? 1)
+      let text = source.text(start, offset)
+      append(.sign(text), text, start..<offset)
+    }
+  }
+
+  private mutating func append(_ kind: LineWord.Kind, _ text: String, _ range: Range<Int>) {
+    words.append(LineWord(kind: kind, text: text, range: range))
+  }
+
+  /// A number, amount or date, as fin would spell it where it is misspelt.
+  private mutating func readLiteral(_ offset: inout Int, _ file: SourceFile) -> Bool {
+    let start = offset
+    var lexer = Lexer(file, number: 0)
+    lexer.offset = start
+    let startsNumber =
+      source.isDigit(start) || source.byte(start) == UInt8(ascii: ".") && source.isDigit(start + 1)
+    if startsNumber {
+      lexer.readNumber()
+    } else if !lexer.readMoney() {
+      return false
+    }
+    guard let token = lexer.tokens.last, lexer.offset > start else { return false }
+    let end = lexer.offset
+    var text = lexer.shortForm ?? source.text(start, end)
+    var kind = token.kind
+    if let problem = lexer.problems.first {
+      let row = problem.error.row
+      guard let meant = row.replacement, let known = Self.literal(meant) else {
+        // `15th`, or an amount that nobody can read: a word like others.
+        append(.word(text.lowercased()), text, start..<end)
+        offset = end
+        return true
+      }
+      (text, kind) = (meant, known)
+    }
+    append(.literal(kind), text, start..<end)
+    offset = end
+    return true
+  }
+
+  static func literal(_ text: String) -> Token.Kind? {
+    var lexer = Lexer(SourceFile(name: "", text: text), number: 0)
+    lexer.run()
+    return lexer.tokens.count == 2 && lexer.problems.isEmpty ? lexer.tokens[0].kind : nil
+  }
+
+  /// The end of a text in either kind of quotes.
+  private func textEnd(_ start: Int) -> Int {
+    var end = start + 1
+    while end < source.bytes.count, source.byte(end) != source.byte(start) {
+      end += source.byte(end) == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return min(end + 1, source.bytes.count)
+  }
+
+  private func quoted(_ start: Int, _ end: Int) -> String {
+    let text = source.text(start, end)
+    let inner = text.dropFirst().dropLast()
+    return text.hasPrefix("'") && !inner.contains("\"") ? "\"\(inner)\"" : text
+  }
+
+  /// `what's` as `what is`; what other contractions stand for matters to nobody.
+  private mutating func readContraction(_ offset: inout Int) {
+    let mark = source.byte(offset) == UInt8(ascii: "'") ? 1 : isCurlyQuote(offset) ? 3 : 0
+    guard mark > 0, source.nameStartLength(offset + mark) > 0 else { return }
+    let end = source.nameEnd(offset + mark)
+    if source.text(offset + mark, end) == "s" { append(.word("is"), "is", offset..<end) }
+    offset = end
+  }
+
+  private func isCurlyQuote(_ offset: Int) -> Bool {
+    source.byte(offset) == 0xE2 && source.byte(offset + 1) == 0x80
+      && source.byte(offset + 2) == 0x99
+  }
+
+  // MARK: Joining
+
+  private mutating func join(_ places: Range<Int>, _ text: String) {
+    guard let kind = Self.literal(text), let first = words[places].first?.range.lowerBound,
+      let last = words[places].last?.range.upperBound
+    else { return }
+    words.replaceSubrange(
+      places, with: [LineWord(kind: .literal(kind), text: text, range: first..<last)])
+  }
+
+  /// `Jan 15, 2026` as `2026-01-15`.
+  private mutating func joinDates() {
+    guard words.contains(where: { $0.word.flatMap(WrittenDate.month) != nil }) else { return }
+    var start = 0
+    while start < words.count {
+      for count in [5, 4, 3, 2] where start + count <= words.count {
+        let places = start..<start + count
+        let parts = words[places].filter { !$0.isSign(",") && $0.word != "of" }.map(\.text)
+        guard count <= parts.count + 2,
+          let date = WrittenDate(words: parts), !date.hasShortYear, let day = date.readings.first
+        else { continue }
+        // A month without a day is one.
+        join(places, parts.count == 2 ? String(day.description.prefix(7)) : day.description)
+        break
+      }
+      start += 1
+    }
+  }
+
+  private static let counts = [
+    "a", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve", "fifteen", "twenty", "thirty", "forty", "fifty",
+  ]
+  private static let values = [1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 20, 30, 40, 50]
+
+  /// `thirty years` and `30-year` as `30y`, `20 bucks` as `$20`, `100 eur` as `100 EUR`, `6.5 %`.
+  private mutating func joinUnits() {
+    var place = 0
+    while place + 1 < words.count {
+      var end = place + 1
+      if words[end].isSign("-"), end + 1 < words.count { end += 1 }
+      let number: String? =
+        if case .literal(.number) = words[place].kind {
+          words[place].text
+        } else {
+          words[place].word.flatMap(Self.counts.firstIndex).map { "\(Self.values[$0])" }
+        }
+      let isArticle =
+        words[place].word == "a" && !["million", "thousand", "billion"].contains(words[end].word)
+      if !isArticle, let number, let joined = Self.joined(number, words[end]) {
+        join(place..<end + 1, joined)
+        // An amount may still have its currency behind it.
+        if case .literal(.number) = words[place].kind { continue }
+      }
+      place += 1
+    }
+  }
+
+  private static func joined(_ number: String, _ unit: LineWord) -> String? {
+    if unit.isSign("%") { return number + "%" }
+    guard let word = unit.word else { return nil }
+    switch word {
+    case "percent", "pct": return number + "%"
+    case "bucks", "dollars", "usd": return "$" + number
+    case "k", "grand": return "$" + number + "k"
+    case "thousand": return number + "k"
+    case "million": return number + "M"
+    case "billion": return number + "B"
+    default: break
+    }
+    if let unit = Lexer.unit(spelled: word) { return number + unit }
+    let code = word.uppercased()
+    return code.utf8.count == 3 && Currency(code: code) != nil ? "\(number) \(code)" : nil
+  }
+
+  // MARK: Text
+
+  /// Some of the words as they stand in the line, literals in fin's spelling.
+  func text(of places: Range<Int>) -> String {
+    var result = ""
+    for place in places {
+      if place > places.lowerBound {
+        let gap = source.text(words[place - 1].range.upperBound, words[place].range.lowerBound)
+        // A word may have been left out there.
+        result += gap.allSatisfy(\.isWhitespace) ? gap : " "
+      }
+      result += words[place].text
+    }
+    return result
+  }
+
+  /// The whole line with some of its words replaced.
+  func text(replacing places: Range<Int>, with replacement: String) -> String {
+    guard let first = words[places].first, let last = words[places].last else { return replacement }
+    return source.text(0, first.range.lowerBound) + replacement
+      + source.text(last.range.upperBound, source.bytes.count)
+  }
+
+  /// The line with nothing but its literals spelt as fin does.
+  var spelled: String {
+    guard let first = words.first, let last = words.last else { return "" }
+    return source.text(0, first.range.lowerBound) + text(of: words.indices)
+      + source.text(last.range.upperBound, source.bytes.count)
+  }
+
+  /// The place behind the bracket that closes one, or nil.
+  func closing(_ opener: Int) -> Int? {
+    var depth = 0
+    for place in opener..<words.count {
+      guard case .sign(let sign) = words[place].kind else { continue }
+      if ["(", "[", "{"].contains(sign) { depth += 1 }
+      if [")", "]", "}"].contains(sign) {
+        depth -= 1
+        if depth == 0 { return place }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,83 @@
+/// What an assignment to a part of a live value can be instead: the formula with that part in it, the
+/// input that feeds it, or a goal.
+struct LiveOffers {
+  private let interpreter: Interpreter
+  private let statement: String
+
+  init(_ interpreter: Interpreter, _ statement: String) {
+    self.interpreter = interpreter
+    self.statement = statement
+  }
+
+  /// Likeliest first; the error still says that the name is live.
+  var readings: [LineReading] {
+    let file = SourceFile(name: "", text: statement)
+    let tree = parse(file, number: 0)
+    guard case .bind(let binding)? = tree.statements.first?.kind, tree.diagnostics.isEmpty,
+      case .field(let field)? = binding.target.path.first, binding.target.path.count == 1,
+      let definition = interpreter.definition(of: binding.target.root.text),
+      case .formula(let formula) = definition.content
+    else { return [] }
+    let name = binding.target.root.text
+    let value = file.text(in: binding.value.span)
+    let source = SourceFile(name: "", text: formula.source)
+    guard let expression = parseExpression(source, number: 0).expression else { return [] }
+    let given = argument(field.text, of: expression)
+    var offers: [LineReading] = []
+    if let given, case .name(let input) = given.kind {
+      offers.append(
+        LineReading(
+          text: "\(input) \(binding.operator.rawValue) \(value)",
+          note: "\(name) follows \(input); whatever else reads \(input) moves, too"))
+    }
+    var isWorkedOut = false
+    if given == nil, let current = try? interpreter.value(of: name),
+      case .domain(let domain) = current
+    {
+      isWorkedOut = domain.headlineFields.contains(field.text)
+    }
+    if binding.operator == .set, !isWorkedOut,
+      let changed = changed(expression, source, field.text, value)
+    {
+      offers.append(
+        LineReading(
+          text: "\(name) := \(changed)", note: "whatif \(name).\(field.text) = \(value) tries it"))
+    }
+    for input in formula.inputs where binding.operator == .set {
+      offers.append(
+        LineReading(
+          text: "seek \(name).\(field.text) == \(value) by \(input)",
+          note: "\(field.text) is worked out from the others"))
+    }
+    return offers
+  }
+
+  private func argument(_ name: String, of expression: Expression) -> Expression? {
+    guard case .call(let callee, let arguments) = expression.kind,
+      case .name(let function) = callee.kind,
+      let builtIn = interpreter.library.function(named: function)
+    else { return nil }
+    let match = ArgumentMatch(arguments, builtIn: builtIn)
+    return zip(arguments, match.parameterOfArgument).first { _, parameter in
+      parameter.map { builtIn.parameters[$0].name == name } ?? false
+    }?.0.value
+  }
+
+  /// The formula with another value of an input.
+  private func changed(
+    _ expression: Expression, _ source: SourceFile, _ name: String, _ value: String
+  ) -> String? {
+    if let given = argument(name, of: expression) {
+      let bytes = source.bytes
+      return String(decoding: bytes[..<Int(given.span.start)], as: UTF8.self) + value
+        + String(decoding: bytes[Int(given.span.end)...], as: UTF8.self)
+    }
+    guard case .call(let callee, let arguments) = expression.kind,
+      case .name(let function) = callee.kind,
+      let builtIn = interpreter.library.function(named: function)
+    else { return "(\(source.text)) with {\(name): \(value)}" }
+    guard builtIn.parameters.contains(where: { $0.name == name }) else { return nil }
+    let comma = arguments.isEmpty ? "" : ", "
+    return "\(source.text.dropLast())\(comma)\(name): \(value))"
+  }
+}

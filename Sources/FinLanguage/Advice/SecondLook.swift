@@ -1,0 +1,308 @@
+import Money
+
+/// A second look at a line that failed, for what it can mean. Nothing is ever run on a guess: what
+/// parses and checks is offered.
+struct SecondLook: LineNames {
+  private let interpreter: Interpreter
+  private let statement: String
+  /// Where the statement begins in its file.
+  private let start: Int
+  private let error: Diagnostic
+  private let advice: Interpreter.Advice
+  private let line: LineWords
+  private let words: SubjectWords
+
+  init(
+    _ interpreter: Interpreter, _ statement: String, from start: Int, _ error: Diagnostic,
+    _ advice: Interpreter.Advice
+  ) {
+    self.interpreter = interpreter
+    self.statement = statement
+    self.start = start
+    self.error = error
+    self.advice = advice
+    line = LineWords(statement)
+    words = interpreter.library.words()
+  }
+
+  /// At most so many texts are tried.
+  private static let mostTrials = 12
+
+  /// What the line can mean; nil where nobody knows.
+  func reading() -> LineReading? {
+    if let form = form() { return form }
+    var trials = 0
+    for reading in candidates() {
+      guard let text = reading.text else { return reading }
+      trials += 1
+      if trials > Self.mostTrials { break }
+      if let confirmed = confirmed(reading, text) { return confirmed }
+    }
+    return nil
+  }
+
+  /// What a form of another language in the line is in fin.
+  func form() -> LineReading? {
+    let forms = ForeignForms.all
+    let ofSubject = words.phrases.replaced(in: statement, self)
+    if let text = ofSubject?.text, let confirmed = ofSubject.flatMap({ confirmed($0, text) }) {
+      return confirmed
+    }
+    let lines = forms.readings(of: line, self)
+    for reading in [forms.replaced(in: statement, self)].compactMap(\.self) + lines {
+      guard let text = reading.text else { return reading }
+      if let confirmed = confirmed(reading, text) { return confirmed }
+    }
+    // One form may stand inside another.
+    for reading in lines {
+      if let text = reading.text, let inner = forms.replaced(in: text, self), let text = inner.text,
+        let confirmed = confirmed(inner, text)
+      {
+        return confirmed
+      }
+    }
+    return nil
+  }
+
+  /// The reading if it holds: one that writes is only told, unless that was typed.
+  private func confirmed(_ reading: LineReading, _ text: String) -> LineReading? {
+    if text.hasPrefix(":") { return advice.runs ? reading : nil }
+    if text == statement { return nil }
+    guard case .fits(let writers) = interpreter.trial(text, known: advice.known, runs: advice.runs)
+    else { return nil }
+    if writers.allSatisfy(statement.contains) { return reading }
+    return LineReading(text: nil, note: text, summary: reading.summary)
+  }
+
+  /// Errors that show two readings of a literal: nobody else may choose.
+  private static let ambiguous: Set<String> = [
+    "grouping-comma", "broken-grouping", "grouping-space", "ambiguous-point", "ambiguous-suffix",
+    "ambiguous-percent", "ambiguous-period", "malformed-date",
+  ]
+
+  private func candidates() -> [LineReading] {
+    if Self.ambiguous.contains(error.id) { return [] }
+    if error.id == "assign-to-live" { return LiveOffers(interpreter, statement).readings }
+    var result: [LineReading] = []
+    if let points = withPoints { result.append(LineReading(text: points)) }
+    let isCall = ["argument-type", "wrong-arguments", "unknown-function"].contains(error.id)
+    if isCall { result += CallOffers(interpreter, statement, from: start, error, advice).readings }
+    result += [nearField].compactMap(\.self)
+    result += OperandOffers(statement, from: start, error).readings
+    let spelled = line.spelled
+    if spelled != statement { result.append(LineReading(text: spelled)) }
+    if error.stage == .syntax, let separated = line.separated {
+      result += [separated, lowered(separated)].map { LineReading(text: $0) }
+    }
+    let mayBePhrase =
+      error.stage == .syntax || error.id.hasPrefix("unknown-") || error.id == "no-value-yet"
+    guard mayBePhrase || error.stage == .runtime else { return result }
+    result += words.phrases.readings(of: line, self)
+    if !mayBePhrase { return result }
+    let plain = line.withoutFillers
+    for variant in [line.withoutArticles, plain]
+    where variant.words.count < line.words.count && !variant.words.isEmpty {
+      result += words.phrases.readings(of: variant, self)
+    }
+    result += [called, page].compactMap { $0.map { LineReading(text: $0) } }
+    result += words.questions.compactMap { $0.reading(of: plain, self) }
+    if plain.words.count < line.words.count, !plain.words.isEmpty {
+      result.append(LineReading(text: plain.joined))
+    }
+    return result
+  }
+
+  /// What the whole line can only be, before anything else is looked for: a command of other tools.
+  func command() -> LineReading? {
+    guard error.stage != .runtime, advice.runs else { return nil }
+    return words.commands.readings(of: line, self).first
+  }
+
+  /// The line with a point in place of a comma or apostrophe between digits, as in `6,5%` and `450'000`.
+  private var withPoints: String? {
+    var bytes = Array(statement.utf8)
+    var isChanged = false
+    for place in bytes.indices.dropFirst().dropLast()
+    where bytes[place - 1].isDigit && bytes[place + 1].isDigit {
+      let end = bytes[(place + 1)...].firstIndex { !$0.isDigit } ?? bytes.count
+      if bytes[place] == UInt8(ascii: "'"), end == place + 4 {
+        bytes[place] = UInt8(ascii: "_")
+        isChanged = true
+      } else if bytes[place] == UInt8(ascii: ","), end < place + 4, error.stage == .runtime {
+        bytes[place] = UInt8(ascii: ".")
+        isChanged = true
+      }
+    }
+    return isChanged ? String(decoding: bytes, as: UTF8.self) : nil
+  }
+
+  /// The line with the field that is called nearly so.
+  private var nearField: LineReading? {
+    let prefix = "did you mean "
+    guard error.id == "no-such-field", let hint = error.hint, hint.hasPrefix(prefix),
+      let span = error.span
+    else { return nil }
+    let near = hint.dropFirst(prefix.count).dropLast()
+    let bytes = Array(statement.utf8)
+    let (from, to) = (Int(span.start) - start, Int(span.end) - start)
+    guard from >= 0, from <= to, to <= bytes.count, near.allSatisfy({ $0.isLetter || $0 == "_" })
+    else { return nil }
+    return LineReading(
+      text: String(decoding: bytes[..<from], as: UTF8.self) + near
+        + String(decoding: bytes[to...], as: UTF8.self), note: hint)
+  }
+
+  /// A text with the names of functions in small letters.
+  private func lowered(_ text: String) -> String {
+    let line = LineWords(text)
+    var result = text
+    for (word, next) in zip(line.words, line.words.dropFirst()) where next.isSign("(") {
+      if let name = word.word, name != word.text, interpreter.library.function(named: name) != nil {
+        result = result.replacing(word.text + "(", with: name + "(")
+      }
+    }
+    return result
+  }
+
+  /// The page of help on the one thing that a line names.
+  private var page: String? {
+    guard advice.runs else { return nil }
+    let names = line.words.compactMap(\.word).filter { !LineWords.isFiller($0) }
+    guard names.count == 1, let name = names.first, !isKnown(name),
+      line.words.allSatisfy({ $0.valueKind == nil })
+    else { return nil }
+    if words.idioms[name] != nil, error.hint != nil { return nil }
+    let isFunction = interpreter.library.function(named: name) != nil
+    return (isFunction ? name : words.topics[name]).map { ":help \($0)" }
+  }
+
+  /// A function's name and its arguments without brackets, as a call.
+  private var called: String? {
+    let library = interpreter.library
+    guard let name = line.words.first?.word,
+      let function = library.function(named: name)?.name ?? library.function(alias: name)
+    else { return nil }
+    let arguments = line.words.dropFirst().filter { !$0.isSign(",") }
+    guard !arguments.isEmpty, arguments.allSatisfy({ $0.valueKind != nil || isKnown($0.text) })
+    else { return nil }
+    return "\(function)(\(arguments.map(\.text).joined(separator: ", ")))"
+  }
+
+  /// What to say where nothing is offered: the word that was not understood, and the page of help that
+  /// is nearest to the others.
+  func lastHint(for diagnostic: Diagnostic) -> String? {
+    let isGeneral = ["missing-operator", "unexpected-symbol", "expected-end-of-statement"]
+    let wasNear = diagnostic.hint == nil && diagnostic.id == "unknown-function"
+    let isOpen = diagnostic.hint == nil && diagnostic.fixes.isEmpty && diagnostic.stage != .runtime
+    guard isGeneral.contains(diagnostic.id) || wasNear || isOpen && readsLikeWords else {
+      return nil
+    }
+    if diagnostic.fixes.isEmpty, let page = topic {
+      return readsLikeWords ? "fin reads formulas, not sentences; help \(page)" : "help \(page)"
+    }
+    return readsLikeWords ? "fin reads formulas, not sentences; help lists what there is" : nil
+  }
+
+  /// Whether most of the line are words that nobody bound.
+  private var readsLikeWords: Bool {
+    let free = line.words.count { $0.word != nil && !isKnown($0.text) }
+    let isSentence = error.stage == .syntax && free >= 2
+    return isSentence && free * 2 > line.words.count && !statement.contains("(")
+  }
+
+  private var topic: String? {
+    line.words.lazy.compactMap { $0.word.flatMap { words.topics[$0] } }.first
+  }
+
+  // MARK: Names
+
+  func isKeyword(_ word: String) -> Bool { Keyword.bySpelling[word] != nil }
+
+  func isKnown(_ name: String) -> Bool {
+    interpreter.compiler.knownNames.contains(name) && !interpreter.library.lists.contains(name)
+      || advice.known.contains(name) || interpreter.library.index(ofValue: name) != nil
+  }
+
+  func kind(of name: String) -> LineValueKind? {
+    guard let slot = interpreter.names.existingSlot(for: name),
+      slot < interpreter.globals.capacity
+    else { return nil }
+    let value = interpreter.globals.values[slot]
+    return value.isMissing ? nil : LineValueKind(value)
+  }
+}
+
+extension LineWords {
+  /// Words that say nothing of what is asked.
+  private static let fillers: Set<String> = [
+    "what", "whats", "is", "are", "was", "how", "much", "many", "please", "the", "a", "an", "of",
+    "me", "my", "i", "we", "you", "tell", "show", "give", "get", "find", "calculate", "compute",
+    "calc", "would", "could", "should", "will", "be", "do", "does", "did", "if", "it", "its", "s",
+    "to", "for", "at", "on", "in", "with", "and", "over", "by", "from", "about", "can", "hey",
+    "fin",
+    "hi", "hello", "need", "want", "know", "let", "us", "lets", "im", "per", "this", "that",
+    "these",
+    "have", "has", "as", "so", "just", "when", "year", "years", "yearly", "down", "using", "there",
+  ]
+
+  /// The line without words that only make it a sentence at its ends, and without `?`.
+  var withoutFillers: LineWords {
+    var result = self
+    result.words.removeAll { word in
+      word.isSign("?") || word.isSign("!") || word.word.map(Self.opening.contains) ?? false
+    }
+    return result
+  }
+
+  /// The line without words that say nothing wherever they stand.
+  var withoutArticles: LineWords {
+    var result = self
+    let articles: Set<String> = ["the", "a", "an", "my", "please", "our"]
+    result.words.removeAll { word in
+      word.isSign("?") || word.isSign("!") || word.word.map(articles.contains) ?? false
+    }
+    return result
+  }
+
+  /// What opens a question.
+  private static let opening: Set<String> = [
+    "what", "whats", "is", "are", "how", "much", "please", "the", "a", "an", "me", "my", "tell",
+    "show", "give", "calculate", "compute", "calc", "would", "will", "be", "hey", "fin", "hi",
+    "hello",
+    "i", "need", "want", "know", "do", "does", "can", "you", "let", "us", "lets", "just",
+  ]
+
+  static func isFiller(_ word: String) -> Bool { fillers.contains(word) }
+
+  /// The line with commas between values that stand side by side in brackets; nil where none do.
+  var separated: String? {
+    var result = ""
+    var depth = 0
+    var isChanged = false
+    for (place, word) in words.enumerated() {
+      if place > 0 {
+        let last = words[place - 1]
+        let isLast = last.valueKind != nil || last.isSign(")") || last.isSign("]")
+        if depth > 0, isLast, word.valueKind != nil || word.word != nil {
+          isChanged = true
+          result += ","
+        }
+        if depth > 0, word.isSign(";") {
+          isChanged = true
+          result += ","
+          continue
+        }
+        result += last.range.upperBound < word.range.lowerBound ? " " : ""
+      }
+      if case .sign(let sign) = word.kind {
+        if ["(", "[", "{"].contains(sign) { depth += 1 }
+        if [")", "]", "}"].contains(sign) { depth -= 1 }
+      }
+      result += word.text
+    }
+    return isChanged ? result : nil
+  }
+
+  /// The words one after the other.
+  var joined: String { text(of: words.indices) }
+}

@@ -1,0 +1,35 @@
+import Money
+
+/// The world of a run that nobody sees: nothing is shown or written.
+public final class TrialHost: Host {
+  private let host: any Host
+  private let readsFiles: Bool
+  private let deadline: ContinuousClock.Instant?
+
+  /// - Parameters:
+  ///   - readsFiles: Whether sources can be imported; other files are never read.
+  ///   - limit: How long the run may take; nil for as long as it needs.
+  public init(_ host: any Host, readsFiles: Bool, limit: Swift.Duration? = nil) {
+    self.host = host
+    self.readsFiles = readsFiles
+    deadline = limit.map { ContinuousClock.now.advanced(by: $0) }
+  }
+
+  public var today: CalendarDate { host.today }
+
+  public var isInterrupted: Bool {
+    host.isInterrupted || deadline.map { ContinuousClock.now >= $0 } ?? false
+  }
+
+  public func readSource(path: String) throws -> SourceFile {
+    if readsFiles { return try host.readSource(path: path) }
+    throw NoFiles(path: path)
+  }
+
+  public func initialValue(of name: String) throws -> Value? {
+    readsFiles ? nil : try host.initialValue(of: name)
+  }
+
+  public func show(_ output: Output) {}
+  public func report(_ diagnostic: Diagnostic) {}
+}

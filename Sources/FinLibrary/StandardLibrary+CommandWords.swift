@@ -1,0 +1,52 @@
+import FinLanguage
+
+/// What people type for a command of the prompt.
+extension StandardLibrary {
+  /// Words of shells, editors and other tools for what commands of the prompt do.
+  static let commands = LineForms([
+    form("clear|cls", nil, note: "Ctrl-L clears the screen; :forget NAME removes a name"),
+    form("{x:known} ?", ":info {x}"),
+    form("{x:name} ?", ":help {x}"),
+    form("? {x:known}", ":info {x}"),
+    form("? {x:name}", ":help {x}"),
+    form("{x:name} --help", ":help {x}"),
+    form("-- help", ":help"),
+    form("--help", ":help"),
+    form("/ help", ":help"),
+    form("/ {x:name}", ":{x}"),
+    form("?", ":help"),
+    form("man|info|describe|doc|docs {x:name}", ":help {x}"),
+    form("variables|vars|names|who|whos|env|ls|dir|everything", ":list"),
+    form("delete|remove|forget|drop|unset|rm|del {x:known}", ":forget {x}"),
+    form("clear {x:known}", ":forget {x}"),
+    form("save as|to|session? {f:word}", ":save {f}.fin"),
+    form("show|list|what are my|all? variables|names|values|everything", ":list"),
+    form("show|list my|all? loans", "loans"),
+    form("show|list my|all? cards", "cards"),
+    form("show|list my|all? debts", "debts"),
+    form("undo|revert that|it|last", ":undo"),
+    form("undo ( )", ":undo"),
+    form("redo ( )", ":redo"),
+    form("go back", ":undo"),
+    form("what is due", ":due"),
+    form("bills", ":due"),
+    form("it", "ans"),
+    form("_", "ans"),
+    form("\\ q", ":quit"),
+    form("bye|goodbye|leave|close|stop|logout|q|x", ":quit"),
+    form("commands|menu|options|usage|examples|start|begin|hello|hi|hey", ":help"),
+    form("how do i {x}", ":help"),
+    form("what can you|i do", ":help"),
+    form("tutorial|lessons|learn|teach me?", ":lesson"),
+    form(
+      "{f:=add|create|make|new} a|new? {x:=loan|student|mortgage|card|debt|savings|budget|rule|expenses|profile}",
+      ":new {x}"),
+    form("fin? version", nil, note: "fin --version, in a shell"),
+    form("fin -- version", nil, note: "fin --version, in a shell"),
+    form("fin? help", ":help"),
+    form("fin", ":help"),
+    form("import {f:name} . {e:=csv|ofx|qfx|qif}", ":import {f}.{e}"),
+    form("cd {x}", ":session"),
+    form("cd|pwd", ":session"),
+  ])
+}

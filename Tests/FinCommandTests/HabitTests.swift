@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+
+/// What people type out of habit, and what they are shown: the rows of `Tests/Habits`.
+///
+/// A row begins with `> ` and what is typed, at the prompt, after the lines that begin the file with
+/// `given `. Then comes the beginning of the first line of the outcome: a result, `error[id]`, or for a
+/// result with a note both. `try: `, `hint: ` and `note: ` are the line offered, a part of the hint and
+/// of the note. Every line that is offered runs.
+@Suite struct HabitTests {
+  static let files = ["amounts.txt", "calls.txt", "languages.txt", "phrases.txt", "sessions.txt"]
+
+  /// Commands that ask questions, which a test has nobody to answer.
+  private static let asking = [":new ", ":import "]
+
+  @Test(arguments: files)
+  func habits(_ name: String) throws {
+    let habits = try Habits("Tests/Habits/\(name)")
+    #expect(!habits.rows.isEmpty)
+    for row in habits.rows {
+      let outcome = Outcome(habits.run(row.typed))
+      for (kind, wanted) in row.expected {
+        let got = outcome[kind]
+        let fits =
+          kind == "try"
+          ? got == wanted : got.hasPrefix(wanted) || kind != "first" && got.contains(wanted)
+        if !fits {
+          Issue.record("\(name): \(row.typed)\n  \(kind) should be \(wanted)\n  but is    \(got)")
+        }
+      }
+      guard case let offered = outcome["try"], !offered.isEmpty,
+        !Self.asking.contains(where: offered.hasPrefix)
+      else { continue }
+      let second = Outcome(habits.run(offered))
+      if second["first"].hasPrefix("error[") {
+        Issue.record(
+          "\(name): \(row.typed)\n  offers \(offered)\n  which ends in \(second["first"])")
+      }
+    }
+  }
+
+  @Test func habitsAreMany() throws {
+    let rows = try Self.files.flatMap { try Habits("Tests/Habits/\($0)").rows }
+    #expect(rows.count >= 300)
+    // More than nine in ten lead on: to a result, a line to type, or what to type instead.
+    let stuck = rows.filter { row in
+      row.expected.contains { $0.kind == "first" && $0.text.hasPrefix("error[") }
+        && !row.expected.contains { $0.kind != "first" }
+    }
+    #expect(stuck.count * 10 < rows.count, "\(stuck.map(\.typed))")
+  }
+}
+
+/// What is said around a line: to a person who pastes, checks a file or types in a shell.
+@Suite struct AdviceTests {
+  private func prompt(_ typed: String, _ options: [String] = [], isTerminal: Bool = false)
+    -> Transcript
+  {
+    var run = TestRun()
+    run.input = MemoryInput(typed, isTerminal: isTerminal)
+    run.output = MemoryOutput(isTerminal: isTerminal, width: 80)
+    return run(["--no-session", "--color", "never"] + options)
+  }
+
+  @Test func aTranscriptRuns() {
+    #expect(prompt("$ fin\n> price = $450k;\n> price * 2\n").output == "$900,000.00\n")
+  }
+
+  @Test func anUnfinishedLineSaysWhatItWaitsFor() {
+    let errors = prompt("(1 +\n2)\nx =\n5\nquit\n", isTerminal: true).errors
+    #expect(errors.contains("… ) expected"))
+    #expect(errors.contains("… a value is missing after ="))
+  }
+
+  @Test func notesOfDoubtAreForAPersonInASession() {
+    let doubtful = "$2000/mo * 12"
+    #expect(prompt(doubtful + "\n").errors.contains("a year's total: $2000/mo * 1y"))
+    #expect(prompt(doubtful + "\n", ["--json"]).errors == "")
+    #expect(TestRun()(["-e", doubtful]).errors == "")
+  }
+
+  @Test func aPasteThatFailsSaysThatNothingRan() {
+    #expect(prompt("x = 1; y = 10 % 3\n").errors.contains("nothing ran"))
+    #expect(!prompt("y = 10 % 3\n").errors.contains("nothing ran"))
+  }
+
+  @Test func aShellThatTookASignAwayIsTold() {
+    let run = TestRun()(["-e", "loan(00k, 6.5%, 30y)"])
+    #expect(run.errors.contains("single quotes"))
+    #expect(!run.errors.contains("try:"))
+    #expect(TestRun()(["-e", "2.10"]).errors.contains("read as 2.10"))
+    #expect(TestRun()(["-e", "1 + 1"]).errors == "")
+  }
+
+  @Test func aCheckBlamesEachLineThatIsWrong() {
+    var run = TestRun()
+    run.files = MemoryFiles([
+      "plan.fin":
+        "price = (450k + 5\nrate = 6.5 %\nx = price * rat\ny = loan(300k, 6.5, 30y)\nz = nope + 1\n"
+    ])
+    let errors = run(["check", "plan.fin"]).errors
+    #expect(errors.contains("plan.fin:1:9"))
+    #expect(errors.contains("plan.fin:2:8"))
+    #expect(errors.contains("plan.fin:3:13"))
+    #expect(errors.contains("try:  x = price * rate"))
+    #expect(errors.contains("plan.fin:5:5"))
+  }
+
+  @Test func aScriptsFixIsCheckedAndNotRun() {
+    var run = TestRun()
+    run.files = MemoryFiles(["plan.fin": "print(\"ran\")\nx = 10 % 3\n"])
+    let result = run(["plan.fin"])
+    #expect(result.output == "")
+    #expect(result.errors.contains("try:  x = mod(10, 3)"))
+  }
+}
+
+/// The rows of a file.
+private struct Habits {
+  struct Row {
+    let typed: String
+    var expected: [(kind: String, text: String)] = []
+  }
+
+  private var given = ""
+  private(set) var rows: [Row] = []
+
+  init(_ path: String) throws {
+    for line in try Repository.text(path).split(separator: "\n").map(String.init) {
+      if line.hasPrefix("# ") { continue }
+      if line.hasPrefix("given ") {
+        given += line.dropFirst(6) + "\n"
+      } else if line.hasPrefix("> ") {
+        rows.append(Row(typed: String(line.dropFirst(2))))
+      } else if !rows.isEmpty {
+        let kind = ["try", "hint", "note"].first { line.hasPrefix($0 + ": ") }
+        let text = kind.map { String(line.dropFirst($0.count + 2)) } ?? line
+        rows[rows.count - 1].expected.append((kind ?? "first", text))
+      }
+    }
+  }
+
+  func run(_ typed: String) -> Transcript {
+    var run = TestRun()
+    run.input = MemoryInput(given + typed + "\n", isTerminal: false)
+    run.output = MemoryOutput(isTerminal: false, width: 200)
+    return run(["--no-session", "--today", "2026-01-15"])
+  }
+}
+
+/// What a person sees first of an outcome, and what is offered.
+private struct Outcome {
+  private var parts: [String: String] = [:]
+
+  subscript(kind: String) -> String { parts[kind] ?? "" }
+
+  init(_ transcript: Transcript) {
+    let said = transcript.errors.split(separator: "\n").map(String.init)
+    let error = said.first { $0.hasPrefix("error[") }
+    parts["first"] =
+      error ?? transcript.output.split(separator: "\n").first.map(String.init) ?? "(nothing)"
+    if error == nil { parts["note"] = said.joined(separator: " ") }
+    for kind in ["hint", "try"] {
+      guard let start = said.firstIndex(where: { $0.hasPrefix("  \(kind): ") }) else { continue }
+      let rest = said[start...].dropFirst().prefix { $0.hasPrefix("        ") }
+      let lines = [said[start].dropFirst(kind.count + 3)] + rest.map { $0[...] }
+      parts[kind] = lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+    }
+  }
+}
