@@ -42,7 +42,8 @@ struct Overview {
       let values = byKind[kind] ?? []
       if let cards = CardTables.besideDue(of: values.map(\.value)) { return cards }
       var fields: [String] = []
-      for field in values.flatMap({ $0.value.headlineFields.prefix(4) }) where !fields.contains(field) {
+      for field in values.flatMap({ $0.value.headlineFields.prefix(4) })
+      where !fields.contains(field) {
         fields.append(field)
       }
       let far = { (value: any DomainValue) in Debts.progress(of: value, on: today) }

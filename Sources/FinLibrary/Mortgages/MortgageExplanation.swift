@@ -55,7 +55,7 @@ struct MortgageExplanation {
       "income_needed", by: "monthly / front",
       from: [
         money("monthly", parts.total, "monthly cost"),
-        .init("front", AffordabilityTerms.usualFront, .percent, "the part of the income for housing"),
+        .init("front", AffordabilityTerms.usualFront, .percent, "part of the income for housing"),
       ], exact: parts.total / AffordabilityTerms.usualFront, style: style,
       settled: text(try terms.incomeNeeded()))
     result.sentences.append(

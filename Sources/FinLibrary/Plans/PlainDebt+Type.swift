@@ -88,7 +88,8 @@ struct PlainDebt: ValueModel, Debt {
     .figure(
       "payoff_months", "Months to the payoff",
       help: "months until it is paid off, with the minimum",
-      { $0.payoff.map { .number(Decimal($0.months)) } ?? .none }, tell: { $0.model.explainPayoff(&$1) }
+      { $0.payoff.map { .number(Decimal($0.months)) } ?? .none },
+      tell: { $0.model.explainPayoff(&$1) }
     ),
     .figure(
       "payoff_date", "Payoff", help: "with the minimum; none if that never ends",
