@@ -27,7 +27,7 @@ struct SessionWord {
         let verb: SpendCommandLine.Verb = word == .spend ? .spend : .earn
         let text = try SpendCommandLine(verb, arguments, today: runner.host.today).statement()
         let code = enter(text, runner)
-        if code == .done, !display.isForPrograms {
+        if code == .done, environment.output.isTerminal, !display.isForPrograms {
           display.remark("recorded \(text); echo :undo | fin takes it back")
         }
         return code

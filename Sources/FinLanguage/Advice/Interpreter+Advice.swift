@@ -147,7 +147,9 @@ extension Diagnostic {
   /// The error with what the line can mean.
   fileprivate func offering(_ reading: LineReading, at place: SourceSpan) -> Diagnostic {
     var result = withoutFixes
-    result.hint = reading.note ?? (reading.text != nil && !hasGeneralHint ? hint : nil)
+    // A hint with a fix that did not hold shows that fix.
+    let isWrong = hasGeneralHint || id == "missing-parentheses" && !fixes.isEmpty
+    result.hint = reading.note ?? (reading.text != nil && !isWrong ? hint : nil)
     if let text = reading.text {
       result.fixes = [Fix(span: place, replacement: text)]
     }

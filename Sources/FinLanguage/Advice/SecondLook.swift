@@ -28,8 +28,12 @@ struct SecondLook: LineNames {
   /// At most so many texts are tried.
   private static let mostTrials = 12
 
+  /// Longer statements are no lines that somebody types out of habit; in bytes.
+  private static let longest = 500
+
   /// What the line can mean; nil where nobody knows.
   func reading() -> LineReading? {
+    if statement.utf8.count > Self.longest { return nil }
     if let form = form() { return form }
     var trials = 0
     for reading in candidates() {
@@ -43,6 +47,7 @@ struct SecondLook: LineNames {
 
   /// What a form of another language in the line is in fin.
   func form() -> LineReading? {
+    if statement.utf8.count > Self.longest { return nil }
     let forms = ForeignForms.all
     let ofSubject = words.phrases.replaced(in: statement, self)
     if let text = ofSubject?.text, let confirmed = ofSubject.flatMap({ confirmed($0, text) }) {
