@@ -26,10 +26,9 @@ struct HelpSearch {
         }
       }
     }
-    for name in question.lowercased().split(separator: " ") {
-      if let function = library.function(alias: String(name)) {
-        found[function] = (1, 900 + (found[function]?.score ?? 0), nil)
-      }
+    let name = String(question.lowercased().trimmingSpaces())
+    if let function = library.function(alias: name), found[function] == nil {
+      found[function] = (words.count, 900, nil)
     }
     let entries = entries
     for entry in entries {

@@ -128,7 +128,8 @@ enum HelpSynonyms {
       ["json: --json prints values for other programs and as CSV", ":save", ":copy"]
     ),
     (["currency", "euro", "eur", "dollar", "pound"], ["literals", ":set", "money"]),
-    (["delete", "remove", "erase", "clear"], [":forget", "delete", ":undo"]),
+    (["remove"], ["delete", ":forget", ":undo"]),
+    (["delete", "erase", "clear"], [":forget", "delete", ":undo"]),
     (["delete expense", "delete transaction"], ["delete", ":undo"]),
     (["revert", "restore", "mistake", "go back"], [":undo", ":diff"]),
     (["what if", "whatif", "scenario", "compare"], ["live", "compare", "compare_scenarios"]),

@@ -139,7 +139,7 @@ enum PageExamples {
       .init("percent(0.065)", prints: "6.5%")
     ],
     "round": [
-      .init("round($1.005)", prints: "$1.01")
+      .init("round($1.0050)", prints: "$1.01")
     ],
   ]
 }
