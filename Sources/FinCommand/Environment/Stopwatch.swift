@@ -1,16 +1,11 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import FinLanguage
 
-/// The time that work takes. The standard library's clocks would bring the runtime of concurrency into the
-/// program, which sets itself up at every start.
+/// The time that work takes.
 enum Stopwatch {
   static func nanoseconds(_ work: () -> Void) -> Int {
-    let start = now()
+    let start = MonotonicClock.nanoseconds
     work()
-    return now() - start
+    return MonotonicClock.nanoseconds - start
   }
 
   /// `1.24 ms`, `3.10 s`.
@@ -21,12 +16,5 @@ enum Stopwatch {
     let hundredths = nanoseconds / (size / 100)
     let fraction = hundredths % 100
     return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction) \(unit)"
-  }
-
-  /// A moment in nanoseconds, of use only beside another.
-  private static func now() -> Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 }

@@ -11,8 +11,8 @@ extension Interpreter {
     var fits: Bool { if case .fits = self { true } else { false } }
   }
 
-  /// How long a fix may run that is to be offered.
-  static let trialLimit = Swift.Duration.milliseconds(200)
+  /// The nanoseconds that a fix may run which is to be offered.
+  static let trialLimit = 200_000_000
 
   /// Tries a text.
   ///

@@ -4,21 +4,21 @@ import Money
 public final class TrialHost: Host {
   private let host: any Host
   private let readsFiles: Bool
-  private let deadline: ContinuousClock.Instant?
+  private let deadline: Int?
 
   /// - Parameters:
-  ///   - readsFiles: Whether sources can be imported; other files are never read.
-  ///   - limit: How long the run may take; nil for as long as it needs.
-  public init(_ host: any Host, readsFiles: Bool, limit: Swift.Duration? = nil) {
+  ///   - readsFiles: True if sources can be imported; other files are never read.
+  ///   - limit: The nanoseconds that the run may take; nil for as long as it needs.
+  public init(_ host: any Host, readsFiles: Bool, limit: Int? = nil) {
     self.host = host
     self.readsFiles = readsFiles
-    deadline = limit.map { ContinuousClock.now.advanced(by: $0) }
+    deadline = limit.map { MonotonicClock.nanoseconds + $0 }
   }
 
   public var today: CalendarDate { host.today }
 
   public var isInterrupted: Bool {
-    host.isInterrupted || deadline.map { ContinuousClock.now >= $0 } ?? false
+    host.isInterrupted || deadline.map { MonotonicClock.nanoseconds >= $0 } ?? false
   }
 
   public func readSource(path: String) throws -> SourceFile {

@@ -1,3 +1,5 @@
+import FinLanguage
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -96,11 +98,7 @@ final class SessionLock {
     }
   }
 
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
+  private static var now: Double { Double(MonotonicClock.nanoseconds) / 1e9 }
 
   /// Gives the lock back.
   func release() {
