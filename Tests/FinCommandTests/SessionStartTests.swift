@@ -9,7 +9,7 @@ import Testing
   @Test func theFirstRunTellsWhatToType() throws {
     let home = try SessionHome()
     let first = home.talk("x = 5", "quit").output
-    #expect(first.contains("for thinking about one's own money"))
+    #expect(first.contains("loans, cards, mortgages and spending, exact to the cent"))
     #expect(first.contains(home.session()))
     #expect(first.contains("Nothing leaves this computer"))
     let second = home.talk("quit").output

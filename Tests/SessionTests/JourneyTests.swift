@@ -60,7 +60,7 @@ extension SessionTests {
       #expect(
         shown.hasPrefix(
           """
-          fin 0.1.0, for thinking about one's own money
+          fin 0.1.0: loans, cards, mortgages and spending, exact to the cent
 
             home = loan($300k, 6.5%, 30y)   gives a loan a name
             payment := home.payment         follows it: change home.rate and see

@@ -62,7 +62,7 @@ enum Glossary {
       "recast", "A lower payment after a lump sum; the loan ends when it would have", ["recast"],
       aliases: ["recasting", "reamortization"]),
     Term(
-      "refinance", "Replacing a loan by a new one, for a lower rate or another term",
+      "refinance", "Replacing a loan with a new one, for a lower rate or another term",
       ["refinance"], aliases: ["refinancing", "refi"]),
     Term("term", "How long a loan runs if nothing extra is paid", ["loan"]),
   ]

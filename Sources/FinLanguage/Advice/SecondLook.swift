@@ -199,9 +199,11 @@ struct SecondLook: LineNames {
     let isGeneral = ["missing-operator", "unexpected-symbol", "expected-end-of-statement"]
     let wasNear = diagnostic.hint == nil && diagnostic.id == "unknown-function"
     let isOpen = diagnostic.hint == nil && diagnostic.fixes.isEmpty && diagnostic.stage != .runtime
-    guard isGeneral.contains(diagnostic.id) || wasNear || isOpen && readsLikeWords else {
-      return nil
-    }
+    // `what's`: an apostrophe that closes nowhere begins no text.
+    let hasApostrophe = diagnostic.id == "single-quotes" && diagnostic.fixes.isEmpty
+    guard
+      isGeneral.contains(diagnostic.id) || wasNear || (isOpen || hasApostrophe) && readsLikeWords
+    else { return nil }
     if diagnostic.fixes.isEmpty, let page = topic {
       return readsLikeWords ? "fin reads formulas, not sentences; help \(page)" : "help \(page)"
     }

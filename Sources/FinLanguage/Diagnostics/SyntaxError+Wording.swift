@@ -17,7 +17,7 @@ extension SyntaxError: DescribedError {
       .init("foreign-comment", "a comment begins with #", hint: "# a comment", replacement: "#")
     case .singleQuotes(let meant):
       .init(
-        "single-quotes", "a text stands in double quotes", hint: meant ?? "\"…\"",
+        "single-quotes", "text goes in double quotes", hint: meant ?? "\"…\"",
         replacement: meant)
     case .increment(let written, let meant):
       .init("no-increment", "there is no \(written)", hint: meant ?? "x += 1", replacement: meant)
