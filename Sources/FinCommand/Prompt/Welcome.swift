@@ -15,7 +15,9 @@ struct Welcome {
 
   private var title: StyledText {
     var text = StyledText("fin \(Version.text)", .title)
-    if isFirst { return text + StyledText(": loans, cards, mortgages and spending, exact to the cent", .muted) }
+    if isFirst {
+      return text + StyledText(": loans, cards, mortgages and spending, exact to the cent", .muted)
+    }
     guard session.file != nil else {
       let content = session.contentWords
       let words = "  nothing is saved" + (content.isEmpty ? "" : "; \(content)")
