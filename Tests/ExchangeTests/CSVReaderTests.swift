@@ -1,4 +1,4 @@
-import Exchange
+@testable import Exchange
 import Money
 import Testing
 
@@ -31,6 +31,15 @@ import Testing
       ].joined(separator: " ")
     }
     #expect(accounts.joined(separator: "; ") == sample.accounts)
+  }
+
+  @Test("no layout hides another one")
+  func eachLayoutHasItsHeadings() {
+    for layout in CSVLayout.all {
+      let headings = layout.headings.split(separator: ",").map { CSVHeading(String($0)) }
+      let found = CSVLayout.matching(headings)
+      #expect(found?.headings == layout.headings, "\(layout.source)")
+    }
   }
 
   @Test func whatALineHolds() throws {
