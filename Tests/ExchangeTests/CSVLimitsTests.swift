@@ -7,7 +7,7 @@ import Testing
   @Test func aRowOfManyFields() {
     let row = (1...1000).map { "word \($0)" }.joined(separator: ",") + "\n"
     let error = statementRefusal(String(repeating: row, count: 50))
-    #expect(error?.summary == "line 1: a row of 1000 fields; no statement has so many")
+    #expect(error?.summary == "line 1: a row of 1000 fields; no statement has that many")
   }
 
   @Test func aFieldOfManyWords() {

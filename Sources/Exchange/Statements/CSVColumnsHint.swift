@@ -23,9 +23,9 @@ enum CSVColumnsHint {
       else { continue }
       return .damaged(
         line: table.rows[row].line,
-        "“\(PlainText.excerpt(table.cell(row, column)))” is no \(what)",
-        hint: "it is looked for in \(headings[column].text); "
-          + "mapping: {\(key): \"heading\"} names another column")
+        "“\(PlainText.excerpt(table.cell(row, column)))” is not a \(what)",
+        hint: "fin looked in \(headings[column].text); "
+          + "mapping: {\(key): \"heading\"} uses another column")
     }
     return nil
   }
