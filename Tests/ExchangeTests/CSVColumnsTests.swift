@@ -27,7 +27,7 @@ import Testing
         + "7\t20260116\t88,00\t98,00\t10,00\tPay",
       ["2026-01-14 -5 Shop", "2026-01-15 -7 Inn", "2026-01-16 10 Pay"]
     ),
-    // What never falls below zero is no amount beside what does.
+    // What never falls below zero is not an amount beside what does.
     (
       "2026-01-14,Shop,100.00,-5.00\n2026-01-15,Pay,95.00,10.00",
       ["2026-01-14 -5 Shop", "2026-01-15 10 Pay"]
@@ -192,8 +192,8 @@ import Testing
 
   /// Cells below a heading that cannot be read.
   @Test(arguments: [
-    ("Date,Text,Amount\nSeptember 15,A,-5.00", "line 2: “September 15” is no day", "Date", "date"),
-    ("Date,Text,Amount\n2026-01-15,A,five", "line 2: “five” is no amount", "Amount", "amount"),
+    ("Date,Text,Amount\nSeptember 15,A,-5.00", "line 2: “September 15” is not a date", "Date", "date"),
+    ("Date,Text,Amount\n2026-01-15,A,five", "line 2: “five” is not an amount", "Amount", "amount"),
   ])
   func belowAHeading(_ text: String, _ summary: String, _ heading: String, _ key: String) {
     let error = statementRefusal(text)

@@ -12,10 +12,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["USD", "GBP", "ZZZ"], "line 4: “ZZZ” is no currency"),
-    (["BTC", "BTC"], "line 2: “BTC” is no currency"),
-    (["EUR", "XXX"], "line 3: “XXX” is no currency"),
-    (["SEK", "kr"], "line 3: “kr” is no currency"),
+    (["USD", "GBP", "ZZZ"], "line 4: “ZZZ” is not a currency"),
+    (["BTC", "BTC"], "line 2: “BTC” is not a currency"),
+    (["EUR", "XXX"], "line 3: “XXX” is not a currency"),
+    (["SEK", "kr"], "line 3: “kr” is not a currency"),
     (
       ["USD", "GBP", ""], "line 4: the currency is missing; others are in GBP, USD"
     ),

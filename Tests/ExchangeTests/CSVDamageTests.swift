@@ -6,8 +6,8 @@ import Testing
 /// Files that are damaged, cut or can be read two ways.
 @Suite struct CSVDamageTests {
   @Test(arguments: [
-    ("2026-01-15,A,-5.00,Food\n2026-13-15,B,-5.00,Food", "line 3: “2026-13-15” is no day"),
-    ("2026-01-15,A,-5.00,Food\n2026-01-16,B,ten,Food", "line 3: “ten” is no amount"),
+    ("2026-01-15,A,-5.00,Food\n2026-13-15,B,-5.00,Food", "line 3: “2026-13-15” is not a date"),
+    ("2026-01-15,A,-5.00,Food\n2026-01-16,B,ten,Food", "line 3: “ten” is not an amount"),
     ("2026-01-15,A,-5.00,Food\n,B,-5.00,Food", "line 3: the date is missing"),
     ("2026-01-15,A,,Food", "line 2: the amount is missing"),
     (
@@ -15,7 +15,7 @@ import Testing
     ),
     (
       "2026-01-15,A,-5.00,Food,more",
-      "line 2: it has 5 fields for 4 columns; “more” has none"
+      "line 2: it has 5 fields for 4 columns; “more” has no column"
     ),
     (
       "2026-01-15,A,-5.00,Food\n2026-01-16,B,-5.0",
@@ -31,7 +31,7 @@ import Testing
     ),
     (
       "01/15/2026,A,-5.00,Food\n15/01/2026,B,-5.00,Food",
-      "line 3: “15/01/2026” is not a date in the order MDY, which the days before it have"
+      "line 3: “15/01/2026” is not a date in the order MDY of the dates before it"
     ),
     (
       "2026-01-15,A,5.00,\n2026-01-16,B,6.00,",
@@ -90,7 +90,7 @@ import Testing
     // A lost line break joins a row with one that was declined.
     (
       "Date,Text,Amount,Status\n2026-01-14,A,-5.00,DECLINED\u{c},2026-01-15,B,-6.00,DONE\n",
-      "line 2: it has 8 fields for 4 columns; “2026-01-15” has none"
+      "line 2: it has 8 fields for 4 columns; “2026-01-15” has no column"
     ),
     // A lost line break joins the lines above and the headings.
     (
@@ -100,19 +100,19 @@ import Testing
     ),
     // A digit of a day that is none makes no other order of all days.
     (
-      "Datum;Text;Betrag\n14.01. 6;A;-5,00\n15.01.26;B;-6,00\n", "line 2: “14.01. 6” is no day"
+      "Datum;Text;Betrag\n14.01. 6;A;-5,00\n15.01.26;B;-6,00\n", "line 2: “14.01. 6” is not a date"
     ),
     (
-      "Datum;Text;Betrag\n14.01.26;A;-5,00\n90.01.26;B;-6,00\n", "line 3: “90.01.26” is no day"
+      "Datum;Text;Betrag\n14.01.26;A;-5,00\n90.01.26;B;-6,00\n", "line 3: “90.01.26” is not a date"
     ),
     // A first day or amount of a file without headings does not move the columns.
     (
       "2026!01-14,A,-5.00,95.00,2026-01-15\n2026-01-15,B,-6.00,89.00,2026-01-16\n"
-        + "2026-01-16,B,-7.00,82.00,2026-01-17\n", "line 1: “2026!01-14” is no day"
+        + "2026-01-16,B,-7.00,82.00,2026-01-17\n", "line 1: “2026!01-14” is not a date"
     ),
     (
       "2026-01-14,A,-5x00,95.00\n2026-01-15,B,-6.00,89.00\n2026-01-16,B,-7.00,82.00\n",
-      "line 1: “-5x00” is no amount"
+      "line 1: “-5x00” is not an amount"
     ),
   ])
   func damagedByte(_ text: String, _ summary: String) {
@@ -162,7 +162,7 @@ import Testing
     // A row that lost a separator is none of them.
     #expect(
       statementRefusal(text + "\nShop-2026-01-16,-7.00,Food")?.summary
-        == "line 6: “Shop-2026-01-16” is no day")
+        == "line 6: “Shop-2026-01-16” is not a date")
   }
 
   @Test func theLastAmountMayBeCut() throws {

@@ -15,7 +15,7 @@ import Testing
     let note = String(repeating: "word ", count: 19_000)
     #expect(statementRefusal(header + note + "\",-6.00\n") == nil)
     let error = statementRefusal(header + note + note + "\",-6.00\n")
-    #expect(error?.summary == "line 3: a field of more than 100 kB begins there")
+    #expect(error?.summary == "line 3: a field of more than 100 kB starts there")
   }
 
   /// A table is long before the first of its rows is looked at.

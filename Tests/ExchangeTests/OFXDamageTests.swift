@@ -8,11 +8,11 @@ import Testing
   private func summary(_ text: String) -> String? { statementRefusal(text)?.summary }
 
   @Test(arguments: [
-    ("<DTPOSTED>20260805", "<DTPOSTED>20261305", "line 14: DTPOSTED 20261305 is no date"),
-    ("<TRNAMT>-12.50", "<TRNAMT>$12", "line 14: TRNAMT $12 is no amount"),
+    ("<DTPOSTED>20260805", "<DTPOSTED>20261305", "line 14: DTPOSTED 20261305 is not a date"),
+    ("<TRNAMT>-12.50", "<TRNAMT>$12", "line 14: TRNAMT $12 is not an amount"),
     (
       "<DTPOSTED>20260805<TRNAMT>-12.50", "<DTPOSTED>202620000000<TRNAMT>$12",
-      "line 14: DTPOSTED 202620000000 is no date, and TRNAMT $12 is no amount"
+      "line 14: DTPOSTED 202620000000 is not a date, and TRNAMT $12 is not an amount"
     ),
     (
       "<TRNAMT>-12.50", "",
@@ -26,7 +26,7 @@ import Testing
       "<DTPOSTED>20260805", "<DTPOSTED></DTPOSTED>",
       "line 14: the transaction that starts on line 14 has no date (DTPOSTED)"
     ),
-    ("<DTPOSTED>20260805", "<DTPOSTED>\n00000000<DTUSER>2026", "line 15: DTUSER 2026 is no date"),
+    ("<DTPOSTED>20260805", "<DTPOSTED>\n00000000<DTUSER>2026", "line 15: DTUSER 2026 is not a date"),
     (
       "<TRNAMT>-12.50", "<TRNAMT>-12.50\n<TRNAMT>-13",
       "line 15: TRNAMT appears twice in one transaction; the first is on line 14"

@@ -208,7 +208,7 @@ import Testing
     #expect(
       file.remarks == [
         "line 13: what the bank calls a debit is positive and was read as money received;"
-          + " mapping: {spent: \"positive\"} turns all signs,"
+          + " mapping: {spent: \"positive\"} flips all signs,"
           + " mapping: {spent: \"negative\"} keeps them"
       ])
     for (isPositive, amounts) in [(true, ["-5", "-1"]), (false, ["5", "1"])] {

@@ -206,7 +206,7 @@ import Testing
     let other = "!Type:Voucher\nNLunch\nDFor work\n^\n"
     let file = try readStatement("!Type:Bank\nD2026-03-04\nT-1\nPx\n^\n" + other + other).get()
     #expect(file.lines.count == 1)
-    #expect(file.remarks == ["line 6: !Type:Voucher is passed over, and 1 more like it"])
+    #expect(file.remarks == ["line 6: !Type:Voucher was skipped, and 1 more like it"])
   }
 
   @Test(arguments: [
@@ -249,9 +249,9 @@ import Testing
     ("Px\n^", "line 2: the record that starts here has no date (D)"),
     ("D2026-01-02\nPx\n^", "line 2: the record that starts here has no amount (T)"),
     ("D2026-01-02\nT\nPx\n^", "line 2: the record that starts here has no amount (T)"),
-    ("Px\nD2026-13-02\nT1\n^", "line 3: D2026-13-02 is no date"),
-    ("D2026-01-02\nTmuch\n^", "line 3: Tmuch is no amount"),
-    ("D2026-01-02\nT1\nSa\n$x\n^", "line 5: $x is no amount"),
+    ("Px\nD2026-13-02\nT1\n^", "line 3: D2026-13-02 is not a date"),
+    ("D2026-01-02\nTmuch\n^", "line 3: Tmuch is not an amount"),
+    ("D2026-01-02\nT1\nSa\n$x\n^", "line 5: $x is not an amount"),
     (
       "D2026-01-02\nT1\nD2026-01-03\nT2\n^",
       "line 4: date (D) appears twice in one record; the first is on line 2"

@@ -111,7 +111,7 @@ import Testing
       try Self.order(["01/13/2026", "01/14/2026", "14/01/2026"])
     } throws: {
       ($0 as? StatementError)?.summary
-        == "line 4: “14/01/2026” is not a date in the order MDY, which the days before it have"
+        == "line 4: “14/01/2026” is not a date in the order MDY of the dates before it"
     }
     #expect {
       try Self.order(["01/13/2026"], told: .dayFirst)

@@ -88,7 +88,7 @@ import Testing
     let skipped = home.fin(["import", folder, "skip:", "[d.csv,", "e.csv]"])
     #expect(skipped.output.contains("4 new"), "\(skipped.output) \(skipped.told)")
     for (words, told) in [
-      ([folder, "skip:x.csv"], "there is no \"x.csv\""),
+      ([folder, "skip:x.csv"], "has no file named \"x.csv\""),
       ([folder + "/a.csv", "skip:a.csv"], "a.csv is a file"),
     ] { #expect(home.fin(["import"] + words).told.contains(told)) }
   }

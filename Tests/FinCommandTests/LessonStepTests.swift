@@ -55,7 +55,7 @@ import Testing
         > debt / 10
         $120.00
 
-        (Enter goes on) > 
+        (Enter continues) > 
         That is all. See fin lesson interest.
 
         (Enter ends the lesson) > 

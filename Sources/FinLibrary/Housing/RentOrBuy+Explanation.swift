@@ -52,7 +52,8 @@ extension RentOrBuyQuestion {
         quantity("selling_costs", standing.sellingCosts, "of the sale"),
         quantity("balance", standing.balance, "still owed"),
         quantity(
-          "invested", standing.buyer.balance, "savings of months cheaper than renting, with returns"),
+          "invested", standing.buyer.balance, "savings of months cheaper than renting, with returns"
+        ),
       ], exact: standing.buying)
   }
 

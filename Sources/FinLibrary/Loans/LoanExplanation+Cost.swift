@@ -10,7 +10,8 @@ extension LoanExplanation {
       AnnualRateExplanation.explanation(try disclosure.transaction(), result.value))
     if !disclosure.prepaid.isZero {
       result.sentences.append(
-        "The amount advanced is the loan amount less \(text(disclosure.prepaid)) of finance charges.")
+        "The amount advanced is the loan amount less \(text(disclosure.prepaid)) of finance charges."
+      )
     }
   }
 

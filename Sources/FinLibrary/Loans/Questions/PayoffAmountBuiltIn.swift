@@ -79,7 +79,7 @@ struct PayoffExplanation {
       let last = standing.schedule.last?.date
       return "the loan is paid off" + (last.map { $0 <= date ? " since \($0)" : "" } ?? "")
     }
-    let after = isUntouched ? "of the amount lent" : QuestionLabels.after(standing)
+    let after = isUntouched ? "of the loan amount" : QuestionLabels.after(standing)
     let earlier = earlierInterest
     guard payoff.days > 0 else {
       let interest =

@@ -108,9 +108,7 @@ extension ImportRemark {
       return "\(name) is unchanged: its balance is of \(last), and this one is of \(date)"
 
     case .unsorted(let count, let payee):
-      let told =
-        "\(count.words("line")) went to misc, as no rule matched"
-        + " \(number(count, "it belongs", "they belong"))"
+      let told = "\(count.words("line")) went to misc, as no rule matched"
       guard let payee else { return told }
       let call = "recategorize(\(Value.text(payee).sourceText), \"food\", learn: true)"
       return "\(told); \(command?.statement(call) ?? call) sorts one payee"
