@@ -106,7 +106,7 @@ import Testing
       #expect(file.lines.map(\.lineNumber) == [24, 30, 73, 48, 59])
       #expect(
         file.remarks == [
-          "a transaction is split over categories (line 48); the whole amount is taken into that of"
+          "a transaction is split over categories (line 48); the whole amount went to the category of"
             + " its largest part",
           "a transaction in securities skipped; only cash is imported",
         ])
