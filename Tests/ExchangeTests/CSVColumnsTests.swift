@@ -192,7 +192,10 @@ import Testing
 
   /// Cells below a heading that cannot be read.
   @Test(arguments: [
-    ("Date,Text,Amount\nSeptember 15,A,-5.00", "line 2: “September 15” is not a date", "Date", "date"),
+    (
+      "Date,Text,Amount\nSeptember 15,A,-5.00", "line 2: “September 15” is not a date", "Date",
+      "date"
+    ),
     ("Date,Text,Amount\n2026-01-15,A,five", "line 2: “five” is not an amount", "Amount", "amount"),
   ])
   func belowAHeading(_ text: String, _ summary: String, _ heading: String, _ key: String) {

@@ -85,7 +85,7 @@ import Testing
     (
       "Date;Text;So?l;Haben\n2026-01-14;A;5,00;0,00\n2026-01-15;B;0,00;9,00\n",
       "fin can't tell which columns are the date, the amount and the text; "
-        + "there are Date, Text, So?l, Haben"
+        + "the columns are Date, Text, So?l, Haben"
     ),
     // A lost line break joins a row with one that was declined.
     (
@@ -96,7 +96,7 @@ import Testing
     (
       "Bank;North;Date;Text;Amount\n2026-01-14;A;-5,00\n2026-01-15;B;-6,00\n",
       "fin can't tell which columns are the date, the amount and the text; "
-        + "there are Bank, North, Date, Text, Amount"
+        + "the columns are Bank, North, Date, Text, Amount"
     ),
     // A digit of a day that is none makes no other order of all days.
     (

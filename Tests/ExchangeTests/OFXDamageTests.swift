@@ -26,7 +26,9 @@ import Testing
       "<DTPOSTED>20260805", "<DTPOSTED></DTPOSTED>",
       "line 14: the transaction that starts on line 14 has no date (DTPOSTED)"
     ),
-    ("<DTPOSTED>20260805", "<DTPOSTED>\n00000000<DTUSER>2026", "line 15: DTUSER 2026 is not a date"),
+    (
+      "<DTPOSTED>20260805", "<DTPOSTED>\n00000000<DTUSER>2026", "line 15: DTUSER 2026 is not a date"
+    ),
     (
       "<TRNAMT>-12.50", "<TRNAMT>-12.50\n<TRNAMT>-13",
       "line 15: TRNAMT appears twice in one transaction; the first is on line 14"
